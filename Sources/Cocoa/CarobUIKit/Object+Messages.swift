@@ -1,7 +1,7 @@
 import CarobRuntime
 
 extension Object {
-  /// Whether the object answers a message, by its class or by a handler of its own.
+  /// Whether the object responds to a message, through its class or through a handler of this object.
   package func responds<Signature>(to message: Message<Signature>) -> Bool {
     responds(to: message.selector)
   }

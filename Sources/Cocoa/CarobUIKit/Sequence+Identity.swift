@@ -1,5 +1,4 @@
-// Objects found by what they are, not by what they equal, and elements found by halving. The closures are here, where there
-// is no actor, and not in views and controllers, for a reason of decision 10.
+// Searches by identity, and binary search. The closures are here, outside of any actor, because of decision 10.
 
 extension Sequence where Element: AnyObject {
   /// Whether an object is one of the elements.
@@ -9,12 +8,12 @@ extension Sequence where Element: AnyObject {
 }
 
 extension Array where Element: AnyObject {
-  /// Where an object first is; nil when it is not there.
+  /// The index of the first identical object; nil when there is none.
   ///
   /// - Complexity: O(elements).
   func firstIndex(identical object: Element?) -> Int? { firstIndex { $0 === object } }
 
-  /// The elements that are none of some others, in their order.
+  /// The elements that are not among `others`, in their order.
   ///
   /// - Complexity: O(elements of both).
   package func without(_ others: [Element]) -> [Element] {
@@ -24,7 +23,7 @@ extension Array where Element: AnyObject {
 }
 
 extension RandomAccessCollection {
-  /// How many elements come before the first for which something holds that holds for all after it too.
+  /// The number of elements before the first one for which `holds` is true. It must be true for all later ones too.
   ///
   /// - Complexity: O(log n).
   func firstPosition(_ holds: (Element) -> Bool) -> Int {

@@ -6,7 +6,7 @@ import CarobRuntime
 /// `PluginLoader` announces these in a program that links the library. Each is registered when it is first used or looked for.
 /// [any-thread]
 public enum UIKitClasses {
-  /// All of them, superclasses first.
+  /// All classes, superclasses first.
   public static let all: [Object.Type] = [
     UIResponder.self, UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self,
     UIImageView.self,
@@ -23,8 +23,8 @@ public enum UIKitClasses {
     UIWindow.self, UIApplication.self, UIEvent.self, UIScreen.self, UIDevice.self,
   ]
 
-  /// Lets them be found by name, and those of Foundation with them, and values answer what UIKit gave them; a second call does
-  /// nothing. Only a program that looks for them before it makes a `PluginLoader` has to call it.
+  /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`. A second call does
+  /// nothing. Only a program that looks up classes before it makes a `PluginLoader` has to call it.
   public static func register() {
     FoundationClasses.register()
     announced
@@ -37,6 +37,6 @@ public enum UIKitClasses {
     ValueBox.self, with: ValueMembers.define)
 }
 
-/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+/// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).
 @_cdecl("carob_announce_uikit")
 func announceUIKit() { UIKitClasses.register() }

@@ -1,7 +1,6 @@
 import CarobFoundation
 import CarobRuntime
-// Who uses a controller of Instant Cocoa uses views, too; and programs that were written when this library had the views import
-// nothing else.
+// Re-exported, because users of a controller of Instant Cocoa use views too, and older programs import only this library.
 @_exported import CarobUIKit
 
 /// The classes that plugins may look up by name.
@@ -9,7 +8,7 @@ import CarobRuntime
 /// `PluginLoader` announces these in a program that links the library. Each is registered when it is first used or looked for.
 /// [any-thread]
 public enum InstantCocoaClasses {
-  /// All of them, superclasses first.
+  /// All classes, superclasses first.
   public static let all: [Object.Type] =
     FoundationClasses.all
     + [ICInflector.self, TTTStringInflector.self, MappedArray.self]
@@ -23,12 +22,12 @@ public enum InstantCocoaClasses {
       ICSimpleRouteMatcher.self, ICRoute.self, ICRouter.self,
     ]
 
-  /// Lets them be found by name, and the protocols with them, and strings and arrays answer what Instant Cocoa
-  /// gave them; a second call does nothing. Only a program that looks for them before it makes a `PluginLoader` has to
+  /// Announces these classes and their protocols to the runtime, and adds Instant Cocoa's methods to strings and
+  /// arrays. A second call does nothing. Only a program that looks up classes before it makes a `PluginLoader` has to
   /// call it.
   public static func register() {
     UIKitClasses.register()
-    // A plugin that brings one of these is not to be the one that states what is in it: it may be unloaded.
+    // Before a plugin registers one of these with its own members, because it may be unloaded.
     ModelProtocols.register()
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
@@ -42,7 +41,7 @@ public enum InstantCocoaClasses {
   }()
 
   private static let announced: Void = {
-    // A program may bring the original's sources, but not a UIKit or Foundation of its own.
+    // A program may contain the original's sources, but no UIKit or Foundation.
     AnnouncedClasses.announce(all.filter { isOfInstantCocoa($0.runtimeName) }, mayBeReplaced: true)
     AnnouncedClasses.announce(all)
   }()
@@ -52,7 +51,7 @@ public enum InstantCocoaClasses {
   }
 }
 
-/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+/// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).
 @_cdecl("carob_announce_instant_cocoa")
 func announceInstantCocoa() { InstantCocoaClasses.register() }
 
@@ -64,7 +63,7 @@ enum ModelClasses {
     Coder.self, KeyedArchiver.self, KeyedUnarchiver.self,
   ]
 
-  /// Lets them, and those of values, be found by name, as declarations and serializers are.
+  /// Announces these classes and Foundation's to the runtime, for declarations and serializers.
   static func register() { announced }
 
   private static let announced: Void = AnnouncedClasses.announce(FoundationClasses.all + all)

@@ -3,10 +3,9 @@ import InstantCocoa
 
 /// The classes of remote data that plugins may look up by name.
 ///
-/// `PluginLoader` announces these in a program that links the library.
-/// [any-thread]
+/// `PluginLoader` announces these in a program that links the library. [any-thread]
 public enum InstantCocoaRemoteClasses {
-  /// All of them, superclasses first.
+  /// All classes, superclasses first.
   public static let all: [Object.Type] = [
     ICRemoteConfiguration.self, ICRequestManager.self, ICRequestOperation.self,
     ICResourceGateway.self,
@@ -14,7 +13,8 @@ public enum InstantCocoaRemoteClasses {
     ICRemoteDataSource.self, ICPaginatorKeys.self, ICPaginatedDataSource.self,
   ]
 
-  /// Lets them be found by name, and models answer `ICModel (Remote)`; a second call does nothing.
+  /// Announces these classes to the runtime, and adds the methods of `ICModel (Remote)` to models. A second call does
+  /// nothing.
   public static func register() {
     announced
     extended
@@ -25,6 +25,6 @@ public enum InstantCocoaRemoteClasses {
   private static let announced: Void = AnnouncedClasses.announce(all, mayBeReplaced: true)
 }
 
-/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+/// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).
 @_cdecl("carob_announce_instant_cocoa_remote")
 func announceInstantCocoaRemote() { InstantCocoaRemoteClasses.register() }

@@ -33,10 +33,10 @@ enum DescribedValue {
     return ValueSummary.text(encoding, at: address) ?? "a value of type \(type)"
   }
 
-  /// The longest array that is shown whole, in elements.
+  /// The number of elements of the longest array that is printed whole.
   private static let longestArray = 20
 
-  /// The text of characters, without the NUL at its end; the elements of another array.
+  /// The text of characters, without the NUL at their end; the elements of another array.
   ///
   /// - Safety: there are that many elements at the address.
   private static func text(

@@ -4,7 +4,7 @@ import Foundation
 extension TestCase {
   private static let repetitions = 10
 
-  /// `-measureBlock:`. It prints how long the block takes, and compares it with nothing.
+  /// Defines `-measureBlock:`, which prints how long the block takes, and compares it with nothing.
   static func defineMeasuring(_ test: ClassMembers<TestCase>) {
     test.method("measureBlock:") { (this, block: Block) in
       var seconds: [Double] = []

@@ -4,10 +4,8 @@ import Foundation
 
 /// The root of XCTest's classes. Registered as `XCTest`.
 public class Test: Object {
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTest" }
 
-  /// States the members of `XCTest`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: Test.self) { test in
       test.method("setUp") { _ in }
@@ -20,8 +18,8 @@ public class Test: Object {
 
 /// A test: an instance runs one method of its class. Registered as `XCTestCase`.
 ///
-/// Plugins derive classes from it, whose methods `-test…` without arguments are tests. `TestRunner` makes the instances.
-/// Assertions may be made on any thread.
+/// Plugins derive classes from it, whose methods `-test…` without arguments are tests. `TestRunner` makes the
+/// instances. Assertions may be made on any thread.
 public final class TestCase: Test {
   private struct State {
     var identifier: TestIdentifier?
@@ -33,10 +31,9 @@ public final class TestCase: Test {
 
   private let state = Locked(State())
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTestCase" }
 
-  /// What the instance runs; the class alone while nobody has said.
+  /// The test that the instance runs; only the class before it is set.
   var identifier: TestIdentifier {
     state.withLock { $0.identifier }
       ?? TestIdentifier(className: runtimeClass.name, method: "")
@@ -50,7 +47,6 @@ public final class TestCase: Test {
     }
   }
 
-  /// States the members of `XCTestCase`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TestCase.self) { test in
       test.classMethod("setUp") { _ in }
@@ -87,12 +83,12 @@ public final class TestCase: Test {
 
   // MARK: Failures
 
-  /// The exception that ends a test which does not go on after its first failure.
+  /// The exception that stops a test after its first failure.
   static let interruption = "_XCTestCaseInterruptionException"
 
   /// Reports a failure.
   ///
-  /// - Throws: an exception when the test is not to go on.
+  /// - Throws: an exception when the test must stop.
   func record(_ issue: TestIssue) throws {
     TestRecorder.record(issue, of: identifier)
     if state.withLock({ $0.continuesAfterFailure }) { return }
@@ -103,15 +99,15 @@ public final class TestCase: Test {
 
   // MARK: Ending
 
-  /// The blocks for the end that have not run, the last one first.
+  /// Takes the last teardown block that has not run.
   func takeTeardownBlock() -> Block? { state.withLock { $0.teardownBlocks.popLast() } }
 
-  /// An expectation that was made with the test.
+  /// Adds an expectation that was made with the test.
   func add(_ expectation: TestExpectation) {
     state.withLock { $0.expectations.append(expectation) }
   }
 
-  /// The expectations that nobody has waited for yet. They are forgotten.
+  /// Takes the expectations that nobody has waited for.
   func takeExpectations() -> [TestExpectation] {
     state.withLock { state in
       defer { state.expectations = [] }
@@ -119,7 +115,7 @@ public final class TestCase: Test {
     }
   }
 
-  /// Forgets an expectation that is waited for.
+  /// Forgets expectations that the test now waits for.
   func forget(_ expectations: [TestExpectation]) {
     state.withLock { state in
       state.expectations.removeAll { known in expectations.contains { $0 === known } }
@@ -127,11 +123,11 @@ public final class TestCase: Test {
   }
 }
 
-/// What `XCTSkip` throws.
+/// The exception of `XCTSkip`.
 enum SkipRequest {
   private static let name = "_XCTSkippedTestException"
 
-  /// The exception for a reason.
+  /// Makes the exception for a reason.
   static func exception(_ reason: TestIssue) -> ExceptionBox {
     var information: [String: Object] = [:]
     information["file"] = reason.file?.boxed()
@@ -139,7 +135,7 @@ enum SkipRequest {
     return ExceptionBox(name: name, reason: reason.text, userInfo: DictionaryBox(information))
   }
 
-  /// The reason in an exception; nil when it is another one.
+  /// The reason in an exception; nil for other exceptions.
   static func reason(of thrown: Object) -> TestIssue? {
     guard let exception = thrown as? ExceptionBox, exception.name == name else { return nil }
     let file = exception.userInfo?.object(forKey: StringBox("file")) as? StringBox

@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Fulfils an expectation when a notification is posted. The expectation keeps it, and the center refers to it weakly.
+/// Fulfils an expectation when a notification is posted. The expectation retains it; the center refers to it weakly.
 final class NotificationObserver: Object {
   private struct State {
     weak var expectation: TestExpectation?
@@ -12,14 +12,14 @@ final class NotificationObserver: Object {
 
   private static let heard = Selector("heard:")
 
-  /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobNotificationObserver" }
 
   /// Observes notifications of the default center.
   ///
   /// - Parameters:
-  ///   - object: what they are about; nil for any object.
-  ///   - handler: a block `^BOOL (NSNotification *)` that says whether it was the expected one; nil when each is.
+  ///   - object: the subject of the notifications; nil for any object.
+  ///   - handler: a block `^BOOL (NSNotification *)` that tells whether a notification is the expected one; nil when
+  ///     each is.
   static func observe(
     _ name: String, _ object: Object?, for expectation: TestExpectation, _ handler: Block?
   ) throws {
@@ -40,7 +40,7 @@ final class NotificationObserver: Object {
     if expectation.isFulfilled { NotificationCenterBox.shared.remove(self, name: nil, object: nil) }
   }
 
-  /// States the message that the center sends.
+  /// Defines the message that the center sends.
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: NotificationObserver.self) { observer in
       observer.method("heard:") { (this, notification: Object) in try this.hear(notification) }

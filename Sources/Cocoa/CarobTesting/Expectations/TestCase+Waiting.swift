@@ -3,7 +3,7 @@ import CarobRuntime
 import Foundation
 
 extension TestCase {
-  /// Expectations, and waiting for them while the run loop goes on.
+  /// Defines expectations, and waits for them in the run loop.
   static func defineWaiting(_ test: ClassMembers<TestCase>) {
     test.method("expectationWithDescription:") { (this, text: String) in
       let expectation = TestExpectation(text, of: this)
@@ -37,7 +37,7 @@ extension TestCase {
 
   private static let evaluate = Message<(Object?) -> Bool>("evaluateWithObject:")
 
-  /// Expectations that are fulfilled by what goes on, without a message of the test.
+  /// Defines expectations that are fulfilled without a message of the test.
   private static func defineExpecting(_ test: ClassMembers<TestCase>) {
     test.method("expectationForPredicate:evaluatedWithObject:handler:") {
       (this, predicate: PredicateBox, object: Object?, handler: Block?) in
@@ -77,13 +77,13 @@ extension TestCase {
       userInfo: DictionaryBox(["NSLocalizedDescription": issue.text.boxed()]))
   }
 
-  /// The longest turn of the run loop, in seconds: other threads may fulfil an expectation meanwhile.
+  /// The longest turn of the run loop, in seconds. Short, because other threads may fulfil an expectation meanwhile.
   private static let longestTurn = 0.005
 
-  /// Runs the loop of this thread until all happened, or the time is over.
+  /// Runs the loop of this thread until all expectations are fulfilled, or the time is over.
   ///
-  /// - Returns: why the wait failed, if it did.
-  /// - Throws: what the predicate of an expectation raises.
+  /// - Returns: the failure of the wait; nil for success.
+  /// - Throws: the error of an expectation's predicate.
   private static func wait(
     for expectations: [TestExpectation], _ seconds: Double, inOrder isOrdered: Bool
   ) throws -> TestIssue? {
@@ -100,7 +100,7 @@ extension TestCase {
       guard end.timeIntervalSinceNow > 0 else { break }
       autoreleasePool {
         let turn = min(end, Date(timeIntervalSinceNow: longestTurn))
-        // Without anything to wait for it comes back at once.
+        // Without sources, the run loop returns at once.
         if !RunLoop.current.run(mode: .default, before: turn) { Thread.sleep(until: turn) }
       }
     }

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Something that is to happen while a test waits. Registered as `XCTestExpectation`. [any-thread]
+/// An event that a test waits for. Registered as `XCTestExpectation`. [any-thread]
 public final class TestExpectation: Object {
   private struct State {
     var text = ""
@@ -9,64 +9,61 @@ public final class TestExpectation: Object {
     var isInverted = false
     var refusesMore = false
     weak var test: TestCase?
-    /// When it was fulfilled last, as a number that grows.
+    /// The number of the last fulfilment among all, which grows with time.
     var order = 0
-    /// Says whether it has happened; nil for what is fulfilled by a message.
+    /// Returns true once the event has happened; nil if a message fulfils the expectation.
     var condition: (() throws -> Bool)?
-    /// What observes for it.
     var observer: Object?
   }
 
   private let state = Locked(State())
   private static let fulfillments = Locked(0)
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTestExpectation" }
 
-  /// An expectation of a test.
   convenience init(_ text: String, of test: TestCase) {
     self.init(isa: Self.runtimeClass)
     state.withLock { state in
       state.text = text
       state.test = test
-      // As for those that XCTestCase makes.
+      // As in the expectations that XCTestCase makes.
       state.refusesMore = true
     }
   }
 
-  /// What is expected, in words.
+  /// The event, in words.
   var text: String { state.withLock { $0.text } }
 
-  /// Whether it happened as often as it is to.
+  /// Whether the event happened as often as expected.
   var isFulfilled: Bool { state.withLock { $0.count >= $0.expected } }
 
-  /// Whether it is not to happen.
+  /// Whether the event must not happen.
   var isInverted: Bool { state.withLock { $0.isInverted } }
 
-  /// When it was fulfilled, compared with others.
+  /// The time of the last fulfilment, for comparisons with other expectations.
   var order: Int { state.withLock { $0.order } }
 
-  /// Has `condition` asked, by whoever waits, until it says yes.
+  /// Sets a condition that the waiting test checks until it is true.
   func expect(_ condition: @escaping () throws -> Bool) {
     state.withLock { $0.condition = condition }
   }
 
-  /// Keeps an object as long as this lives.
+  /// Retains an object for the life of the expectation.
   func keep(_ observer: Object) { state.withLock { $0.observer = observer } }
 
-  /// Asks the condition, if there is one.
+  /// Checks the condition, if there is one.
   ///
-  /// - Throws: what it raises.
+  /// - Throws: the condition's error.
   func ask() throws {
     guard let condition = state.withLock({ $0.condition }), try condition() else { return }
     state.withLock { $0.condition = nil }
     try fulfill(ifNeeded: true)
   }
 
-  /// Counts that it happened.
+  /// Counts one fulfilment.
   ///
-  /// - Parameter ifNeeded: whether it counts for nothing when it has happened as often as it is to.
-  /// - Throws: an exception when that was once too often, and the test is not to go on.
+  /// - Parameter ifNeeded: whether to ignore fulfilments beyond the expected number.
+  /// - Throws: an exception when there was one fulfilment too many, and the test must stop.
   func fulfill(ifNeeded: Bool = false) throws {
     let number = Self.fulfillments.withLock { number in
       number += 1
@@ -85,7 +82,6 @@ public final class TestExpectation: Object {
     if let test { try test.record(issue) } else { TestRecorder.recordUnattributed(issue) }
   }
 
-  /// States the members of `XCTestExpectation`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TestExpectation.self) { expectation in
       expectation.method("initWithDescription:") { (this, text: String) in

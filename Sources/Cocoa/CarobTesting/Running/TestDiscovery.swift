@@ -1,21 +1,21 @@
 import CarobRuntime
 
-/// The tests that a plugin has, found by the names of its methods. [any-thread]
+/// The tests of a plugin, found by the names of its methods. [any-thread]
 public struct TestDiscovery: Codable, Sendable {
-  /// The tests, by class and method in the order of their names.
+  /// The tests, in the order of their classes' and methods' names.
   public private(set) var tests: [TestIdentifier] = []
-  /// What looks like a test and is none, a sentence each.
+  /// Methods and classes that look like tests but are none, a sentence each.
   public private(set) var warnings: [String] = []
 
   private static let prefix = "test"
 
-  /// Looks for subclasses of `XCTestCase`, and for their methods without arguments whose names begin with `test`.
+  /// Finds the subclasses of `XCTestCase`, and their methods without arguments whose names begin with `test`.
   public init(in classes: [RuntimeClass]) {
     for cls in classes.sorted(by: { $0.name < $1.name }) where cls.swiftClass is TestCase.Type {
       let before = (tests.count, warnings.count)
       add(cls)
       if (tests.count, warnings.count) == before {
-        // A superclass of others may have none.
+        // A superclass of other tests needs none.
         let isSuperclass = classes.contains { $0.superclass == cls }
         if !isSuperclass {
           warnings.append("\(cls.name) has no tests; begin the names of its methods with test")
@@ -41,7 +41,7 @@ public struct TestDiscovery: Codable, Sendable {
     tests.sort { ($0.className, $0.method) < ($1.className, $1.method) }
   }
 
-  /// Why a method is no test, as the end of a sentence that begins with it; nil for a test.
+  /// The reason why a method is no test, as the end of a sentence that begins with its name; nil for a test.
   private static func reasonAgainst(_ method: Method) -> String? {
     guard let types = try? MethodSignature.interned(method.encoding).encoding else {
       return "has types that cannot be read"

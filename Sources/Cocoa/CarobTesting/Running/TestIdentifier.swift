@@ -1,22 +1,22 @@
-/// The name of a test: a class and a method of it.
+/// The name of a test: a class and one of its methods.
 public struct TestIdentifier: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The class, which need not be the one that has the method: subclasses inherit tests.
+  /// The class that runs the test, which may inherit the method.
   public let className: String
   /// The method, such as `testNames`.
   public let method: String
 
-  /// Names a test.
+  /// Makes the name of a test.
   public init(className: String, method: String) {
     self.className = className
     self.method = method
   }
 
-  /// A class's own `+tearDown`.
+  /// The name of a class's `+tearDown`.
   public static func tearDown(of className: String) -> Self {
     Self(className: className, method: "tearDown")
   }
 
-  /// Whether it is no test but a class's own `+setUp` or `+tearDown`.
+  /// Whether this is a class's `+setUp` or `+tearDown` and no test.
   public var isOfClass: Bool { ["setUp", "tearDown"].contains(method) }
 
   /// `-[NameTests testNames]`, as XCTest prints it.

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Takes what tests report, on whatever thread, and hands it on. There is one in a process. [any-thread]
+/// Receives the reports of tests, on any thread, and passes them on. There is one in a process. [any-thread]
 enum TestRecorder {
   private struct State {
     var running: TestIdentifier?
@@ -9,7 +9,7 @@ enum TestRecorder {
 
   private static let state = Locked(State())
 
-  /// Who is told of events from now on.
+  /// Sets the receiver of later events.
   static func setReport(_ report: @escaping @Sendable (TestEvent) -> Void) {
     state.withLock { $0.report = report }
   }
@@ -24,16 +24,16 @@ enum TestRecorder {
 
   /// Reports a failure.
   ///
-  /// - Parameter test: the one that failed. Its failures count after its end, too.
+  /// - Parameter test: the failed test. Failures count even after its end.
   static func record(_ issue: TestIssue, of test: TestIdentifier) {
     var issue = issue
     if running != test { issue.text += " (after the test had ended)" }
     report(.issue(test, issue))
   }
 
-  /// Reports a failure of which nobody knows the test, such as an exception on a queue: of the one that runs.
+  /// Reports a failure of an unknown test, such as an exception on a queue, as one of the running test.
   ///
-  /// - Returns: whether one runs.
+  /// - Returns: false when no test is running.
   @discardableResult
   static func recordUnattributed(_ issue: TestIssue) -> Bool {
     guard let running else { return false }

@@ -2,8 +2,8 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Runs tests in this process, one after the other, as XCTest does: `+setUp` before the first test of a class, then `-setUp`,
-/// the test, its blocks for the end and `-tearDown` on an instance of its own, and `+tearDown` when another class follows.
+/// Runs tests in this process, one after the other, as XCTest does: `+setUp` before the first test of a class;
+/// `-setUp`, the test, its teardown blocks and `-tearDown` on one instance per test; `+tearDown` before another class.
 @MainActor
 public final class TestRunner {
   private var current: RuntimeClass?
@@ -14,9 +14,9 @@ public final class TestRunner {
   private static let tearDownWithError = Selector("tearDownWithError:")
   private static let initWithSelector = Selector("initWithSelector:")
 
-  /// A runner. There is one in a process.
+  /// Makes the runner. There is one in a process.
   ///
-  /// - Parameter report: is told what happens, on the thread where it happens.
+  /// - Parameter report: receives the events, on the thread where they happen.
   public init(_ report: @escaping @Sendable (TestEvent) -> Void) {
     TestRecorder.setReport(report)
     UnhandledExceptions.setHandler { exception in
@@ -56,7 +56,7 @@ public final class TestRunner {
       .ended(test, seconds: (clock.now - begin) / .seconds(1), skipped: skipped))
   }
 
-  /// Ends the class of the last test, if it has not ended.
+  /// Sends `+tearDown` to the class of the last test, if that is still due.
   public func finish() {
     guard let cls = current else { return }
     sendToClass(cls, Self.tearDown)
@@ -71,7 +71,7 @@ public final class TestRunner {
     TestRecorder.running = nil
   }
 
-  /// - Returns: why the test was skipped, if it was.
+  /// - Returns: the reason why the test was skipped; nil when it was not.
   private func runInstance(
     of cls: RuntimeClass, _ selector: Selector, _ test: TestIdentifier
   ) -> TestIssue? {
@@ -94,7 +94,7 @@ public final class TestRunner {
     return attempt(test) { try Self.sendWithError(Self.tearDownWithError, to: instance) } ?? skipped
   }
 
-  /// Sends a message that takes an `NSError **`, and throws the error.
+  /// Sends a message that takes an `NSError **`, and throws its error.
   private static func sendWithError(_ selector: Selector, to test: TestCase) throws {
     var error: UnsafeMutableRawPointer?
     let isDone = try withUnsafeMutablePointer(to: &error) { error in
@@ -115,9 +115,9 @@ public final class TestRunner {
     }
   }
 
-  /// Runs a part of a test; what it throws is a failure.
+  /// Runs a part of a test, and reports its error as a failure.
   ///
-  /// - Returns: why the rest is skipped, if that is what it threw.
+  /// - Returns: the reason of a skip, if the part threw one.
   private func attempt(_ test: TestIdentifier, _ body: () throws -> Void) -> TestIssue? {
     do {
       try body()

@@ -34,7 +34,7 @@ extension UIColor {
       store(this.alpha, at: alpha)
       return true
     }
-    // As a conversion to greys, which no colour but a grey has.
+    // Only greys have a white component.
     color.method("getWhite:alpha:") { (this, white: Pointer, alpha: Pointer) in
       guard this.red == this.green, this.green == this.blue else { return false }
       store(this.red, at: white)
@@ -48,7 +48,7 @@ extension UIColor {
     place.address?.storeBytes(of: value, as: Double.self)
   }
 
-  /// The names of the system's colours, as they are in the light.
+  /// Defines the system's colours, in their light variants.
   static func defineSystemNames(_ color: ClassMembers<UIColor>) {
     func named(_ name: StaticString, _ red: Double, _ green: Double, _ blue: Double) {
       color.classMethod(name) { _ in UIColor(red: red / 255, green: green / 255, blue: blue / 255) }

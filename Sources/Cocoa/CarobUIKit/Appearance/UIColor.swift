@@ -1,15 +1,14 @@
 import CarobRuntime
 
-/// A colour, as components from 0 to 1. Components outside are taken to the nearest inside; what is no number
-/// is 0. [any-thread]
+/// A colour, with components from 0 to 1. Components outside that range are clamped; NaN becomes 0. [any-thread]
 public final class UIColor: Object {
-  /// How much red.
+  /// The red component.
   public private(set) var red = 0.0
-  /// How much green.
+  /// The green component.
   public private(set) var green = 0.0
-  /// How much blue.
+  /// The blue component.
   public private(set) var blue = 0.0
-  /// How opaque.
+  /// The opacity.
   public private(set) var alpha = 1.0
 
   /// The colour of components.
@@ -29,13 +28,13 @@ public final class UIColor: Object {
     self.alpha = clamped(alpha)
   }
 
-  /// Nothing at all: black that is not opaque.
+  /// Transparent black.
   public static var clear: UIColor { UIColor(white: 0, alpha: 0) }
   /// Black.
   public static var black: UIColor { UIColor(white: 0) }
   /// White.
   public static var white: UIColor { UIColor(white: 1) }
-  /// The blue of what a user can touch.
+  /// The system's blue, for elements that react to touches.
   public static var systemBlue: UIColor { UIColor(red: 0, green: 122.0 / 255, blue: 1) }
 
   private var components: [Double] { [red, green, blue, alpha] }
@@ -45,7 +44,6 @@ public final class UIColor: Object {
     (other as? UIColor)?.components == components
   }
 
-  /// Equal for equal colours.
   public override var hash: Int { components.hashValue }
 
   /// `red 1.0, green 0.5, blue 0.0, alpha 1.0`.
@@ -53,7 +51,6 @@ public final class UIColor: Object {
     "red \(red), green \(green), blue \(blue), alpha \(alpha)"
   }
 
-  /// States what the runtime knows of the class.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIColor.self) { color in
       color.isImmutable()

@@ -1,15 +1,15 @@
 import CarobFoundation
 import CarobRuntime
 
-/// How far something lies inside the edges of a rectangle. [any-thread]
+/// Distances inwards from the edges of a rectangle. [any-thread]
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the upper edge.
+  /// The distance from the upper edge.
   public var top: Double
-  /// From the left edge.
+  /// The distance from the left edge.
   public var left: Double
-  /// From the lower edge.
+  /// The distance from the lower edge.
   public var bottom: Double
-  /// From the right edge.
+  /// The distance from the right edge.
   public var right: Double
 
   /// Insets of these widths.
@@ -39,18 +39,18 @@ extension UIEdgeInsets: StructureMessageValue {
       name: "UIEdgeInsets", fields: Array(repeating: .init(type: .double), count: 4))
   }
 
-  /// The C side.
+  /// The structure for C.
   public func cValue() -> CEdgeInsets {
     CEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
-  /// The insets of a C side.
+  /// The insets of a C structure.
   public static func argument(_ value: CEdgeInsets) throws(MessageError) -> UIEdgeInsets {
     UIEdgeInsets(top: value.top, left: value.left, bottom: value.bottom, right: value.right)
   }
 }
 
-/// What UIKit adds to `NSValue`.
+/// UIKit's methods of `NSValue`.
 enum ValueMembers {
   static func define(_ value: ClassMembers<ValueBox>) {
     value.structure("valueWithUIEdgeInsets:", "UIEdgeInsetsValue", UIEdgeInsets.self)

@@ -1,16 +1,15 @@
 import CarobRuntime
 
-/// How letters look, as far as it matters here: their size, and whether they are bold or slanted.
-/// [any-thread]
+/// A font: the size of its letters, and whether they are bold or italic. [any-thread]
 public final class UIFont: Object {
   /// The height of a line's letters, in points.
   public private(set) var pointSize = 17.0
   /// Whether the letters are bold.
   public private(set) var isBold = false
-  /// Whether the letters are slanted.
+  /// Whether the letters are italic.
   public private(set) var isItalic = false
 
-  /// A font of the system's.
+  /// A system font.
   public convenience init(systemFontOfSize size: Double, bold: Bool = false, italic: Bool = false) {
     self.init(isa: Self.runtimeClass)
     pointSize = size
@@ -24,7 +23,6 @@ public final class UIFont: Object {
     return (other.pointSize, other.isBold, other.isItalic) == (pointSize, isBold, isItalic)
   }
 
-  /// Equal for equal fonts.
   public override var hash: Int { pointSize.hashValue }
 
   /// `17.0 points, bold`.
@@ -32,7 +30,6 @@ public final class UIFont: Object {
     "\(pointSize) points" + (isBold ? ", bold" : "") + (isItalic ? ", italic" : "")
   }
 
-  /// States what the runtime knows of the class.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIFont.self) { font in
       font.isImmutable()

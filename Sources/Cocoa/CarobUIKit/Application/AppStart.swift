@@ -1,18 +1,18 @@
 import CarobRuntime
 
-/// What `UIApplicationMain` was called with: which classes an app consists of.
+/// The classes of an app, as `main` passed them to `UIApplicationMain`.
 ///
-/// `UIApplicationMain` notes this and returns, so that `main` returns to its host, which then launches the app with
+/// `UIApplicationMain` notes them and returns, so that `main` returns to its host, which then launches the app with
 /// `RunningApp`. Nothing runs behind the host's back. [main-thread]
 package struct AppStart {
   /// The class of the application; nil for `UIApplication`.
   package let applicationClass: RuntimeClass?
-  /// The class of the delegate; nil when the application makes one itself, or has none.
+  /// The class of the delegate; nil when the application makes one itself or has none.
   package let delegateClass: RuntimeClass?
 
   private static let noted = Locked<AppStart?>(nil)
 
-  /// What was noted last, which is forgotten.
+  /// Returns the classes that were noted last, and forgets them.
   package static func take() -> AppStart? {
     noted.withLock { noted in
       defer { noted = nil }
@@ -20,7 +20,7 @@ package struct AppStart {
     }
   }
 
-  /// Adds what the function of C sends.
+  /// Adds the message that the C function `UIApplicationMain` sends.
   @MainActor
   static func define(_ application: ClassMembers<UIApplication>) {
     application.classMethod("carob_noteMainWithApplicationClassName:delegateClassName:") {

@@ -2,13 +2,13 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// An app that was launched. It goes with this value, with its delegate and what that keeps, such as its window.
+/// A launched app. Releasing this value releases the delegate and its objects, such as the window.
 @MainActor
 package final class RunningApp {
   private let application: UIApplication
   private let delegate: Object?
 
-  /// Makes the application and its delegate, and tells that it was launched.
+  /// Makes the application and its delegate, and sends the launch messages.
   ///
   /// - Throws: `MessageError` when the delegate cannot be made, or raises.
   package init(_ start: AppStart) throws {
@@ -61,27 +61,26 @@ package final class RunningApp {
     try UIKitNotification.didBecomeActive.post(about: application)
   }
 
-  /// The class of the delegate; nil when there is none.
   package var delegateClass: RuntimeClass? { delegate?.runtimeClass }
 
-  /// The window in front: the key window, else the last one that shows.
+  /// The key window, else the last visible one.
   package var window: UIWindow? {
     if let key = application.keyWindow { return key }
     return application.windows.last
   }
 
-  /// What became of a URL.
+  /// The outcome of opening a URL.
   package enum Opening {
     case opened
-    /// The delegate said no.
+    /// The delegate returned false.
     case refused
-    /// The delegate answers none of these.
+    /// The delegate implements none of these methods.
     case unanswered([Selector])
   }
 
   /// Gives the app a URL to open, as another program does.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: `MessageError` when the delegate raises.
   package func open(_ url: URL) throws -> Opening {
     guard let delegate else { return .unanswered(Messages.opening) }
     if delegate.responds(to: Messages.open.selector) {
@@ -96,7 +95,7 @@ package final class RunningApp {
     return .unanswered(Messages.opening)
   }
 
-  /// What is sent to the delegate of an application.
+  /// The messages to the delegate of an application.
   package nonisolated enum Messages {
     fileprivate static let alloc = Message<() -> Object?>("alloc")
     fileprivate static let initialize = Message<() -> Object?>("init")
@@ -114,7 +113,6 @@ package final class RunningApp {
       open.selector, openFromSource.selector, handleOpen.selector,
     ]
 
-    /// All that is sent to the delegate.
     package static var all: [InformalMethod] {
       [
         .init(willFinish), .init(didFinish), .init(didFinishPlainly), .init(didBecomeActive),

@@ -2,27 +2,27 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// A program with windows: knows those that show, sends actions, and tells its delegate what happens.
+/// A program with windows: lists the visible ones, sends actions, and calls its delegate.
 @MainActor
 open class UIApplication: UIResponder, @unchecked Sendable {
   // SAFETY: the lists are behind their lock, and the rest is of the main actor; an object itself may be retained and sent to by
   // any thread.
 
   private struct State {
-    /// Those that show, in the order in which they came.
+    /// The visible windows, in the order in which they appeared.
     var windows: [WeakBox] = []
     var key: WeakBox?
 
     var livingWindows: [UIWindow] { windows.compactMap { $0.object as? UIWindow } }
 
-    /// Keeps the place of a window that is known.
+    /// Adds a window; one that is there already keeps its place.
     mutating func add(_ window: UIWindow) {
       windows.removeAll { $0.object == nil }
       if windows.contains(where: { $0.object === window }) { return }
       windows.append(WeakBox(window))
     }
 
-    /// Forgets a window, with those that have gone.
+    /// Removes a window, and those that were deallocated.
     mutating func forget(_ window: UIWindow) {
       windows.removeAll { $0.object == nil || $0.object === window }
       if key?.object === window { key = nil }
@@ -32,21 +32,21 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   private final let state = Locked(State())
 
   private nonisolated static let standard = UIApplication()
-  /// The one of an app that has a class of its own for it.
+  /// The application of a custom class, in an app that has one.
   private nonisolated static let own = Locked<UIApplication?>(nil)
 
-  /// The one of the process, `+sharedApplication`. [any-thread]
+  /// The application of the process, `+sharedApplication`. [any-thread]
   public nonisolated static var shared: UIApplication { own.withLock { $0 } ?? standard }
 
-  /// Makes what is made once, at its first use.
+  /// Creates the process's shared objects ahead of their first use.
   package nonisolated static func makeSharedObjects() {
     _ = (standard, UIScreen.main, UIDevice.current, NotificationCenterBox.shared)
     _ = try? RunLoopBox.runtimeClass.object.send(Selector("mainRunLoop"))
   }
 
-  /// Puts an application in the place of the one that there is at first; nil goes back to that.
+  /// Replaces the shared application; nil restores the standard one.
   nonisolated static func setShared(_ application: UIApplication?) {
-    // The old one goes after the lock.
+    // The old one is released after the lock.
     let old = own.withLock { own in
       defer { own = application }
       return own
@@ -54,33 +54,34 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// Who is told what happens to the application: any object. Held weakly.
+  /// The delegate: any object. Held weakly.
   public final weak var delegate: Object?
 
-  /// Where actions without a target begin: the first responder of the key window, else one that is in no window.
+  /// The responder at which actions without a target begin: the first responder of the key window, else the one outside
+  /// of windows.
   public final var firstResponder: UIResponder? { keyWindow?.firstResponder ?? windowlessFirst }
 
-  /// The first responder among those that are in no window.
+  /// The first responder outside of windows.
   final weak var windowlessFirst: UIResponder?
 
-  /// The number beside the application's icon, which nobody sees.
+  /// The number on the application's icon. Never drawn.
   final var badgeNumber = 0
-  /// Whether the sign of network activity turns, which nobody sees.
+  /// Whether the network activity indicator spins. Never drawn.
   final var showsNetworkActivity = false
-  /// Whether the device is kept from sleeping, which it does not.
+  /// Whether the device is kept awake. Has no effect.
   final var keepsAwake = false
 
-  /// The windows that show, the one that came first first. They are not kept alive.
+  /// The visible windows, in the order in which they appeared. Not retained.
   ///
   /// - Complexity: O(windows).
   public final var windows: [UIWindow] { state.withLock { $0.livingWindows } }
 
-  /// The window that was made the key window last, while it shows.
+  /// The window that became key last, while it is visible.
   public final var keyWindow: UIWindow? { state.withLock { $0.key?.object as? UIWindow } }
 
   final func add(_ window: UIWindow) { state.withLock { $0.add(window) } }
 
-  /// On any thread, for that is where windows may go.
+  /// Removes a window. May be called on any thread, because windows are released on any.
   nonisolated final func remove(_ window: UIWindow) { state.withLock { $0.forget(window) } }
 
   final func makeKey(_ window: UIWindow) { state.withLock { $0.key = WeakBox(window) } }
@@ -90,11 +91,11 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// Sends an action. Sent as `sendAction:to:from:forEvent:`.
   ///
-  /// - Parameter target: whom it is for; nil for the first in the responder chain that takes it, from the first responder
-  ///   on, else from the sender on.
+  /// - Parameter target: the receiver; nil for the first in the responder chain that takes the action. The chain begins
+  ///   at the first responder, then at the sender.
   /// - Returns: false when there is no target and nobody in the chain takes the action, which is logged.
-  /// - Throws: an exception when the action has more than two arguments; `MessageError` when the target does not answer it, or
-  ///   raises.
+  /// - Throws: an exception when the action has more than two arguments; `MessageError` when the target does not
+  ///   implement it, or raises.
   open func send(
     _ action: Selector, to target: Object?, from sender: Object?, for event: Object?
   ) throws -> Bool {
@@ -115,7 +116,6 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     return nil
   }
 
-  /// States the members of `UIApplication`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIApplication.self) { application in
       application.classMethod("sharedApplication") { _ in UIApplication.shared }
@@ -133,7 +133,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   }
 
   private static func defineState(_ application: ClassMembers<UIApplication>) {
-    // What shows is in front, and nothing else is.
+    // The app is always active.
     application.property("applicationState") { _ in 0 }
     application.property("applicationIconBadgeNumber", \.badgeNumber)
     application.property("networkActivityIndicatorVisible", \.showsNetworkActivity)
@@ -144,7 +144,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     application.property("statusBarFrame") { _ in CGRect.zero }
   }
 
-  /// No other program is there that could open a URL.
+  /// Defines the opening of URLs, which always fails: there is no other program.
   private static func defineOpening(_ application: ClassMembers<UIApplication>) {
     application.method("canOpenURL:") { (_, _: URL) in false }
     application.method("openURL:") { (_, url: URL) in

@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What applications and text fields tell everybody.
+/// The notifications of applications and text fields.
 enum UIKitNotification: String {
   case didFinishLaunching = "UIApplicationDidFinishLaunchingNotification"
   case didBecomeActive = "UIApplicationDidBecomeActiveNotification"
@@ -11,9 +11,9 @@ enum UIKitNotification: String {
 
   private static let post = Message<(String, Object?) -> Void>("postNotificationName:object:")
 
-  /// Posts it to the default center.
+  /// Posts the notification to the default center.
   ///
-  /// - Throws: what an observer raised.
+  /// - Throws: `MessageError` when an observer raises.
   func post(about object: Object) throws(MessageError) {
     try Self.post(NotificationCenterBox.shared, rawValue, object)
   }

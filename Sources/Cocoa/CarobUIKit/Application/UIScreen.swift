@@ -1,23 +1,22 @@
 import CarobRuntime
 import Foundation
 
-/// A screen that nobody sees: it has a size, and nothing is drawn on it. [any-thread]
+/// A screen without a display: it has a size, and nothing draws on it. [any-thread]
 public final class UIScreen: Object, @unchecked Sendable {
   // SAFETY: it has no state; objects may be retained and sent to by any thread.
 
-  /// The only one.
+  /// The only screen.
   public static let main = UIScreen()
 
-  /// Its size in points: that of an iPhone.
+  /// The size in points, that of an iPhone.
   public static let size = CGSize(width: 375, height: 667)
 
-  /// How many pixels a point is wide.
+  /// The number of pixels per point.
   public static let scale = 2.0
 
   /// The whole screen, in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: Self.size) }
 
-  /// States what the runtime knows of the class.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIScreen.self) { screen in
       screen.classMethod("mainScreen") { _ in UIScreen.main }
@@ -36,14 +35,13 @@ public final class UIScreen: Object, @unchecked Sendable {
   }
 }
 
-/// The device that a program runs on: a phone that is a computer with Linux. [any-thread]
+/// The device: an iPhone by its name, with Linux as its system. [any-thread]
 public final class UIDevice: Object, @unchecked Sendable {
   // SAFETY: it has no state; objects may be retained and sent to by any thread.
 
-  /// The only one.
+  /// The only device.
   public static let current = UIDevice()
 
-  /// States what the runtime knows of the class.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIDevice.self) { device in
       device.classMethod("currentDevice") { _ in UIDevice.current }

@@ -3,15 +3,15 @@ import CarobRuntime
 import Dispatch
 
 extension UIWindow {
-  /// Whether windows that show place their views by themselves, in the next turn of the main queue, as those of an app do.
+  /// Whether visible windows lay out their views by themselves, in the next turn of the main queue, as in an app.
   ///
-  /// A front-end that asks lists for their rows wants no others, so that this is false unless a host sets it.
+  /// False by default, because a front-end that asks lists for rows wants only those.
   package static var laysOutByItself = false
 
   /// The windows that are laid out in the next turn.
   private static var waiting: [UIWindow] = []
 
-  /// Has `layoutIfNeeded` run in the next turn of the main queue, before what is given to the queue after this.
+  /// Schedules `layoutIfNeeded` for the next turn of the main queue, before any block that is enqueued later.
   final func layOutLater() {
     if isHidden || Self.waiting.contains(identical: self) { return }
     Self.waiting.append(self)
@@ -19,7 +19,7 @@ extension UIWindow {
     DispatchQueue.main.async(execute: Self.layOut)
   }
 
-  /// On the main queue. Nobody asks for the executor, since a plugin may have the thread.
+  /// Runs on the main queue. The executor is not checked, because a plugin may occupy the thread.
   private nonisolated static let layOut: @Sendable @convention(block) () -> Void = {
     MainActor.assumeIsolatedUnchecked { layOutThoseThatWait() }
   }
@@ -37,7 +37,7 @@ extension UIWindow {
     }
   }
 
-  /// Gives a view that was loaded for a controller, and has no size, that of the key window, in which it will be shown.
+  /// Gives a controller's view without a size that of the key window, in which it will appear.
   static func size(_ view: UIView) {
     guard laysOutByItself, view.frame == .zero, let window = UIApplication.shared.keyWindow else {
       return

@@ -1,16 +1,16 @@
 import CarobRuntime
 
-/// What controllers are shown in.
+/// A window: shows one controller and those presented over it.
 ///
-/// A window is hidden until `makeKeyAndVisible`. While it shows, the controller at its root, or what is presented
-/// over that, is on the screen: it is sent `viewWillAppear:` and `viewDidAppear:` when it comes, and
-/// `viewWillDisappear:` and `viewDidDisappear:` when it goes.
+/// A window is hidden until `makeKeyAndVisible`. While it is visible, its root controller, or the one presented over
+/// it, is on the screen. That controller is sent `viewWillAppear:` and `viewDidAppear:` when it appears, and
+/// `viewWillDisappear:` and `viewDidDisappear:` when it disappears.
 @MainActor
 open class UIWindow: UIView {
   /// The controller whose view fills the window. `setRootViewController(_:)` changes it.
   public private(set) final var rootViewController: UIViewController?
 
-  /// Which application knows the window while it shows.
+  /// The application that lists the window while it is visible.
   private final var application = UIApplication.shared
 
   /// Makes an instance of a class of the runtime, hidden.
@@ -20,7 +20,7 @@ open class UIWindow: UIView {
     MainActor.assumeIsolatedUnchecked { isHidden = true }
   }
 
-  /// Makes a hidden window that an application other than the shared one is to know.
+  /// Makes a hidden window of an application other than the shared one.
   public convenience init(application: UIApplication) {
     self.init(isa: Self.runtimeClass)
     self.application = application
@@ -28,7 +28,8 @@ open class UIWindow: UIView {
 
   deinit { application.remove(self) }
 
-  /// Where key presses, and actions without a target, go while the window is the key window. `becomeFirstResponder` changes it.
+  /// The receiver of key presses, and of actions without a target, while the window is key. `becomeFirstResponder`
+  /// changes it.
   final var firstResponder: UIResponder? {
     get {
       guard let first, first.responderWindow === self else { return nil }
@@ -41,7 +42,7 @@ open class UIWindow: UIView {
   /// The application.
   open override var next: UIResponder? { application }
 
-  /// Whether it is the application's key window.
+  /// Whether the window is the application's key window.
   public final var isKeyWindow: Bool { application.keyWindow === self }
 
   /// Makes the window the application's key window.
@@ -76,8 +77,8 @@ open class UIWindow: UIView {
 
   /// Replaces the controller at the root. One that is the root of another window leaves that window.
   ///
-  /// - Throws: `ViewControllerError` when the controller is inside another or presented, and nothing has changed; also
-  ///   when a view cannot be loaded or a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is inside another or presented; also when a
+  ///   view cannot be loaded or a message fails.
   public final func setRootViewController(
     _ controller: UIViewController?
   ) throws(ViewControllerError) {
@@ -134,7 +135,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// States the members of `UIWindow`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIWindow.self) { window in
       window.property("rootViewController") {

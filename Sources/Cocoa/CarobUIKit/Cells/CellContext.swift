@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// What the configurer of cells remembers with each of them, such as why a cell shows what it shows.
+/// Data that the configurer of cells attaches to each of them, such as the reason for a cell's content.
 ///
-/// UIKit keeps it with the cell and drops it when the cell waits for reuse. It knows no more of it than this protocol says.
+/// UIKit stores it with the cell, drops it when the cell is queued for reuse, and uses only this protocol.
 package protocol CellContext: AnyObject {
   /// Called when a message asks a cell for a detail label that the cell's style does not have.
   @MainActor func detailLabelIsMissing(in cell: UITableViewCell)
@@ -11,6 +11,6 @@ package protocol CellContext: AnyObject {
 /// A reusable view that has a context: a cell of a table, or any view of a collection.
 @MainActor
 package protocol ContextView: UIView {
-  /// What the configurer of the view remembers with it; nil when nobody does.
+  /// The configurer's data about the view; nil when there is none.
   var context: (any CellContext)? { get set }
 }

@@ -1,13 +1,13 @@
 import CarobRuntime
 
-/// What a collection shows one element in: an item's cell, or a header or footer.
+/// The view of one element of a collection: an item's cell, or a header or footer.
 @MainActor
 open class UICollectionReusableView: UIView, ReusableView, ContextView {
-  /// Under what the view is kept for reuse; nil when it is not.
+  /// The identifier under which the view is reused; nil when it is not.
   public internal(set) final var reuseIdentifier: String?
 
-  // Compared for every item that is bound; nothing runs while it is read or set.
-  /// What the configurer of the view remembers with it; nil when nobody does.
+  // Compared for every item that is bound. No code runs during an access, so exclusivity needs no check.
+  /// The configurer's data about the view; nil when there is none.
   @exclusivity(unchecked)
   package final var context: (any CellContext)?
 
@@ -16,15 +16,14 @@ open class UICollectionReusableView: UIView, ReusableView, ContextView {
     didSet { if isQueued { context = nil } }
   }
 
-  /// Forgets what the last element left. Sent as `prepareForReuse` before a queued view is handed
-  /// out; does nothing unless overridden.
+  /// Resets the view for another element. Sent as `prepareForReuse` before a queued view is handed out; does nothing
+  /// unless overridden.
   open func prepareForReuse() throws {}
 
-  /// Takes what a layout says. Sent as `applyLayoutAttributes:` when the view is placed, after its
-  /// frame is set; does nothing unless overridden.
+  /// Applies a layout's attributes. Sent as `applyLayoutAttributes:` when the view is placed, after its frame is set;
+  /// does nothing unless overridden.
   open func apply(_ attributes: UICollectionViewLayoutAttributes) throws {}
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionReusableView.self) { view in
       view.property("reuseIdentifier") { $0.reuseIdentifier }

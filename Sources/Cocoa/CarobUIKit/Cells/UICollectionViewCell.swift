@@ -1,7 +1,7 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// What a collection shows an item in.
+/// The view of a collection's item.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell's item is selected. Set by the message `setSelected:`.
@@ -10,7 +10,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a finger is on the cell. Set by the message `setHighlighted:`.
   public final var isHighlighted = false
 
-  /// What holds the cell's content. Made on first read.
+  /// The view with the cell's content. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
     let made = addNew(UIView())
@@ -25,7 +25,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = CGRect(origin: .zero, size: frame.size)
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionViewCell.self) { cell in
       cell.property("contentView") { $0.contentView }

@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 extension UITableViewCell {
-  /// What is drawn at a cell's right edge. The numbers are UIKit's.
+  /// The accessory at a cell's right edge. The numbers are UIKit's.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -16,15 +16,15 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// How it is drawn that a cell's row is selected. The numbers are UIKit's.
+  /// The look of a selected cell. The numbers are UIKit's.
   public enum SelectionStyle: Int, Sendable {
-    /// Not at all.
+    /// The look does not change.
     case none = 0
-    /// In blue.
+    /// The cell turns blue.
     case blue = 1
-    /// In grey.
+    /// The cell turns grey.
     case gray = 2
-    /// As is usual.
+    /// The default look.
     case `default` = 3
   }
 
@@ -66,8 +66,8 @@ extension UITableViewCell {
     placeLabels()
   }
 
-  /// Places those parts of the content that there are: a picture with an image at the left, as wide
-  /// as the cell is high, and the labels in the rest.
+  /// Places the parts of the content that exist: a picture with an image at the left, as wide as the cell is high, and
+  /// the labels in the rest.
   private func placeLabels() {
     var room = contentView.bounds
     if let madeImageView, madeImageView.image != nil {

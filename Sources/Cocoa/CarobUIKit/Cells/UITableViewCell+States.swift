@@ -4,7 +4,7 @@ extension UITableViewCell {
   private static let setHighlighted = Message<(Bool, Bool) -> Void>("setHighlighted:animated:")
   private static let setEditing = Message<(Bool, Bool) -> Void>("setEditing:animated:")
 
-  /// Setters send the message with `animated:`, which is the one that subclasses override.
+  /// Defines the states. Setters send the message with `animated:`, because subclasses override that one.
   static func defineStates(_ cell: ClassMembers<UITableViewCell>) {
     cell.property("selected") {
       $0.isSelected

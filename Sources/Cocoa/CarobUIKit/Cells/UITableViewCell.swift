@@ -4,7 +4,7 @@ import Foundation
 /// A row of a table.
 @MainActor
 open class UITableViewCell: UIView, ReusableView, ContextView {
-  /// Which labels a cell has, and where. The numbers are UIKit's.
+  /// The labels of a cell, and their places. The numbers are UIKit's.
   public enum CellStyle: Int, Sendable {
     /// A text label only.
     case `default` = 0
@@ -18,25 +18,25 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
 
   private final var requestedStyle = CellStyle.default
 
-  /// The cell's style: the one asked for, unless a subclass insists on another.
+  /// The cell's style: the requested one, unless a subclass overrides it.
   open var style: CellStyle { requestedStyle }
 
-  /// Under what the cell is kept for reuse; nil when it is not.
+  /// The identifier under which the cell is reused; nil when it is not.
   public private(set) final var reuseIdentifier: String?
 
   /// Whether the cell's row is selected.
   public final var isSelected = false
 
-  /// Whether the cell is being touched.
+  /// Whether a finger is on the cell.
   public final var isHighlighted = false
 
   /// Whether the cell is being edited.
   public final var isEditing = false
 
-  /// What is drawn at the cell's right edge.
+  /// The accessory at the cell's right edge.
   public final var accessoryType = AccessoryType.none
 
-  /// What is at the cell's right edge instead; nil for what `accessoryType` says.
+  /// The view at the cell's right edge; nil for the accessory of `accessoryType`.
   public final var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -45,11 +45,11 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
     }
   }
 
-  /// How it is drawn that the cell's row is selected.
+  /// The look of the selected cell.
   public final var selectionStyle = SelectionStyle.default
 
-  // Compared for every row that is bound; nothing runs while it is read or set.
-  /// What the configurer of the cell remembers with it; nil when nobody does.
+  // Compared for every row that is bound. No code runs during an access, so exclusivity needs no check.
+  /// The configurer's data about the cell; nil when there is none.
   @exclusivity(unchecked)
   package final var context: (any CellContext)?
 
@@ -65,10 +65,10 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Whether the host asks for labels, to read them.
+  /// Whether the host is reading labels. A plugin that reads a missing detail label makes a mistake; a host does not.
   package static var isRead = false
 
-  /// What holds the labels. Made on first read.
+  /// The view with the labels. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
     return addNew(UIView(), as: &madeContentView)
@@ -98,16 +98,16 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
   }
   final var madeImageView: UIImageView?
 
-  /// Forgets what the last row left. Sent as `prepareForReuse` before a queued cell is handed out;
-  /// does nothing unless overridden.
+  /// Resets the cell for another row. Sent as `prepareForReuse` before a queued cell is handed out; does nothing unless
+  /// overridden.
   open func prepareForReuse() throws {}
 
-  /// Selects the cell or not. Sent as `setSelected:animated:` when the row's selection changes.
+  /// Sets whether the cell is selected. Sent as `setSelected:animated:` when the row's selection changes.
   open func setSelected(_ selected: Bool, animated: Bool) throws {
     isSelected = selected
   }
 
-  /// Highlights the cell or not. Sent as `setHighlighted:animated:`.
+  /// Sets whether the cell is highlighted. Sent as `setHighlighted:animated:`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) throws {
     isHighlighted = highlighted
   }
@@ -117,8 +117,7 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
     isEditing = editing
   }
 
-  /// Places the accessory, the content view beside it, and in there labels and picture as the style
-  /// says.
+  /// Places the accessory, the content view beside it, and in there labels and picture as the style asks.
   open override func layoutSubviews() throws {
     try placeParts()
   }

@@ -1,10 +1,10 @@
 import CarobRuntime
 import Foundation
 
-/// What is shown above or below a section of a table.
+/// A header or footer of a table's section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView, ReusableView {
-  /// Under what the view is kept for reuse; nil when it is not.
+  /// The identifier under which the view is reused; nil when it is not.
   public private(set) final var reuseIdentifier: String?
 
   /// Whether the view waits in a table's queue.
@@ -23,7 +23,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     return view
   }
 
-  /// What holds the labels. Made on first read.
+  /// The view with the labels. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
     return addNew(UIView(), as: &madeContentView)
@@ -41,8 +41,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     return contentView.addNew(UILabel(), as: &madeDetailTextLabel)
   }
 
-  /// Forgets what the last section left. Sent as `prepareForReuse` before a queued view is handed
-  /// out; does nothing unless overridden.
+  /// Resets the view for another section. Sent as `prepareForReuse` before a queued view is handed out; does nothing
+  /// unless overridden.
   open func prepareForReuse() throws {}
 
   /// Makes the content view as large as the view, and the main label too.
@@ -51,7 +51,6 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     madeTextLabel?.frame = CGRect(origin: .zero, size: frame.size)
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITableViewHeaderFooterView.self) { view in
       view.method("initWithReuseIdentifier:") { (this, identifier: String?) in

@@ -4,8 +4,7 @@ import struct Foundation.CGPoint
 import struct Foundation.CGRect
 
 extension UICollectionView {
-  /// The most elements that are visible at once, so that a wild layout cannot keep the view making
-  /// cells.
+  /// The maximum number of visible elements, so that a faulty layout cannot make the view create cells forever.
   static let maximumElements = 1 << 16
 
   /// The layout, prepared.
@@ -36,14 +35,14 @@ extension UICollectionView {
     return layout
   }
 
-  /// The bounds, or nothing if they are none.
+  /// The bounds; zero when they are not finite.
   final var shownBounds: CGRect {
     let bounds = bounds
     let lengths = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
     return lengths.allSatisfy(\.isFinite) ? bounds : .zero
   }
 
-  /// Asks the layout whether it matters that other bounds are shown than before.
+  /// Asks the layout whether new bounds invalidate it.
   final func noteBounds() throws(ListError) {
     let bounds = shownBounds
     guard let layout, bounds != laidOutBounds else { return }
@@ -54,7 +53,7 @@ extension UICollectionView {
     if matters { needsInvalidation = true }
   }
 
-  /// Makes `contentSize` what the layout says.
+  /// Sets `contentSize` from the layout.
   final func measureLayout() throws(ListError) {
     try noteBounds()
     let layout = try preparedLayout()
@@ -102,7 +101,7 @@ extension UICollectionView {
     return attributes
   }
 
-  /// Refuses an element of a section or an item that there is not.
+  /// Refuses an element whose section or item does not exist.
   private func check(
     _ key: ElementKey, in index: SectionIndex, _ layout: UICollectionViewLayout
   ) throws(ListError) {
@@ -113,7 +112,7 @@ extension UICollectionView {
     if !exists { throw .unknownElement(key, of: layout) }
   }
 
-  /// Where an item lies; nil when the layout has no place for it.
+  /// The layout attributes of an item; nil when the layout has no place for it.
   ///
   /// - Throws: `ListError` when there is no such item, or the layout fails.
   public final func layoutAttributesForItem(
@@ -129,7 +128,7 @@ extension UICollectionView {
     return try checked(object, Messages.attributesOfItem.selector, layout)
   }
 
-  /// Where a supplementary view lies; nil when the layout has no place for it.
+  /// The layout attributes of a supplementary view; nil when the layout has no place for it.
   ///
   /// - Throws: `ListError` when the layout fails.
   public final func layoutAttributesForSupplementaryElement(

@@ -4,7 +4,7 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 extension UICollectionView {
-  /// What a collection sends to its data source, its delegate, its layout and its cells.
+  /// The messages of a collection to its data source, delegate, layout and cells.
   package enum Messages {
     typealias View = UICollectionView
     typealias Path = IndexPathBox
@@ -61,7 +61,7 @@ extension UICollectionView {
     static let setHighlighted = Message<(Bool) -> Void>("setHighlighted:")
   }
 
-  /// Runs what sends messages, and says for which item one failed.
+  /// Runs code that sends messages; the error of a failure names the item.
   func sending<Result>(
     for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
   ) throws(ListError) -> Result {
@@ -76,12 +76,10 @@ extension UICollectionView {
 }
 
 extension UICollectionView.Messages {
-  /// What a collection asks its data source.
   package static var toDataSource: [InformalMethod] {
     [.init(numberOfSections), .init(numberOfItems), .init(cellForItem), .init(supplement)]
   }
 
-  /// What a collection tells and asks its delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(willDisplay), .init(didEndDisplaying), .init(willDisplaySupplement),
@@ -91,7 +89,6 @@ extension UICollectionView.Messages {
     ]
   }
 
-  /// What a collection sends to its cells and other views.
   package static var toCell: [InformalMethod] {
     [
       .init(initWithFrame), .init(prepareForReuse), .init(apply), .init(setSelected),
@@ -99,7 +96,6 @@ extension UICollectionView.Messages {
     ]
   }
 
-  /// What a collection asks its layout.
   package static var toLayout: [InformalMethod] {
     [
       .init(invalidateLayout), .init(prepareLayout), .init(contentSize), .init(elementsInRect),

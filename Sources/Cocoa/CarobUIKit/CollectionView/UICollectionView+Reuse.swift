@@ -15,7 +15,7 @@ extension UICollectionView {
     try queues[nil, default: ReuseQueues()].register(cls, for: identifier, base: Self.base(nil))
   }
 
-  /// The same for supplementary views of a kind.
+  /// Registers a class for supplementary views of a kind.
   ///
   /// - Throws: `ListError` when the class is not `UICollectionReusableView` or a subclass.
   public final func register(
@@ -25,7 +25,7 @@ extension UICollectionView {
     try queues[kind, default: ReuseQueues()].register(cls, for: identifier, base: Self.base(kind))
   }
 
-  /// What views of a kind are; nil stands for cells.
+  /// The base class of views of a kind; nil stands for cells.
   private static func base(_ kind: String?) -> RuntimeClass {
     kind == nil ? UICollectionViewCell.runtimeClass : UICollectionReusableView.runtimeClass
   }
@@ -46,7 +46,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// The same for a supplementary view.
+  /// A queued supplementary view, else a new one, as `dequeueReusableCell` does for cells.
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
   ) throws(ListError) -> UICollectionReusableView {

@@ -3,7 +3,7 @@ import CarobRuntime
 import struct Foundation.CGPoint
 
 extension UICollectionView {
-  /// Where in the bounds an item is scrolled to, down and across. The numbers are UIKit's.
+  /// The place in the bounds to which an item is scrolled, down and across. The numbers are UIKit's.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The number.
     public let rawValue: UInt
@@ -27,7 +27,7 @@ extension UICollectionView {
     private static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
     private static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
 
-    /// The positions of a number from outside.
+    /// Makes positions of a message's number.
     ///
     /// - Throws: `ListError` when two of them exclude each other.
     init(checking number: UInt) throws(ListError) {
@@ -37,8 +37,7 @@ extension UICollectionView {
       else { throw .excludingScrollPositions(number) }
     }
 
-    /// How far along the room the item is, from 0 to 1; nil when it is to be moved as little as is
-    /// needed.
+    /// The place of the item in the free room, from 0 to 1; nil to scroll as little as needed.
     fileprivate var down: Double? {
       contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil
     }
@@ -48,8 +47,8 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls to an item, but not beyond the content, and shows what is there. In a direction for
-  /// which there is no position, as little as is needed.
+  /// Scrolls to an item, but not beyond the content, and shows the items there. In a direction without a position,
+  /// scrolls as little as needed.
   ///
   /// - Throws: `ListError` when there is no such item or the layout has no place for it,
   ///   positions exclude each other, or a handler fails.
@@ -58,7 +57,7 @@ extension UICollectionView {
   ) throws(ListError) {
     let position = try ScrollPosition(checking: position.rawValue)
     try check(path)
-    // Sizes that are asked for may move what comes after them.
+    // Measured sizes may move later items.
     guard let frame = try layoutAttributesForItem(at: path)?.frame else { return }
     try measureLayout()
     let shown = shownBounds

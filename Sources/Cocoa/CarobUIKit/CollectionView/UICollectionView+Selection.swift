@@ -2,15 +2,15 @@ import CarobFoundation
 import CarobRuntime
 
 extension UICollectionView {
-  /// The items that are selected, first selected first.
+  /// The selected items, in the order of their selection.
   ///
   /// - Complexity: O(n log n) for n items selected.
   public final var indexPathsForSelectedItems: [IndexPath] { state.selection.paths }
 
-  /// Selects an item without telling the delegate; unless several items can be selected, the others
-  /// no longer are. Nil deselects all.
+  /// Selects an item without a message to the delegate. Deselects the others unless several can be selected. Nil
+  /// deselects all.
   ///
-  /// - Parameter position: where the item is to be scrolled to; with none nothing is scrolled.
+  /// - Parameter position: the place to scroll the item to; empty for no scrolling.
   /// - Throws: `ListError` when there is no such item, a cell's `setSelected:` fails, or
   ///   scrolling does.
   public final func selectItem(
@@ -41,13 +41,11 @@ extension UICollectionView {
 
   // MARK: Tapping
 
-  /// Selects an item as a user's tap does: highlights it if the delegate lets it, selects it if the
-  /// delegate lets it, and tells the delegate of the items that are selected no longer and of the
-  /// new one.
+  /// Selects an item as a user's tap does: highlights it if the delegate allows it, selects it if the delegate allows
+  /// it, and tells the delegate of the deselected items and of the new one.
   ///
-  /// Where several items can be selected, a tap on a selected one deselects it instead, if the
-  /// delegate lets it. Does nothing in a collection that allows no selection. A handler that
-  /// reloads the collection ends it.
+  /// Where several items can be selected, a tap on a selected one deselects it instead, if the delegate allows it. Does
+  /// nothing in a collection that allows no selection. Stops when a handler reloads the collection.
   ///
   /// - Throws: `ListError` when there is no such item, or a handler fails.
   public final func select(_ path: IndexPath) throws(ListError) {
@@ -99,7 +97,7 @@ extension UICollectionView {
     try tell(message, of: path)
   }
 
-  /// What the delegate says; true unless it answers.
+  /// The delegate's answer; true when it does not implement the method.
   private func allows(
     _ message: Message<(UICollectionView, Messages.Path) -> Bool>, _ path: IndexPath
   ) throws(ListError) -> Bool {

@@ -3,21 +3,20 @@ import CarobRuntime
 import struct Foundation.CGSize
 
 extension UICollectionView {
-  /// How often showing may be started again because something changed meanwhile.
+  /// The maximum number of passes; a change during one starts the next.
   private static let maximumPasses = 8
 
-  /// Makes what is in the bounds visible, and nothing else.
+  /// Makes the elements in the bounds visible, and no others.
   ///
-  /// For each element that comes in, the data source is asked for its view, and the delegate is
-  /// told that it will be displayed. Elements that are visible already keep their views; the views
-  /// of those that leave are queued for reuse, and the delegate is told. If a handler reloads the
-  /// collection, scrolls it or invalidates the layout, it all begins again.
+  /// Asks the data source for the view of each new element, and tells the delegate before it is displayed. Visible
+  /// elements keep their views. Queues the views of elements that leave for reuse, and tells the delegate. Starts again
+  /// when a handler reloads the collection, scrolls it or invalidates the layout.
   ///
-  /// - Throws: `ListError` when a message fails, the layout or the data source gives what
-  ///   cannot be shown, or changes do not end. Nothing is visible then.
+  /// - Throws: `ListError` when a message fails, the layout or the data source gives something that cannot be shown, or
+  ///   changes do not end. Nothing is visible then.
   /// - Complexity: O(elements visible before and after), besides the layout.
   final func showElements() throws(ListError) {
-    // Whoever is showing sees that there was a change.
+    // The running pass notices the change.
     if isShowing { return changeCount += 1 }
     isShowing = true
     defer { isShowing = false }
@@ -30,13 +29,13 @@ extension UICollectionView {
     } catch {
       for (key, view) in visible { leaving.append((key, view)) }
       visible = [:]
-      // What fails here is nothing new.
+      // Without messages to the delegate, which may fail again.
       recycleLeaving()
       throw error
     }
   }
 
-  /// One pass.
+  /// Makes one pass.
   ///
   /// - Returns: false when something changed meanwhile.
   private func show() throws(ListError) -> Bool {
@@ -65,7 +64,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Content that has become shorter does not leave the view beyond its end.
+  /// Scrolls back when the content has become shorter than the offset.
   private func clampOffset(before: CGSize) throws(ListError) {
     guard contentSize.width < before.width || contentSize.height < before.height else { return }
     let offset = insideContent(contentOffset)
@@ -78,7 +77,7 @@ extension UICollectionView {
     if let view = visible[key] { return try place(view, attributes) }
     let reload = reloadCount
     let view = try makeView(key)
-    // The view is of something that nobody knows any more.
+    // A handler reloaded the collection, so the element is outdated.
     guard reload == reloadCount else { return recycle(key, view) }
     visible[key] = view
     view.superview = self

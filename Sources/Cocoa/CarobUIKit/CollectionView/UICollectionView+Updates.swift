@@ -2,40 +2,38 @@ import CarobFoundation
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// Telling a collection which items changed. The data source must have changed already, or change
-/// within the same batch. Outside of a batch each of these is a batch of its own; see
-/// `performBatchUpdates`.
+/// Updates of items. The data source must change before, or within the same batch. Outside of a batch each call is a
+/// batch; see `performBatchUpdates`.
 extension UICollectionView {
-  /// Says that items are new.
+  /// Inserts items.
   ///
-  /// - Parameter paths: where they are after the batch.
+  /// - Parameter paths: their places after the batch.
   /// - Throws: `ListError` as `performBatchUpdates`, unless it is part of a batch.
   public final func insertItems(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.insertedRows += paths }
   }
 
-  /// Says that items are gone.
+  /// Deletes items.
   ///
-  /// - Parameter paths: where they were before the batch.
+  /// - Parameter paths: their places before the batch.
   /// - Throws: as `insertItems`.
   public final func deleteItems(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.deletedRows += paths }
   }
 
-  /// Says that items show something else. They are selected no longer, and get cells and sizes
-  /// anew.
+  /// Reloads items: deselects them, and gives them new cells and sizes.
   ///
-  /// - Parameter paths: where they were before the batch.
+  /// - Parameter paths: their places before the batch.
   /// - Throws: as `insertItems`.
   public final func reloadItems(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.reloadedRows += paths }
   }
 
-  /// Says that an item is elsewhere. It keeps its cell and its selection.
+  /// Moves an item. It keeps its cell and its selection.
   ///
   /// - Parameters:
-  ///   - path: where it was before the batch.
-  ///   - destination: where it is after it.
+  ///   - path: its place before the batch.
+  ///   - destination: its place after the batch.
   /// - Throws: as `insertItems`.
   public final func moveItem(
     at path: IndexPath, to destination: IndexPath
@@ -43,10 +41,10 @@ extension UICollectionView {
     try batching { $0.movedRows.append(.init(from: path, to: destination)) }
   }
 
-  /// Nothing is known of places that a layout does not say.
+  /// Does nothing: only the layout knows places.
   final func prepare(for plan: UpdatePlan) throws(ListError) {}
 
-  /// Supplementary views are made anew.
+  /// Moves visible cells to their new places. Supplementary views are made anew.
   final func follow(_ plan: UpdatePlan) throws(ListError) {
     let before = visible
     visible = [:]
@@ -58,7 +56,7 @@ extension UICollectionView {
       }
     }
     setNeedsPreparation()
-    // Whoever is showing items begins again.
+    // The running pass starts again.
     if isShowing { return }
     try sending { () throws(MessageError) in try layoutIfNeeded() }
   }

@@ -3,8 +3,7 @@ import CarobRuntime
 import struct Foundation.CGPoint
 
 extension UICollectionView {
-  /// The items that are visible, in their order. Empty after `reloadData` until they are shown
-  /// again.
+  /// The visible items, in their order. Empty after `reloadData` until they are shown again.
   ///
   /// - Complexity: O(n log n) for n visible elements.
   public final var visibleItems: [VisibleItem] {
@@ -16,7 +15,7 @@ extension UICollectionView {
     return items
   }
 
-  /// The supplementary views that are visible, such as headers, in the order of their places.
+  /// The visible supplementary views, such as headers, in the order of their places.
   ///
   /// - Complexity: O(n log n) for n visible elements.
   public final var visibleSupplements: [VisibleSupplement] {
@@ -75,14 +74,14 @@ extension UICollectionView {
 
 /// An item that is on screen.
 public struct VisibleItem {
-  /// Which item.
+  /// The item's index path.
   public let indexPath: IndexPath
-  /// Its cell, configured and placed.
+  /// The item's cell, configured and placed.
   public let cell: UICollectionViewCell
 }
 
 extension [ElementKey: UICollectionReusableView] {
-  /// The views in the order of their places; at one place an item before what supplements it.
+  /// The views in the order of their places; an item comes before its supplementary views.
   ///
   /// - Complexity: O(n log n).
   var inOrder: [Element] {
@@ -92,9 +91,9 @@ extension [ElementKey: UICollectionReusableView] {
 
 /// A supplementary view that is on screen.
 public struct VisibleSupplement {
-  /// What kind of view.
+  /// The kind of view.
   public let kind: String
-  /// Which place it belongs to.
+  /// The view's index path.
   public let indexPath: IndexPath
   /// The view, placed.
   public let view: UICollectionReusableView

@@ -1,12 +1,11 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// Items in sections, placed by a layout and asked from a data source when they come into view.
+/// Items in sections, placed by a layout, and loaded from a data source when they come into view.
 ///
-/// Data source, delegate and layout are any objects that answer UIKit's messages; everything is
-/// sent to them as a message. A front-end gives the view a size and scrolls it, sends
-/// `layoutIfNeeded`, reads `visibleItems` and tells of a tap with `select`. Only what the view's
-/// bounds show is configured.
+/// Data source, delegate and layout are any objects that implement UIKit's messages; the view only sends them messages.
+/// A front-end gives the view a size and scrolls it, sends `layoutIfNeeded`, reads `visibleItems` and passes on a tap
+/// with `select`. Only the visible items are configured.
 @MainActor
 open class UICollectionView: UIScrollView, SectionedList {
   static let nouns = ListNouns.collection
@@ -31,19 +30,19 @@ open class UICollectionView: UIScrollView, SectionedList {
   }
   private var dataSourceReference = WeakReference<Object>()
 
-  /// Says where items lie; nil only if the view was made without one.
+  /// The layout, which places the items; nil only if the view was made without one.
   public private(set) final var layout: UICollectionViewLayout?
 
   /// Whether items can be selected by a tap.
   public final var allowsSelection = true
 
-  /// Whether a tap leaves other items selected.
+  /// Whether a tap keeps other items selected.
   public final var allowsMultipleSelection = false
 
-  /// The views of the elements that are visible.
+  /// The views of the visible elements.
   final var visible: [ElementKey: UICollectionReusableView] = [:]
 
-  /// Views of elements that are gone, of which the delegate is still to be told.
+  /// Views of elements that have left, of which the delegate does not know yet.
   final var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
 
   /// Views for reuse: cells under nil, supplementary views under their kind.
@@ -51,20 +50,20 @@ open class UICollectionView: UIScrollView, SectionedList {
 
   final var state = ListState()
 
-  /// How often anything changed that what is visible depends on.
+  /// The number of changes that affect what is visible.
   final var changeCount = 0
 
-  /// What the layout is still to be told before it is asked.
+  /// Whether the layout must be sent `invalidateLayout` and `prepareLayout` before its next use.
   final var needsInvalidation = true
   final var needsPreparation = true
 
-  /// What was visible when the layout was last asked whether that matters.
+  /// The bounds for which the layout was last asked whether they invalidate it.
   final var laidOutBounds = CGRect.zero
 
   final var isShowing = false
   final var isPreparing = false
 
-  /// Whether the layout is being told that it is invalid, which is no change then.
+  /// Whether the layout is being sent `invalidateLayout`, which then counts as no change.
   final var isInvalidating = false
 
   /// Makes a view with a layout.
@@ -79,7 +78,7 @@ open class UICollectionView: UIScrollView, SectionedList {
       + visible.inOrder.map(\.value)
   }
 
-  /// Takes another layout, and asks it where everything lies.
+  /// Replaces the layout, and lays everything out anew.
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout) { use(layout) }
 
   private func use(_ layout: UICollectionViewLayout) {
@@ -89,7 +88,7 @@ open class UICollectionView: UIScrollView, SectionedList {
     setNeedsPreparation()
   }
 
-  /// Forgets sections, items, visible views and selection; they are asked for again when needed.
+  /// Discards sections, items, visible views and the selection; they are loaded again when needed.
   ///
   /// Sent as `reloadData`.
   ///
@@ -104,14 +103,14 @@ open class UICollectionView: UIScrollView, SectionedList {
     setNeedsPreparation()
   }
 
-  /// Makes the view send `invalidateLayout` and `prepareLayout` before the layout is next asked.
+  /// Makes the view send `invalidateLayout` and `prepareLayout` before the layout's next use.
   final func setNeedsPreparation() {
     needsInvalidation = true
     needsPreparation = true
     changed()
   }
 
-  /// Makes the view send `prepareLayout` before the layout is next asked.
+  /// Makes the view send `prepareLayout` before the layout's next use.
   final func layoutWasInvalidated() {
     needsPreparation = true
     if !isInvalidating { changed() }
@@ -122,18 +121,17 @@ open class UICollectionView: UIScrollView, SectionedList {
     setNeedsLayout()
   }
 
-  /// Makes what is in the view's bounds visible, and nothing else. Sent as `layoutSubviews`.
+  /// Makes the elements in the view's bounds visible, and no others. Sent as `layoutSubviews`.
   ///
   /// - Throws: `ListError`; see `showElements`.
   open override func layoutSubviews() throws { try showElements() }
 
-  /// Makes `contentSize` what the layout says.
+  /// Sets `contentSize` from the layout.
   open override func measureContent() throws { try measureLayout() }
 
   private static let initWithLayout = Message<(CGRect, Object?) -> Object?>(
     "initWithFrame:collectionViewLayout:")
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionView.self) { view in
       view.method("initWithFrame:collectionViewLayout:") {

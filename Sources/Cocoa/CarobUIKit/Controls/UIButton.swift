@@ -4,7 +4,7 @@ import struct Foundation.CGRect
 /// A control with a title or a picture. `sendActions(for: .touchUpInside)` taps it.
 @MainActor
 open class UIButton: UIControl {
-  /// What the button shows in each of its states.
+  /// The content of the button in one state.
   struct Content {
     var title: String?
     var titleColor: UIColor?
@@ -16,10 +16,10 @@ open class UIButton: UIControl {
   private final var madeTitleLabel: UILabel?
   private final var madeImageView: UIImageView?
 
-  /// Which kind of button it is; UIKit's numbers, 0 for one without a look of its own.
+  /// The kind of button; UIKit's numbers, 0 for a custom one.
   public private(set) final var buttonType = 0
 
-  /// The label with the title, which is made when it is first asked for.
+  /// The label with the title. Made on first read.
   public final var titleLabel: UILabel {
     if let madeTitleLabel { return madeTitleLabel }
     let label = addNew(UILabel(), as: &madeTitleLabel)
@@ -27,7 +27,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The view with the picture, which is made when it is first asked for.
+  /// The view with the picture. Made on first read.
   public final var imageView: UIImageView {
     if let madeImageView { return madeImageView }
     let view = addNew(UIImageView(), as: &madeImageView)
@@ -35,7 +35,7 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// What is shown in a state; where that has none, what is shown in the normal one.
+  /// A part of the content in a state, by default that of the normal state.
   final func content<Value>(_ part: KeyPath<Content, Value?>, for state: State) -> Value? {
     contents[state]?[keyPath: part] ?? contents[.normal]?[keyPath: part]
   }
@@ -57,7 +57,6 @@ open class UIButton: UIControl {
 
   private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
-  /// States the members of `UIButton`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIButton.self) { button in
       button.classMethod("buttonWithType:") { (cls, type: Int) -> Object? in

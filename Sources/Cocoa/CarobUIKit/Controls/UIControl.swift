@@ -1,61 +1,61 @@
 import CarobRuntime
 import Foundation
 
-/// A view that tells targets what a user does with it.
+/// A view that sends actions to targets when a user acts on it.
 ///
 /// There are no touches: `sendActions(for:)` does what a touch does.
 @MainActor
 open class UIControl: UIView {
-  /// What users do; the numbers are UIKit's.
+  /// The user's actions on a control; the numbers are UIKit's.
   public struct Event: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Those of some bits.
+    /// The events of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came.
+    /// A finger touched the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger left where it came: a tap.
+    /// A finger was lifted inside the control: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The value is another one.
+    /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// A text is being edited.
+    /// Editing of a text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A text that is being edited is another one.
+    /// A text changed during editing.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text is not edited any more.
+    /// Editing of a text ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
   }
 
-  /// How a control is; the numbers are UIKit's.
+  /// The states of a control; the numbers are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Those of some bits.
+    /// The states of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// The normal state.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It does nothing.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
   private final var actions = TargetActions()
 
-  /// Whether a user can do something with it.
+  /// Whether the control reacts to the user.
   public final var isEnabled = true { didSet { stateChanged() } }
-  /// Whether it is chosen.
+  /// Whether the control is selected.
   public final var isSelected = false { didSet { stateChanged() } }
-  /// Whether a finger is on it.
+  /// Whether a finger is on the control.
   public final var isHighlighted = false { didSet { stateChanged() } }
 
-  /// How it is. Sent as `state`.
+  /// The current state. Sent as `state`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -64,18 +64,18 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called when the state may be another one.
+  /// Called when the state may have changed.
   func stateChanged() {}
 
-  /// Makes the control send an action for some events. What it sends already is not sent twice.
+  /// Makes the control send an action for some events. An action that is there already is not added twice.
   ///
-  /// - Parameter target: held weakly; nil for whoever in the responder chain takes the action.
+  /// - Parameter target: held weakly; nil for the first in the responder chain that takes the action.
   /// - Complexity: O(actions).
   public final func addTarget(_ target: Object?, action: Selector, for events: Event) {
     actions.add(target, action, events: events.rawValue)
   }
 
-  /// Makes the control not send actions for some events any more.
+  /// Stops sending actions for some events.
   ///
   /// - Parameters:
   ///   - target: nil for all targets.
@@ -88,19 +88,19 @@ open class UIControl: UIView {
   /// The targets of the actions; nil stands for the responder chain.
   public final var targets: [Object?] { actions.targets }
 
-  /// The events for which there are actions.
+  /// The events with actions.
   public final var events: Event { Event(rawValue: actions.events) }
 
-  /// The actions that a target is sent for one event, in the order in which they were added.
+  /// The actions for a target and an event, in the order in which they were added.
   public final func actions(for target: Object?, _ event: Event) -> [Selector] {
     actions.actions(of: target, events: event.rawValue)
   }
 
-  /// Sends the actions for some events, in the order in which they were added. A target that is gone is passed over.
+  /// Sends the actions for some events, in the order in which they were added. Skips targets that were deallocated.
   ///
-  /// - Throws: `MessageError` when a target does not answer, or raises. Those after it are not told.
+  /// - Throws: `MessageError` when a target does not implement the action, or raises. Those after it get no message.
   public final func sendActions(for events: Event) throws(MessageError) {
-    // What an action adds or removes counts from the next time on.
+    // Actions that are added or removed meanwhile count from the next time on.
     for (action, target) in actions.due(for: events.rawValue) {
       try Self.sendAction(self, action, target, nil)
     }
@@ -109,7 +109,6 @@ open class UIControl: UIView {
   private static let sendAction = Message<(Selector, Object?, Object?) -> Void>(
     "sendAction:to:forEvent:")
 
-  /// States the members of `UIControl`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIControl.self) { control in
       defineTargets(control)
@@ -128,7 +127,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Where the content is to be; nobody draws it.
+  /// The alignment of the content, which nobody draws.
   final var verticalAlignment = 0
   final var horizontalAlignment = 0
 

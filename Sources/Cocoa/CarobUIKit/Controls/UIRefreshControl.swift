@@ -1,16 +1,16 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// Sits at the top of a scroll view, and is pulled to have it refreshed. `sendActions(for: .valueChanged)` pulls it.
+/// A control at the top of a scroll view, which a user pulls to refresh. `sendActions(for: .valueChanged)` pulls it.
 @MainActor
 open class UIRefreshControl: UIControl {
-  /// Whether something is being refreshed.
+  /// Whether a refresh is running.
   public private(set) final var isRefreshing = false
 
-  /// Shows that something is being refreshed. Sends no actions.
+  /// Shows that a refresh is running. Sends no actions.
   public final func beginRefreshing() { isRefreshing = true }
 
-  /// Shows that it is over.
+  /// Shows that the refresh has ended.
   public final func endRefreshing() { isRefreshing = false }
 
   /// Does what a user's pull does: begins, and sends the actions.
@@ -23,11 +23,10 @@ open class UIRefreshControl: UIControl {
 
   private static let initialize = Message<() -> Object?>("init")
 
-  /// States the members of `UIRefreshControl`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIRefreshControl.self) { control in
       control.method("init") { try $0.initSuper(above: runtimeClass, .zero) }
-      // The list says where the control is.
+      // The list places the control.
       control.method("initWithFrame:") { (this, _: CGRect) in try initialize(this) }
       control.property("refreshing") { $0.isRefreshing }
       control.method("isRefreshing") { $0.isRefreshing }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A field for what is searched for, with buttons that nobody sees. `searchTextField` takes what a user types; a line feed is the
+/// A search field, with buttons that nobody sees. `searchTextField` takes the user's text; a line feed presses the
 /// search button.
 @MainActor
 open class UISearchBar: UIView {
@@ -15,17 +15,17 @@ open class UISearchBar: UIView {
     return field
   }
 
-  /// Who is asked and told about searching: any object. Held weakly.
+  /// The delegate: any object. Held weakly.
   public final var delegate: Object? {
     get { delegateReference.object }
     set { delegateReference.refer(to: newValue) }
   }
   private var delegateReference = WeakReference<Object>()
 
-  /// What stands above the field; nil for nothing.
+  /// The text above the field; nil for none.
   public final var prompt: String?
 
-  /// Whether there is a button that ends the search.
+  /// Whether there is a cancel button.
   public final var showsCancelButton = false
 
   /// Whether the buttons for scopes are shown.
@@ -34,17 +34,17 @@ open class UISearchBar: UIView {
   /// The titles of the scopes; nil for none.
   public final var scopeButtonTitles: [String]?
 
-  /// Which scope is chosen.
+  /// The index of the selected scope.
   public final var selectedScope = 0
 
-  /// How the bar looks, which nobody sees.
+  /// The look of the bar, which nobody draws.
   final var barStyle = 0
   final var searchBarStyle: UInt = 0
   final var barTintColor: UIColor?
 
   /// Replaces the text and tells the delegate.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: `MessageError` when the delegate raises.
   public final func setText(_ text: String) throws(MessageError) {
     searchTextField.text = text
     try tellTextChanged()
@@ -52,7 +52,7 @@ open class UISearchBar: UIView {
 
   /// Chooses a scope and tells the delegate.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: `MessageError` when the delegate raises.
   public final func selectScope(_ scope: Int) throws(MessageError) {
     selectedScope = scope
     guard let delegate, delegate.responds(to: Delegate.didSelectScope.selector) else { return }
@@ -76,7 +76,7 @@ open class UISearchBar: UIView {
     try madeField?.resignFirstResponder() ?? true
   }
 
-  /// What a search bar asks and tells its delegate, if that answers it.
+  /// The messages to a search bar's delegate. All are optional.
   package nonisolated enum Delegate {
     static let shouldBegin = Message<(Object) -> Bool>("searchBarShouldBeginEditing:")
     static let didBegin = Message<(Object) -> Void>("searchBarTextDidBeginEditing:")
@@ -88,10 +88,9 @@ open class UISearchBar: UIView {
     static let didSearch = Message<(Object) -> Void>("searchBarSearchButtonClicked:")
     static let didSelectScope = Message<(Object, Int) -> Void>(
       "searchBar:selectedScopeButtonIndexDidChange:")
-    /// Nobody presses the button, but a program may say that it was.
+    /// Sent by programs only, because nobody presses the button.
     static let didCancel = Message<(Object) -> Void>("searchBarCancelButtonClicked:")
 
-    /// All of them.
     package static var all: [InformalMethod] {
       [
         .init(shouldBegin), .init(didBegin), .init(shouldEnd), .init(didEnd), .init(shouldChange),
@@ -100,7 +99,6 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// States the members of `UISearchBar`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UISearchBar.self) { bar in
       bar.property("searchTextField") { $0.searchTextField }
@@ -134,7 +132,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// The field of a search bar, which asks and tells the bar's delegate besides its own.
+/// The text field of a search bar. Sends to the bar's delegate as well as to the field's.
 @MainActor
 open class UISearchTextField: UITextField {
   final weak var bar: UISearchBar?

@@ -3,7 +3,7 @@ import CarobRuntime
 /// A control that is on or off. Setting it sends no actions: a user's tap does, by `sendActions(for: .valueChanged)`.
 @MainActor
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   public final var isOn = false
 
   /// The colour of the part that shows when it is on; nil for the usual one.
@@ -11,7 +11,6 @@ open class UISwitch: UIControl {
   /// The colour of the part that moves; nil for the usual one.
   public final var thumbTintColor: UIColor?
 
-  /// States the members of `UISwitch`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UISwitch.self) { control in
       control.property("on", \.isOn)
@@ -23,20 +22,20 @@ open class UISwitch: UIControl {
   }
 }
 
-/// A control with a number between two others. Setting it sends no actions.
+/// A control with a number between two limits. Setting it sends no actions.
 @MainActor
 open class UISlider: UIControl {
   private final var number: Float = 0
   private final var least: Float = 0
   private final var most: Float = 1
 
-  /// The number; one outside of the limits is taken to the nearest limit.
+  /// The number, clamped to the limits.
   public final var value: Float {
     get { number }
     set { number = clamped(newValue) }
   }
 
-  /// The least number. A greater one than the maximum makes that greater too.
+  /// The minimum. Raises a smaller maximum.
   public final var minimumValue: Float {
     get { least }
     set {
@@ -46,7 +45,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest number. A smaller one than the minimum makes that smaller too.
+  /// The maximum. Lowers a greater minimum.
   public final var maximumValue: Float {
     get { most }
     set {
@@ -59,10 +58,9 @@ open class UISlider: UIControl {
   /// Whether actions are sent while a finger moves.
   public final var isContinuous = true
 
-  /// What is no number counts as the least one.
+  /// Clamps a number; NaN becomes the minimum.
   private final func clamped(_ value: Float) -> Float { value > least ? min(value, most) : least }
 
-  /// States the members of `UISlider`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UISlider.self) { slider in
       slider.property("value", \.value)

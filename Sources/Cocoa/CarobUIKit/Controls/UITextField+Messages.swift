@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 extension UITextField {
-  /// What a text field asks and tells its delegate, if that answers it.
+  /// The messages of a text field to its delegate. All are optional.
   package nonisolated enum Delegate {
     static let shouldBegin = Message<(Object) -> Bool>("textFieldShouldBeginEditing:")
     static let didBegin = Message<(Object) -> Void>("textFieldDidBeginEditing:")
@@ -13,7 +13,6 @@ extension UITextField {
     static let shouldChange = Message<(Object, NSRange, String) -> Bool>(
       "textField:shouldChangeCharactersInRange:replacementString:")
 
-    /// All of them.
     package static var all: [InformalMethod] {
       [
         .init(shouldBegin), .init(didBegin), .init(shouldEnd), .init(didEnd),
@@ -21,7 +20,7 @@ extension UITextField {
       ]
     }
 
-    /// What a delegate says; yes when it does not answer.
+    /// The delegate's answer; true when it does not implement the method.
     static func asks(
       _ message: Message<(Object) -> Bool>, _ delegate: Object?, _ sender: Object
     ) throws(MessageError) -> Bool {

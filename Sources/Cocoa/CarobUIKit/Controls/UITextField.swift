@@ -9,43 +9,43 @@ open class UITextField: UIControl {
   private final var content = ""
   private var delegateReference = WeakReference<Object>()
 
-  /// What it says.
+  /// The text.
   public final var text: String {
     get { content }
     set { content = newValue }
   }
 
-  /// What is shown when there is no text; nil for nothing.
+  /// The text that is shown while the field is empty; nil for none.
   public final var placeholder: String?
 
-  /// Whether the text is not to be read by others.
+  /// Whether the characters are hidden, as in a password field.
   public final var isSecure = false
 
   /// The colour of the text; nil for the usual one.
   public final var textColor: UIColor?
 
-  /// How the letters look; nil for as usual.
+  /// The font; nil for the usual one.
   public final var font: UIFont?
 
-  /// To which edge the text is set.
+  /// The alignment of the text.
   public final var textAlignment = UILabel.TextAlignment.natural
 
-  /// Whether the text goes when editing begins.
+  /// Whether the text is cleared when editing begins.
   public final var clearsOnBeginEditing = false
 
   /// Whether the text is being edited.
   public private(set) final var isEditing = false
 
-  /// Who is asked and told about editing: any object. Held weakly.
+  /// The delegate: any object. Held weakly.
   public final var delegate: Object? {
     get { delegateReference.object }
     set { delegateReference.refer(to: newValue) }
   }
 
-  /// How the keyboard and the field look, which nobody sees. By the names of UIKit's properties.
+  /// The look of keyboard and field, by the names of UIKit's properties. Never drawn.
   final var traits: [String: Int] = [:]
 
-  /// A text field that is enabled may.
+  /// An enabled text field can become the first responder.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Begins editing, unless the delegate forbids it.
@@ -77,14 +77,14 @@ open class UITextField: UIControl {
 
   /// Adds text at the end, as typing does, if the delegate allows it. A line feed is the return key.
   ///
-  /// - Throws: `MessageError` with what was raised.
+  /// - Throws: `MessageError` when a handler raises.
   public final func insertText(_ text: String) throws(MessageError) {
     if text == "\n" { return try pressReturn() }
     let end = content.utf16.count
     try replace(NSRange(location: end, length: 0), with: text) { content += text }
   }
 
-  /// Takes the last character away, if the delegate allows it.
+  /// Deletes the last character, if the delegate allows it.
   ///
   /// - Throws: as `insertText`.
   public final func deleteBackward() throws(MessageError) {
@@ -111,7 +111,7 @@ open class UITextField: UIControl {
     if isHandled { _ = try ResponderMessages.resignFirst(self) }
   }
 
-  // MARK: What is asked and told. A search bar's field asks and tells others.
+  // MARK: Messages to the delegate. A search bar's field sends others as well.
 
   func mayBeginEditing() throws(MessageError) -> Bool {
     try Delegate.asks(Delegate.shouldBegin, delegate, self)
@@ -144,7 +144,6 @@ open class UITextField: UIControl {
     try Delegate.asks(Delegate.shouldReturn, delegate, self)
   }
 
-  /// States the members of `UITextField`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITextField.self) { field in
       defineText(field)

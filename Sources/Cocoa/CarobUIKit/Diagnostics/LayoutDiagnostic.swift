@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A length that a delegate gave a flow layout, and that is none. The layout used its own in its place.
+/// A length from a delegate that a flow layout cannot use. The layout used its own instead.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The class of the delegate.
   public let delegate: RuntimeClass
@@ -11,7 +11,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The length that the layout used.
   public let used: String
 
-  /// One line for people: delegate, message, both lengths.
+  /// One line for people, with the delegate, the message and both lengths.
   public var description: String {
     "-[\(delegate) \(selector)] gave \(given), which cannot be laid out; \(used) is used instead"
   }

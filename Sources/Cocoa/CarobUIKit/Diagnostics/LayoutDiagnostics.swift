@@ -1,13 +1,13 @@
 import CarobRuntime
 import Logging
 
-/// Where UIKit reports lengths that cannot be laid out: to the listener of the thread, else to the log as warnings. [any-thread]
+/// Reports lengths that cannot be laid out: to the thread's listener, else as warnings to the log. [any-thread]
 public enum LayoutDiagnostics {
   /// Receives each diagnostic.
   public typealias Listener = @Sendable (LayoutDiagnostic) -> Void
 
-  /// A listener in a structure of its own. The optimizer of Swift 6.3 specialises `withValue` for a function type,
-  /// and then asks for metadata that does not exist: the process crashes.
+  /// A listener, wrapped in a structure: the optimizer of Swift 6.3 specialises `withValue` for a function type, and
+  /// then asks for metadata that does not exist, so that the process crashes.
   private struct Recipient: Sendable {
     let tell: Listener
   }
@@ -16,14 +16,14 @@ public enum LayoutDiagnostics {
 
   private static let logger = Logger(label: "carob.uikit")
 
-  /// Runs `body`. The listener receives what is reported on this thread meanwhile.
+  /// Runs `body`. The listener receives the diagnostics that this thread reports meanwhile.
   public static func withListener<Result, Failure: Error>(
     _ listener: @escaping Listener, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try $recipient.binding(Recipient(tell: listener), body)
   }
 
-  /// Tells the listener of this thread, or the log.
+  /// Passes a diagnostic to the thread's listener, or to the log.
   static func report(_ diagnostic: LayoutDiagnostic) {
     if let recipient {
       recipient.tell(diagnostic)

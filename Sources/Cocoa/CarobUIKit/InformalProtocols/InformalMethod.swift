@@ -1,14 +1,14 @@
 import CarobRuntime
 
-/// A message that a library sends to objects of others, such as delegates, if they answer it.
+/// A message that a library sends to other code's objects, such as delegates, if they implement it.
 public struct InformalMethod: Hashable, Sendable {
   /// The selector of the message.
   public let selector: Selector
-  /// The types that the message is sent with.
+  /// The types of the message.
   public let types: MethodEncoding
   /// Whether the message is sent to the class.
   public let isClassMethod: Bool
-  /// Whether the method may take and return integers of any width and sign, since the sender converts them.
+  /// Whether the method may take and return integers of any width and sign, because the sender converts them.
   public let takesAnyInteger: Bool
 
   package init(
@@ -28,7 +28,7 @@ public struct InformalMethod: Hashable, Sendable {
     self.init(message.selector, message.encoding())
   }
 
-  /// The message of a call site that takes no result.
+  /// The message of a call site without a result.
   package init<each Argument: MessageValue>(_ message: Message<(repeat each Argument) -> Void>) {
     self.init(message.selector, message.encoding())
   }
@@ -53,7 +53,7 @@ public struct InformalMethod: Hashable, Sendable {
 }
 
 extension MethodEncoding {
-  /// The encoding with the other's integers in the places where both have one.
+  /// The encoding with the other's integers wherever both have one.
   fileprivate func takingIntegers(of other: MethodEncoding) -> MethodEncoding {
     guard arguments.count == other.arguments.count else { return self }
     return MethodEncoding(
@@ -69,7 +69,7 @@ extension TypeEncoding {
 }
 
 extension PassingKind {
-  /// Whether values are integers or truth values.
+  /// Whether values are integers or Booleans.
   package var isInteger: Bool {
     switch self {
     case .bool, .char, .unsignedChar, .short, .unsignedShort, .int, .unsignedInt, .longLong,

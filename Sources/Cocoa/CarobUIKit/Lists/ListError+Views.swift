@@ -1,9 +1,9 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What is wrong with cells, headers and footers, and with their classes.
+/// Mistakes of cells, headers and footers, and of their classes.
 extension ListError {
-  /// What a message gave instead of a view of a class.
+  /// Describes what a message returned instead of a view of a class.
   private static func given(_ object: Object?, _ base: RuntimeClass, none: String) -> String {
     object.map { "\($0.runtimeClass.withArticle), which is not a \(base)" } ?? none
   }

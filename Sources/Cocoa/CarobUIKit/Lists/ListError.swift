@@ -1,48 +1,47 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Why a table or a collection could not be asked, laid out, shown or changed. What it calls a row is in a
-/// collection an item.
+/// An error of a table or a collection. In a collection, rows are items.
 public struct ListError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A section or row that the list does not have, or a scroll position that there is not.
+    /// A section or row that the list does not have, or an unknown scroll position.
     public static let outOfRange = Code(rawValue: "outOfRange")
-    /// A number of sections or rows that cannot be one.
+    /// An impossible number of sections or rows.
     public static let badCount = Code(rawValue: "badCount")
-    /// The data source or the delegate gave no view, something else, or a view that is shown elsewhere.
+    /// The data source or the delegate returned no view, another object, or a view that is shown elsewhere.
     public static let badView = Code(rawValue: "badView")
     /// No class is registered under an identifier.
     public static let notRegistered = Code(rawValue: "notRegistered")
     /// A class or style that cells, headers and footers cannot have.
     public static let badViewClass = Code(rawValue: "badViewClass")
-    /// A collection has no layout, or one that gives what cannot be shown.
+    /// A collection without a layout, or with one that gives impossible places.
     public static let badLayout = Code(rawValue: "badLayout")
-    /// A question that the list was asked while it was finding out the answer.
+    /// The list was asked for something while it was computing just that.
     public static let reentrant = Code(rawValue: "reentrant")
     /// Showing rows makes the list reload or change again and again.
     public static let endlessChange = Code(rawValue: "endlessChange")
-    /// Rows or sections were inserted, deleted, reloaded or moved that cannot be.
+    /// Rows or sections were inserted, deleted, reloaded or moved in a way that is impossible.
     public static let badUpdate = Code(rawValue: "badUpdate")
-    /// The data source's numbers after a batch of updates are not those that the batch makes.
+    /// The data source's numbers after a batch of updates differ from those of the batch.
     public static let countMismatch = Code(rawValue: "countMismatch")
     /// A message to the data source, the delegate, the layout or a view failed; see `underlying`.
     public static let messageFailed = Code(rawValue: "messageFailed")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
-  /// One sentence: where, what, and what would be right.
+  /// One sentence: the place, the mistake, and what would be right.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public let advice: String?
-  /// The message's own error, when it was a message that failed.
+  /// The error of the message that failed; nil for other errors.
   public let underlying: (any Error)?
 
-  /// UIKit's: `NSRangeException` for a place that the list does not have, most often `NSInternalInconsistencyException`; nil when
-  /// a message failed.
+  /// The name of UIKit's exception: `NSRangeException` for a place that the list does not have, usually
+  /// `NSInternalInconsistencyException`; nil when a message failed.
   public let exceptionName: String?
 
   init(
@@ -81,11 +80,11 @@ public struct ListError: CarobError {
   }
 }
 
-/// What a list and its rows are called in errors, and the errors of both kinds of lists in their words.
+/// The names of a list and its rows in errors, and the errors that both kinds of lists share.
 struct ListNouns {
   let list: String
   let row: String
-  /// What can be done with so many rows, and not with more.
+  /// The end of the sentence "more rows than can be".
   let limit: String
 
   static let table = ListNouns(list: "table", row: "row", limit: "numbered")
@@ -94,7 +93,7 @@ struct ListNouns {
   /// A row by its place.
   func place(_ path: IndexPath) -> String { "\(row) \(path.row) of section \(path.section)" }
 
-  /// So many of something.
+  /// A number and a noun, in the plural if need be.
   static func quantity(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -108,7 +107,7 @@ struct ListNouns {
       .outOfRange, "\(row) number \(number): the \(list) has \(Self.quantity(count, row))")
   }
 
-  /// - Parameter isCounted: whether the section's rows were to be counted, for which UIKit has another name than for a place.
+  /// - Parameter isCounted: whether the section's rows were to be counted; UIKit then uses another exception name.
   func noSection(_ section: Int, has count: Int, isCounted: Bool = false) -> ListError {
     ListError(
       .outOfRange, "section \(section): the \(list) has \(Self.quantity(count, "section"))",

@@ -1,17 +1,17 @@
-/// Is told what becomes of a list's rows, before what is visible follows: a front-end that keeps what it has read of them.
+/// Receives changes to a list's rows before the visible cells change, such as a front-end that caches what it has read.
 ///
-/// The list is being changed when it is told, and must not be asked anything then.
+/// The list is in the middle of a change during these calls. It must not be asked for anything.
 @MainActor
 package protocol ListUpdateListener: AnyObject {
-  /// Rows have come, gone or moved, as the plan says.
+  /// Rows were inserted, deleted or moved according to the plan.
   func listDidUpdate(_ plan: UpdatePlan)
 
-  /// Everything is to be asked for anew.
+  /// The list was reloaded, so that cached rows are outdated.
   func listDidReload()
 }
 
 extension ListView {
-  /// Who is told, if anybody. Held weakly.
+  /// The listener. Held weakly.
   package var updateListener: (any ListUpdateListener)? {
     get { (self as? any SectionedList)?.state.listener }
     set {

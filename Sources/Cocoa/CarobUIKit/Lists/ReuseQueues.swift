@@ -1,45 +1,42 @@
 import CarobRuntime
 
-/// A view that tables and collections keep when it leaves the screen, and show again for something
-/// else.
+/// A view that tables and collections keep when it leaves the screen, and reuse for another element.
 @MainActor
 protocol ReusableView: UIView {
-  /// Whether it waits in a queue.
   var isQueued: Bool { get set }
 }
 
-/// Views that left the screen, and the classes to make new ones of, by identifier.
+/// Views that left the screen, and the classes of new ones, by identifier.
 @MainActor
 struct ReuseQueues<View: ReusableView> {
   private var classes: [String: RuntimeClass] = [:]
   private var views: [String: [View]] = [:]
 
-  /// The class registered under an identifier.
   func registeredClass(for identifier: String) -> RuntimeClass? { classes[identifier] }
 
-  /// Registers a class; nil revokes the registration, and drops the views that are kept.
+  /// Registers a class; nil revokes the registration, and drops the queued views.
   ///
-  /// - Throws: when the class does not descend from `base`.
+  /// - Throws: `ListError` when the class does not descend from `base`.
   mutating func register(
     _ cls: RuntimeClass?, for identifier: String, base: RuntimeClass = View.runtimeClass
   ) throws(ListError) {
     if let cls, !cls.isSubclass(of: base) { throw .notAViewClass(cls, identifier, base: base) }
     classes[identifier] = cls
     if cls == nil, let dropped = views.removeValue(forKey: identifier) {
-      // Whoever still has one may show it again, and it is queued then.
+      // A data source that still has one may show it again; it is queued again then.
       for view in dropped { view.isQueued = false }
     }
   }
 
-  /// Keeps a view, unless it has no identifier or is kept already.
+  /// Queues a view, unless it has no identifier or is queued already.
   mutating func add(_ view: View, under identifier: String?) {
     guard let identifier, !view.isQueued else { return }
     view.isQueued = true
     views[identifier, default: []].append(view)
   }
 
-  /// Hands out a kept view. One that is not of the class registered now is dropped, and so is one
-  /// that its data source meanwhile gave without asking here.
+  /// Returns a queued view. Drops those of a class that is no longer registered, and those that the data source has put
+  /// into a list meanwhile without this queue.
   mutating func take(_ identifier: String) -> View? {
     while let view = views[identifier]?.popLast() {
       view.isQueued = false
@@ -52,12 +49,12 @@ struct ReuseQueues<View: ReusableView> {
 }
 
 extension SectionedList {
-  /// A new view of a registered class.
+  /// Makes a view of a registered class.
   ///
   /// - Parameters:
-  ///   - message: initialises it.
+  ///   - message: the message that initialises the view.
   ///   - initialize: sends the message.
-  /// - Throws: when that gives no view of the class `base`.
+  /// - Throws: `ListError` when that gives no view of the class `base`.
   func make<View: ReusableView, Signature>(
     _ cls: RuntimeClass, base: RuntimeClass = View.runtimeClass, by message: Message<Signature>,
     _ initialize: (Object) throws(MessageError) -> Object?

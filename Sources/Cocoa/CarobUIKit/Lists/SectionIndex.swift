@@ -1,12 +1,12 @@
 import CarobFoundation
 import CarobRuntime
 
-/// How many rows each section has, and what the n-th row or item of the table is.
+/// The numbers of rows of the sections, and the n-th row or item of the table.
 ///
-/// Rows are counted through all sections. Items are rows with each section's header before them and
-/// its footer after them, whether they have any height or not.
+/// Rows are counted through all sections. Items are the rows, with each section's header before them and its footer
+/// after them, even those without any height.
 struct SectionIndex: Equatable {
-  /// The number of each section's first row, and at the end the number of all rows.
+  /// The number of each section's first row; the last element is the number of all rows.
   private var starts = [0]
 
   var sectionCount: Int { starts.count - 1 }
@@ -15,8 +15,7 @@ struct SectionIndex: Equatable {
 
   var itemCount: Int { rowCount + 2 * sectionCount }
 
-  /// Adds a section; false when the rows and items cannot be numbered any more, or are fewer than
-  /// none.
+  /// Appends a section; returns false for a negative number of rows, and when the items no longer fit into an `Int`.
   mutating func append(rows: Int) -> Bool {
     let (end, overflow) = rowCount.addingReportingOverflow(rows)
     if rows < 0 || overflow || end > Int.max - 2 * starts.count { return false }
@@ -45,8 +44,8 @@ struct SectionIndex: Equatable {
     return IndexPath(section: section, row: number - starts[section])
   }
 
-  /// The last section for which something holds that holds for the first, and for all before one
-  /// for which it holds.
+  /// The last section for which `holds` is true. It must be true for the first one, and for all before one for which it
+  /// is true.
   private func lastSection(where holds: (Int) -> Bool) -> Int {
     max(0, (0..<sectionCount).firstPosition { !holds($0) } - 1)
   }
@@ -64,22 +63,20 @@ struct SectionIndex: Equatable {
       : .footer(section)
   }
 
-  /// The item that is a section's header; of the number of sections, the end.
+  /// The item that is a section's header; for the section after the last, the end.
   func header(of section: Int) -> Int { starts[section] + 2 * section }
 
-  /// The item that is a row, or would be if it were there.
+  /// The item of a row, whether the row exists or not.
   func item(of path: IndexPath) -> Int { header(of: path.section) + 1 + path.row }
 
-  /// The item that is a section's footer.
   func footer(of section: Int) -> Int { header(of: section + 1) - 1 }
 
-  /// All items of a section.
   func items(ofSection section: Int) -> Range<Int> {
     header(of: section)..<header(of: section + 1)
   }
 }
 
-/// What stands at one height of a table.
+/// The element at one height of a table.
 enum TableItem {
   case header(Int)
   case row(IndexPath, number: Int)

@@ -2,17 +2,16 @@ import CarobFoundation
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// Which section becomes which in a batch.
+/// The mapping of sections from before a batch to those after it.
 package struct SectionPlan {
-  /// For each section after the batch, the one that it was; nil for one whose rows are all new.
+  /// The old section of each section after the batch; nil for one with only new rows.
   let origins: [Int?]
-  /// For each section from before the batch, the one that it is after it; nil for one that is gone
-  /// or whose rows are all new.
+  /// The new section of each section before the batch; nil for one that is gone or has only new rows.
   package let destinations: [Int?]
 
-  /// - Parameter newCount: how many sections the data source has after the batch.
-  /// - Throws: `UpdateMistake` when a section is not there, two things happen to it, or the batch
-  ///   makes another number of sections.
+  /// - Parameter newCount: the data source's number of sections after the batch.
+  /// - Throws: `UpdateMistake` when a section does not exist, is updated twice, or the batch makes another number of
+  ///   sections.
   /// - Complexity: O(sections).
   init(
     of updates: ListUpdates, sections count: Int, to newCount: Int, of source: Object?
@@ -22,7 +21,7 @@ package struct SectionPlan {
     try leaving.use(updates.reloadedSections, "reloaded")
     for move in updates.movedSections { try leaving.use(move.from, "moved") }
 
-    // A set may hold as many numbers as there are.
+    // The sum may overflow, because a set may hold every number.
     let (expected, overflow) = (count - updates.deletedSections.size)
       .addingReportingOverflow(updates.insertedSections.size)
     guard !overflow, expected == newCount else {
@@ -39,7 +38,7 @@ package struct SectionPlan {
     var origins: [Int?] = []
     origins.reserveCapacity(newCount)
     var destinations = [Int?](repeating: nil, count: count)
-    // The sections that stay, in order, fill what the others leave.
+    // The sections that stay fill the remaining places, in order.
     var next = 0
     for section in 0..<newCount {
       var origin: Int?
@@ -58,7 +57,7 @@ package struct SectionPlan {
   }
 }
 
-/// Which sections something happens to in a batch.
+/// The updates of each section in a batch, at most one.
 private struct SectionUses {
   enum Time: String { case before, after }
 

@@ -1,17 +1,17 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Which rows are selected, and in which order they were.
+/// The selected rows, in the order of their selection.
 struct RowSelection {
   private var order: [IndexPath: Int] = [:]
   private var next = 0
 
-  /// The row selected first of those that are.
+  /// The row that was selected first.
   ///
   /// - Complexity: O(rows selected).
   var first: IndexPath? { order.min { $0.value < $1.value }?.key }
 
-  /// The rows, first selected first.
+  /// The rows, in the order of their selection.
   ///
   /// - Complexity: O(n log n) for n rows selected.
   var paths: [IndexPath] { order.sorted { $0.value < $1.value }.map(\.key) }
@@ -26,7 +26,7 @@ struct RowSelection {
 
   mutating func remove(_ path: IndexPath) { order[path] = nil }
 
-  /// The same rows, wherever they are now; those that are nowhere are selected no longer.
+  /// Moves the selection along with its rows; rows that are gone are deselected.
   mutating func follow(_ destination: (IndexPath) -> IndexPath?) {
     let former = order
     order = [:]
@@ -37,8 +37,8 @@ struct RowSelection {
 }
 
 extension SectionedList {
-  /// Selects a row without telling the delegate; unless several can be selected, the others no longer are. Nil deselects
-  /// all.
+  /// Selects a row without a message to the delegate. Deselects the others unless several can be selected. Nil
+  /// deselects all.
   func choose(_ path: IndexPath?, animated: Bool) throws(ListError) {
     if let path { try check(path) }
     if path == nil || !allowsMultipleSelection {
@@ -51,14 +51,14 @@ extension SectionedList {
     try mark(path, true, animated: animated)
   }
 
-  /// Deselects a row if it is selected, without telling the delegate.
+  /// Deselects a row if it is selected, without a message to the delegate.
   func deselect(_ path: IndexPath, animated: Bool) throws(ListError) {
     guard state.selection.contains(path) else { return }
     state.selection.remove(path)
     try mark(path, false, animated: animated)
   }
 
-  /// Tells the delegate of a row, if it answers.
+  /// Sends a message about a row to the delegate, if it implements it.
   func tell(
     _ message: Message<(UIScrollView, IndexPathBox) -> Void>, of path: IndexPath
   ) throws(ListError) {

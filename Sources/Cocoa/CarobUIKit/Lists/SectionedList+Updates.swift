@@ -2,8 +2,8 @@ import CarobFoundation
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// The changes of one batch. Deletions, reloads and the sources of moves count as before the batch, insertions and the
-/// destinations of moves as after it.
+/// The changes of one batch. The places of deletions, reloads and sources of moves are those before the batch; the
+/// places of insertions and destinations are those after it.
 struct ListUpdates {
   var deletedRows: [IndexPath] = []
   var insertedRows: [IndexPath] = []
@@ -15,7 +15,7 @@ struct ListUpdates {
   var reloadedSections = IndexSet()
   var movedSections: [Move<Int>] = []
 
-  /// From where to where.
+  /// A move of a row or a section.
   struct Move<Place> {
     let from: Place
     let to: Place
@@ -28,27 +28,27 @@ struct ListUpdates {
   }
 }
 
-/// Updates that are being collected, to be done at once.
+/// Updates that are collected for one batch.
 struct UpdateBatch {
   var updates = ListUpdates()
-  /// How many batches were begun inside of one another and have not ended.
+  /// The number of nested batches that have not ended.
   fileprivate(set) var depth = 0
   /// The completion blocks, to be called when the batch ends.
   fileprivate var completions: [Block] = []
 }
 
 extension SectionedList {
-  /// Begins a batch, or one inside it.
+  /// Begins a batch, possibly inside another.
   func beginBatch() throws(ListError) {
     if state.isCounting { throw Self.nouns.updatedWhileCounting() }
     state.batch.depth += 1
     if state.batch.depth == 1 { state.batch.updates = ListUpdates() }
   }
 
-  /// Ends a batch. The end of the outermost applies its updates and calls the completions.
+  /// Ends a batch. The outermost one applies the updates and calls the completion blocks.
   ///
-  /// - Throws: when the updates do not lead to the numbers that the data source gives now; the list then forgets all, as at
-  ///   a reload. Also when a completion raises an error.
+  /// - Throws: `ListError` when the updates do not lead to the data source's numbers. The list is then as after a
+  ///   reload. Also when a completion block raises.
   func endBatch() throws(ListError) {
     state.batch.depth -= 1
     if state.batch.depth > 0 { return }
@@ -57,7 +57,7 @@ extension SectionedList {
     do throws(ListError) {
       try apply(ended.updates)
     } catch {
-      // Which row is which is not known any more.
+      // The list cannot tell any more which row is which.
       contentChanged()
       try? complete(ended.completions, finished: false)
       throw error
@@ -85,7 +85,7 @@ extension SectionedList {
     try batching { $0.movedSections.append(.init(from: section, to: destination)) }
   }
 
-  /// Adds to the batch that is being collected, or makes one.
+  /// Adds updates to the running batch, or makes a batch of them.
   func batching(_ add: (inout ListUpdates) -> Void) throws(ListError) {
     try beginBatch()
     add(&state.batch.updates)
@@ -98,7 +98,7 @@ extension SectionedList {
     do throws(MessageError) {
       try updates?.call()
     } catch {
-      // It may have run in part.
+      // The block may have run in part.
       contentChanged()
       try? endBatch()
       if let completion { try? complete([completion], finished: false) }
@@ -108,7 +108,7 @@ extension SectionedList {
     try endBatch()
   }
 
-  /// Calls all blocks, also when one of them raises an error; then throws the first of these.
+  /// Calls all blocks, even when one raises; then throws the first error.
   private func complete(_ blocks: [Block], finished: Bool) throws(ListError) {
     var failure: MessageError?
     for block in blocks {
@@ -122,11 +122,11 @@ extension SectionedList {
   }
 
   private func apply(_ updates: ListUpdates) throws(ListError) {
-    // A reload that is to come covers the updates.
+    // The next count covers the updates.
     guard let dataSource, state.countedReload == reloadCount else { return setNeedsLayout() }
     let reload = reloadCount
     let new = try count(dataSource)
-    // A data source that reloads the list while it is asked has replaced the batch by that.
+    // A data source that reloads the list during the count has made the batch obsolete.
     guard reload == reloadCount else { return }
     let plan = try plan(updates, to: new, dataSource)
     try prepare(for: plan)

@@ -1,62 +1,61 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What a list knows of its sections and rows.
+/// The data of a list about its sections and rows.
 struct ListState {
-  /// Sections and rows as they were counted for reload `countedReload`.
+  /// The sections and rows as counted for reload `countedReload`.
   var index = SectionIndex()
   var countedReload = -1
-  /// How often everything changed; what is known from an earlier time is out of date.
+  /// The number of reloads. Data from an earlier reload is outdated.
   private(set) var reloadCount = 0
   var isCounting = false
   var selection = RowSelection()
-  /// The batch of updates that is being collected.
   var batch = UpdateBatch()
-  /// Who is told of reloads and batches.
+  /// The receiver of reloads and batches.
   weak var listener: (any ListUpdateListener)?
 
-  /// Notes that everything changed.
+  /// Discards everything for a reload.
   mutating func forget() {
     reloadCount += 1
     selection = RowSelection()
-    // What a batch collected so far is about rows that nobody knows any more.
+    // The updates of the batch are about outdated rows.
     batch.updates = ListUpdates()
   }
 }
 
-/// A table or a collection, from within.
+/// The common part of tables and collections.
 ///
-/// What both do alike is here: sections and rows are counted when they are needed, selected, and changed in batches.
+/// Sections and rows are counted when they are needed, selected, and changed in batches.
 @MainActor
 protocol SectionedList: ListView {
-  /// What the list and its rows are called in errors.
+  /// The names of the list and its rows in errors.
   static var nouns: ListNouns { get }
-  /// The most rows, so that places can be found by arithmetic.
+  /// The maximum number of rows, so that places can be computed by arithmetic.
   static var maximumRows: Int { get }
-  /// What asks a data source for numbers.
+  /// The messages that count sections and rows.
   static var numberOfSections: Message<(UIScrollView) -> Int> { get }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { get }
 
   var state: ListState { get set }
   var allowsMultipleSelection: Bool { get }
 
-  /// Runs what sends messages, and says for which row one failed.
+  /// Runs code that sends messages; the error of a failure names the row.
   func sending<Result>(
     for path: IndexPath?, _ body: () throws(MessageError) -> Result
   ) throws(ListError) -> Result
 
-  /// Forgets sections, rows, visible views and selection, and what a batch has collected.
+  /// Discards sections, rows, visible views, the selection, and the updates of a batch.
   func contentChanged()
-  /// Tells a row's cell, if it is visible, whether it is selected.
+  /// Sets whether a row's cell is selected, if the cell is visible.
   func mark(_ path: IndexPath, _ isSelected: Bool, animated: Bool) throws(ListError)
-  /// Does what a batch needs before it counts.
+  /// Called before a batch takes effect.
   func prepare(for plan: UpdatePlan) throws(ListError)
-  /// Takes along what is visible, and shows what is on screen now.
+  /// Moves the visible views to their new places, and shows the rows on screen.
   func follow(_ plan: UpdatePlan) throws(ListError)
 }
 
 extension SectionedList {
-  /// The most sections, so that a wild number cannot keep the list counting.
+  /// The maximum number of sections, so that a bad number does not make the list count forever.
   static var maximumSections: Int { 1 << 20 }
 
   /// See `ListView`.
@@ -83,23 +82,22 @@ extension SectionedList {
     try number(of: path, in: sections())
   }
 
-  /// Refuses a path that is no row's.
+  /// Refuses the path of a row that does not exist.
   func check(_ path: IndexPath) throws(ListError) { _ = try rowNumber(of: path) }
 
-  /// Sections and rows; counted anew after a reload.
+  /// The sections and rows, counted again after a reload.
   func sections() throws(ListError) -> SectionIndex {
     guard let dataSource else { return SectionIndex() }
     if state.countedReload == reloadCount { return state.index }
     if state.isCounting { throw Self.nouns.askedWhileCounting() }
-    // A reload while counting leaves this count out of date, so that the next question counts
-    // again.
+    // A reload during the count makes it outdated, so that the next call counts again.
     let reload = reloadCount
     state.index = try count(dataSource)
     state.countedReload = reload
     return state.index
   }
 
-  /// Asks the data source for all numbers.
+  /// Counts the data source's sections and rows.
   func count(_ dataSource: Object) throws(ListError) -> SectionIndex {
     state.isCounting = true
     defer { state.isCounting = false }
@@ -129,7 +127,7 @@ extension SectionedList {
     return counted
   }
 
-  /// How many rows a section has in an index, which may be of another time.
+  /// The number of rows of a section, in an index that may be an older one.
   func rowCount(
     ofSection section: Int, in index: SectionIndex
   ) throws(ListError) -> Int {
@@ -150,7 +148,7 @@ extension SectionedList {
     return index.number(of: path)
   }
 
-  /// Where a row is that has a number.
+  /// The path of a row with a number.
   ///
   /// - Complexity: O(log sections).
   func path(ofNumber number: Int, in index: SectionIndex) throws(ListError) -> IndexPath {

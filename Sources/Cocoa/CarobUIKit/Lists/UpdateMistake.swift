@@ -1,24 +1,24 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Why a batch of updates does not fit a table or a collection.
+/// A mistake in a batch of updates for a table or a collection.
 enum UpdateMistake: Error {
-  /// A section is not there.
+  /// A section does not exist.
   case section(Int, what: String, has: Int, time: String)
-  /// A row or item is not there.
+  /// A row or item does not exist.
   case row(IndexPath, what: String, in: SectionIndex, time: String)
-  /// Two things happen to a section.
+  /// A section is updated twice.
   case sectionTwice(Int, String, String)
-  /// Two things happen to a row or item.
+  /// A row or item is updated twice.
   case rowTwice(IndexPath, String, String)
-  /// The data source has another number of sections than the batch makes.
+  /// The data source's number of sections differs from the batch's.
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int, source: RuntimeClass?)
-  /// The data source has another number of rows or items in a section than the batch makes.
+  /// The data source's number of rows or items in a section differs from the batch's.
   case rowCount(
     section: Int, was: Int, before: Int, removed: Int, added: Int, after: Int, source: RuntimeClass?
   )
 
-  /// Whether it is the data source's numbers that do not fit.
+  /// Whether the data source's numbers are wrong, not the updates.
   var isCountMismatch: Bool {
     switch self {
     case .sectionCount, .rowCount: true
@@ -26,7 +26,7 @@ enum UpdateMistake: Error {
     }
   }
 
-  /// One sentence.
+  /// The message, in one sentence.
   func text(_ nouns: ListNouns) -> String {
     switch self {
     case .section(let section, let what, let count, let time):

@@ -1,25 +1,25 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A batch of updates that fits the table: which row becomes which.
+/// A valid batch of updates: the mapping of rows from before to after.
 package struct UpdatePlan {
-  /// The table before the batch, and after it.
+  /// The index before the batch and after it.
   let old: SectionIndex
   let new: SectionIndex
 
   package let sections: SectionPlan
   package let changesSections: Bool
 
-  /// For a section from before the batch, the rows that leave it, in order.
+  /// The rows that leave each old section, in order.
   package private(set) var removedRows: [Int: [Int]] = [:]
-  /// For a section after the batch, the rows that come into it, in order.
+  /// The rows that come into each new section, in order.
   package private(set) var addedRows: [Int: [Int]] = [:]
-  /// Where moved rows go.
+  /// The destinations of moved rows.
   package private(set) var moves: [IndexPath: IndexPath] = [:]
-  /// Rows from before the batch that show something else.
+  /// The rows from before the batch that are reloaded.
   package private(set) var reloadedRows: Set<IndexPath> = []
 
-  /// How many rows each section has after the batch.
+  /// The number of rows of each section after the batch.
   ///
   /// - Complexity: O(sections).
   package var sectionCounts: [Int] { (0..<new.sectionCount).map(new.count(ofSection:)) }
@@ -34,10 +34,10 @@ package struct UpdatePlan {
     addedRows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Checks a batch against the table from before it and the one that the data source has after it.
+  /// Checks a batch against the index before it and the data source's index after it.
   ///
-  /// - Throws: `UpdateMistake` when a row or section is not there, two things happen to one, or
-  ///   the data source's numbers are not those that the batch makes.
+  /// - Throws: `UpdateMistake` when a row or section does not exist, is updated twice, or the data source's numbers
+  ///   differ from the batch's.
   /// - Complexity: O(n log n) for n updates, and O(sections).
   init(
     checking updates: ListUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?
@@ -92,7 +92,7 @@ package struct UpdatePlan {
     }
   }
 
-  /// The row that a row has become; nil when it is gone, or to be asked for anew.
+  /// The new path of a row; nil when it is gone or reloaded.
   ///
   /// - Precondition: the table had such a row.
   /// - Complexity: O(log n) for n updates of its section.
@@ -114,7 +114,7 @@ package struct UpdatePlan {
   }
 }
 
-/// Which rows something happens to in a batch.
+/// The updates of each row in a batch, at most one.
 private struct RowUses {
   let index: SectionIndex
   let time: String

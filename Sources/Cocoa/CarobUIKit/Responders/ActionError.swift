@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Why an action could not be sent.
+/// An error of sending an action.
 struct ActionError: CarobError {
   let sentence: String
   let advice: String?
@@ -13,7 +13,7 @@ struct ActionError: CarobError {
     self.underlying = underlying
   }
 
-  /// A target that does not answer.
+  /// A target that does not implement the action.
   static func unanswered(_ what: String, _ error: MessageError) -> Self {
     let words = error.words
     return Self("the action of \(what): \(words.sentence)", advice: words.advice, underlying: error)

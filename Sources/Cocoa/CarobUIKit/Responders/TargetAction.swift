@@ -1,11 +1,11 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A target, which is not kept alive, and the action that it is sent.
+/// A target, held weakly, and its action.
 struct TargetAction {
-  /// Whom an action is for.
+  /// The receiver of an action.
   enum Target {
-    /// Whoever in the responder chain takes it.
+    /// The first in the responder chain that takes it.
     case chain
     case object(WeakBox)
   }
@@ -18,20 +18,21 @@ struct TargetAction {
     self.action = action
   }
 
-  /// The target; nil for the chain, and for one that is gone.
+  /// The target; nil for the chain, and for a deallocated object.
   var object: Object? { if case .object(let reference) = target { reference.object } else { nil } }
 
-  /// Whether the target was an object that is gone.
+  /// Whether the target was deallocated.
   var isGone: Bool {
     if case .object(let reference) = target { reference.object == nil } else { false }
   }
 
-  /// Whether the target is an object; nil stands for the chain. A block has a new peer each time.
+  /// Whether the target is this object; nil stands for the chain. Compares identifiers, because a block has a new peer
+  /// each time.
   func isFor(_ target: Object?) -> Bool { !isGone && object?.id == target?.id }
 }
 
-/// The actions of a control or a gesture recognizer, in the order in which they were added, each with the events for which it
-/// is sent. It belongs to no actor, so that its closures ask for none.
+/// The actions of a control or a gesture recognizer, each with its events, in the order in which they were added.
+/// Belongs to no actor, so that its closures need none.
 struct TargetActions {
   private struct Entry {
     let action: TargetAction
@@ -40,7 +41,7 @@ struct TargetActions {
 
   private var entries: [Entry] = []
 
-  /// Adds events to those for which an action is sent.
+  /// Adds events for an action.
   mutating func add(_ target: Object?, _ action: Selector, events: UInt) {
     entries.removeAll { $0.action.isGone }
     let known = entries.firstIndex { $0.action.isFor(target) && $0.action.action == action }
@@ -51,7 +52,7 @@ struct TargetActions {
     }
   }
 
-  /// Takes events from those for which an action is sent; nil stands for all targets and for all actions.
+  /// Removes events of an action; nil stands for all targets and for all actions.
   mutating func remove(_ target: Object?, _ action: Selector?, events: UInt) {
     for index in entries.indices {
       let entry = entries[index].action
@@ -65,34 +66,33 @@ struct TargetActions {
   /// The targets; nil stands for the chain.
   var targets: [Object?] { entries.filter { !$0.action.isGone }.map(\.action.object) }
 
-  /// The same as a set for plugins, in which null stands for the chain.
+  /// The targets as a set for plugins, in which null stands for the chain.
   var targetSet: SetBox { SetBox(targets.map { $0 ?? NullBox.shared }) }
 
-  /// All events for which there are actions.
+  /// All events with actions.
   var events: UInt { entries.reduce(0) { $0 | $1.events } }
 
-  /// What a target is sent for some events.
+  /// The actions of a target for some events.
   func actions(of target: Object?, events: UInt) -> [Selector] {
     entries.filter { $0.action.isFor(target) && $0.events & events != 0 }.map(\.action.action)
   }
 
-  /// What is to be sent for some events, with its targets as they are now. Those that are gone are passed over.
+  /// The actions for some events, with their present targets. Skips targets that were deallocated.
   func due(for events: UInt) -> [(action: Selector, target: Object?)] {
     entries.filter { $0.events & events != 0 && !$0.action.isGone }
       .map { ($0.action.action, $0.action.object) }
   }
 }
 
-/// Sends actions.
 @MainActor
 enum ActionSending {
   static let sendAction = Message<(Selector, Object?, Object?, Object?) -> Bool>(
     "sendAction:to:from:forEvent:")
 
-  /// Sends an action to a target that is known.
+  /// Sends an action to a given target.
   ///
-  /// - Throws: an exception when the action takes more than the sender and the event; `MessageError` when the target does not
-  ///   answer it, it does not take objects, or it raises.
+  /// - Throws: an exception when the action has more arguments than the sender and the event; `MessageError` when the
+  ///   target does not implement it, takes no objects, or raises.
   static func send(
     _ action: Selector, to target: Object, from sender: Object?, event: Object?
   ) throws {
@@ -111,10 +111,10 @@ enum ActionSending {
     }
   }
 
-  /// What an error calls the sender.
+  /// The name of the sender in errors.
   static func name(of sender: Object?) -> String { sender?.runtimeClass.withArticle ?? "nobody" }
 
-  /// Has the shared application send an action, as all controls do.
+  /// Makes the shared application send an action, as all controls do.
   ///
   /// - Returns: false when nobody takes it.
   @discardableResult

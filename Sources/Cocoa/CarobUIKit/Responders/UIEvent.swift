@@ -1,9 +1,8 @@
 import CarobRuntime
 
-/// Something that a user did. Nobody touches a screen here, so that actions have none unless a program makes one.
+/// A user's input. Nobody touches a screen here, so actions have no event unless a program makes one.
 @MainActor
 public final class UIEvent: Object {
-  /// States what the runtime knows of the class.
   public override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIEvent.self) { event in
       event.property("type") { _ in 0 }

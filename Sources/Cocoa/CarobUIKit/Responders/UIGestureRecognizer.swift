@@ -1,38 +1,38 @@
 import CarobRuntime
 import Foundation
 
-/// Tells targets of a gesture in its view.
+/// Sends actions for gestures in its view.
 ///
 /// There are no touches: a subclass or a test sets `state`, as Apple's recognizers do when they have seen the touches.
 @MainActor
 open class UIGestureRecognizer: Object {
-  /// How far the gesture is; the numbers are UIKit's.
+  /// The states of a gesture; the numbers are UIKit's.
   public enum State: Int, Sendable {
-    /// There is none.
+    /// There is no gesture.
     case possible = 0
-    /// It has begun.
+    /// The gesture has begun.
     case began = 1
-    /// It goes on.
+    /// The gesture goes on.
     case changed = 2
-    /// It is over, or was a short one.
+    /// The gesture has ended, or was a short one.
     case ended = 3
-    /// It was given up.
+    /// The gesture was cancelled.
     case cancelled = 4
-    /// It was another one.
+    /// The touches were another gesture.
     case failed = 5
   }
 
-  /// The view that the gesture is in.
+  /// The view with the gesture.
   public internal(set) final var view: UIView? {
     get { viewReference.object }
     set { viewReference.refer(to: newValue) }
   }
   private var viewReference = WeakReference<UIView>()
 
-  /// Whether it tells anybody.
+  /// Whether the recognizer sends actions.
   public final var isEnabled = true
 
-  /// Who decides about gestures, which nobody makes: any object. Held weakly.
+  /// The delegate: any object. Held weakly. Gets no messages, because nobody makes gestures.
   public final var delegate: Object? {
     get { delegateReference.object }
     set { delegateReference.refer(to: newValue) }
@@ -42,23 +42,23 @@ open class UIGestureRecognizer: Object {
   /// Whether the view gets no touches once the gesture is recognized.
   final var cancelsTouches = true
 
-  /// How far the gesture is. `setState(_:)` changes it.
+  /// The state of the gesture. `setState(_:)` changes it.
   public private(set) final var state = State.possible
 
   private final var actions = TargetActions()
 
-  /// The one event of a recognizer.
+  /// The only event of a recognizer.
   private static let recognized: UInt = 1
 
-  /// Makes the recognizer send an action. What it sends already is not sent twice.
+  /// Makes the recognizer send an action. An action that is there already is not added twice.
   ///
-  /// - Parameter target: held weakly; nil for whoever in the responder chain of the view takes the action.
+  /// - Parameter target: held weakly; nil for the first in the view's responder chain that takes the action.
   /// - Complexity: O(actions).
   public final func addTarget(_ target: Object?, action: Selector) {
     actions.add(target, action, events: Self.recognized)
   }
 
-  /// Makes the recognizer not send actions any more.
+  /// Stops sending actions.
   ///
   /// - Parameters:
   ///   - target: nil for all targets.
@@ -68,10 +68,10 @@ open class UIGestureRecognizer: Object {
     actions.remove(target, action, events: Self.recognized)
   }
 
-  /// Says how far the gesture is. When it begins, goes on, ends or is given up, the actions are sent; after the last of these,
-  /// and after a failure, the state is `possible` again.
+  /// Sets the state. Sends the actions when the gesture begins, goes on, ends or is cancelled. After an end, a
+  /// cancellation or a failure, the state is `possible` again.
   ///
-  /// - Throws: `MessageError` when a target does not answer, or raises.
+  /// - Throws: `MessageError` when a target does not implement the action, or raises.
   public final func setState(_ state: State) throws(MessageError) {
     guard isEnabled else { return }
     self.state = state
@@ -91,7 +91,6 @@ open class UIGestureRecognizer: Object {
   private static let initialize = Message<(Object?, OptionalSelector) -> Object?>(
     "initWithTarget:action:")
 
-  /// States the members of `UIGestureRecognizer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIGestureRecognizer.self) { recognizer in
       recognizer.method("initWithTarget:action:") {
@@ -120,7 +119,7 @@ open class UIGestureRecognizer: Object {
       recognizer.method("isEnabled") { $0.isEnabled }
       recognizer.property("delegate", \.delegate)
       recognizer.property("cancelsTouchesInView", \.cancelsTouches)
-      // Nobody touches anything.
+      // Nobody touches the screen.
       recognizer.method("locationInView:") { (_, _: UIView?) in CGPoint.zero }
     }
   }
@@ -129,12 +128,11 @@ open class UIGestureRecognizer: Object {
 /// Recognizes taps.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps.
   public final var taps = 1
-  /// How many fingers it takes.
+  /// The number of fingers.
   public final var touches = 1
 
-  /// States the members of `UITapGestureRecognizer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITapGestureRecognizer.self) { recognizer in
       recognizer.property("numberOfTapsRequired", \.taps)

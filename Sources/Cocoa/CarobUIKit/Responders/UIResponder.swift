@@ -1,27 +1,27 @@
 import CarobRuntime
 
-/// Takes part in the responder chain: what nobody takes is passed on, from a view to what it is in, and at last to the
+/// An element of the responder chain, which passes actions on: from a view to its superview, and at last to the
 /// application and its delegate.
 ///
 /// The methods marked as sent are override points, as those of `UIViewController`.
 @MainActor
 open class UIResponder: Object {
-  /// Who is asked next. Sent as `nextResponder`; nil unless overridden.
+  /// The next responder in the chain. Sent as `nextResponder`; nil unless overridden.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder may become the first. Sent as `canBecomeFirstResponder`; false unless overridden.
+  /// Whether this can become the first responder. Sent as `canBecomeFirstResponder`; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder gives up being the first. Sent as `canResignFirstResponder`; true unless overridden.
+  /// Whether this can resign as first responder. Sent as `canResignFirstResponder`; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the responder is somewhere where it can be the first: a view has to be in a window.
+  /// Whether this is at a place that allows a first responder: a view has to be in a window.
   var isInPlace: Bool { true }
 
-  /// The window that knows whether the responder is the first; nil for the application.
+  /// The window that keeps the first responder; nil for the application.
   var responderWindow: UIWindow? { nil }
 
-  /// The first responder of the window that this one is in.
+  /// The first responder of the same window.
   private final var first: UIResponder? {
     get { responderWindow.map(\.firstResponder) ?? UIApplication.shared.windowlessFirst }
     set {
@@ -33,27 +33,27 @@ open class UIResponder: Object {
     }
   }
 
-  /// Whether the responder is the first of its window: in the key window, where actions without a target begin.
+  /// Whether this is the first responder of its window. In the key window, actions without a target begin there.
   open var isFirstResponder: Bool { first === self }
 
-  /// Makes the responder the first, if it may be and the one before gives that up. Sent as `becomeFirstResponder`.
+  /// Makes this the first responder, if it can be and the present one resigns. Sent as `becomeFirstResponder`.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: true when this is the first responder now.
   open func becomeFirstResponder() throws -> Bool {
     if isFirstResponder { return true }
     guard isInPlace, try ResponderMessages.canBecomeFirst(self) else { return false }
     if let old = first {
       guard try ResponderMessages.resignFirst(old) else { return false }
-      // Whoever resigned may have made another one the first.
+      // The responder that resigned may have made another one the first.
       if let first, first !== old { return first === self }
     }
     first = self
     return true
   }
 
-  /// Gives up being the first responder. Sent as `resignFirstResponder`.
+  /// Resigns as first responder. Sent as `resignFirstResponder`.
   ///
-  /// - Returns: whether it did; also when it was not the first.
+  /// - Returns: true when this is not the first responder now.
   open func resignFirstResponder() throws -> Bool {
     guard isFirstResponder else { return true }
     guard try ResponderMessages.canResignFirst(self) else { return false }
@@ -61,13 +61,13 @@ open class UIResponder: Object {
     return true
   }
 
-  /// Whether the responder takes an action. Sent as `canPerformAction:withSender:`; true if it answers the action, unless
-  /// overridden.
+  /// Whether the responder takes an action. Sent as `canPerformAction:withSender:`; unless overridden, true if it
+  /// responds to the action.
   open func canPerformAction(_ action: Selector, withSender sender: Object?) -> Bool {
     responds(to: action)
   }
 
-  /// The nearest responder in the chain, from this one on, that takes an action; nil when none does. Sent as
+  /// The first responder in the chain, beginning with this one, that takes an action; nil when there is none. Sent as
   /// `targetForAction:withSender:`.
   ///
   /// - Complexity: O(responders in the chain).
@@ -81,7 +81,6 @@ open class UIResponder: Object {
     return nil
   }
 
-  /// States the members of `UIResponder`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIResponder.self) { responder in
       responder.property("nextResponder") { $0.next }
@@ -102,7 +101,7 @@ open class UIResponder: Object {
   }
 }
 
-/// What is sent to responders, so that a subclass of a plugin's may override it.
+/// The messages to responders, which a plugin's subclass may override.
 enum ResponderMessages {
   static let next = Message<() -> UIResponder?>("nextResponder")
   static let canBecomeFirst = Message<() -> Bool>("canBecomeFirstResponder")

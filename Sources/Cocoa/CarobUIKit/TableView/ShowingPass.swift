@@ -2,25 +2,23 @@ import CarobFoundation
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// One attempt to put items of a table on the screen, which ends early when a handler changes the
-/// table.
+/// One attempt to put items of a table on the screen. Ends early when a handler changes the table.
 ///
-/// Begun, it lets go of what is not wanted any more, so that the cells of rows that leave serve
-/// those that come. Finished, or ended early, it leaves with the table whatever is visible then;
-/// the table's heights must be prepared.
+/// `begin` gives up the items that are not wanted any more, so that their cells can be reused for new rows. `finish`
+/// hands the visible items to the table, also after an early end. The table's heights must be prepared.
 @MainActor
 struct ShowingPass {
   private let table: UITableView
-  /// The state of the table that the pass is about.
+  /// The table's `changeCount` at the beginning of the pass.
   private let change: Int
 
-  /// What was visible before and still is wanted, until it has its turn.
+  /// Rows and headers that were visible and still are wanted, until the pass reaches them.
   private var keptRows: [VisibleRow?] = []
   private var keptNumbers: [Int] = []
   private var keptHeaders: [VisibleHeader] = []
   private var rows: [VisibleRow] = []
   private var headers: [VisibleHeader] = []
-  /// Those above the first ones, from the bottom to the top.
+  /// Items above the first ones, from the bottom to the top.
   private var rowsAbove: [VisibleRow] = []
   private var headersAbove: [VisibleHeader] = []
 
@@ -29,10 +27,10 @@ struct ShowingPass {
     change = table.changeCount
   }
 
-  /// Whether the table was changed by a handler, so that nothing that the pass knows holds.
+  /// Whether a handler changed the table, so that the pass is outdated.
   private var isInterrupted: Bool { change != table.changeCount }
 
-  /// Lets go of visible items that are not wanted.
+  /// Gives up visible items that are not wanted.
   mutating func begin(_ isWanted: (Int) -> Bool) throws(ListError) {
     let index = table.heightsIndex
     var leavingRows: [VisibleRow] = []
@@ -59,9 +57,9 @@ struct ShowingPass {
   /// Shows items from top to bottom.
   ///
   /// - Parameters:
-  ///   - items: the first one, and all after it that may be wanted.
-  ///   - isWanted: whether an item is asked about, given how high those before it are together.
-  ///   - isVisible: whether it is put on the screen, given that and its height.
+  ///   - items: the first item, and all after it that may be wanted.
+  ///   - isWanted: whether the pass goes on to the next item, given the height of the items before it.
+  ///   - isVisible: whether the item is put on the screen, given that height and the item's.
   mutating func show(
     _ items: Range<Int>, while isWanted: (Double) -> Bool, isVisible: (Double, Double) -> Bool
   ) throws(ListError) {
@@ -78,8 +76,7 @@ struct ShowingPass {
 
   /// Shows items from bottom to top, as long as there is room.
   ///
-  /// - Returns: the room left above the last one shown; not positive unless there are no more
-  ///   items.
+  /// - Returns: the room left above the last item; positive only when there are no more items.
   mutating func showAbove(_ item: Int, room: Double) throws(ListError) -> Double {
     var room = room
     var item = item - 1
@@ -91,19 +88,19 @@ struct ShowingPass {
     return room
   }
 
-  /// Leaves with the table what is visible.
+  /// Hands the visible items to the table.
   mutating func finish() throws(ListError) {
     let unusedRows = keptRows.compactMap(\.self)
     let hasRowsAbove = !rowsAbove.isEmpty || !headersAbove.isEmpty
     table.visibleRows = rowsAbove.reversed() + rows
     table.visibleHeaders = headersAbove.reversed() + headers
     if isInterrupted {
-      // All of them leave when the table is shown again.
+      // All of them leave in the next pass.
       table.visibleRows += unusedRows
       table.visibleHeaders += keptHeaders
       return
     }
-    // Heights above were not known when rows below were placed.
+    // Rows below were placed before the heights above were known.
     if hasRowsAbove { placeAll() }
     try table.leave(unusedRows, keptHeaders)
   }
@@ -154,12 +151,12 @@ struct ShowingPass {
     }
   }
 
-  /// Finds out an item's height, and puts it on the screen if it is visible then.
+  /// Measures an item, and puts it on the screen if it is visible.
   ///
   /// - Parameters:
-  ///   - isVisible: whether an item of a height is.
-  ///   - add: adds and places it, before anyone is told that it will be displayed.
-  /// - Returns: its height.
+  ///   - isVisible: whether an item of a height is visible.
+  ///   - add: adds and places the item, before the delegate hears of it.
+  /// - Returns: the item's height.
   private mutating func visit(
     _ item: Int, isVisible: (Double) -> Bool, _ add: (inout Self, Entry) -> Void
   ) throws(ListError) -> Double {
@@ -181,7 +178,7 @@ struct ShowingPass {
   ) throws(ListError) -> Double {
     if let kept = keptPosition(number), let row = keptRows[kept] {
       let row = try remeasured(row, item)
-      // One that is not is still kept, and leaves at the end.
+      // A row that is not visible stays among the kept ones, and leaves at the end.
       if isVisible(row.height) {
         keptRows[kept] = nil
         add(&self, .row(row))
@@ -207,7 +204,7 @@ struct ShowingPass {
     }
   }
 
-  /// A row that stays, with its height asked for again if heights changed.
+  /// A row that stays, measured again if heights changed.
   private func remeasured(
     _ row: VisibleRow, _ item: Int
   ) throws(ListError) -> VisibleRow {
@@ -220,7 +217,7 @@ struct ShowingPass {
       measured: version)
   }
 
-  /// Where a row is in `keptRows`, or was.
+  /// The position of a row in `keptRows`; the entry may be nil by now.
   ///
   /// - Complexity: O(log rows kept).
   private func keptPosition(_ number: Int) -> Int? {
@@ -256,7 +253,7 @@ struct ShowingPass {
     }
   }
 
-  /// Runs a step; when it fails, what the pass has is queued, since nobody else knows of it.
+  /// Runs a step. If it fails, queues the views of the pass, which nobody else has.
   private mutating func recyclingOnFailure<Result>(
     _ step: (inout Self) throws(ListError) -> Result
   ) throws(ListError) -> Result {

@@ -3,10 +3,10 @@ import CarobRuntime
 import struct Foundation.CGPoint
 import struct Foundation.CGRect
 
-/// Where rows lie. All of these count first if everything changed, and go by what is known of
-/// heights: those that were asked for, and estimates elsewhere. They ask for no height themselves.
+/// The places of rows. All of these count first after a reload, and use the known heights: measured ones, and estimates
+/// elsewhere. They measure nothing themselves.
 extension UITableView {
-  /// Where a row lies in the content.
+  /// The rectangle of a row in the content.
   ///
   /// - Throws: `ListError` when there is no such row, or counting fails.
   /// - Complexity: O(log n), and the counting after a reload.
@@ -15,7 +15,7 @@ extension UITableView {
     return rect(ofItems: item..<item + 1)
   }
 
-  /// Where a section lies in the content, with its header and footer.
+  /// The rectangle of a section in the content, with its header and footer.
   ///
   /// - Throws: `ListError` when there is no such section, or counting fails.
   /// - Complexity: as `rectForRow`.
@@ -25,7 +25,7 @@ extension UITableView {
     return rect(ofItems: heightsIndex.items(ofSection: section))
   }
 
-  /// Where a section's header lies in the content.
+  /// The rectangle of a section's header in the content.
   ///
   /// - Throws: as `rect(forSection:)`.
   public final func rectForHeader(inSection section: Int) throws(ListError) -> CGRect {
@@ -35,7 +35,7 @@ extension UITableView {
     return rect(ofItems: item..<item + 1)
   }
 
-  /// Where a section's footer lies in the content.
+  /// The rectangle of a section's footer in the content.
   ///
   /// - Throws: as `rect(forSection:)`.
   public final func rectForFooter(inSection section: Int) throws(ListError) -> CGRect {
@@ -45,8 +45,7 @@ extension UITableView {
     return rect(ofItems: item..<item + 1)
   }
 
-  /// The row at a point of the content, wherever it is between left and right; nil when there is
-  /// none, such as on a header.
+  /// The row at a point of the content, whose x does not matter; nil when there is none, such as on a header.
   ///
   /// - Throws: `ListError` when counting fails.
   /// - Complexity: O(log n), and the counting after a reload.

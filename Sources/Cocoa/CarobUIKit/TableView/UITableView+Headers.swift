@@ -1,7 +1,7 @@
 import CarobRuntime
 
 extension UITableView {
-  /// Under which the views are kept that the table made for titles.
+  /// The identifier under which the table queues its own views for titles.
   static let titleIdentifier = ""
 
   /// The title above a section, asked from the data source each time; nil when it gives none.
@@ -50,13 +50,13 @@ extension UITableView {
     return visibleHeaders[position].view
   }
 
-  /// The height of headers or footers for which there is no message.
+  /// The default height of headers or footers.
   private func usualHeaderHeight(isFooter: Bool) -> Double {
     Self.usable(isFooter ? sectionFooterHeight : sectionHeaderHeight) ?? 28
   }
 
-  /// What a header or footer is taken to measure until it comes on screen: nothing if nobody is
-  /// there who could give it a title, a view or a height.
+  /// The assumed height of a header or footer until it comes on screen: 0 if neither data source nor delegate could
+  /// give it a title, a view or a height.
   final func estimatedHeaderHeight(isFooter: Bool) -> Double {
     let hasTitles =
       dataSource?.responds(to: isFooter ? Messages.titleForFooter : Messages.titleForHeader)
@@ -68,13 +68,11 @@ extension UITableView {
       ? usualHeaderHeight(isFooter: isFooter) : 0
   }
 
-  /// Asks for a header or footer: the delegate's view, else one that shows the data source's title.
+  /// Makes a header or footer: the delegate's view, else one with the data source's title.
   ///
-  /// - Returns: its height, 0 for none: the delegate's if it gives one, else the table's if there
-  ///   is a view or a title that is not empty; and the view, inside the table, if there is
-  ///   something to show.
-  /// - Throws: `ListError` when a message fails, or the delegate gives no view or one that is
-  ///   in use.
+  /// - Returns: the height, and the view, inside the table, if there is one. The height is the delegate's if it gives
+  ///   one, else the table's if there is a view or a title that is not empty, else 0.
+  /// - Throws: `ListError` when a message fails, or the delegate gives an object that is no view or a view that is in use.
   final func makeHeader(
     _ section: Int, isFooter: Bool
   ) throws(ListError) -> (height: Double, view: UIView?) {
@@ -91,7 +89,7 @@ extension UITableView {
     return (height, view)
   }
 
-  /// The delegate's height for a header or footer; nil when it gives none that can be one.
+  /// The delegate's height for a header or footer; nil when it gives no valid one.
   private func headerHeight(_ section: Int, isFooter: Bool) throws(ListError) -> Double? {
     let message = isFooter ? Messages.heightForFooter : Messages.heightForHeader
     guard let delegate, delegate.responds(to: message) else { return nil }
@@ -117,13 +115,13 @@ extension UITableView {
     return header
   }
 
-  /// Tells the delegate of a header or footer that comes in, and lays it out.
+  /// Tells the delegate of a new header or footer, and lays it out.
   final func display(_ header: VisibleHeader) throws(ListError) {
     try tell(header, header.isFooter ? Messages.willDisplayFooter : Messages.willDisplayHeader)
     try sending { () throws(MessageError) in try header.view.layOut() }
   }
 
-  /// Tells the delegate of one that left.
+  /// Tells the delegate of a header or footer that left.
   final func tellDeparture(of header: VisibleHeader) throws(ListError) {
     try tell(
       header, header.isFooter ? Messages.didEndDisplayingFooter : Messages.didEndDisplayingHeader)

@@ -2,7 +2,7 @@ import CarobFoundation
 import CarobRuntime
 
 extension UITableView {
-  /// What a table sends to its data source, its delegate and its cells.
+  /// The messages of a table to its data source, its delegate and its cells.
   package enum Messages {
     typealias Path = IndexPathBox
 
@@ -57,7 +57,7 @@ extension UITableView {
     static let setSelected = Message<(Bool, Bool) -> Void>("setSelected:animated:")
   }
 
-  /// Runs what sends messages, and says for which row one failed.
+  /// Runs code that sends messages; the error of a failure names the row.
   func sending<Result>(
     for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
   ) throws(ListError) -> Result {
@@ -70,7 +70,6 @@ extension UITableView {
 }
 
 extension UITableView.Messages {
-  /// What a table asks its data source.
   package static var toDataSource: [InformalMethod] {
     [
       .init(numberOfSections), .init(numberOfRows), .init(cellForRow), .init(titleForHeader),
@@ -78,7 +77,6 @@ extension UITableView.Messages {
     ]
   }
 
-  /// What a table tells and asks its delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(heightForHeader), .init(heightForFooter), .init(viewForHeader), .init(viewForFooter),
@@ -89,7 +87,6 @@ extension UITableView.Messages {
     ]
   }
 
-  /// What a table sends to its cells.
   package static var toCell: [InformalMethod] {
     [.init(initWithStyle), .init(prepareForReuse), .init(setSelected)]
   }

@@ -36,9 +36,9 @@ extension UITableView {
     }
   }
 
-  /// The same for a row that is being asked for.
+  /// A queued cell for a row, else a new one of the registered class.
   ///
-  /// - Throws: also when no class is registered and no cell is queued.
+  /// - Throws: as the method without a path; also when no class is registered and no cell is queued.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for path: IndexPath
   ) throws(ListError) -> UITableViewCell {
@@ -48,8 +48,8 @@ extension UITableView {
     return cell
   }
 
-  /// Sets which class new headers and footers of an identifier have; nil for none any more, which
-  /// drops the queued ones too.
+  /// Registers the class of new headers and footers for an identifier. Nil revokes the registration, and drops the
+  /// queued ones.
   ///
   /// - Throws: `ListError` when the class is not `UITableViewHeaderFooterView` or a subclass.
   public final func register(
@@ -61,7 +61,7 @@ extension UITableView {
   /// A queued header or footer, after `prepareForReuse`, else a new one of the registered class.
   ///
   /// - Returns: nil when none is queued and no class is registered.
-  /// - Throws: `ListError` when a handler of its fails, or `initWithReuseIdentifier:` gives none.
+  /// - Throws: `ListError` when a handler of the view fails, or `initWithReuseIdentifier:` gives none.
   /// - Complexity: O(1), besides the handlers.
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String

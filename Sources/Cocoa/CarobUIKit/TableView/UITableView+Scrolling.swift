@@ -3,9 +3,9 @@ import CarobRuntime
 import struct Foundation.CGPoint
 
 extension UITableView {
-  /// Where in the bounds a row is scrolled to. The numbers are UIKit's.
+  /// The place in the bounds to which a row is scrolled. The numbers are UIKit's.
   public enum ScrollPosition: Int, Sendable {
-    /// As little as is needed for the whole row to be visible.
+    /// As little scrolling as makes the whole row visible.
     case none = 0
     /// To the upper edge.
     case top = 1
@@ -14,22 +14,20 @@ extension UITableView {
     /// To the lower edge.
     case bottom = 3
 
-    /// The position of a number from outside.
+    /// Makes a position of a message's number.
     init(checking number: Int) throws(ListError) {
       guard let position = Self(rawValue: number) else { throw .unknownScrollPosition(number) }
       self = position
     }
   }
 
-  /// Scrolls to a row, but not beyond the content, and shows what is there.
+  /// Scrolls to a row, but not beyond the content, and shows the rows there.
   ///
-  /// The row's height is asked for, and those of the rows that come with it; nothing is known or
-  /// asked of the rows in between.
+  /// Measures that row and those that become visible with it, but none of the rows in between.
   ///
-  /// - Parameter animated: whether the delegate is told `scrollViewDidEndScrollingAnimation:` at
-  ///   the end.
-  /// - Throws: `ListError` when there is no such row, counting or showing fails, or the
-  ///   delegate does when it is told of the scrolling.
+  /// - Parameter animated: whether the delegate is sent `scrollViewDidEndScrollingAnimation:` at the end.
+  /// - Throws: `ListError` when there is no such row, counting or showing fails, or the delegate fails when it hears of
+  ///   the scrolling.
   /// - Complexity: O(log n + rows that become visible), and the counting after a reload.
   public final func scrollToRow(
     at path: IndexPath, _ position: ScrollPosition, animated: Bool
@@ -38,7 +36,7 @@ extension UITableView {
     let change = changeCount
     let height = try height(of: IndexPathBox(path))
     record(height, ofItem: item, change: change)
-    // A handler that reloads has another place in mind, or none.
+    // A handler that reloads makes the target obsolete.
     guard change == changeCount else { return }
     updateContentSize()
     let former = contentOffset
@@ -63,7 +61,7 @@ extension UITableView {
     }
   }
 
-  /// How far below the upper edge of the bounds an item is to be.
+  /// The distance of an item's top from the upper edge of the bounds, once scrolled.
   private func distance(of item: Int, _ height: Double, _ position: ScrollPosition) -> Double {
     let now = heights.top(of: item) - contentOffset.y
     let top = contentInset.top

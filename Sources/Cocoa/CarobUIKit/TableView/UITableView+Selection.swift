@@ -2,20 +2,20 @@ import CarobFoundation
 import CarobRuntime
 
 extension UITableView {
-  /// The row that is selected; if there are several, the one selected first.
+  /// The selected row; if there are several, the one that was selected first.
   ///
   /// - Complexity: O(rows selected).
   public final var indexPathForSelectedRow: IndexPath? { state.selection.first }
 
-  /// The rows that are selected, first selected first.
+  /// The selected rows, in the order of their selection.
   ///
   /// - Complexity: O(n log n) for n rows selected.
   public final var indexPathsForSelectedRows: [IndexPath] { state.selection.paths }
 
-  /// Selects a row without telling the delegate; unless several rows can be selected, the others no
-  /// longer are. Nil only deselects all.
+  /// Selects a row without a message to the delegate. Deselects the others unless several can be selected. Nil
+  /// deselects all.
   ///
-  /// - Parameter position: where the row is to be scrolled to; with `.none` nothing is scrolled.
+  /// - Parameter position: the place to scroll the row to; `.none` for no scrolling.
   /// - Throws: `ListError` when there is no such row, a cell's `setSelected:animated:` fails,
   ///   or showing the rows does.
   public final func selectRow(
@@ -25,7 +25,7 @@ extension UITableView {
     if let path, position != .none { try scrollToRow(at: path, position, animated: animated) }
   }
 
-  /// Deselects a row if it is selected, without telling the delegate.
+  /// Deselects a row if it is selected, without a message to the delegate.
   ///
   /// - Throws: `ListError` when the cell's `setSelected:animated:` fails.
   public final func deselectRow(at path: IndexPath, animated: Bool) throws(ListError) {
@@ -48,14 +48,13 @@ extension UITableView {
 
   // MARK: Tapping
 
-  /// Selects a row as a user's tap does: asks the delegate, which may refuse (nil) or choose
-  /// another row, marks the row, and tells the delegate of the row that is selected no longer and
-  /// of the new one.
+  /// Selects a row as a user's tap does: asks the delegate, which may refuse (nil) or choose another row, marks the
+  /// row, and tells the delegate of the deselected row and of the new one.
   ///
-  /// Where several rows can be selected, a tap on a selected row deselects it instead; the delegate
-  /// may refuse that (nil) or choose another row too. Where only one can, refusing to deselect it
-  /// refuses the tap. Does nothing in a table that allows no selection. A handler that deselects a
-  /// row, or reloads the table, ends it: nothing is told of a row that is not selected any more.
+  /// Where several rows can be selected, a tap on a selected row deselects it instead; the delegate may refuse that
+  /// (nil) or choose another row too. Where only one can, refusing to deselect it refuses the tap. Does nothing in a
+  /// table that allows no selection. Stops when a handler deselects a row or reloads the table: the delegate hears only
+  /// of rows that are still selected.
   ///
   /// - Throws: `ListError` when there is no such row, or a handler fails.
   public final func select(_ path: IndexPath) throws(ListError) {
@@ -77,7 +76,7 @@ extension UITableView {
       let change = changeCount
       for previous in indexPathsForSelectedRows where previous != path {
         try tapSelected(previous)
-        // Refused, or the rows are not those that were tapped.
+        // The delegate refused, or the rows are not those that were tapped.
         if state.selection.contains(previous) || change != changeCount { return }
       }
     }
@@ -85,7 +84,7 @@ extension UITableView {
     if state.selection.contains(path) { try tell(Messages.didSelect, of: path) }
   }
 
-  /// Deselects a row if the delegate lets it, and tells.
+  /// Deselects a row if the delegate allows it, and tells the delegate.
   private func tapSelected(_ path: IndexPath) throws(ListError) {
     guard let path = try answer(Messages.willDeselect, for: path), state.selection.contains(path)
     else {
@@ -95,7 +94,7 @@ extension UITableView {
     try tell(Messages.didDeselect, of: path)
   }
 
-  /// The row that the delegate lets be selected or deselected.
+  /// The row that the delegate allows to be selected or deselected.
   private func answer(
     _ message: Message<(UITableView, Messages.Path) -> Messages.Path?>, for path: IndexPath
   ) throws(ListError) -> IndexPath? {
@@ -118,7 +117,7 @@ extension UITableView {
       try this.selectRow(
         at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
     }
-    // Nil is what `indexPathForSelectedRow` gives where none is.
+    // Nil comes from `indexPathForSelectedRow` when no row is selected.
     table.method("deselectRowAtIndexPath:animated:") { (this, path: IndexPath?, animated: Bool) in
       if let path { try this.deselectRow(at: path, animated: animated) }
     }

@@ -3,19 +3,17 @@ import CarobRuntime
 import struct Foundation.CGPoint
 
 extension UITableView {
-  /// How often showing may be started again because the table was reloaded meanwhile.
+  /// The maximum number of passes; a reload during one starts the next.
   private static let maximumPasses = 8
 
   /// Makes these rows visible, and no others, whatever lies in the bounds.
   ///
-  /// For each row that comes in, the delegate is asked its height, the data source is asked for its
-  /// cell, and the delegate is told that it will be displayed. Rows that are visible already keep
-  /// their cells; the cells of rows that leave are queued for reuse, and the delegate is told. A
-  /// section's header comes with its first row, its footer with its last. If a handler reloads or
-  /// updates the table, everything is asked again for the same rows.
+  /// Asks the delegate for the height of each new row, the data source for its cell, and tells the delegate before it
+  /// is displayed. Visible rows keep their cells. Queues the cells of rows that leave for reuse, and tells the
+  /// delegate. A section's header comes with its first row, its footer with its last. If a handler reloads or updates
+  /// the table, everything starts again for the same rows.
   ///
-  /// - Parameter range: row numbers, counted from 0 through all sections; those that the table does
-  ///   not have are left out.
+  /// - Parameter range: row numbers, counted from 0 through all sections; those that the table does not have are left out.
   /// - Throws: `ListError` when a message fails, the data source gives no cell or one that is
   ///   in use, or reloading does not end. No row is visible then.
   /// - Complexity: O(rows in the range + rows visible before), and the counting after a reload.
@@ -28,7 +26,7 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Shows what lies in the bounds, if the table has a height.
+  /// Shows the items in the bounds, if the table has a height.
   final func layOutRows() throws(ListError) {
     guard frame.size.height > 0 else { return }
     // The rows being shown are laid out again later.
@@ -36,7 +34,7 @@ extension UITableView {
     try layOutRows(around: nil)
   }
 
-  /// Shows the rows, headers and footers around an item; nil for what is in the bounds.
+  /// Shows the rows, headers and footers around an item; nil for the items in the bounds.
   final func layOutRows(around anchor: Anchor?) throws(ListError) {
     var anchor = anchor
     try showing { () throws(ListError) in
@@ -44,14 +42,14 @@ extension UITableView {
       let change = changeCount
       let clamps = clampsOffset
       try show(around: anchor ?? anchorInBounds())
-      // Where the item was to be is not where it is after a reload.
+      // After a reload the item is elsewhere.
       anchor = nil
       if clamps, change == changeCount { try clampOffset() }
     }
     updateContentSize()
   }
 
-  /// Scrolls back when what changed turns out to be less high than was estimated.
+  /// Scrolls back when changed content turns out shorter than estimated.
   private func clampOffset() throws(ListError) {
     let change = changeCount
     for _ in 0..<Self.maximumPasses {
@@ -63,7 +61,7 @@ extension UITableView {
     }
   }
 
-  /// Runs passes until one is not interrupted by a reload or an update.
+  /// Runs passes until a reload or an update no longer interrupts.
   private func showing(_ pass: () throws(ListError) -> Void) throws(ListError) {
     if isShowing { throw .shownWhileShowing() }
     isShowing = true
@@ -105,18 +103,17 @@ extension UITableView {
     if change == changeCount { boundsOrigin.y = heights.top(of: start) }
   }
 
-  /// Shows what fills the bounds when an item is where the anchor says.
+  /// Fills the bounds with items, with one of them where the anchor says.
   ///
-  /// Rows above the anchor that measure other than was estimated move the content's offset, not the
-  /// anchor, unless there are too few of them to fill the room above.
+  /// Rows above the anchor that measure more or less than estimated move the content's offset, not the anchor, unless
+  /// they are too few to fill the room above.
   private func show(around anchor: Anchor?) throws(ListError) {
     guard let anchor else { return try leaveAll() }
     let room = frame.size.height
     let change = changeCount
     let offset = heights.top(of: anchor.item) - anchor.distance
     var pass = ShowingPass(of: self)
-    // After a batch, rows that came in between are only estimated, and may make less room than
-    // that.
+    // After a batch, new rows in between are only estimated, and may turn out shorter.
     let isEstimated = !visibleRows.areMeasured(at: heightsVersion)
     try pass.begin {
       let top = heights.top(of: $0) - offset
@@ -137,9 +134,8 @@ extension UITableView {
     }
   }
 
-  /// The item that stays where it is when the table is laid out: the first that is visible already,
-  /// so that scrolling up does not move what was there; else the first in the bounds. Nil when
-  /// there is none.
+  /// The item that keeps its place when the table is laid out: the first visible one, so that scrolling up does not
+  /// move rows on screen; else the first in the bounds. Nil when there is none.
   private func anchorInBounds() -> Anchor? {
     if clampsOffset {
       clampsOffset = false
@@ -164,17 +160,17 @@ extension UITableView {
   }
 }
 
-/// Which part of a table is on screen.
+/// The part of a table that is on screen.
 enum ShownPart {
-  /// None: rows are shown when the table is laid out, or a front-end asks for some.
+  /// Nothing: rows are shown when the table is laid out, or a front-end asks for some.
   case nothing
   /// Rows that a front-end asked for, as far as the table has them.
   case rows(Range<Int>)
-  /// What lies in the bounds.
+  /// The items in the bounds.
   case bounds
 }
 
-/// An item of a table, and how far below the upper edge of the bounds its top is.
+/// An item of a table, and the distance of its top below the upper edge of the bounds.
 struct Anchor {
   var item: Int
   var distance: Double

@@ -2,60 +2,55 @@ import CarobFoundation
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// Telling a table which rows changed. The data source must have changed already, or change within the same batch.
-/// Outside of a batch each of these is a batch of its own.
+/// Updates of rows. The data source must change before, or within the same batch. Outside of a batch each call is a batch.
 extension UITableView {
-  /// Says that rows are new.
+  /// Inserts rows.
   ///
-  /// - Parameter paths: where they are after the batch.
+  /// - Parameter paths: their places after the batch.
   /// - Throws: `ListError` as `endUpdates`, unless it is part of a batch.
   public final func insertRows(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.insertedRows += paths }
   }
 
-  /// Says that rows are gone.
+  /// Deletes rows.
   ///
-  /// - Parameter paths: where they were before the batch.
+  /// - Parameter paths: their places before the batch.
   /// - Throws: as `insertRows`.
   public final func deleteRows(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.deletedRows += paths }
   }
 
-  /// Says that rows show something else. They are selected no longer, and get cells and heights
-  /// anew.
+  /// Reloads rows: deselects them, and gives them new cells and heights.
   ///
-  /// - Parameter paths: where they were before the batch.
+  /// - Parameter paths: their places before the batch.
   /// - Throws: as `insertRows`.
   public final func reloadRows(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.reloadedRows += paths }
   }
 
-  /// Says that a row is elsewhere. It keeps its cell and its selection.
+  /// Moves a row. It keeps its cell and its selection.
   ///
   /// - Parameters:
-  ///   - path: where it was before the batch.
-  ///   - destination: where it is after it.
+  ///   - path: its place before the batch.
+  ///   - destination: its place after the batch.
   /// - Throws: as `insertRows`.
   public final func moveRow(at path: IndexPath, to destination: IndexPath) throws(ListError) {
     try batching { $0.movedRows.append(.init(from: path, to: destination)) }
   }
 
-  /// Begins a batch of updates; batches nest, and count when the outermost ends.
+  /// Begins a batch of updates. Batches nest, and take effect when the outermost one ends.
   ///
-  /// - Throws: `ListError` while the data source is being counted.
+  /// - Throws: `ListError` while the table counts the data source.
   /// - Complexity: O(1).
   public final func beginUpdates() throws(ListError) { try beginBatch() }
 
-  /// Ends a batch: counts the data source anew, checks its numbers against what the batch says, and
-  /// shows what is on screen by then. Rows that stay keep their cells and their selection; their
-  /// heights are asked for again.
+  /// Ends a batch: counts the data source's rows again, checks the numbers against the batch, and shows the rows on
+  /// screen. Rows that stay keep their cells and their selection; they are measured again.
   ///
-  /// A table that has not counted since the last reload knows nothing that could change; it will
-  /// count when it is shown.
+  /// A table that has not counted since the last reload ignores the updates; it counts when it is shown.
   ///
-  /// - Throws: `ListError` when there was no `beginUpdates`, a row or section is not there or
-  ///   has two things happen to it, the data source's numbers are not those that the batch makes,
-  ///   or a handler fails. The table is then as after `reloadData`.
+  /// - Throws: `ListError` when there was no `beginUpdates`, a row or section does not exist or is updated twice, the
+  ///   data source's numbers differ from the batch's, or a handler fails. The table is then as after `reloadData`.
   /// - Complexity: O(n log n) for n updates, and O(sections + selected rows + rows on screen).
   public final func endUpdates() throws(ListError) {
     guard state.batch.depth > 0 else {
@@ -64,7 +59,7 @@ extension UITableView {
     try endBatch()
   }
 
-  /// Takes the heights through a batch, if they are those from before it.
+  /// Updates the heights for a batch, if they are those from before it.
   final func prepare(for plan: UpdatePlan) throws(ListError) {
     guard heightsReload == reloadCount, !forgetsHeights else { return }
     let reload = reloadCount
@@ -82,7 +77,7 @@ extension UITableView {
     heightsVersion += 1
     clampsOffset = true
     setNeedsLayout()
-    // Whoever is showing rows starts again.
+    // The running pass starts again.
     if isShowing { return }
     var rows: [VisibleRow] = []
     for row in visibleRows {

@@ -19,7 +19,7 @@ extension UITableView {
     return nil
   }
 
-  /// Asks the data source for a row's cell, and puts it inside the table.
+  /// Asks the data source for a row's cell, and puts it into the table.
   final func cell(for path: IndexPathBox) throws(ListError) -> UITableViewCell {
     guard let dataSource else { throw Self.nouns.noRow(path.indexPath, has: 0) }
     let object = try sending(for: path.indexPath) { () throws(MessageError) in
@@ -34,7 +34,7 @@ extension UITableView {
     return cell
   }
 
-  /// Tells the cell and the delegate of a row that comes in.
+  /// Updates the cell of a new row, and tells the delegate.
   final func display(_ row: VisibleRow, _ path: IndexPathBox) throws(ListError) {
     let isSelected = state.selection.contains(row.indexPath)
     try sending(for: row.indexPath) { () throws(MessageError) in
@@ -46,7 +46,7 @@ extension UITableView {
     }
   }
 
-  /// Queues the visible cells, headers and footers; nothing is visible afterwards.
+  /// Queues the visible cells, headers and footers. Nothing is visible afterwards.
   final func recycleVisibleRows() {
     let rows = visibleRows
     let headers = visibleHeaders
@@ -71,16 +71,16 @@ extension UITableView {
     }
   }
 
-  /// Queues what leaves the screen, and tells the delegate of each.
+  /// Queues the items that leave the screen, and tells the delegate of each.
   ///
-  /// - Throws: the first error of the delegate's, after it was told of all of them.
+  /// - Throws: the delegate's first error, after the messages about all of them.
   final func leave(_ rows: [VisibleRow], _ headers: [VisibleHeader]) throws(ListError) {
     for row in rows { recycle(row.cell) }
     for header in headers { recycle(header) }
     try tellDeparture(of: rows, headers)
   }
 
-  /// Tells the delegate of what left the screen with a reload.
+  /// Tells the delegate of the items that left the screen with a reload.
   final func tellDeparted() throws(ListError) {
     if departedRows.isEmpty && departedHeaders.isEmpty { return }
     let rows = departedRows

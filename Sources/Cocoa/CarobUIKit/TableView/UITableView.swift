@@ -1,25 +1,24 @@
 import CarobRuntime
 import Foundation
 
-/// Rows in sections, asked from a data source when they are needed.
+/// Rows in sections, loaded from a data source when they are needed.
 ///
-/// Data source and delegate are any objects that answer UIKit's messages; everything is sent to
-/// them as a message. There are two ways to say which rows are visible. A table with a height shows
-/// those that lie in its bounds whenever it is laid out (`layoutIfNeeded`) or scrolled. A front-end
-/// without a screen says which rows it wants with `showRows`, whatever the bounds. Either reads
-/// `visibleRows`, and tells of a tap with `select`. Only visible rows are configured, and only
-/// their heights are asked for, unless `estimatedRowHeight` is 0.
+/// Data source and delegate are any objects that implement UIKit's messages; the table only sends them messages. There
+/// are two ways to make rows visible. A table with a height shows the rows in its bounds whenever it is laid out
+/// (`layoutIfNeeded`) or scrolled. A front-end without a screen chooses rows with `showRows`, whatever the bounds.
+/// Either reads `visibleRows`, and passes on a tap with `select`. Only visible rows are configured and measured, unless
+/// `estimatedRowHeight` is 0.
 @MainActor
 open class UITableView: UIScrollView, SectionedList {
   static let nouns = ListNouns.table
 
-  /// Any number, as long as it can be numbered.
+  /// Any number that fits into an `Int`.
   static let maximumRows = Int.max
 
   static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfRows }
 
-  /// For a height: the one that the table has for itself.
+  /// A height that stands for the table's default.
   public static let automaticDimension = -1.0
 
   /// See `ListView`.
@@ -32,24 +31,21 @@ open class UITableView: UIScrollView, SectionedList {
   }
   private var dataSourceReference = WeakReference<Object>()
 
-  /// The height of rows for which the delegate gives none. One that is no finite number or is
-  /// negative counts as 44.
+  /// The default height of rows. One that is negative or not finite counts as 44.
   public final var rowHeight = 44.0 { didSet { heightsChanged() } }
 
-  /// The height that a row is taken to have until it comes on screen, when the delegate gives
-  /// heights; one that is no finite number or is negative stands for `rowHeight`. With 0 nothing is
-  /// estimated: the delegate is asked for the heights of all rows.
+  /// The assumed height of a row until it comes on screen, when the delegate gives heights. One that is negative or not
+  /// finite stands for `rowHeight`. With 0 the table asks the delegate for the heights of all rows.
   public final var estimatedRowHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
 
-  /// The height of headers for which the delegate gives none. One that is no finite number or is
-  /// negative counts as 28.
+  /// The default height of headers. One that is negative or not finite counts as 28.
   public final var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
 
-  /// The height of footers for which the delegate gives none, as for headers.
+  /// The default height of footers. One that is negative or not finite counts as 28.
   public final var sectionFooterHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
@@ -57,45 +53,42 @@ open class UITableView: UIScrollView, SectionedList {
   /// Whether a tap selects rows.
   public final var allowsSelection = true
 
-  /// Whether several rows can be selected. When it becomes false, those that are stay so until
-  /// another is.
+  /// Whether several rows can be selected. When it becomes false, selected rows stay so until another is selected.
   public final var allowsMultipleSelection = false
 
-  /// The rows that are visible, top to bottom. Empty after `reloadData` until rows are shown again.
+  /// The visible rows, top to bottom. Empty after `reloadData` until rows are shown again.
   public internal(set) final var visibleRows: [VisibleRow] = []
 
-  /// The headers and footers that are visible, top to bottom.
+  /// The visible headers and footers, top to bottom.
   public internal(set) final var visibleHeaders: [VisibleHeader] = []
 
-  /// Rows that a reload took off the screen, of which the delegate is told when rows are shown
-  /// again.
+  /// Items that a reload took off the screen. The delegate hears of them when rows are shown again.
   final var departedRows: [VisibleRow] = []
   final var departedHeaders: [VisibleHeader] = []
 
-  /// What was shown last, and is shown again after a batch of updates.
+  /// The part that was shown last, which is shown again after a batch of updates.
   final var shownPart = ShownPart.nothing
 
-  /// Whether the content changed, so that the offset may lie behind its end.
+  /// Whether the content changed, so that the offset may lie beyond its end.
   final var clampsOffset = false
 
   final var queues = ReuseQueues<UITableViewCell>()
   final var headerQueues = ReuseQueues<UITableViewHeaderFooterView>()
-  /// Views that the table made itself, for titles, under one identifier.
+  /// The table's own views for titles, under one identifier.
   final var titleQueue = ReuseQueues<UITableViewHeaderFooterView>()
 
   final var state = ListState()
 
-  /// How often anything changed: reloads and batches.
+  /// The number of changes: reloads and batches.
   final var changeCount = 0
 
-  /// Measured and estimated heights of the items of `heightsIndex`, right for reload
-  /// `heightsReload`.
+  /// Measured and estimated heights of the items of `heightsIndex`, valid for reload `heightsReload`.
   final var heights = HeightTree()
   final var heightsIndex = SectionIndex()
   final var heightsReload = -1
-  /// How often the heights of visible rows had to be asked for again.
+  /// The number of changes after which visible rows must be measured again.
   final var heightsVersion = 0
-  /// Whether no height is worth keeping as an estimate.
+  /// Whether the heights are useless even as estimates.
   final var forgetsHeights = true
 
   final var isShowing = false
@@ -105,9 +98,9 @@ open class UITableView: UIScrollView, SectionedList {
     super.subviews + visibleRows.map(\.cell) + visibleHeaders.map(\.view)
   }
 
-  /// Forgets sections, rows, visible cells and selection; they are asked for again when needed.
+  /// Discards sections, rows, visible cells and the selection; they are loaded again when needed.
   ///
-  /// Sent as `reloadData`. Heights that were asked for are kept as estimates.
+  /// Sent as `reloadData`. Measured heights are kept as estimates.
   ///
   /// - Complexity: O(visible rows).
   open func reloadData() {
@@ -120,7 +113,7 @@ open class UITableView: UIScrollView, SectionedList {
     changeCount += 1
     clampsOffset = true
     setNeedsLayout()
-    // While rows are being shown, `showRows` sees the new number and starts again.
+    // A running `showRows` notices the change and starts again.
     if isShowing { return }
     departedRows += visibleRows
     departedHeaders += visibleHeaders
@@ -128,7 +121,7 @@ open class UITableView: UIScrollView, SectionedList {
     shownPart = .nothing
   }
 
-  /// Forgets all heights.
+  /// Discards all heights.
   final func heightsChanged() {
     forgetsHeights = true
     heightsVersion += 1
@@ -137,13 +130,12 @@ open class UITableView: UIScrollView, SectionedList {
 
   override func delegateChanged() { heightsChanged() }
 
-  /// How the table looks, which nobody sees; UIKit's numbers.
+  /// The table's style, by UIKit's numbers. Never drawn.
   private final var style = 0
 
   private static let initWithStyle = Message<(CGRect, Int) -> Object?>("initWithFrame:style:")
 
-  /// Shows the rows that lie in the bounds, if the table has a height, and tells the delegate if
-  /// they turn out to be of such heights that the content had to be scrolled.
+  /// Shows the rows in the bounds, if the table has a height. Tells the delegate if their heights made the content scroll.
   ///
   /// - Throws: as `showRows`.
   open override func layoutSubviews() throws {
@@ -152,7 +144,7 @@ open class UITableView: UIScrollView, SectionedList {
     try didScroll()
   }
 
-  /// Counts sections and rows, and makes `contentSize` right as far as heights are known.
+  /// Counts sections and rows, and sets `contentSize` from the known heights.
   ///
   /// - Throws: `ListError` when the data source or the delegate fails.
   /// - Complexity: O(1); after a reload O(sections), and O(rows) if all heights are asked for.
@@ -160,7 +152,6 @@ open class UITableView: UIScrollView, SectionedList {
     try prepareHeights()
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITableView.self) { table in
       table.method("initWithFrame:style:") { (this, frame: CGRect, style: Int) -> Object? in

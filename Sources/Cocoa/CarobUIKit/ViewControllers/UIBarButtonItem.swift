@@ -1,18 +1,17 @@
 import CarobRuntime
 
-/// Something in a bar: a title, a picture, and whether it can be used.
+/// An item of a bar: a title, a picture, and whether it is enabled.
 @MainActor
 open class UIBarItem: Object {
   /// The title; nil for none.
   public final var title: String?
   /// The picture; nil for none.
   public final var image: UIImage?
-  /// Whether a user can do something with it.
+  /// Whether the item reacts to the user.
   public final var isEnabled = true
-  /// A number for the program's own use.
+  /// A number for the program.
   public final var tag = 0
 
-  /// States the members of `UIBarItem`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIBarItem.self) { item in
       item.property("title", \.title)
@@ -27,17 +26,17 @@ open class UIBarItem: Object {
 /// A button in a bar. `UIApplication`'s `sendAction:to:from:forEvent:` with its action and target taps it.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// Who is sent the action; nil for whoever in the responder chain takes it. Held weakly.
+  /// The receiver of the action; nil for the first in the responder chain that takes it. Held weakly.
   public final var target: Object? {
     get { targetReference.object }
     set { targetReference.refer(to: newValue) }
   }
   private var targetReference = WeakReference<Object>()
-  /// What is sent; nil for nothing.
+  /// The action; nil for none.
   public final var action: Selector?
-  /// How it looks; UIKit's numbers.
+  /// The look of the button; UIKit's numbers.
   public final var style = 0
-  /// Which of the system's buttons it is; nil for none of them.
+  /// The number of the system's button; nil for other buttons.
   public private(set) final var systemItem: Int?
 
   private static let systemNames = [
@@ -46,20 +45,19 @@ open class UIBarButtonItem: UIBarItem {
     "pause", "rewind", "fastForward", "undo", "redo",
   ]
 
-  /// The name of the system's button, in UIKit; nil when it is none.
+  /// The name of the system's button in UIKit; nil for other buttons.
   package final var systemItemName: String? {
     guard let systemItem, Self.systemNames.indices.contains(systemItem) else { return nil }
     return Self.systemNames[systemItem]
   }
 
-  /// What is shown in its place; nil for the button itself.
+  /// The view that replaces the button; nil for the button.
   public final var customView: UIView?
-  /// How wide it is; 0 for as wide as it has to be.
+  /// The width; 0 for as wide as needed.
   public final var width = 0.0
-  /// Its colour; nil for the usual one.
+  /// The colour; nil for the usual one.
   public final var tintColor: UIColor?
 
-  /// States the members of `UIBarButtonItem`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIBarButtonItem.self) { item in
       defineMaking(item)
@@ -95,7 +93,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private static let initialize = Message<() -> Object?>("init")
 
-  /// An item as its class's `init` makes it, with what a message sets besides.
+  /// Makes an item with its class's `init`, and sets a message's arguments.
   private static func made(
     _ item: UIBarButtonItem, _ target: Object?, _ action: OptionalSelector,
     _ set: (UIBarButtonItem) -> Void

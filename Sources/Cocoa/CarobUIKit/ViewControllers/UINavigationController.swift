@@ -1,27 +1,27 @@
 import CarobRuntime
 
-/// A stack of screens, of which the top one shows.
+/// A stack of screens. The top one is visible.
 ///
-/// While the navigation controller is on the screen, the controller that comes on top has its view loaded and is
-/// sent `viewWillAppear:` and `viewDidAppear:`; the one that was on top is sent `viewWillDisappear:` and
-/// `viewDidDisappear:`. When one of them fails, the stack has changed all the same.
+/// While the navigation controller is on the screen, it loads the view of a new top controller and sends it
+/// `viewWillAppear:` and `viewDidAppear:`; the former one gets `viewWillDisappear:` and `viewDidDisappear:`. The stack
+/// changes even when one of them fails.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// The stack, root first. `setViewControllers(_:animated:)` changes it as a whole.
+  /// The stack, beginning with the root. `setViewControllers(_:animated:)` replaces it.
   public private(set) final var viewControllers: [UIViewController] = []
 
-  /// Who is told what shows, by the optional messages `navigationController:willShowViewController:animated:` and
-  /// `navigationController:didShowViewController:animated:`.
+  /// The delegate, which implements `navigationController:willShowViewController:animated:` and
+  /// `navigationController:didShowViewController:animated:`, or one of them, or none.
   public final var delegate: Object? {
     get { delegateReference.object }
     set { delegateReference.refer(to: newValue) }
   }
   private var delegateReference = WeakReference<Object>()
 
-  /// The controller on top; nil when the stack is empty.
+  /// The top controller; nil when the stack is empty.
   public final var topViewController: UIViewController? { viewControllers.last }
 
-  /// The controller whose view shows: what covers the navigation controller, else the one on top.
+  /// The controller whose view is visible: the one presented over the navigation controller, else the top one.
   public final var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
@@ -75,28 +75,28 @@ open class UINavigationController: UIViewController {
     try pushViewController(rootViewController, animated: false)
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller on the stack.
   ///
-  /// - Throws: `ViewControllerError` when the controller is on a stack already, is a navigation controller or
-  ///   shows elsewhere, and nothing has changed; also when its view cannot be loaded or a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is on a stack already, is a navigation
+  ///   controller or is shown elsewhere; also when its view cannot be loaded or a message fails.
   open func pushViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(ViewControllerError) {
     try setViewControllers(viewControllers + [controller], animated: animated)
   }
 
-  /// Takes the controller on top away.
+  /// Pops the top controller.
   ///
-  /// - Returns: it; nil, and nothing has changed, when it is the root.
+  /// - Returns: the controller; nil, without a change, when it is the root.
   /// - Throws: `ViewControllerError` when a message fails.
   @discardableResult
   open func popViewController(animated: Bool) throws(ViewControllerError) -> UIViewController? {
     try popControllers(above: max(viewControllers.count - 2, 0), animated).last
   }
 
-  /// Takes all controllers but the root away.
+  /// Pops all controllers but the root.
   ///
-  /// - Returns: them, in the order of the stack.
+  /// - Returns: the popped controllers, in the order of the stack.
   /// - Throws: `ViewControllerError` when a message fails.
   @discardableResult
   open func popToRootViewController(
@@ -105,11 +105,10 @@ open class UINavigationController: UIViewController {
     try popControllers(above: 0, animated)
   }
 
-  /// Takes all controllers above one away.
+  /// Pops all controllers above one.
   ///
-  /// - Returns: them, in the order of the stack.
-  /// - Throws: `ViewControllerError` when the controller is not on the stack, and nothing has changed; also when a
-  ///   message fails.
+  /// - Returns: the popped controllers, in the order of the stack.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is not on the stack; also when a message fails.
   @discardableResult
   open func popToViewController(
     _ controller: UIViewController, animated: Bool
@@ -130,11 +129,11 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Changes the stack, and then tells who goes and who comes, so that a handler that changes it again finds it as
-  /// it is.
+  /// Replaces the stack, and then notifies the controllers that come and go, so that a handler that changes the stack
+  /// again finds the new one.
   ///
-  /// - Throws: `ViewControllerError` when one that comes is on a stack already, is a navigation controller, shows
-  ///   elsewhere or would be there twice, and nothing has changed; also when a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when a new controller is on a stack already, is a navigation
+  ///   controller, is shown elsewhere or would be there twice; also when a message fails.
   /// - Complexity: O(controllers before and after).
   open func setViewControllers(
     _ controllers: [UIViewController], animated: Bool
@@ -164,7 +163,6 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// States the members of `UINavigationController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UINavigationController.self) { navigation in
       navigation.method("initWithRootViewController:") { (this, root: UIViewController) in
@@ -203,7 +201,6 @@ open class UINavigationController: UIViewController {
 }
 
 extension UINavigationController {
-  /// What a navigation controller tells its delegate.
   nonisolated package static var messagesToDelegate: [InformalMethod] {
     [.init(willShow), .init(didShow)]
   }

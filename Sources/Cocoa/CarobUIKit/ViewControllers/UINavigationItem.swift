@@ -1,21 +1,21 @@
 import CarobRuntime
 
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for one controller.
 @MainActor
 public final class UINavigationItem: Object {
   /// The text in the middle of the bar; nil for none.
   public var title: String?
-  /// What stands above the title; nil for nothing.
+  /// The text above the title; nil for none.
   public var prompt: String?
-  /// What is shown in place of the title; nil for the title.
+  /// The view that replaces the title; nil for the title.
   public var titleView: UIView?
   /// The button that leads back to this screen; nil for the usual one.
   public var backBarButtonItem: UIBarButtonItem?
-  /// Whether no button leads back from this screen.
+  /// Whether the back button is hidden on this screen.
   public var hidesBackButton = false
-  /// The buttons on the left, from the edge on.
+  /// The buttons on the left, starting at the edge.
   public var leftBarButtonItems: [UIBarButtonItem] = []
-  /// The buttons on the right, from the edge on.
+  /// The buttons on the right, starting at the edge.
   public var rightBarButtonItems: [UIBarButtonItem] = []
 
   /// Makes an item.
@@ -24,19 +24,18 @@ public final class UINavigationItem: Object {
     self.title = title
   }
 
-  /// The first button on the left; a new one takes the place of all.
+  /// The first button on the left. Setting it replaces all of them.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems.first }
     set { if let newValue { leftBarButtonItems = [newValue] } else { leftBarButtonItems = [] } }
   }
 
-  /// The first button on the right; a new one takes the place of all.
+  /// The first button on the right. Setting it replaces all of them.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems.first }
     set { if let newValue { rightBarButtonItems = [newValue] } else { rightBarButtonItems = [] } }
   }
 
-  /// States the members of `UINavigationItem`.
   public override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UINavigationItem.self) { item in
       item.method("initWithTitle:") { (this, title: String?) in

@@ -1,22 +1,22 @@
 import CarobRuntime
 
-/// Screens side by side, of which the selected one shows.
+/// Screens side by side. The selected one is visible.
 ///
-/// While the tab bar controller is on the screen, a controller that is selected has its view loaded and is sent
-/// `viewWillAppear:` and `viewDidAppear:`, and the one before it `viewWillDisappear:` and `viewDidDisappear:`. When
-/// one of them fails, the selection has changed all the same.
+/// While the tab bar controller is on the screen, it loads the view of a selected controller and sends it
+/// `viewWillAppear:` and `viewDidAppear:`; the former one gets `viewWillDisappear:` and `viewDidDisappear:`. The
+/// selection changes even when one of them fails.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// What `selectedIndex` is without tabs, as a message gives it: `NSNotFound`.
+  /// The value of the property `selectedIndex` when there are no tabs: `NSNotFound`.
   public static let noIndex = Int.max
 
   /// The tabs' controllers. `setViewControllers(_:animated:)` changes them.
   public private(set) final var viewControllers: [UIViewController] = []
 
-  /// The controller that shows; nil when there are no tabs.
+  /// The visible controller; nil when there are no tabs.
   public private(set) final var selectedViewController: UIViewController?
 
-  /// Which tab is selected; nil when there are no tabs.
+  /// The index of the selected tab; nil when there are no tabs.
   ///
   /// - Complexity: O(tabs).
   public final var selectedIndex: Int? {
@@ -41,10 +41,10 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Replaces the tabs. The selected controller stays selected if it stays; else the first is selected.
+  /// Replaces the tabs. The selected controller stays selected if it is among the new ones; else the first is selected.
   ///
-  /// - Throws: `ViewControllerError` when one of them is inside another controller, shows elsewhere or would be there
-  ///   twice, and nothing has changed; also when a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when a new controller is inside another, is shown elsewhere or
+  ///   would be there twice; also when a message fails.
   /// - Complexity: O(tabs before and after).
   open func setViewControllers(
     _ controllers: [UIViewController], animated: Bool
@@ -68,8 +68,8 @@ open class UITabBarController: UIViewController {
 
   /// Selects a tab.
   ///
-  /// - Throws: `ViewControllerError` when the controller is none of the tabs, and nothing has changed; also when its
-  ///   view cannot be loaded or a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is not a tab; also when its view cannot be
+  ///   loaded or a message fails.
   open func select(_ controller: UIViewController) throws(ViewControllerError) {
     guard viewControllers.contains(identical: controller) else {
       throw .notATab(controller.runtimeClass)
@@ -79,9 +79,9 @@ open class UITabBarController: UIViewController {
     try exchange(old, controller, false)
   }
 
-  /// Selects a tab by its place.
+  /// Selects a tab by its index.
   ///
-  /// - Throws: `ViewControllerError` when there is no such tab, and nothing has changed; also as `select(_:)`.
+  /// - Throws: `ViewControllerError`, without a change, when there is no such tab; also as `select(_:)`.
   public final func select(at index: Int) throws(ViewControllerError) {
     guard viewControllers.indices.contains(index) else {
       throw .noSuchTab(UInt(bitPattern: index), tabs: viewControllers.count)
@@ -89,7 +89,6 @@ open class UITabBarController: UIViewController {
     try select(viewControllers[index])
   }
 
-  /// States the members of `UITabBarController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITabBarController.self) { tabs in
       tabs.property("viewControllers") { this -> [UIViewController]? in

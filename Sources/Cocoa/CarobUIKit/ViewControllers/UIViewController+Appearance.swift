@@ -1,12 +1,11 @@
 import CarobRuntime
 import Foundation
 
-/// How far a controller is on the screen.
+/// The state of a controller on its way on and off the screen.
 ///
-/// A controller is sent `viewWillAppear:` on its way from `disappeared` to `appearing`, `viewDidAppear:` to
-/// `appeared`, `viewWillDisappear:` to `disappearing` and `viewDidDisappear:` back. Each state is entered before its
-/// message is sent, so that a handler that changes what shows finds things as they are, and none of the messages
-/// is sent twice or out of turn.
+/// A controller is sent `viewWillAppear:` on its way from `disappeared` to `appearing`, `viewDidAppear:` to `appeared`,
+/// `viewWillDisappear:` to `disappearing` and `viewDidDisappear:` back. The state changes before its message is sent,
+/// so that a handler that changes what is visible finds the new state, and no message is sent twice or out of order.
 enum Appearance {
   case disappeared
   case appearing
@@ -15,16 +14,15 @@ enum Appearance {
 }
 
 extension UIViewController {
-  /// Whether the view shows, or is about to.
+  /// Whether the view is visible, or about to be.
   final var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Whether a controller is one of those inside that show.
   final func shows(_ child: UIViewController) -> Bool { shownChildren.contains(identical: child) }
 
-  /// Loads the view and sends `viewWillAppear:`, then does the same to the controllers inside that show; nothing
-  /// when the controller is on the screen.
+  /// Loads the view and sends `viewWillAppear:`, then does so for the visible children. Does nothing when the
+  /// controller is on the screen.
   ///
-  /// - Throws: what loading or a handler raised.
+  /// - Throws: the error of loading or of a handler.
   final func beginAppearing(_ animated: Bool) throws(ViewControllerError) {
     _ = try view()
     if isOnScreen { return }
@@ -35,19 +33,21 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewDidAppear:`, then to the controllers inside that show; nothing unless the controller is appearing.
+  /// Sends `viewDidAppear:` to this controller, then to the visible children. Does nothing unless the controller is
+  /// appearing.
   final func endAppearing(_ animated: Bool) throws(ViewControllerError) {
     guard appearance == .appearing else { return }
     appearance = .appeared
     try send(Messages.viewDidAppear, animated)
     for child in shownChildren where appearance == .appeared {
-      // A handler may have brought us here before the loop above had come to this one.
+      // A handler may have called this before the loop of `beginAppearing` reached the child.
       try beginShowing(child, animated)
       try endShowing(child, animated)
     }
   }
 
-  /// Sends `viewWillDisappear:`, then to the controllers inside; nothing unless the controller is on the screen.
+  /// Sends `viewWillDisappear:` to this controller, then to the children. Does nothing unless the controller is on the
+  /// screen.
   final func beginDisappearing(_ animated: Bool) throws(ViewControllerError) {
     guard isOnScreen else { return }
     appearance = .disappearing
@@ -57,21 +57,22 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewDidDisappear:`, then to the controllers inside; nothing unless the controller is disappearing.
+  /// Sends `viewDidDisappear:` to this controller, then to the children. Does nothing unless the controller is
+  /// disappearing.
   final func endDisappearing(_ animated: Bool) throws(ViewControllerError) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     try send(Messages.viewDidDisappear, animated)
     for child in children where appearance == .disappeared {
-      // As above.
+      // A handler may have called this before the loop of `beginDisappearing` reached the child.
       try child.beginDisappearing(animated)
       try child.endDisappearing(animated)
     }
   }
 
-  /// Makes one controller inside disappear and another appear, as far as this one is on the screen.
+  /// Makes one child disappear and another appear, as far as this controller is on the screen.
   ///
-  /// A handler may change what shows: a controller that no longer does is not made to appear.
+  /// A handler may change what is visible: a child that no longer is does not appear.
   final func exchange(
     _ old: UIViewController?, _ new: UIViewController?, _ animated: Bool
   ) throws(ViewControllerError) {
@@ -102,7 +103,7 @@ extension UIViewController {
     if shows(child), child.appearance == .appeared { try didShow(child, animated) }
   }
 
-  /// Puts the view of a controller inside into this one's view, as large as that if it has a size.
+  /// Adds a child's view to this controller's view, in the same size unless that is empty.
   final func embed(_ child: UIViewController) throws(ViewControllerError) {
     let (view, container) = (try child.view(), try self.view())
     if view.superview !== container {
@@ -138,7 +139,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Makes the view as large as one around it, unless that has no size.
+  /// Gives the view the size of its container, unless that is empty.
   func fill(_ container: UIView) {
     let size = container.frame.size
     if size.width > 0, size.height > 0 { frame = CGRect(origin: .zero, size: size) }

@@ -1,12 +1,12 @@
 import CarobRuntime
 
 extension UIViewController {
-  /// The nearest navigation controller that this one is inside of.
+  /// The nearest navigation controller around this controller.
   ///
   /// - Complexity: O(depth).
   public final var navigationController: UINavigationController? { ancestor() }
 
-  /// The nearest tab bar controller that this one is inside of.
+  /// The nearest tab bar controller around this controller.
   ///
   /// - Complexity: O(depth).
   public final var tabBarController: UITabBarController? { ancestor() }
@@ -20,38 +20,38 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that this one is inside of at last, which is inside of none.
+  /// The outermost controller around this one.
   final var outermost: UIViewController {
     var outermost = self
     while let parent = outermost.parent { outermost = parent }
     return outermost
   }
 
-  /// Puts a controller inside this one, and takes it out of the one it was in. Its view is for the caller to add.
+  /// Makes a controller a child of this one, and removes it from its former parent. The caller adds its view.
   ///
-  /// - Throws: `ViewControllerError` when that would put a controller inside itself, or the controller is presented,
-  ///   presents another or is the root of a window, and nothing has changed; also when a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller would be inside itself, is presented,
+  ///   presents another or is the root of a window; also when a message fails.
   public final func addChild(_ child: UIViewController) throws(ViewControllerError) {
     if child.parent === self { return }
     try checkRoom(for: child)
     if let parent = child.parent { try parent.removeChild(child) }
     try child.send(Messages.willMoveToParent, self)
-    // The handler may have put it somewhere.
+    // The handler may have added it to another controller.
     guard child.parent == nil else { return }
     try checkRoom(for: child)
     adopt(child)
   }
 
-  /// Takes the controller out of the one that it is inside of, if it is inside of one.
+  /// Removes the controller from its parent, if it has one.
   ///
-  /// - Throws: `ViewControllerError` when a message fails; the controller is out all the same.
+  /// - Throws: `ViewControllerError` when a message fails; the controller is removed all the same.
   public final func removeFromParent() throws(ViewControllerError) {
     guard let parent else { return }
     try parent.removeChild(self)
     if self.parent == nil { try send(Messages.didMoveToParent, nil) }
   }
 
-  /// Refuses a controller that cannot be inside this one.
+  /// Refuses a controller that cannot be a child of this one.
   final func checkRoom(for child: UIViewController) throws(ViewControllerError) {
     if sequence(first: self, next: \.parent).contains(identical: child) {
       throw .insideItself(child.runtimeClass)
@@ -63,25 +63,26 @@ extension UIViewController {
     if child.rootedWindow != nil { throw .rootOfWindow(child.runtimeClass) }
   }
 
-  /// Makes a controller one of those inside, and nothing else.
+  /// Adds a controller to the children, without messages.
   final func adopt(_ child: UIViewController) {
     if child.parent === self { return }
     children.append(child)
     child.parent = self
   }
 
-  /// Makes a controller none of those inside, and nothing else.
+  /// Removes a controller from the children, without messages.
   ///
-  /// - Complexity: O(controllers inside).
+  /// - Complexity: O(children).
   final func abandon(_ child: UIViewController) {
     if let index = children.firstIndex(identical: child) { children.remove(at: index) }
     if child.parent === self { child.parent = nil }
   }
 
-  /// Replaces controllers inside, and then tells those that go and come, and what shows.
+  /// Replaces children, and then notifies the old, the new and the visible ones.
   ///
-  /// - Parameter change: notes the change, so that handlers find it made, and says what showed and what is to show.
-  /// - Complexity: O(controllers before and after, and inside).
+  /// - Parameter change: makes the change, before any handler runs; returns the child that was visible and the one that
+  ///   will be.
+  /// - Complexity: O(controllers before and after, and children).
   final func replaceChildren(
     _ before: [UIViewController], with after: [UIViewController], _ animated: Bool,
     change: () -> (old: UIViewController?, new: UIViewController?)
@@ -102,7 +103,6 @@ extension UIViewController {
     }
   }
 
-  /// Sends one of the messages about a parent.
   final func send(
     _ message: Message<(Object?) -> Void>, _ parent: UIViewController?
   ) throws(ViewControllerError) {
@@ -128,7 +128,7 @@ extension UIViewController {
     controller.method("didMoveToParentViewController:") { (this, parent: UIViewController?) in
       try this.didMove(toParent: parent)
     }
-    // A container of a plugin's own says so when it shows or hides a controller inside it.
+    // A plugin's container sends these when it shows or hides a child.
     controller.method("beginAppearanceTransition:animated:") {
       (this, isAppearing: Bool, animated: Bool) in
       try isAppearing ? this.beginAppearing(animated) : this.beginDisappearing(animated)

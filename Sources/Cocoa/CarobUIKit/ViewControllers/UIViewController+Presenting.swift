@@ -1,24 +1,24 @@
 import CarobRuntime
 
 extension UIViewController {
-  /// What this controller, or the one that it is inside of, has presented.
+  /// The controller that is presented over this one, or over its outermost container.
   public final var presentedViewController: UIViewController? { outermost.presented }
 
-  /// What has presented this controller, or the one that it is inside of.
+  /// The controller over which this one, or its outermost container, is presented.
   public final var presentingViewController: UIViewController? { outermost.presenter }
 
-  /// What is on top of everything that was presented over this controller: itself when nothing was.
+  /// The topmost controller that is presented over this one; the outermost container itself when there is none.
   final var frontmost: UIViewController {
     var frontmost = outermost
     while let next = frontmost.presented { frontmost = next }
     return frontmost
   }
 
-  /// Covers this controller, and all that it is inside of, with another.
+  /// Presents a controller over this one and its containers.
   ///
   /// - Parameter completion: called at the end, when nothing failed.
-  /// - Throws: `ViewControllerError` when something is presented already or the other one cannot be, and nothing
-  ///   has changed; also when a view cannot be loaded, a message fails or `completion` raises.
+  /// - Throws: `ViewControllerError`, without a change, when a controller is presented already or this one cannot be;
+  ///   also when a view cannot be loaded, a message fails or `completion` raises.
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (() throws -> Void)? = nil
   ) throws(ViewControllerError) {
@@ -35,10 +35,10 @@ extension UIViewController {
     try Self.finish(completion)
   }
 
-  /// Takes away what covers this controller; when nothing does, takes away this controller, or the one that it is
-  /// inside of, if it was presented. Does nothing when there is nothing to take away.
+  /// Dismisses the controller presented over this one; if there is none, dismisses this one, or its outermost
+  /// container, if it was presented. Does nothing when nothing is presented.
   ///
-  /// What covers the one that goes, goes with it.
+  /// Controllers that are presented over the dismissed one go with it.
   ///
   /// - Parameter completion: called at the end, when nothing failed.
   /// - Throws: `ViewControllerError` when a message fails or `completion` raises.
@@ -69,11 +69,11 @@ extension UIViewController {
     try top.beginDisappearing(animated)
     for controller in dismissed { controller.viewIfLoaded?.removeFromSuperview() }
     try showFrontmost(animated)
-    // A handler may have brought it back.
+    // A handler may have presented it again.
     if top !== frontmost { try top.endDisappearing(animated) }
   }
 
-  /// Whether the controller, with everything that it covers, is in a window that shows.
+  /// Whether the controller, or the one under everything that it covers, is in a visible window.
   private var isInShownWindow: Bool {
     var covered = outermost
     while let next = covered.presenter { covered = next }

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 extension UIViewController {
-  /// States what is set by programs and changes nothing here, and what they override.
+  /// Defines properties that change nothing here, and methods that programs override.
   static func defineTraits(_ controller: ClassMembers<UIViewController>) {
     controller.method("didReceiveMemoryWarning") { _ in }
     controller.method("setEditing:animated:") { (this, isEditing: Bool, _: Bool) in

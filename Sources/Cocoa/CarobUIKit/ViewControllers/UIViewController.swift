@@ -1,13 +1,13 @@
 import CarobRuntime
 
-/// A screen.
+/// The controller of a screen.
 ///
 /// The methods marked as sent are override points: the framework sends them as messages, so that a
 /// plugin's subclass may implement them and send super. A Swift subclass overrides them as Swift
 /// methods, and does not call them itself.
 @MainActor
 open class UIViewController: UIResponder {
-  /// What the screen is called; nil for nothing. Another title becomes that of the navigation item, too.
+  /// The title; nil for none. Setting it changes the navigation item's title, too.
   public final var title: String? {
     didSet { madeNavigationItem?.title = title }
   }
@@ -23,60 +23,60 @@ open class UIViewController: UIResponder {
   private final var isLoadingView = false
   private final var madeNavigationItem: UINavigationItem?
 
-  /// The controller that this one is inside of.
+  /// The container of this controller.
   public internal(set) final var parent: UIViewController? {
     get { parentReference.object }
     set { parentReference.refer(to: newValue) }
   }
   private var parentReference = WeakReference<UIViewController>()
 
-  /// The controllers inside this one, in the order in which they came.
+  /// The children, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
 
   /// Whether the screen is being edited; see `setEditing:animated:`.
   final var isEditing = false
 
-  /// How the controller is to be shown, which nobody sees. By the names of UIKit's properties.
+  /// The look of the controller, by the names of UIKit's properties. Never drawn.
   final var traits: [String: Int] = [:]
 
-  /// How far the controller is on the screen.
+  /// The state of the controller on its way on and off the screen.
   final var appearance = Appearance.disappeared
 
-  /// What covers this controller; only one without parent has it.
+  /// The controller that is presented over this one. Only a controller without parent has one.
   final var presented: UIViewController?
 
-  /// What this controller covers.
+  /// The controller over which this one is presented.
   final var presenter: UIViewController? {
     get { presenterReference.object }
     set { presenterReference.refer(to: newValue) }
   }
   private var presenterReference = WeakReference<UIViewController>()
 
-  /// The window that this controller is the root of.
+  /// The window whose root this controller is.
   final weak var rootedWindow: UIWindow?
 
-  /// The controllers inside whose views show as soon as this one's does.
+  /// The children whose views are visible whenever this one's is.
   var shownChildren: [UIViewController] { children.filter(\.hasPlacedView) }
 
-  /// Whether the view is inside another one.
+  /// Whether the view has a superview.
   private var hasPlacedView: Bool { viewIfLoaded?.superview != nil }
 
-  /// Called before a controller inside is sent `viewWillAppear:`, with its view loaded.
+  /// Called before a child is sent `viewWillAppear:`, with its view loaded.
   func prepareToShow(
     _ child: UIViewController, _ animated: Bool
   ) throws(ViewControllerError) {}
 
-  /// Called after a controller inside was sent `viewDidAppear:`.
+  /// Called after a child was sent `viewDidAppear:`.
   func didShow(_ child: UIViewController, _ animated: Bool) throws(ViewControllerError) {}
 
-  /// Lets go of a controller inside, and has it disappear.
+  /// Removes a child, and makes it disappear.
   func removeChild(_ child: UIViewController) throws(ViewControllerError) {
     abandon(child)
     try child.beginDisappearing(false)
     try child.endDisappearing(false)
   }
 
-  /// What the navigation bar shows while this controller is on top; its title is the controller's at first.
+  /// The content of the navigation bar while this controller is on top. Its first title is the controller's.
   public final var navigationItem: UINavigationItem {
     if let madeNavigationItem { return madeNavigationItem }
     let item = UINavigationItem(title: title)
@@ -84,16 +84,14 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// What has presented the controller, else what its view is in.
+  /// The presenting controller, else the view's superview, else the window.
   open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? rootedWindow }
 
-  /// Whether the view is in a window.
   override var isInPlace: Bool { responderWindow != nil }
 
-  /// The window that the view is in.
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
-  /// Whether the view is there.
+  /// Whether the view is loaded.
   public final var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// The view. The first call sends `loadView` and then `viewDidLoad`.
@@ -117,30 +115,30 @@ open class UIViewController: UIResponder {
     viewIfLoaded = UIView()
   }
 
-  /// Prepares what needs the view. Sent as `viewDidLoad`; does nothing unless overridden.
+  /// Sets up everything that needs the view. Sent as `viewDidLoad`; does nothing unless overridden.
   open func viewDidLoad() throws {}
 
-  /// Sent as `viewWillAppear:` before the view shows; does nothing unless overridden.
+  /// Sent as `viewWillAppear:` before the view becomes visible; does nothing unless overridden.
   open func viewWillAppear(_ animated: Bool) throws {}
 
-  /// Sent as `viewDidAppear:` after the view showed; does nothing unless overridden.
+  /// Sent as `viewDidAppear:` after the view became visible; does nothing unless overridden.
   open func viewDidAppear(_ animated: Bool) throws {}
 
-  /// Sent as `viewWillDisappear:` before the view is covered or goes; does nothing unless overridden.
+  /// Sent as `viewWillDisappear:` before the view is covered or removed; does nothing unless overridden.
   open func viewWillDisappear(_ animated: Bool) throws {}
 
-  /// Sent as `viewDidDisappear:` after the view was covered or went; does nothing unless overridden.
+  /// Sent as `viewDidDisappear:` after the view was covered or removed; does nothing unless overridden.
   open func viewDidDisappear(_ animated: Bool) throws {}
 
-  /// Sent as `willMoveToParentViewController:` before the controller goes inside another, and with nil before it
-  /// leaves; does nothing unless overridden.
+  /// Sent as `willMoveToParentViewController:` before the controller is added to a container, and with nil before it is
+  /// removed; does nothing unless overridden.
   open func willMove(toParent parent: UIViewController?) throws {}
 
-  /// Sent as `didMoveToParentViewController:` after the controller went inside another, and with nil after it
-  /// left; does nothing unless overridden.
+  /// Sent as `didMoveToParentViewController:` after the controller was added to a container, and with nil after it was
+  /// removed; does nothing unless overridden.
   open func didMove(toParent parent: UIViewController?) throws {}
 
-  /// What the framework sends to controllers.
+  /// The messages of the framework to controllers.
   package enum Messages {
     package static let initWithNibName = Message<(String?, Object?) -> Object?>(
       "initWithNibName:bundle:")
@@ -162,13 +160,12 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// States the members of `UIViewController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIViewController.self) { controller in
       controller.method("init") { this in
         try Messages.initWithNibName(this, nil, nil)
       }
-      // There are no nibs: the name says nothing.
+      // There are no nibs, so the name is ignored.
       controller.method("initWithNibName:bundle:") { (this, _: String?, _: Object?) in this }
       controller.property("title", \.title)
       controller.property("navigationItem") { $0.navigationItem }
@@ -195,7 +192,6 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController.Messages {
-  /// What the framework sends to controllers.
   package static var toController: [InformalMethod] {
     [
       .init(initWithNibName), .init(loadView), .init(viewDidLoad), .init(viewWillAppear),

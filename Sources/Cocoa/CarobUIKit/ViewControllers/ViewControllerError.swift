@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// Why a controller's view could not be loaded, or a controller not be shown where it was to be.
+/// An error of loading a controller's view, or of showing a controller.
 public struct ViewControllerError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -10,9 +10,9 @@ public struct ViewControllerError: CarobError {
     public static let noView = Code(rawValue: "noView")
     /// The controller is on a stack already, or is one that cannot be on a stack.
     public static let cannotPush = Code(rawValue: "cannotPush")
-    /// The controller is not one of those that the stack or the tabs hold.
+    /// The controller is not on the stack or among the tabs.
     public static let notInside = Code(rawValue: "notInside")
-    /// The controller cannot be inside that one, or be the root of a window.
+    /// The controller cannot be a child of that one, or the root of a window.
     public static let cannotContain = Code(rawValue: "cannotContain")
     /// The controller cannot be presented by that one.
     public static let cannotPresent = Code(rawValue: "cannotPresent")
@@ -20,15 +20,15 @@ public struct ViewControllerError: CarobError {
     public static let messageFailed = Code(rawValue: "messageFailed")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
   /// One sentence that names the controller's class.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public let advice: String?
-  /// The message's own error, when it was a message that failed.
+  /// The error of the message that failed; nil for other errors.
   public let underlying: (any Error)?
-  /// UIKit's; nil when a message failed.
+  /// The name of UIKit's exception; nil when a message failed.
   public let exceptionName: String?
 
   private init(
@@ -86,7 +86,7 @@ public struct ViewControllerError: CarobError {
     Self(.cannotContain, "this \(cls) would be a tab twice")
   }
 
-  /// For a controller that is somewhere else already.
+  /// The exception for a controller that is elsewhere already.
   private static let hierarchy = "UIViewControllerHierarchyInconsistency"
 
   static func insideItself(_ cls: RuntimeClass) -> Self {

@@ -1,9 +1,9 @@
 import CarobRuntime
 
-/// A sign that something is going on.
+/// A spinner that shows activity.
 @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How the sign looks. The numbers are UIKit's.
+  /// The look of a spinner. The numbers are UIKit's.
   public enum Style: Int, Sendable {
     /// Large and white.
     case whiteLarge = 0
@@ -13,13 +13,13 @@ open class UIActivityIndicatorView: UIView {
     case gray = 2
   }
 
-  /// How it looks.
+  /// The look of the spinner.
   public final var style = Style.white
 
-  /// Whether it is turning.
+  /// Whether the spinner is turning.
   public private(set) final var isAnimating = false
 
-  /// Whether it is hidden when it stops turning, and shown when it starts.
+  /// Whether the spinner is hidden when it stops turning, and shown when it starts.
   public final var hidesWhenStopped = true
 
   /// Starts turning.
@@ -41,7 +41,6 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIActivityIndicatorView.self) { indicator in
       indicator.method("initWithActivityIndicatorStyle:") { (this, style: Int) in

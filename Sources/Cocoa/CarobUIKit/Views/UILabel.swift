@@ -1,10 +1,10 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Text.
+/// A line of text, or several.
 @MainActor
 open class UILabel: UIView {
-  /// To which edge the text is set. The numbers are UIKit's.
+  /// The alignment of a text. The numbers are UIKit's.
   public enum TextAlignment: Int, Sendable {
     /// To the left edge.
     case left = 0
@@ -18,14 +18,14 @@ open class UILabel: UIView {
     case natural = 4
   }
 
-  /// What it says; nil for nothing.
+  /// The text; nil for none.
   public final var text: String? {
     didSet { styledText = nil }
   }
 
   private final var styledText: AttributedStringBox?
 
-  /// What it says, with attributes, which are kept and not shown; nil for nothing.
+  /// The text with attributes, which are kept but not drawn; nil for none.
   public final var attributedText: AttributedStringBox? {
     get {
       if let styledText { return styledText }
@@ -41,16 +41,15 @@ open class UILabel: UIView {
   /// The colour of the text; nil for the usual one.
   public final var textColor: UIColor?
 
-  /// How the letters look; nil for as usual.
+  /// The font; nil for the usual one.
   public final var font: UIFont?
 
-  /// To which edge the text is set.
+  /// The alignment of the text.
   public final var textAlignment = TextAlignment.natural
 
-  /// The most lines that are drawn; 0 for as many as there are.
+  /// The maximum number of lines that are drawn; 0 for no maximum.
   public final var numberOfLines = 1
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UILabel.self) { label in
       label.property("text") {

@@ -3,14 +3,13 @@ import Foundation
 
 /// A view that shows a part of its content.
 ///
-/// There is no screen that turns: scrolling takes place at once, animated or not, and places the
-/// views inside before it returns.
+/// Nothing moves: scrolling takes place at once, animated or not, and places the views inside before it returns.
 @MainActor
 open class UIScrollView: UIView {
-  /// How often a delegate may scroll again because it was told of scrolling.
+  /// The maximum number of times that a delegate may scroll in answer to its own scrolling.
   private static let maximumRounds = 8
 
-  /// Who is told of scrolling: any object. Held weakly.
+  /// The delegate: any object. Held weakly.
   public final var delegate: Object? {
     get { delegateReference.object }
     set {
@@ -20,13 +19,13 @@ open class UIScrollView: UIView {
   }
   private var delegateReference = WeakReference<Object>()
 
-  /// How large the whole content is, as far as it is known; see `measureContent`.
+  /// The size of the whole content, as far as it is known; see `measureContent`.
   public final var contentSize = CGSize.zero
 
-  /// How far the content can be scrolled beyond its edges.
+  /// The distances that the content can be scrolled beyond its edges.
   public final var contentInset = UIEdgeInsets.zero
 
-  /// What is pulled to have the content refreshed; nil for nothing.
+  /// The control that a user pulls to refresh the content; nil for none.
   public final var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -39,26 +38,25 @@ open class UIScrollView: UIView {
   public final var contentOffset: CGPoint { bounds.origin }
 
   private final var isTellingDelegate = false
-  /// The offset that the delegate was told of last.
+  /// The last offset that the delegate heard of.
   private final var toldOffset = CGPoint.zero
 
-  /// Called when there is another delegate.
+  /// Called when the delegate was replaced.
   func delegateChanged() {}
 
-  /// Makes `contentSize` right. Called before the message `contentSize` is answered, and before the
-  /// view is scrolled to a place in its content; does nothing unless overridden.
+  /// Updates `contentSize`. Called before the message `contentSize` returns, and before the view is scrolled to a place
+  /// in its content; does nothing unless overridden.
   open func measureContent() throws {}
 
-  /// Scrolls, tells the delegate `scrollViewDidScroll:`, and places the views inside.
+  /// Scrolls, sends `scrollViewDidScroll:` to the delegate, and places the views inside.
   ///
-  /// The delegate is told once for each offset that the view comes to have; when it scrolls in that
-  /// message it is told again afterwards. If the offset is what it was, nobody is told.
+  /// The delegate gets one message for each new offset. If it scrolls during that message, it gets another afterwards.
+  /// It gets none if the offset stays the same.
   ///
   /// - Parameters:
-  ///   - offset: any point, also outside of the content.
-  ///   - animated: whether the delegate is told `scrollViewDidEndScrollingAnimation:` at the end.
-  /// - Throws: `MessageError` when the offset is not finite, the delegate never stops scrolling, or
-  ///   a handler raised.
+  ///   - offset: any point, even outside of the content.
+  ///   - animated: whether the delegate is sent `scrollViewDidEndScrollingAnimation:` at the end.
+  /// - Throws: `MessageError` when the offset is not finite, the delegate does not stop scrolling, or a handler raises.
   public final func setContentOffset(
     _ offset: CGPoint, animated: Bool = false
   ) throws(MessageError) {
@@ -74,8 +72,7 @@ open class UIScrollView: UIView {
     if animated && isChange { try didEndAnimation() }
   }
 
-  /// Scrolls as little as is needed for a rectangle of the content to be visible, or as much of it
-  /// as there is room for.
+  /// Scrolls as little as needed to make a rectangle of the content visible, or as much of it as fits.
   ///
   /// - Throws: as `setContentOffset`.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) throws(MessageError) {
@@ -91,8 +88,8 @@ open class UIScrollView: UIView {
     try setContentOffset(insideContent(offset), animated: animated)
   }
 
-  /// The offset nearest to one at which no place beyond the content, with its insets, is shown;
-  /// content that is smaller than the view is at the top and left.
+  /// The nearest offset that shows no place beyond the content and its insets. Content that is smaller than the view
+  /// stays at the top left.
   package final func insideContent(_ offset: CGPoint) -> CGPoint {
     func clamped(
       _ value: Double, _ before: Double, _ content: Double, _ after: Double, _ room: Double
@@ -105,10 +102,9 @@ open class UIScrollView: UIView {
       y: clamped(offset.y, inset.top, contentSize.height, inset.bottom, frame.size.height))
   }
 
-  /// Tells the delegate of scrolling until the offset stays what it was told, and lays out each
-  /// time.
+  /// Tells the delegate of scrolling until the offset stays the same, and lays out each time.
   final func didScroll() throws(MessageError) {
-    // Whoever is telling sees the new offset afterwards.
+    // The running call notices the new offset.
     if isTellingDelegate { return }
     isTellingDelegate = true
     defer { isTellingDelegate = false }
@@ -130,7 +126,7 @@ open class UIScrollView: UIView {
     try Messages.didEndAnimation(delegate, self)
   }
 
-  /// `measureContent` with the error of messages.
+  /// Calls `measureContent`, and wraps its error for messages.
   final func measure() throws(MessageError) {
     do {
       try measureContent()
@@ -139,19 +135,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// What a scroll view sends to its delegate.
+  /// The messages of a scroll view to its delegate.
   private enum Messages {
     static let didScroll = Message<(UIScrollView) -> Void>("scrollViewDidScroll:")
     static let didEndAnimation = Message<(UIScrollView) -> Void>(
       "scrollViewDidEndScrollingAnimation:")
   }
 
-  /// All that it sends to its delegate.
   package nonisolated static var messagesToDelegate: [InformalMethod] {
     [.init(Messages.didScroll), .init(Messages.didEndAnimation)]
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIScrollView.self) { view in
       view.property("delegate", \.delegate)

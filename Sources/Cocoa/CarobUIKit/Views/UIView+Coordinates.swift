@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 extension UIView {
-  /// A point of this view's coordinates in those of another view; nil stands for the outermost view around
+  /// Converts a point from this view's coordinates to those of another view; nil stands for the outermost view around
   /// this one.
   ///
   /// - Complexity: O(depth).
@@ -12,14 +12,14 @@ extension UIView {
     return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
-  /// A rectangle of this view's coordinates in those of another view, as for a point.
+  /// Converts a rectangle from this view's coordinates to those of another view, as for a point.
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Where the origin of the view's coordinates lies in those of the outermost view around it.
+  /// The origin of the view's coordinates, in those of the outermost view around it.
   private var distanceFromOutermost: CGPoint {
     var distance = CGPoint.zero
     for view in sequence(first: self as UIView, next: \.superview) where view.superview != nil {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages about what most views leave as it is.
+/// The messages about properties that most views do not change.
 extension UIView {
   static func defineExtras(_ view: ClassMembers<UIView>) {
     view.property("window") { $0.window }
@@ -34,7 +34,7 @@ extension UIView {
 
   private static let sizeThatFits = Message<(CGSize) -> CGSize>("sizeThatFits:")
 
-  /// Nobody knows how large letters are, so that a view fits as it is, unless a subclass knows better.
+  /// Defines the sizes. Letters have no known size, so a view fits as it is, unless a subclass says otherwise.
   private static func defineSizes(_ view: ClassMembers<UIView>) {
     view.method("sizeThatFits:") { (this, _: CGSize) in this.frame.size }
     view.method("sizeToFit") { this in
@@ -57,7 +57,7 @@ extension UIView {
     }
   }
 
-  /// What would be animated takes place at once, and has ended then.
+  /// Defines animations, which take place at once and have then ended.
   static func defineAnimations(_ view: ClassMembers<UIView>) {
     func run(_ animations: Block?, _ completion: Block?) throws {
       try animations?.call()

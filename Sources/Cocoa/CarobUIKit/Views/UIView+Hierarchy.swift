@@ -1,24 +1,23 @@
 import CarobRuntime
 
 extension UIView {
-  /// How many views may be inside one another, the outermost included. UIKit names no number; it lays out and draws views
-  /// one inside of the other on a stack of a megabyte.
+  /// The maximum number of nested views, the outermost included. UIKit names no number; it lays out and draws nested
+  /// views on a stack of a megabyte.
   nonisolated public static let maximumDepth = 200
 
-  /// Puts a view in front of those inside this one, and takes it out of the view it was in.
+  /// Adds a view in front of the other subviews, and removes it from its former superview.
   ///
-  /// - Throws: `ViewError` when that would put a view inside itself, or more than `maximumDepth` views inside one another.
-  /// - Complexity: O(depth + views inside the one that is added), besides taking it out of its superview.
+  /// - Throws: `ViewError` when a view would be inside itself, or more than `maximumDepth` views would be nested.
+  /// - Complexity: O(depth + views inside the new one), besides the removal from its superview.
   public final func addSubview(_ view: UIView) throws(ViewError) {
     try insertSubview(view, at: Int.max)
   }
 
-  /// Puts a view among those inside this one, and takes it out of the view it was in.
+  /// Inserts a view among the subviews, and removes it from its former superview.
   ///
-  /// - Parameter index: how many views are behind it; one that is out of range counts as the
-  ///   nearest that is not.
-  /// - Throws: `ViewError` when that would put a view inside itself, or more than `maximumDepth` views inside one another.
-  /// - Complexity: O(depth + views inside both), besides taking the view out of its superview.
+  /// - Parameter index: the number of subviews behind the view, clamped to the valid range.
+  /// - Throws: `ViewError` when a view would be inside itself, or more than `maximumDepth` views would be nested.
+  /// - Complexity: O(depth + views inside both), besides the removal from the superview.
   public final func insertSubview(_ view: UIView, at index: Int) throws(ViewError) {
     var depth = 0
     for ancestor in sequence(first: self, next: \.superview) {
@@ -31,7 +30,7 @@ extension UIView {
     put(view, at: index)
   }
 
-  /// How many views are inside one another, this one included; beyond `maximumDepth` they are not counted.
+  /// The number of nested views, this one included. Stops counting beyond `maximumDepth`.
   private var height: Int {
     var height = 0
     var level = [self as UIView]
@@ -49,19 +48,19 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Puts a part of this view that was made just now in front of the others. However deep this view is, it may have parts.
+  /// Adds a new part of this view in front of the other subviews. A view at any depth may have parts.
   package final func addNew<Part: UIView>(_ view: Part) -> Part {
     put(view, at: Int.max)
     return view
   }
 
-  /// The same for a part that a variable holds from now on.
+  /// Adds a new part of this view, and stores it in a variable first.
   final func addNew<Part: UIView>(_ view: Part, as part: inout Part?) -> Part {
     part = view
     return addNew(view)
   }
 
-  /// Takes the view out of its superview, if it is in one.
+  /// Removes the view from its superview, if it has one.
   ///
   /// - Complexity: O(views in the superview).
   public final func removeFromSuperview() {
@@ -72,17 +71,17 @@ extension UIView {
     self.superview = nil
   }
 
-  /// Puts a view that is inside this one in front of the others; does nothing with any other view.
+  /// Moves a subview in front of the others. Does nothing with other views.
   ///
-  /// - Complexity: O(views inside).
+  /// - Complexity: O(subviews).
   public final func bringSubviewToFront(_ view: UIView) {
     guard let index = addedSubviews.firstIndex(identical: view) else { return }
     addedSubviews.append(addedSubviews.remove(at: index))
   }
 
-  /// Puts a view that is inside this one behind the others; does nothing with any other view.
+  /// Moves a subview behind the others. Does nothing with other views.
   ///
-  /// - Complexity: O(views inside).
+  /// - Complexity: O(subviews).
   public final func sendSubviewToBack(_ view: UIView) {
     guard let index = addedSubviews.firstIndex(identical: view) else { return }
     addedSubviews.insert(addedSubviews.remove(at: index), at: 0)

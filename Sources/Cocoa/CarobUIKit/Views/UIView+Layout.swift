@@ -3,17 +3,17 @@ import CarobRuntime
 extension UIView {
   private static let layoutSubviews = Message<() -> Void>("layoutSubviews")
 
-  /// Makes the next `layoutIfNeeded` place the views inside this one.
+  /// Makes the next `layoutIfNeeded` lay out this view.
   public final func setNeedsLayout() {
     needsLayout = true
     if UIWindow.laysOutByItself { window?.layOutLater() }
   }
 
-  /// Sends `layoutSubviews` to this view and to those inside it that need it, outer views first.
+  /// Sends `layoutSubviews` to this view and to the views inside that need it, outer views first.
   ///
-  /// A view that asks for another layout while it is laid out gets it the next time.
+  /// A view that needs another layout after its own gets it the next time.
   ///
-  /// - Throws: what a view's handler raised. That view and those after it still need layout.
+  /// - Throws: the error of a view's handler. That view and those after it still need layout.
   /// - Complexity: O(views inside), besides the handlers.
   public final func layoutIfNeeded() throws(MessageError) {
     var pending = [self as UIView]

@@ -4,7 +4,7 @@ import Foundation
 /// A rectangle on a screen, with views inside it.
 @MainActor
 open class UIView: UIResponder {
-  /// Where the view lies in its superview. Another size makes the views inside be placed anew.
+  /// The rectangle of the view in its superview. Another size makes the view lay out its subviews again.
   public final var frame = CGRect.zero {
     didSet {
       guard frame.size != oldValue.size else { return }
@@ -13,11 +13,11 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The point of the view's own coordinates that lies in its upper left corner.
+  /// The point of the view's coordinates that lies in its upper left corner.
   final var boundsOrigin = CGPoint.zero
 
-  /// The rectangle that the view shows, in its own coordinates. Another size leaves the middle of the frame
-  /// where it is. A scroll view is scrolled by `setContentOffset`, which tells its delegate; this does not.
+  /// The visible rectangle, in the view's coordinates. Another size keeps the center. Scroll a scroll view by
+  /// `setContentOffset`, which tells its delegate; this does not.
   public final var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -40,19 +40,19 @@ open class UIView: UIResponder {
     }
   }
 
-  /// What is behind the views inside; nil for nothing.
+  /// The background colour; nil for none.
   public final var backgroundColor: UIColor?
 
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public final var alpha = 1.0
 
-  /// Whether the view is not drawn.
+  /// Whether the view is hidden.
   public final var isHidden = false
 
-  /// A number for the program's own use.
+  /// A number for the program.
   public final var tag = 0
 
-  /// The view that this one is inside of.
+  /// The view that contains this one.
   public internal(set) final var superview: UIView? {
     get { superviewReference.object }
     set { superviewReference.refer(to: newValue) }
@@ -66,16 +66,16 @@ open class UIView: UIResponder {
   }
   private var controllerReference = WeakReference<UIViewController>()
 
-  /// What most views have not; see `extras`.
+  /// Properties that most views never set; see `extras`.
   final var madeExtras: ViewExtras?
 
-  /// Those of the views inside that were added, in a list without its cells and headers.
+  /// The subviews that were added. In a list, `subviews` has its cells and headers as well.
   package final var addedSubviews: [UIView] = []
 
-  /// The views inside this one, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { addedSubviews }
 
-  /// Whether the views inside are to be placed before the view is shown.
+  /// Whether the view must be laid out before it is shown.
   final var needsLayout = true
 
   /// Makes a view.
@@ -84,16 +84,14 @@ open class UIView: UIResponder {
     self.frame = frame
   }
 
-  /// Whether the view is in a window.
   override var isInPlace: Bool { window != nil }
 
-  /// The window that the view is in.
   override var responderWindow: UIWindow? { window }
 
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// Places the views inside this one. Sent as `layoutSubviews`; does nothing unless overridden.
+  /// Places the subviews. Sent as `layoutSubviews`; does nothing unless overridden.
   open func layoutSubviews() throws {}
 
   open override class func define(_ definition: ClassDefinition) {
@@ -114,8 +112,8 @@ open class UIView: UIResponder {
 
   private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
-  /// Does what the designated initializer of a class does first: `[super initWithFrame:frame]`. One that sent that to `self`
-  /// would never end in a subclass whose `initWithFrame:` sends it.
+  /// Sends `[super initWithFrame:frame]` for the designated initializer of a class. Sending it to `self` would never
+  /// end in a subclass whose `initWithFrame:` sends that initializer.
   final func initSuper(above cls: RuntimeClass, _ frame: CGRect) throws(MessageError) -> Object? {
     try sendSuper(above: cls, Self.initialize.selector, frame)
   }

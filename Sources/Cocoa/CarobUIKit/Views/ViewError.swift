@@ -1,13 +1,13 @@
 import CarobRuntime
 import Foundation
 
-/// Why a view could not be put inside another, scrolled, or made to look in some way.
+/// An error of putting a view inside another, scrolling it, or changing its look.
 public struct ViewError: CarobError, Hashable {
   /// One sentence that names the view's class.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public private(set) var advice: String?
-  /// UIKit's, and that of its layers for numbers that are none.
+  /// The name of UIKit's exception, or of Core Animation's for invalid numbers.
   public private(set) var exceptionName: String? = "NSInvalidArgumentException"
 
   static func insideItself(_ cls: RuntimeClass) -> Self {

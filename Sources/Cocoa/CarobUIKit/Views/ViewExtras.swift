@@ -1,13 +1,13 @@
 import CarobRuntime
 import Foundation
 
-/// What most views leave as it is at first.
+/// Properties that most views never set.
 @MainActor
 final class ViewExtras {
-  /// Which of the margins and sizes change with the superview's size; the bits are UIKit's.
+  /// The margins and sizes that change with the superview's size; the bits are UIKit's.
   var autoresizing: Autoresizing = []
   var autoresizesSubviews = true
-  /// Nil for the one of the superview.
+  /// Nil for the superview's.
   var tintColor: UIColor?
   var contentMode = 0
   var clipsToBounds = false
@@ -19,7 +19,7 @@ final class ViewExtras {
   init(takesTouches: Bool) { self.takesTouches = takesTouches }
 }
 
-/// Which margins and sizes of a view change with its superview's size; the bits are UIKit's.
+/// The margins and sizes of a view that change with its superview's size; the bits are UIKit's.
 struct Autoresizing: OptionSet {
   let rawValue: UInt
 
@@ -30,7 +30,7 @@ struct Autoresizing: OptionSet {
   static let height = Autoresizing(rawValue: 1 << 4)
   static let bottom = Autoresizing(rawValue: 1 << 5)
 
-  /// The frame in a superview whose size was another one.
+  /// The new frame after the superview's size has changed.
   func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let (x, width) = Self.resized(
       (frame.origin.x, contains(.left)), (frame.size.width, contains(.width)),
@@ -41,7 +41,7 @@ struct Autoresizing: OptionSet {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The flexible parts share the change, each according to its length; those without length evenly.
+  /// Resizes the flexible parts in proportion to their lengths; evenly if they have no length.
   private static func resized(
     _ margin: (length: Double, isFlexible: Bool), _ size: (length: Double, isFlexible: Bool),
     _ isEndFlexible: Bool, from old: Double, to new: Double
@@ -59,7 +59,7 @@ struct Autoresizing: OptionSet {
 }
 
 extension UIView {
-  /// What most views leave as it is at first, which is made when it is first asked for.
+  /// Properties that most views never set. Made on first use.
   final var extras: ViewExtras {
     if let madeExtras { return madeExtras }
     let extras = ViewExtras(takesTouches: !(self is UILabel || self is UIImageView))
@@ -67,7 +67,7 @@ extension UIView {
     return extras
   }
 
-  /// The window that the view is in; nil for none. A window is in itself.
+  /// The window around the view; nil for none. A window is inside itself.
   ///
   /// - Complexity: O(depth).
   public final var window: UIWindow? {
@@ -79,7 +79,7 @@ extension UIView {
     return nil
   }
 
-  /// The colour of what a user can touch: the view's own, else its superview's.
+  /// The colour of elements that react to touches: the view's own, else its superview's.
   ///
   /// - Complexity: O(depth).
   public final var tintColor: UIColor {
@@ -91,9 +91,9 @@ extension UIView {
     return .systemBlue
   }
 
-  /// Makes the views inside follow another size, as far as they are to.
+  /// Resizes the subviews for a new size, as far as their masks allow.
   ///
-  /// - Complexity: O(views right inside).
+  /// - Complexity: O(subviews).
   final func resizeSubviews(from old: CGSize) {
     if madeExtras?.autoresizesSubviews == false { return }
     for view in addedSubviews {
@@ -104,9 +104,9 @@ extension UIView {
     }
   }
 
-  /// Puts a view beside one that is inside this one.
+  /// Inserts a view next to a subview.
   ///
-  /// - Throws: as `addSubview`, and an exception when the sibling is not inside this view.
+  /// - Throws: as `addSubview`; also an exception when the sibling is not a subview.
   final func insertSubview(_ view: UIView, beside sibling: UIView, offset: Int) throws {
     if view === sibling { return }
     guard let index = addedSubviews.firstIndex(identical: sibling) else {
@@ -114,22 +114,22 @@ extension UIView {
         "the \(sibling.runtimeClass) beside which a \(view.runtimeClass) is to be is not inside this "
           + "\(runtimeClass)")
     }
-    // It may come from behind the sibling, which then moves.
+    // A view that comes from behind the sibling moves it.
     let before = addedSubviews.prefix(index).contains(identical: view) ? 1 : 0
     try insertSubview(view, at: index + offset - before)
   }
 
-  /// Has the first responder in this view resign.
+  /// Makes the first responder in this view resign.
   ///
-  /// - Returns: whether none is there afterwards.
-  /// - Throws: what was raised meanwhile.
+  /// - Returns: true when there is none afterwards.
+  /// - Throws: `MessageError` when a handler raises.
   final func endEditing() throws -> Bool {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self)
     else { return true }
     return try ResponderMessages.resignFirst(first)
   }
 
-  /// Adds a recognizer, and takes it out of the view that it was in.
+  /// Adds a recognizer, and removes it from its former view.
   final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     extras.gestureRecognizers.append(recognizer)

@@ -21,7 +21,6 @@ open class ICCollectionViewCell: UICollectionViewCell {
     madeTextLabel?.frame = CGRect(origin: .zero, size: contentView.frame.size)
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICCollectionViewCell.self) { cell in
       cell.property("textLabel") { $0.textLabel }

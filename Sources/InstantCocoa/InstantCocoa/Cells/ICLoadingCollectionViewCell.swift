@@ -1,7 +1,7 @@
 import CarobRuntime
 import CarobUIKit
 
-/// The cell that stands where items are being loaded.
+/// The cell in the place of items that are being loaded.
 @MainActor
 open class ICLoadingCollectionViewCell: UICollectionViewCell {
   private final var loadingIndicator = LoadingIndicator()
@@ -11,13 +11,12 @@ open class ICLoadingCollectionViewCell: UICollectionViewCell {
     loadingIndicator.indicator(in: contentView)
   }
 
-  /// Makes the cell clear, and puts the indicator, if there is one, in the middle.
+  /// Makes the cell's background clear, and centers the indicator, if there is one.
   open override func layoutSubviews() throws {
     try super.layoutSubviews()
     loadingIndicator.layOut(in: self, contentView)
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICLoadingCollectionViewCell.self) { cell in
       cell.property("activityIndicator") { $0.activityIndicator }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import CarobUIKit
 
-/// A cell that has the subtitle style whatever style is asked for.
+/// A cell in the subtitle style, whatever style it is made with.
 @MainActor
 open class ICTableViewCell: UITableViewCell {
   open override var style: CellStyle { .subtitle }

@@ -8,7 +8,7 @@ import struct Foundation.CGSize
 struct LoadingIndicator {
   private var made: UIActivityIndicatorView?
 
-  /// The indicator. Made on first read, and put into a cell's content view.
+  /// The indicator. Made on first read, in a cell's content view.
   mutating func indicator(in contentView: UIView) -> UIActivityIndicatorView {
     if let made { return made }
     let indicator = contentView.addNew(UIActivityIndicatorView())
@@ -18,7 +18,7 @@ struct LoadingIndicator {
     return indicator
   }
 
-  /// Makes the cell clear, and puts the indicator, if there is one, in the middle.
+  /// Makes the cell's background clear, and centers the indicator, if there is one.
   func layOut(in cell: UIView, _ contentView: UIView) {
     cell.backgroundColor = .clear
     made?.center = CGPoint(

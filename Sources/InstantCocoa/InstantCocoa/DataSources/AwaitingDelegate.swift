@@ -1,12 +1,12 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Is a data source's delegate for the time of a fetch, and passes everything on to the one before.
+/// The delegate of a data source during a fetch. Passes everything on to the former delegate.
 final class AwaitingDelegate: Object {
   let latch = CompletionLatch()
 
   private var nextReference = WeakReference<Object>()
-  /// Another one of these, which lives until it has given its place back.
+  /// The former delegate, if it is another `AwaitingDelegate`. Retained until it has given back its place.
   private var nextAwaiting: AwaitingDelegate?
   private var hasGivenBack = false
 
@@ -30,18 +30,18 @@ final class AwaitingDelegate: Object {
     return (failure as? ErrorBox)?.thrown ?? RaisedError(failure.description)
   }
 
-  /// Becomes the delegate instead of another one.
+  /// Replaces a data source's delegate.
   ///
-  /// - Returns: false when the data source takes none.
+  /// - Returns: false when the data source takes no delegate.
   func takePlace(of other: Object?, in source: Object) throws(MessageError) -> Bool {
     nextReference.refer(to: other)
     nextAwaiting = other as? AwaitingDelegate
     return try DataSourceMessages.setDelegate(self, of: source)
   }
 
-  /// Sends `fetchData`. An error of its ends the wait.
+  /// Sends `fetchData`. An error of that message ends the wait.
   ///
-  /// - Returns: an error that came after the end.
+  /// - Returns: an error that came after the wait had ended.
   func fetch(_ source: Object) -> MessageError? {
     do throws(MessageError) {
       if try DataSourceMessages.fetchData(source) { return nil }
@@ -52,7 +52,7 @@ final class AwaitingDelegate: Object {
     return nil
   }
 
-  /// Makes the one before the delegate again, unless somebody else has become it.
+  /// Restores the former delegate, unless the data source has another one by now.
   func giveBack(_ source: Object) {
     hasGivenBack = true
     guard (try? DataSourceMessages.delegate(of: source)) === self else { return }
@@ -74,7 +74,7 @@ final class CompletionLatch: Sendable {
 
   private let state = Locked(State.closed)
 
-  /// Lets somebody wait, not at all if the end has come.
+  /// Starts a wait; it ends at once if the end has come already.
   func open(for continuation: CheckedContinuation<Void, any Error>) {
     let ended: Result<Void, any Error>? = state.withLock { state in
       if case .ended(let result) = state { return result }
@@ -86,7 +86,7 @@ final class CompletionLatch: Sendable {
 
   /// Ends the wait.
   ///
-  /// - Returns: false when it had ended.
+  /// - Returns: false when the wait had ended before.
   @discardableResult
   func end(_ result: Result<Void, any Error>) -> Bool {
     let (continuation, isFirst) = state.withLock {

@@ -1,21 +1,21 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What a data source that another one shows held when it answered.
+/// The content of a child data source when its parent read it.
 struct ChildContent {
   /// The sections to show.
   let sections: [SourceSection]
   private let rows: Rows
 
-  /// How rows that are shown belong to the child's own.
+  /// The mapping of shown rows to the child's rows.
   private enum Rows {
     case own
-    /// One section of all of them, of so many each.
+    /// One section of all rows; `counts` are the numbers of rows of the child's sections.
     case joined(counts: [Int])
     case unknown
   }
 
-  /// Nothing to be seen, of a child that cannot be read.
+  /// The empty content of a child that cannot be read.
   init(unreadable name: String, preservingSections: Bool) {
     sections =
       preservingSections ? [] : [SourceSection(title: StringBox(name), objects: ArrayBox([]))]
@@ -24,9 +24,8 @@ struct ChildContent {
 
   /// Reads a child.
   ///
-  /// - Throws: `MessageError` when it cannot be read.
-  /// - Complexity: O(objects); O(sections) when they are not preserved and the child answers
-  ///   `allObjects`.
+  /// - Throws: `MessageError` when the child cannot be read.
+  /// - Complexity: O(objects); O(sections) when they are not preserved and the child implements `allObjects`.
   init(of source: Object, preservingSections: Bool) throws(MessageError) {
     if preservingSections {
       var sections: [SourceSection] = []
@@ -54,11 +53,9 @@ struct ChildContent {
     return counts
   }
 
-  /// Where the child has the object at a path, whose section is counted from the first one shown of the
-  /// child.
+  /// The child's path of an object. The given path counts sections from the child's first shown one.
   ///
-  /// - Returns: nil when there is no such object, or the child's own sections do not add up to what it
-  ///   holds.
+  /// - Returns: nil when there is no such object, or the counts of the child's sections contradict its objects.
   /// - Complexity: O(sections).
   func ownPath(of path: IndexPath) -> IndexPath? {
     guard sections.indices.contains(path.section),

@@ -1,19 +1,19 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A data source that another one shows, and which of its messages answer what it was asked.
+/// A child data source, shown by another data source (the parent), and the state of its fetches.
 ///
-/// It may be of any class. One that takes no delegate, or has nothing to fetch, is read as soon as it was
-/// asked. The one that shows it, here called the parent, is not kept alive. Others may show it as well: they share
-/// its messages, and an answer that several wait for. [main-thread]
+/// It may be of any class. A child that takes no delegate, or has nothing to fetch, is read as soon as it was asked.
+/// The parent is not retained. Several parents may show one child: they share its messages, and the answer to one
+/// fetch. [main-thread]
 final class ChildSource {
-  /// What a final message of the child means.
+  /// The meaning of a final message of the child.
   enum Meaning {
-    /// It ends the fetch that the parent asked for.
+    /// Ends the fetch that the parent asked for.
     case answer
-    /// It ends a fetch that somebody else asked for.
+    /// Ends a fetch that others asked for.
     case unasked
-    /// It ends a fetch that another one took the place of; the answer is yet to come.
+    /// Ends a fetch that a newer one superseded; the answer is still to come.
     case superseded
   }
 
@@ -21,23 +21,23 @@ final class ChildSource {
   var parent: Object? { parentReference.object }
   private let parentReference: WeakReference<Object>
 
-  /// Whether an answer is yet to come, or the question.
+  /// Whether the parent waits for an answer, or is about to ask.
   private(set) var isAwaited = false
-  /// Whether it fetches without having been asked by the parent.
+  /// Whether the child fetches without the parent having asked.
   private(set) var isFetchingOnItsOwn = false
 
-  /// Which asking it was that the parent waits for, or waited for last, of those for all who show the child.
+  /// The fetch that the parent waits for, or waited for last, among those of all parents.
   private(set) var lastAsking: FetchLifecycle.Fetch?
 
   private let shared: MulticastDelegate
   private var wasAsked = false
-  /// Fetches that were not answered before the next one.
+  /// The number of fetches that a newer one superseded before their end.
   private var superseded = 0
-  /// Those among them that are superseded only if the child is asked again.
+  /// The number of those that count as superseded only if the child is asked again.
   private var supersededByAsking = 0
   private var takesDelegates = false
 
-  /// Makes the parent the child's delegate, or has it told what the delegate is told, if others show the child.
+  /// Makes the parent the child's delegate, or one of its delegates if others show the child too.
   ///
   /// - Throws: `MessageError` when the child refuses.
   init(_ source: Object, of parent: Object) throws(MessageError) {
@@ -48,7 +48,7 @@ final class ChildSource {
     takesDelegates = try shared.listen(to: source, for: parent)
   }
 
-  /// Says that the parent is going to ask. What the child fetches until then is superseded.
+  /// Announces that the parent is going to ask. A fetch that the child has begun before is superseded.
   func expect() {
     if isUnderway { supersededByAsking += 1 }
     supersede()
@@ -57,31 +57,31 @@ final class ChildSource {
     wasAsked = false
   }
 
-  /// Says that the child is asked to fetch again. What it fetches until then is superseded.
+  /// Notes that the child is asked to fetch again. A fetch that it has begun before is superseded.
   func supersede() {
     if isUnderway { superseded += 1 }
   }
 
   private var isUnderway: Bool { isAwaited ? wasAsked : isFetchingOnItsOwn }
 
-  /// Notes that the child is asked.
+  /// Notes that the child is being asked.
   func begin(asking: FetchLifecycle.Fetch) {
     lastAsking = asking
     supersededByAsking = 0
   }
 
-  /// Notes that the parent waits for what another one asked for, so that nothing is superseded.
+  /// Notes that the parent waits for another parent's fetch, so that none is superseded.
   func join(asking: FetchLifecycle.Fetch) {
     lastAsking = asking
     superseded = max(0, superseded - supersededByAsking)
     supersededByAsking = 0
   }
 
-  /// Asks it to fetch; again for the parent, if it has got another delegate meanwhile. When it already fetches for
-  /// another one that shows it, that answer is awaited.
+  /// Asks the child to fetch, and becomes its delegate again if it has got another one. If the child already fetches
+  /// for another parent, waits for that answer.
   ///
-  /// - Returns: false when no message will say that it is done, so that it is to be read now.
-  /// - Throws: what the child raises.
+  /// - Returns: false when no message will announce the end, so that the child must be read now.
+  /// - Throws: the child's error.
   func ask(for parent: Object) throws(MessageError) -> Bool {
     wasAsked = true
     guard takesDelegates else {
@@ -92,27 +92,27 @@ final class ChildSource {
     return try shared.fetch(source, for: self)
   }
 
-  /// Notes that the child says it is going to load.
+  /// Notes that the child is going to load.
   ///
-  /// - Returns: whether that is news to the parent.
+  /// - Returns: false when the parent knows that already.
   func willLoad() -> Bool {
     if isAwaited || isFetchingOnItsOwn { return false }
     isFetchingOnItsOwn = true
     return true
   }
 
-  /// What a child failed with; an error of our own when it does not say.
+  /// The error of a failed child; a general one when it gives none.
   static func failure(_ error: Object?) -> Object {
     error ?? ErrorBox(RaisedError("no reason given"))
   }
 
-  /// Notes a final message.
+  /// Handles a final message.
   ///
-  /// A cancellation ends an older fetch when the child says that it goes on fetching, or cannot say and
-  /// has an older one to end. Nothing else can be told apart: what ends first answers, so that a child
-  /// that answers once for two fetches keeps nobody waiting.
+  /// A cancellation ends an older fetch if the child says that it is still fetching, or cannot say and has an older
+  /// fetch to end. Nothing else distinguishes fetches: the first end counts as the answer, so that a child that answers
+  /// once for two fetches keeps nobody waiting.
   ///
-  /// - Parameter error: that of a failure; nil for success.
+  /// - Parameter error: the error of a failure; nil for success.
   func end(with error: Object?) -> Meaning {
     if FetchCancellation.matches(error), goesOn() { return .superseded }
     isFetchingOnItsOwn = false

@@ -2,13 +2,12 @@ import CarobRuntime
 
 /// A data source that shows the objects of others.
 protocol CombiningSource: Object {
-  /// The others.
+  /// The data sources that it shows.
   var shownSources: [Object] { get }
 }
 
 extension CombiningSource {
-  /// Sees to it that none of these data sources shows this one, directly or not. What a plugin's own
-  /// data source shows is not known.
+  /// Checks that none of these data sources shows this one, directly or not. Cannot see what a plugin's data source shows.
   ///
   /// - Throws: `DataSourceError` beneath a `MessageError` when one does.
   /// - Complexity: O(data sources below).

@@ -1,40 +1,39 @@
 import CarobRuntime
 
-/// What a data source tells its delegate, by the messages of the protocol `ICDataSourceDelegate`.
+/// The messages of a data source to its delegate, of the protocol `ICDataSourceDelegate`.
 ///
-/// All of them are optional: a delegate that does not answer one is not sent it, and nil is sent
-/// nothing. The functions throw `MessageError` when a type does not fit, or with what the delegate
-/// raised. [main-thread]
+/// All of them are optional: a delegate that does not implement one does not get it. The functions throw `MessageError`
+/// when a type does not fit, or when the delegate raises. [main-thread]
 public enum DataSourceDelegateMessages {
   private static let willLoad = Message<(Object) -> Void>("dataSourceWillLoadData:")
   private static let didPartiallyLoad = Message<(Object) -> Void>("dataSourceDidPartiallyLoad:")
   private static let finishedLoading = Message<(Object) -> Void>("dataSourceFinishedLoading:")
   private static let failed = Message<(Object, Object?) -> Void>("dataSource:failedWithError:")
 
-  /// Sent once for each `fetchData`, before anything is loaded.
+  /// Sends the message before each `fetchData` loads anything.
   public static func willLoad(
     _ source: Object, to delegate: Object?
   ) throws(MessageError) {
     if let delegate, answers(delegate, willLoad) { try willLoad(delegate, source) }
   }
 
-  /// Sent any number of times between `willLoad` and the final message.
+  /// Sends the message any number of times between `willLoad` and the final message.
   public static func didPartiallyLoad(
     _ source: Object, to delegate: Object?
   ) throws(MessageError) {
     if let delegate, answers(delegate, didPartiallyLoad) { try didPartiallyLoad(delegate, source) }
   }
 
-  /// The final message after success.
+  /// Sends the final message after success.
   public static func finishedLoading(
     _ source: Object, to delegate: Object?
   ) throws(MessageError) {
     if let delegate, answers(delegate, finishedLoading) { try finishedLoading(delegate, source) }
   }
 
-  /// The final message after failure.
+  /// Sends the final message after failure.
   ///
-  /// - Returns: false when nobody wanted to know.
+  /// - Returns: false when the delegate does not implement it.
   @discardableResult
   public static func failed(
     _ source: Object, _ error: Object?, to delegate: Object?
@@ -44,10 +43,10 @@ public enum DataSourceDelegateMessages {
     return true
   }
 
-  /// Sends the message that tells of an event.
+  /// Sends the message for an event.
   ///
-  /// - Parameter error: that of a failure or cancellation.
-  /// - Returns: false when that is one of which nobody wanted to know.
+  /// - Parameter error: the error of a failure or cancellation.
+  /// - Returns: false when the delegate does not implement the message for that.
   @discardableResult
   static func tell(
     _ event: FetchEvent, _ error: Object?, of source: Object, to delegate: Object?
@@ -67,9 +66,9 @@ public enum DataSourceDelegateMessages {
 }
 
 extension ClassMembers {
-  /// States that the class is a data source's delegate, and what it does with every event.
+  /// Makes the class a data source's delegate that handles every event with a closure.
   ///
-  /// A cancellation while the data source fetches is that of an older fetch, and `.cancelled`; any other error is
+  /// A cancellation while the data source is fetching belongs to an older fetch and is `.cancelled`; any other error is
   /// `.failed`. [main-thread]
   func delegateMembers(
     _ take: @escaping (Receiver, FetchEvent, Object?, _ source: Object) throws -> Void

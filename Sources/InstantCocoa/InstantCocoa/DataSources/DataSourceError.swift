@@ -1,36 +1,35 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Why a data source cannot answer, or what is wrong with its answer.
+/// An error of a data source, or in its answer.
 public struct DataSourceError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A section that there is not.
+    /// A section does not exist.
     public static let invalidSection = Code(rawValue: "invalidSection")
-    /// A section or row that there is not.
+    /// A section or row does not exist.
     public static let invalidIndexPath = Code(rawValue: "invalidIndexPath")
-    /// A data source, of somebody else's making, says it has fewer than no sections or objects, or
-    /// more than can be.
+    /// A custom data source gives a negative number of sections or objects, or an impossible one.
     public static let invalidCount = Code(rawValue: "invalidCount")
-    /// A data source, of somebody else's making, gives nil where it says that there is an object.
+    /// A custom data source gives nil for an object that it claims to have.
     public static let missingObject = Code(rawValue: "missingObject")
-    /// A fetch begun within too many fetches of the same data source.
+    /// Too many nested fetches of one data source.
     public static let nestedFetches = Code(rawValue: "nestedFetches")
-    /// A data source that is to show itself, or another one that shows it.
+    /// A data source that would show itself, or another one that shows it.
     public static let cycle = Code(rawValue: "cycle")
-    /// A message that names a data source of which nothing is known.
+    /// A message that names an unknown data source.
     public static let unknownSource = Code(rawValue: "unknownSource")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
   /// One sentence that names the class.
   public let sentence: String
 
-  /// `NSRangeException` for a section or a row that there is not; `NSInvalidArgumentException` for a data source that may not be
-  /// given, and `NSInternalInconsistencyException` for one that contradicts itself.
+  /// `NSRangeException` for a section or row that does not exist; `NSInvalidArgumentException` for a data source that
+  /// is not accepted, and `NSInternalInconsistencyException` for one that contradicts itself.
   public var exceptionName: String? {
     switch code {
     case .invalidSection, .invalidIndexPath: "NSRangeException"
@@ -46,7 +45,7 @@ public struct DataSourceError: CarobError, Hashable {
     )
   }
 
-  /// - Parameter rows: of the section that the path names; nil when there is no such section.
+  /// - Parameter rows: the number of rows of the path's section; nil when there is no such section.
   package static func invalidIndexPath(
     _ path: IndexPath, of source: Object, sections: Int, rows: Int?
   ) -> Self {
@@ -63,7 +62,7 @@ public struct DataSourceError: CarobError, Hashable {
       code: .invalidCount, sentence: "-[\(source.runtimeClass) \(selector)] gave \(count)")
   }
 
-  /// - Parameter count: how many objects the data source says that the section has.
+  /// - Parameter count: the number of objects that the data source claims to have in the section.
   static func missingObject(_ path: IndexPath, of source: Object, count: Int) -> Self {
     Self(
       code: .missingObject,
@@ -83,7 +82,7 @@ public struct DataSourceError: CarobError, Hashable {
     Self(code: .cycle, sentence: "\(source.runtimeClass) cannot show itself, not even in others")
   }
 
-  /// - Parameter other: what the message named.
+  /// - Parameter other: the object that the message named.
   static func unknownSource(_ other: Object?, of source: Object, _ selector: Selector) -> Self {
     let name =
       other.map { "\($0.runtimeClass.withArticle) that is none of its data sources" } ?? "nil"

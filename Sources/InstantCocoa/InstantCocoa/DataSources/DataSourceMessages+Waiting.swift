@@ -3,14 +3,14 @@ import CarobRuntime
 extension DataSourceMessages {
   /// Makes a data source fetch, and waits for the final message.
   ///
-  /// The delegate hears everything as usual; meanwhile another object is in its place, which passes on what
-  /// it is told. One that is set meanwhile has the place, and nothing ends the wait but cancelling the task.
-  /// A data source that takes no delegate has fetched when `fetchData` returns. When the task is
-  /// cancelled, the data source is sent `cancelFetch` if it answers it.
+  /// The delegate gets all messages as usual: a substitute takes its place meanwhile, and passes them on. A delegate
+  /// that is set meanwhile replaces the substitute; then only cancelling the task ends the wait. A data source that
+  /// takes no delegate has fetched when `fetchData` returns. When the task is cancelled, the data source is sent
+  /// `cancelFetch` if it implements it.
   ///
-  /// - Parameter isolation: whose thread it is; the caller's. [main-thread]
-  /// - Throws: what the data source failed with: the Swift error, if it holds one; `CancellationError` when
-  ///   the task is cancelled; `MessageError` when a message cannot be sent or a delegate raised.
+  /// - Parameter isolation: the caller's actor, on whose thread this runs. [main-thread]
+  /// - Throws: the data source's error, as a Swift error if it holds one; `CancellationError` when the task is
+  ///   cancelled; `MessageError` when a message cannot be sent or a delegate raises.
   public static func fetch(
     _ source: Object, isolation: isolated (any Actor)? = #isolation
   ) async throws {

@@ -1,13 +1,12 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Talking to a data source: any object that answers the messages of the protocol `ICDataSource`.
+/// Sends messages to a data source: any object that implements those of the protocol `ICDataSource`.
 ///
-/// A plugin's own data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`,
-/// `fetchData`, `isFetching` and `willDisplayObjectAtIndexPath:`, and may count with signed or
-/// unsigned integers of any width, as long as the numbers are believable. All functions throw
-/// `MessageError`: when a required message is not answered, a type does not fit, or with what the
-/// data source raised. [main-thread]
+/// A plugin's data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`, `fetchData`, `isFetching`
+/// and `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers of any width, as long as the
+/// numbers are plausible. All functions throw `MessageError`: when the data source lacks a required method, a type does
+/// not fit, or the data source raises. [main-thread]
 public enum DataSourceMessages {
   private static let numberOfSections = Selector("numberOfSections")
   private static let numberOfObjects = Selector("numberOfObjectsInSection:")
@@ -22,13 +21,13 @@ public enum DataSourceMessages {
   private static let setDelegate = Message<(Object?) -> Void>("setDelegate:")
   private static let willDisplay = Message<(IndexPath) -> Void>("willDisplayObjectAtIndexPath:")
 
-  /// How many sections there are.
+  /// The number of sections.
   public static func numberOfSections(of source: Object) throws(MessageError) -> Int {
     try checked(
       source.send(numberOfSections, returning: Int.self), maximumSections, source, numberOfSections)
   }
 
-  /// How many objects are in a section.
+  /// The number of objects in a section.
   public static func numberOfObjects(
     inSection section: Int, of source: Object
   ) throws(MessageError) -> Int {
@@ -37,23 +36,23 @@ public enum DataSourceMessages {
       numberOfObjects)
   }
 
-  /// The object at a path; nil when the data source gives none.
+  /// The object at a path; nil when the data source returns nil.
   public static func object(
     at path: IndexPath, of source: Object
   ) throws(MessageError) -> Object? {
     try objectAtIndexPath(source, path)
   }
 
-  /// The path of the first object that is equal to one; nil when there is none.
+  /// The path of the first equal object; nil when there is none.
   public static func indexPath(
     of object: Object, in source: Object
   ) throws(MessageError) -> IndexPath? {
     try indexPathForObject(source, object)
   }
 
-  /// All objects, section by section. Of a data source that does not answer `allObjects`, each has to be there.
+  /// All objects, section by section. Without `allObjects`, it is an error if one of them is missing.
   ///
-  /// - Complexity: O(objects) when the data source does not answer `allObjects`.
+  /// - Complexity: O(objects) when the data source lacks `allObjects`.
   public static func allObjects(of source: Object) throws(MessageError) -> ArrayBox {
     if answers(source, allObjects.selector) { return try allObjects(source) ?? ArrayBox([]) }
     var objects: [Object] = []
@@ -63,7 +62,7 @@ public enum DataSourceMessages {
     return ArrayBox(objects)
   }
 
-  /// The objects of a section. That the data source does not give one of them is an error as well.
+  /// The objects of a section. It is an error if one of them is missing.
   ///
   /// - Complexity: O(objects).
   public static func objects(
@@ -81,11 +80,11 @@ public enum DataSourceMessages {
     return objects
   }
 
-  // A count that is garbage must not take for ever.
+  // Limits, so that a garbage count does not take forever.
   private static let maximumSections = 1 << 24
   private static let maximumObjects = 1 << 28
 
-  /// A title for each section, which may be any object; "" where there is none, or null.
+  /// A title for each section, which may be any object; "" for none or null.
   public static func sectionTitleObjects(of source: Object) throws(MessageError) -> [Object] {
     let count = try numberOfSections(of: source)
     let titles =
@@ -95,14 +94,14 @@ public enum DataSourceMessages {
     }
   }
 
-  /// A title for each section, as text; "" where there is none.
+  /// A title for each section, as text; "" for none.
   public static func sectionTitles(of source: Object) throws(MessageError) -> [String] {
     try sectionTitleObjects(of: source).map(text)
   }
 
-  /// The title of one section, as text; "" when there is none.
+  /// The title of one section, as text; "" for none.
   ///
-  /// - Complexity: O(1), besides what the data source takes to answer `sectionTitles`.
+  /// - Complexity: O(1), besides the data source's `sectionTitles`.
   public static func sectionTitle(
     _ section: Int, of source: Object
   ) throws(MessageError) -> String {
@@ -112,7 +111,7 @@ public enum DataSourceMessages {
     return text(try titles.element(at: section))
   }
 
-  /// The data source's name; "" when it has none.
+  /// The data source's name; "" for none.
   public static func name(of source: Object) throws(MessageError) -> String {
     guard answers(source, name.selector), let name = try name(source) else { return "" }
     return text(name)
@@ -120,7 +119,7 @@ public enum DataSourceMessages {
 
   /// Makes the data source fetch.
   ///
-  /// - Returns: false when it does not answer, since it has nothing to fetch.
+  /// - Returns: false when it does not implement `fetchData`, because it has nothing to fetch.
   @discardableResult
   public static func fetchData(_ source: Object) throws(MessageError) -> Bool {
     guard answers(source, fetch.selector) else { return false }
@@ -128,7 +127,7 @@ public enum DataSourceMessages {
     return true
   }
 
-  /// Whether the data source says that it is fetching; nil when it does not say.
+  /// Whether the data source is fetching; nil when it does not implement `isFetching`.
   public static func isFetching(_ source: Object) throws(MessageError) -> Bool? {
     answers(source, isFetching) ? try source.send(isFetching, returning: Bool.self) : nil
   }
@@ -138,7 +137,7 @@ public enum DataSourceMessages {
     answers(source, delegate.selector) ? try delegate(source) : nil
   }
 
-  /// Makes an object the delegate.
+  /// Sets the delegate.
   ///
   /// - Returns: false when the data source takes no delegate.
   @discardableResult
@@ -150,7 +149,7 @@ public enum DataSourceMessages {
     return true
   }
 
-  /// Says that an object is about to be shown, if the data source wants to know.
+  /// Tells the data source that an object is about to be shown, if it implements that message.
   public static func willDisplay(
     objectAt path: IndexPath, of source: Object
   ) throws(MessageError) {
@@ -170,7 +169,7 @@ public enum DataSourceMessages {
     return count
   }
 
-  /// A title or name, which may be any object, for people.
+  /// A title or name, which may be any object, as text for people.
   private static func text(_ object: Object) -> String {
     switch object {
     case is NullBox: ""

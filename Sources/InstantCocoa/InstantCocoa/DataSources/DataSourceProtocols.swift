@@ -1,19 +1,18 @@
 import CarobRuntime
 
-/// The protocols `ICDataSource` and `ICDataSourceDelegate`, with the methods that they ask for.
+/// The protocols `ICDataSource` and `ICDataSourceDelegate`, with their methods.
 ///
-/// What a data source cannot do without is required: `missingMethods(in:)` names what a class lacks.
+/// The methods that a data source cannot do without are required: `missingMethods(in:)` names those that a class lacks.
 /// [any-thread]
 public enum DataSourceProtocols {
-  /// What a data source answers.
+  /// The protocol of data sources.
   public static let dataSource = RuntimeProtocol.made(
     "ICDataSource", inheriting: ["NSObject"], sourceMethods, properties: sourceProperties())
-  /// What a delegate of a data source may answer.
+  /// The protocol of their delegates.
   public static let delegate = RuntimeProtocol.made(
     "ICDataSourceDelegate", inheriting: ["NSObject"], delegateMethods)
 
-  /// Makes them known by name; a second call does nothing. A class that adopts one of them by name has to
-  /// do this first.
+  /// Registers both by name; a second call does nothing. Must be called before a class adopts one of them by name.
   public static func register() {
     _ = dataSource
     _ = delegate

@@ -1,23 +1,24 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What is told of a fetch, named after the messages to a data source's delegate.
+/// An event of a fetch, named after the messages to a data source's delegate.
 package enum FetchEvent: CaseIterable, Sendable {
-  /// It begins.
+  /// The fetch begins.
   case willLoad
-  /// Something of it was loaded.
+  /// A part was loaded.
   case partiallyLoaded
-  /// It ends with success.
+  /// The fetch ends with success.
   case finished
-  /// It ends with an error.
+  /// The fetch ends with an error.
   case failed
-  /// It ends with `FetchCancellation`: it was called off, or another one took its place.
+  /// The fetch ends with `FetchCancellation`: it was cancelled or superseded.
   case cancelled
 }
 
-/// The fetches of whatever has one at a time: which of them is underway, and which are still owed their end.
+/// The fetches of an object that has one at a time: the current one, and the withdrawn ones whose end has not been
+/// reported.
 ///
-/// Nothing else happens to a fetch than this, and each end happens once:
+/// A fetch goes through these states only, and each end happens once:
 ///
 /// ```
 /// begin → underway ─ finished, failed → over
@@ -26,17 +27,16 @@ package enum FetchEvent: CaseIterable, Sendable {
 package struct FetchLifecycle {
   package typealias Fetch = FetchReporter.Fetch
 
-  /// The fetch that is underway; nil when there is none.
+  /// The current fetch; nil when there is none.
   package private(set) var current: Fetch?
-  /// Fetches that were withdrawn, of whose end nobody was told, oldest first.
+  /// Withdrawn fetches whose end has not been reported, oldest first.
   package private(set) var withdrawn: [Fetch] = []
   private var begun = 0
-  /// Whether there was any fetch.
   package var hasBegun: Bool { begun > 0 }
 
   package init() {}
 
-  /// Begins a fetch. The one that is underway is withdrawn.
+  /// Begins a fetch, and withdraws the current one.
   package mutating func begin() -> Fetch {
     withdraw()
     begun += 1
@@ -45,9 +45,9 @@ package struct FetchLifecycle {
     return fetch
   }
 
-  /// Withdraws the fetch that is underway: it was called off, or another one takes its place.
+  /// Withdraws the current fetch, because it was cancelled or superseded.
   ///
-  /// - Returns: it, whose end is to be told; nil when there was none.
+  /// - Returns: the fetch, whose end must be reported; nil when there was none.
   @discardableResult
   package mutating func withdraw() -> Fetch? {
     guard let fetch = current else { return nil }
@@ -56,9 +56,9 @@ package struct FetchLifecycle {
     return fetch
   }
 
-  /// Takes an event of a fetch. With a final one the fetch is over.
+  /// Handles an event of a fetch. A final event ends the fetch.
   ///
-  /// - Returns: whether it is to be told. Only one that was withdrawn is cancelled, and nothing else is told of it.
+  /// - Returns: whether to report the event. A withdrawn fetch reports its cancellation and nothing else, and only it does.
   package mutating func take(_ event: FetchEvent, of fetch: Fetch) -> Bool {
     switch event {
     case .willLoad, .partiallyLoaded: return fetch == current
@@ -73,21 +73,20 @@ package struct FetchLifecycle {
   }
 }
 
-/// The error of a fetch that another one took the place of, or that was called off: code -999 of the
-/// domain `NSURLErrorDomain`.
+/// The error of a fetch that was cancelled or superseded: code -999 of the domain `NSURLErrorDomain`.
 public enum FetchCancellation {
   /// The code.
   public static let code = -999
   private static let domain = "NSURLErrorDomain"
 
-  /// A new error of that kind, which says so in its `localizedDescription`. [any-thread]
+  /// Makes such an error, which says so in its `localizedDescription`. [any-thread]
   public static func makeError() -> ErrorBox {
     ErrorBox(
       domain: domain, code: code,
       userInfo: DictionaryBox(["NSLocalizedDescription": StringBox("the fetch was cancelled")]))
   }
 
-  /// Whether an object is an error of that kind, or a Swift `CancellationError`. [any-thread]
+  /// Whether an object is such an error, or a Swift `CancellationError`. [any-thread]
   public static func matches(_ error: Object?) -> Bool {
     guard let error = error as? ErrorBox else { return false }
     return error.error is CancellationError || error.code == code && error.domain == domain

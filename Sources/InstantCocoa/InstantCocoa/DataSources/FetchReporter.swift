@@ -1,60 +1,57 @@
 import CarobRuntime
 
-/// The fetches of one data source, and what its delegate is told of them: for each
-/// `dataSourceWillLoadData:` exactly one final message.
+/// The fetches of one data source, and their messages to its delegate: each `dataSourceWillLoadData:` is followed by
+/// exactly one final message.
 ///
-/// A fetch that begins takes the place of the one before, which ends with `FetchCancellation`. Before a
-/// message is sent, the state is that after it, so that a delegate may do anything in it: fetch again,
-/// let go of the data source, have another object take its place. The delegate is looked up for each
-/// message.
+/// A new fetch supersedes the current one, which ends with `FetchCancellation`. The state changes before a message is
+/// sent, so that a delegate may do anything in it: fetch again, release the data source, set another delegate. The
+/// delegate is looked up for each message.
 ///
-/// What the delegate raises stops nothing. The first such error is thrown by the outermost call into the
-/// reporter, when everything is done. [main-thread]
+/// An error of the delegate stops nothing. The outermost call into the reporter throws the first such error, at its
+/// end. [main-thread]
 public final class FetchReporter {
-  /// One fetch.
+  /// A fetch.
   public struct Fetch: Hashable, Sendable {
     let number: Int
   }
 
-  /// How many fetches of one data source may be on the stack at once, each begun in a message of the one
-  /// before.
+  /// The maximum number of nested fetches of one data source, each begun in a message of the one before.
   public static let maximumNestedFetches = 16
 
-  /// Who is told.
+  /// The delegate: any object. Held weakly.
   public var delegate: Object? {
     get { delegateReference.object }
     set { delegateReference.refer(to: newValue) }
   }
   private var delegateReference = WeakReference<Object>()
-  /// For whoever combines data sources.
+  /// The data source's name, for data sources that combine it with others.
   public var name: String?
 
   private var lifecycle = FetchLifecycle()
   private var fetchesOnStack = 0
   private var callsOnStack = 0
-  /// What the delegate raised first since the outermost call.
+  /// The delegate's first error since the outermost call.
   private var raised: MessageError?
 
   /// A reporter without fetches.
   public init() {}
 
-  /// The fetch that is underway; nil when there is none.
+  /// The current fetch; nil when there is none.
   public var current: Fetch? { lifecycle.current }
 
-  /// Whether a fetch is underway. Not so any more in its final message.
+  /// Whether there is a current fetch. False in its final message.
   public var isFetching: Bool { current != nil }
 
-  /// Whether there was any fetch.
   package var hasFetched: Bool { lifecycle.hasBegun }
 
-  /// Begins a fetch: says so, and does what begins it.
+  /// Begins a fetch: reports it, and calls `start`.
   ///
   /// - Parameters:
-  ///   - source: whose fetch it is, which the messages name.
+  ///   - source: the data source that the messages name.
   ///   - prepare: runs before the fetch begins, unless too many are nested.
   ///   - start: runs unless the delegate has begun another fetch meanwhile. It may end the fetch.
-  /// - Throws: what `start` throws, which leaves the fetch underway, else what the delegate raised;
-  ///   `DataSourceError` beneath a `MessageError` when too many fetches are nested, of which nobody is told.
+  /// - Throws: the error of `start`, which leaves the fetch current, else the delegate's; `DataSourceError` beneath a
+  ///   `MessageError` when too many fetches are nested, which is not reported.
   public func fetch(
     by source: Object, preparing prepare: () -> Void = {},
     _ start: (Fetch) throws(MessageError) -> Void
@@ -72,42 +69,39 @@ public final class FetchReporter {
     }
   }
 
-  /// Whether there are fetches that were withdrawn or superseded, and of whose end nobody was told.
+  /// Whether there are withdrawn or superseded fetches whose end has not been reported.
   public var hasSuperseded: Bool { !lifecycle.withdrawn.isEmpty }
 
-  /// Withdraws the fetch that is underway: it will not be finished. `endSuperseded` tells of its end.
+  /// Withdraws the current fetch: it will not finish. `endSuperseded` reports its end.
   ///
   /// - Returns: false when there was none.
   public func withdraw() -> Bool { lifecycle.withdraw() != nil }
 
-  /// Ends the fetches that the current one took the place of. They end before it in any case; this is for
-  /// telling at once.
+  /// Reports the end of superseded fetches now. Otherwise they end just before the current one.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: the delegate's error.
   public func endSuperseded(of source: Object) throws(MessageError) {
     try reporting { endWithdrawn(of: source) }
   }
 
-  /// Says that something was loaded, if the fetch is still underway.
+  /// Reports that a part was loaded, if the fetch is still current.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: the delegate's error.
   public func partiallyLoaded(_ fetch: Fetch, of source: Object) throws(MessageError) {
     try reporting { take(.partiallyLoaded, of: fetch, by: source) }
   }
 
-  /// Ends a fetch with success; with a cancellation when another one took its place. Does nothing when it
-  /// has ended already.
+  /// Ends a fetch with success; a superseded one with a cancellation. Does nothing when it has ended already.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: the delegate's error.
   public func finish(_ fetch: Fetch, of source: Object) throws(MessageError) {
     try reporting { end(fetch, with: .finished, of: source) }
   }
 
-  /// Ends a fetch with failure; with a cancellation when another one took its place. Does nothing when it
-  /// has ended already.
+  /// Ends a fetch with failure; a superseded one with a cancellation. Does nothing when it has ended already.
   ///
-  /// - Returns: false when the delegate does not want to know.
-  /// - Throws: what the delegate raised.
+  /// - Returns: false when the delegate does not implement the message.
+  /// - Throws: the delegate's error.
   @discardableResult
   public func fail(
     _ fetch: Fetch, _ error: Object?, of source: Object
@@ -117,27 +111,26 @@ public final class FetchReporter {
     return isHeard
   }
 
-  /// Calls off the fetch that is underway, and those before it: each ends with a cancellation.
+  /// Cancels the current fetch and those before it: each ends with a cancellation.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: the delegate's error.
   public func cancel(of source: Object) throws(MessageError) {
     lifecycle.withdraw()
     try endSuperseded(of: source)
   }
 
-  /// Says that what the data source holds has changed without a fetch; during one, that something was
-  /// loaded.
+  /// Reports a change of content without a fetch; during one, that a part was loaded.
   ///
-  /// - Parameter failure: the error, when it changed because something failed.
-  /// - Throws: what the delegate raised.
+  /// - Parameter failure: the error, when a failure caused the change.
+  /// - Throws: the delegate's error.
   public func changed(_ source: Object, failure: Object? = nil) throws(MessageError) {
     if let current { return try partiallyLoaded(current, of: source) }
     try reporting { tell(failure == nil ? .finished : .failed, failure, of: source) }
   }
 
-  /// Runs what calls other code, so that what the delegate raises meanwhile is thrown at the end.
+  /// Runs code that calls other code, and throws the delegate's error at the end.
   ///
-  /// - Throws: what `body` throws, else what the delegate raised, unless this runs within another call.
+  /// - Throws: the error of `body`, else the delegate's, unless this runs within another call.
   public func reporting(_ body: () throws(MessageError) -> Void) throws(MessageError) {
     callsOnStack += 1
     var failure: MessageError?
@@ -154,7 +147,7 @@ public final class FetchReporter {
     if let failure { throw failure }
   }
 
-  /// Ends a fetch, after those that were withdrawn. If it was withdrawn itself, it is cancelled.
+  /// Ends a fetch, after the withdrawn ones. A withdrawn fetch is cancelled.
   @discardableResult
   private func end(
     _ fetch: Fetch, with event: FetchEvent, _ error: Object? = nil, of source: Object
@@ -164,7 +157,7 @@ public final class FetchReporter {
       return true
     }
     endWithdrawn(of: source)
-    // A message to the delegate may have begun another fetch, which ended this one or will.
+    // A message to the delegate may have begun another fetch, which supersedes this one.
     return take(event, of: fetch, error, by: source)
   }
 
@@ -172,9 +165,9 @@ public final class FetchReporter {
     for fetch in lifecycle.withdrawn { take(.cancelled, of: fetch, by: source) }
   }
 
-  /// Tells of an event, unless a message to the delegate has left nothing to tell.
+  /// Reports an event, unless a message to the delegate has made it obsolete.
   ///
-  /// - Returns: false when the delegate does not want to know of a failure.
+  /// - Returns: false when the delegate does not implement the message for a failure.
   @discardableResult
   private func take(
     _ event: FetchEvent, of fetch: Fetch, _ error: Object? = nil, by source: Object
@@ -190,7 +183,7 @@ public final class FetchReporter {
         to: delegate)
     } catch {
       raised = raised ?? error
-      // A delegate that raises has heard of it.
+      // A delegate that raises did get the message.
       return true
     }
   }

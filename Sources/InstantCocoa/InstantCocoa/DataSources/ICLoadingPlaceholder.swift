@@ -1,9 +1,9 @@
 import CarobRuntime
 
-/// Stands in a data source for objects that are being loaded. Registered as `ICLoadingPlaceholder`.
+/// A placeholder in a data source for objects that are being loaded. Registered as `ICLoadingPlaceholder`.
 ///
-/// It is equal to itself only, and has the value nil for every key that it does not know, so that
-/// lists with placeholders can be sorted and cut into sections.
+/// It is equal to itself only, and returns nil for every unknown key, so that lists with placeholders can be sorted and
+/// cut into sections.
 open class ICLoadingPlaceholder: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICLoadingPlaceholder.self) { placeholder in
@@ -12,9 +12,9 @@ open class ICLoadingPlaceholder: Object {
   }
 }
 
-/// Stands in a data source that has loaded nothing at all. Registered as `ICNoResultsPlaceholder`.
+/// A placeholder in a data source that has loaded no objects. Registered as `ICNoResultsPlaceholder`.
 ///
-/// It is equal to itself only, and has the value nil for every key that it does not know.
+/// It is equal to itself only, and returns nil for every unknown key.
 open class ICNoResultsPlaceholder: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICNoResultsPlaceholder.self) { placeholder in

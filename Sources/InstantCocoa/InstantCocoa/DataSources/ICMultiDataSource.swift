@@ -3,29 +3,28 @@ import CarobRuntime
 
 /// The objects of several data sources, one after the other. Registered as `ICMultiDataSource`.
 ///
-/// It becomes the delegate of each of them, which may be of any class that answers the messages; what others
-/// show as well tells them all. A child that has answered is seen with what it held then; those that have not
-/// are not seen. The multi data source itself never fails: an answer is an answer, and a child's error is
-/// reported to `Diagnostics`. [main-thread]
+/// It becomes the delegate of each child, which may be of any class that implements the messages; a child of several
+/// parents reports to all of them. A child is shown with the content that it had at its answer, and not at all before.
+/// The multi data source itself never fails: it reports a child's error to `Diagnostics`, and counts it as an answer.
+/// [main-thread]
 open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
-  /// The fetches, and who is told of them.
+  /// The fetches, and the delegate.
   public final let fetches = FetchReporter()
 
-  /// The data sources that were combined.
+  /// The combined data sources.
   public private(set) final var dataSources: [Object] = []
 
-  /// Whether a child's own sections are shown, with their titles, instead of one section for the child,
-  /// titled with its name. Counts for what answers from now on.
+  /// Whether the sections of the children are shown, with their titles, instead of one section per child, titled with
+  /// its name. Takes effect with later answers.
   public final var preserveSectionsInSubDataSources = false
 
-  /// Each child once.
   private final var children: [ChildSource] = []
-  /// What children held when they answered.
+  /// The content of each child at its answer.
   private final var contents: [ObjectIdentifier: ChildContent] = [:]
-  /// Whether `contents` is of an earlier fetch, to be dropped at the first answer.
+  /// Whether `contents` belongs to an earlier fetch, so that the first answer discards it.
   private final var isOutdated = false
   private final var shown = SourceSections()
-  /// Whose each section is, and which of its sections shown.
+  /// The child of each section, and the index among the child's shown sections.
   private final var owners: [(source: Object, section: Int)] = []
   private final var isPassingOn = false
 
@@ -39,7 +38,7 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
 
   final var shownSources: [Object] { dataSources }
 
-  /// Whether a fetch is underway, of this data source or of a child's own.
+  /// Whether a fetch is underway, of this data source or one that a child began itself.
   public final var isFetching: Bool {
     fetches.isFetching || children.contains(where: \.isFetchingOnItsOwn)
   }
@@ -131,7 +130,7 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
       if try child.ask(for: self) { return }
       failure = nil
     } catch {
-      // It counts as the answer of a child that has not given any.
+      // The error counts as the answer of a child that has not given any.
       failure = ErrorBox.of(error)
     }
     if child.isAwaited {
@@ -141,11 +140,11 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
     }
   }
 
-  /// Takes a child's final message.
+  /// Handles a child's final message.
   private func ended(_ child: ChildSource, _ error: Object?) throws(MessageError) {
     let meaning = child.end(with: error)
     if meaning == .superseded { return }
-    // Another one that shows it has asked it; it is about to be asked for this one, and read then.
+    // Another parent has asked the child. This one is about to ask it, and reads it then.
     if meaning == .unasked, child.isAwaited, fetches.isFetching { return }
     if let error, !FetchCancellation.matches(error) { report(error, of: child) }
     let content = read(child)
@@ -193,8 +192,8 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
 
   // MARK: Will-display
 
-  /// Tells the child that has an object, in the child's own coordinates. One that passes it on to this
-  /// data source again is not told again.
+  /// Tells the child of the object, with the child's path. Does not tell a child again that passes the message back to
+  /// this data source.
   private func passOn(willDisplay path: IndexPath) throws(MessageError) {
     guard owners.indices.contains(path.section), !isPassingOn else { return }
     let (source, section) = owners[path.section]

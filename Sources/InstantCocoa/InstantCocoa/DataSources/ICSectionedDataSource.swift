@@ -1,29 +1,29 @@
 import CarobFoundation
 import CarobRuntime
 
-/// The objects of another data source, sorted, and cut into sections by the value at a key path.
-/// Registered as `ICSectionedDataSource`.
+/// The objects of another data source, sorted, and cut into sections by the value at a key path. Registered as
+/// `ICSectionedDataSource`.
 ///
-/// A section is a run of neighbours with the same value: descriptors have to sort by it first, unless the objects come in that
-/// order. Several sections of one title are reported to `Diagnostics`.
+/// A section is a run of neighbours with equal values: sort descriptors must sort by that value first, unless the
+/// objects come in that order. `Diagnostics` reports several sections of one title.
 ///
-/// It becomes the delegate of the data source that it wraps, which may be of any class that answers
-/// the messages, and passes on what that one says as its own, and which of its objects are about to be shown.
-/// What others show as well tells them all. There are no sections before the first load. [main-thread]
+/// It becomes the delegate of the wrapped data source, which may be of any class that implements the messages. It
+/// passes on that one's messages as its own, and tells it which objects are about to be shown. A data source with
+/// several parents reports to all of them. There are no sections before the first load. [main-thread]
 open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
-  /// The fetches, and who is told of them.
+  /// The fetches, and the delegate.
   public final let fetches = FetchReporter()
 
-  /// Where the objects come from.
+  /// The data source of the objects.
   public final var wrappedDataSource: Object? { child?.source }
   /// The key path whose value makes a section; nil or "" for a single one.
   public private(set) final var sectioningKey: String?
-  /// How the objects are sorted first; empty to keep their order.
+  /// The order of the objects; empty to keep the wrapped data source's.
   public private(set) final var sortDescriptors: [SortDescriptorBox] = []
 
   private final var child: ChildSource?
   private final var content = SectionedObjects()
-  /// What the wrapped data source held when it was read.
+  /// The content of the wrapped data source when it was read.
   private final var wrapped: ChildContent?
   private final var isPassingOn = false
 
@@ -109,21 +109,21 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     do throws(MessageError) {
       if try child.ask(for: self) { return }
     } catch {
-      // After an answer, it is no failed fetch.
+      // After an answer, the error is not a failure of the fetch.
       guard child.isAwaited else { throw error }
       return try wrappedFailed(ErrorBox.of(error))
     }
     try wrappedFinishedLoading()
   }
 
-  /// The wrapped data source fetches: because it was told to, which the delegate knows, or on its
-  /// own.
+  /// Handles a fetch of the wrapped data source: because it was asked to, which the delegate knows, or on its own
+  /// initiative.
   private func wrappedWillLoad() throws(MessageError) {
     guard let child, child.willLoad(), !fetches.isFetching else { return }
     try fetches.fetch(by: self) { _ in }
   }
 
-  /// Shows what was loaded so far, if it can be; the final message says why not.
+  /// Shows the objects that were loaded so far, if possible; the final message tells why not.
   private func wrappedDidPartiallyLoad() throws(MessageError) {
     guard let fetch = fetches.current, (try? load()) != nil else { return }
     try fetches.partiallyLoaded(fetch, of: self)
@@ -140,19 +140,19 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     try end(failing: nil)
   }
 
-  /// Passes a failure on. What the wrapped data source holds now, such as the error, is shown; one
-  /// that never loaded anything is still not loaded.
+  /// Passes a failure on. Shows the present content of the wrapped data source, such as its error. Before the first
+  /// load, an empty one counts as not loaded.
   private func wrappedFailed(_ error: Object) throws(MessageError) {
     if child?.end(with: error) == .superseded { return }
     let objects = wrappedDataSource.flatMap { try? DataSourceMessages.allObjects(of: $0) }
-    // If there is nothing to load from a source that failed, its own error is the one that matters.
+    // A failed source without objects: only its own error matters.
     if content.isLoaded || (objects?.count ?? 0) > 0 { try? load() }
     try end(failing: error)
   }
 
-  /// Sends the final message of the fetch; without one, says that there is something new.
+  /// Sends the final message of the fetch; without a fetch, reports the change.
   ///
-  /// - Returns: false when there is an error and nobody wants to know.
+  /// - Returns: false for an error when the delegate does not implement the message.
   @discardableResult
   private func end(failing error: Object?) throws(MessageError) -> Bool {
     guard let fetch = fetches.current else {
@@ -183,8 +183,8 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
             + "with the same \(sectioningKey ?? ""); sort by that first, with sortDescriptors")))
   }
 
-  /// Tells the wrapped data source, in its own coordinates. One that passes it on to this data source again is
-  /// not told again.
+  /// Tells the wrapped data source, with its own path. Does not tell it again when it passes the message back to this
+  /// data source.
   private func passOn(willDisplay path: IndexPath) throws(MessageError) {
     guard !isPassingOn, let source = wrappedDataSource, let place = content.place(of: path),
       let own = wrapped?.ownPath(of: IndexPath(section: 0, row: place))

@@ -3,18 +3,17 @@ import CarobRuntime
 
 /// A list of objects as one section. Registered as `ICSimpleDataSource`.
 ///
-/// There is always exactly one section, also of no objects. Fetching changes nothing. [main-thread]
+/// There is always exactly one section, even without objects. Fetching changes nothing. [main-thread]
 open class ICSimpleDataSource: Object, FetchReporting {
-  /// The fetches, and who is told of them. The name is shown as the section's title.
+  /// The fetches, and the delegate. The name is shown as the section's title.
   public final let fetches = FetchReporter()
 
   private final var list = ArrayBox([])
 
   /// A section of the objects of a list.
   ///
-  /// - Throws: `MessageError` when the list, of a plugin's making, cannot be copied.
-  /// - Complexity: O(1): a list that cannot change is shared, and makes its objects when they are
-  ///   asked for.
+  /// - Throws: `MessageError` when a plugin's list cannot be copied.
+  /// - Complexity: O(1): a list that cannot change is shared, and makes its objects when they are read.
   public convenience init(objects: ArrayBox) throws(MessageError) {
     self.init(isa: Self.runtimeClass)
     list = try objects.unchanging()

@@ -2,22 +2,22 @@ import CarobRuntime
 
 /// Forwards a data source's callbacks to every parent that embeds it.
 ///
-/// It is attached to the data source, and becomes its delegate when there is more than one to tell. The one that
-/// asked is told last: when it also shows the others, its fetch ends after theirs. [main-thread]
+/// Attached to the data source, and its delegate once it has several parents. The parent that asked hears last: when it
+/// also shows the others, its fetch ends after theirs. [main-thread]
 final class MulticastDelegate: Object {
   private struct Showing {
     weak var child: ChildSource?
   }
 
   private var showings: [Showing] = []
-  /// For whom the data source was asked last.
+  /// The parent's child for which the data source was asked last.
   private weak var asker: ChildSource?
-  /// How often it was asked; the last time is underway until it ends a fetch.
+  /// The requests to the data source; the last one is underway until a fetch ends.
   private var askings = FetchLifecycle()
-  /// Whether it was asked and has not answered, as far as can be told.
+  /// Whether the data source was asked and has not answered, as far as we can tell.
   private var isAnswerDue = false
 
-  /// The one that is attached to a data source, which is made if there is none.
+  /// The delegate that is attached to a data source. Made on first use.
   static func of(_ source: Object) -> MulticastDelegate {
     let key = UInt(bitPattern: ObjectIdentifier(MulticastDelegate.self))
     if let found = AssociatedObjects.get(from: source, key: key) as? MulticastDelegate {
@@ -37,35 +37,34 @@ final class MulticastDelegate: Object {
     }
   }
 
-  /// Adds one that shows the data source.
   func add(_ child: ChildSource) {
     showings.removeAll { $0.child?.parent == nil }
     showings.append(Showing(child: child))
   }
 
-  /// Sees to it that the data source's delegate is this, or the only one that shows it.
+  /// Makes this the data source's delegate, or the parent itself if it is the only one.
   ///
-  /// - Returns: false when it takes no delegate.
-  /// - Throws: what it raises.
+  /// - Returns: false when the data source takes no delegate.
+  /// - Throws: the data source's error.
   func listen(to source: Object, for parent: Object) throws(MessageError) -> Bool {
     let delegate = children.count > 1 ? self : parent
     if try DataSourceMessages.delegate(of: source) === delegate { return true }
-    // Whoever was its delegate may have been given the answer.
+    // The former delegate may have got the answer.
     isAnswerDue = false
     return try DataSourceMessages.setDelegate(delegate, of: source)
   }
 
-  /// Has the data source fetch for one that shows it. Nothing is done when it was asked for another since it was
-  /// asked for this one, and has not answered: that answer is for both.
+  /// Makes the data source fetch for a child. Does nothing when another parent has asked it since this one did, and it
+  /// has not answered: that answer is for both.
   ///
-  /// - Returns: false when it has nothing to fetch.
-  /// - Throws: what it raises.
+  /// - Returns: false when the data source has nothing to fetch.
+  /// - Throws: the data source's error.
   func fetch(_ source: Object, for child: ChildSource) throws(MessageError) -> Bool {
     if isAnswerDue, let asking = askings.current, child.lastAsking != asking {
       child.join(asking: asking)
       return true
     }
-    // It is the data source that owes the older fetch its end.
+    // The data source itself reports the end of the older fetch.
     ended()
     let asking = askings.begin()
     child.begin(asking: asking)
@@ -85,7 +84,7 @@ final class MulticastDelegate: Object {
     isAnswerDue = false
   }
 
-  /// - Throws: what the first one raised that did, when all were told.
+  /// - Throws: the first error of a parent, after the messages to all of them.
   private func tell(
     _ event: FetchEvent, _ error: Object?, of source: Object
   ) throws(MessageError) {

@@ -1,18 +1,16 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A list cut into sections: runs of neighbours that have the same value at a key path.
+/// A list cut into sections: runs of neighbours with equal values at a key path.
 struct SectionedObjects {
-  /// Whether it was made of a list.
+  /// Whether this was made from a list.
   let isLoaded: Bool
   /// All objects, in order.
   let objects: ArrayBox
-  /// Titled with the value that the objects share; "" for none.
+  /// The sections, titled with their objects' value; "" for none.
   let sections: SourceSections
-  /// The sections' titles.
   let titles: ArrayBox
 
-  /// No sections.
   init() {
     isLoaded = false
     objects = ArrayBox([])
@@ -20,22 +18,19 @@ struct SectionedObjects {
     titles = ArrayBox([])
   }
 
-  /// Sorts a list and cuts it.
+  /// Sorts a list, and cuts it into sections.
   ///
-  /// Neighbours without a value (nil, null, or a class that has no such key) share a section.
-  /// Without a key, there is one section of everything, even of nothing, and an unsorted list stays
-  /// as it is.
+  /// Neighbours without a value (nil, null, or a class that has no such key) share a section. Without a key, there is
+  /// one section of everything, even of nothing, and an unsorted list stays the same object.
   ///
-  /// A key that none of the objects has is reported to `Diagnostics`, with who asks.
+  /// A key that no object has is reported to `Diagnostics`.
   ///
   /// - Parameters:
   ///   - key: a key path; nil or "" for none.
-  ///   - asker: the class, and what says the key.
-  /// - Throws: `MessageError` when the values to sort by cannot be compared, or an accessor raised
-  ///   an error.
-  /// - Complexity: O(n log n) when there are descriptors, else O(n), with each key read once per object
-  ///   and once more of the first;
-  ///   without a key either O(1).
+  ///   - asker: the class and the property that name the key, for reports.
+  /// - Throws: `MessageError` when the values to sort by cannot be compared, or an accessor raises.
+  /// - Complexity: O(n log n) when there are descriptors, else O(n), with each key read once per object and once more
+  ///   for the first; O(1) without a key either.
   init(
     _ list: ArrayBox, sortedBy descriptors: [SortDescriptorBox], sectionedBy key: String?,
     for asker: UnknownKey.Asker
@@ -62,7 +57,7 @@ struct SectionedObjects {
     titles = ArrayBox(sections.titles)
   }
 
-  /// A title that several sections have, and how many; nil when all titles are different.
+  /// A title that several sections share, and their number; nil when all titles differ.
   ///
   /// - Complexity: O(sections).
   var repeatedTitle: (title: String, count: Int)? {
@@ -80,10 +75,10 @@ struct SectionedObjects {
   }
 }
 
-/// Objects of another list, in an order of their own. Registered as `RearrangedArray`.
+/// The objects of another list, in another order. Registered as `RearrangedArray`.
 ///
-/// It refers to places in the other list and to no object itself, so that sorting a million objects touches none
-/// of them, and all sections of a list share it.
+/// It stores places in the other list, not objects, so that sorting a million objects touches none of them, and all
+/// sections of a list share it.
 final class RearrangedArray: ArrayBox {
   private var base: [Object] = []
   private var places: ArraySlice<Int> = []
@@ -102,16 +97,16 @@ final class RearrangedArray: ArrayBox {
     return base[place(of: index)]
   }
 
-  /// The place in the other list of one of the objects.
+  /// The place of an object in the other list.
   func place(of index: Int) -> Int { places[places.startIndex + index] }
 }
 
-/// The message that every array answers because of Instant Cocoa: what a category on `NSArray` was.
+/// Instant Cocoa's method of arrays, from its category on `NSArray`.
 enum ArrayMembers {
-  /// Makes arrays answer it.
+  /// Adds the method to arrays.
   ///
-  /// `sectionedArrayWithKey:` gives an array for each run of neighbours with the same value at a key path, as
-  /// `ICSectionedDataSource` cuts them. A method of that name that somebody gave them before stays.
+  /// `sectionedArrayWithKey:` returns an array for each run of neighbours with equal values at a key path, as
+  /// `ICSectionedDataSource` cuts them. An existing method of that name stays.
   static func define(_ array: ClassMembers<ArrayBox>) {
     do throws(RegistrationError) {
       try ArrayBox.runtimeClass.addMethod(Selector("sectionedArrayWithKey:")) {

@@ -1,22 +1,22 @@
 import CarobFoundation
 import CarobRuntime
 
-/// The values of objects at a key path, which tell sections apart.
+/// The values of objects at a key path, which decide where sections begin.
 ///
-/// Strings of the same bytes are kept once, so that a million objects in 26 sections keep 26 values and
-/// comparing neighbours is comparing numbers.
+/// Equal strings are stored once, so that a million objects in 26 sections take 26 values, and comparing neighbours
+/// means comparing numbers.
 struct SectioningValues {
-  /// Where each object's value is in `values`.
+  /// The index in `values` for each object.
   private var numbers: [Int] = []
-  /// The different strings, and every value that is no string. The first is nil: no value.
+  /// The distinct strings, and every other value. The first is nil, for no value.
   private var values: [Object?] = [nil]
   private var numbersOfStrings: [ExactString: Int] = [:]
-  /// The numbers of strings of one byte, as first letters mostly are; 0 for those that there were none of yet.
+  /// The numbers of one-byte strings, which first letters mostly are; 0 for those not met yet.
   private var numbersOfLetters = [Int](repeating: 0, count: 128)
 
-  /// Reads the values. One is nil also for null and when the object's class has no such key.
+  /// Reads the values. Null and missing keys count as nil.
   ///
-  /// - Throws: `MessageError` with what an accessor raised.
+  /// - Throws: `MessageError` when an accessor raises.
   /// - Complexity: O(n).
   init(of objects: [Object], at key: String) throws(MessageError) {
     numbers.reserveCapacity(objects.count)
@@ -44,9 +44,9 @@ struct SectioningValues {
   /// Cuts a list where the value changes.
   ///
   /// - Parameters:
-  ///   - places: of the objects, in the list's order, when the values were read.
-  ///   - list: makes a section's objects of their places.
-  /// - Throws: `MessageError` with what `isEqual:` raised.
+  ///   - places: the places of the objects, in the list's order, from the time when the values were read.
+  ///   - list: makes the list of a section from places.
+  /// - Throws: `MessageError` when `isEqual:` raises.
   /// - Complexity: O(n).
   func sections(
     of places: [Int], _ list: (ArraySlice<Int>) -> ArrayBox
@@ -66,7 +66,7 @@ struct SectioningValues {
 
   private func areEqual(_ a: Int, _ b: Int) throws(MessageError) -> Bool {
     if a == b { return true }
-    // Different strings are not equal.
+    // Strings with different numbers are not equal.
     if values[a] is StringBox, values[b] is StringBox { return false }
     return try Equality.isEqual(values[a], values[b])
   }

@@ -1,14 +1,14 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A section of a data source that holds others' objects.
+/// A section of a data source that shows other data sources' objects.
 struct SourceSection {
-  /// Any object; "" for none.
+  /// The title, any object; "" for none.
   let title: Object
   let objects: ArrayBox
 }
 
-/// Sections and what a data source answers about them.
+/// Sections, with the look-ups that data sources share.
 struct SourceSections {
   let all: [SourceSection]
 
@@ -28,7 +28,7 @@ struct SourceSections {
 
   /// The object at a path.
   ///
-  /// - Throws: `DataSourceError`, which names the source, when there is none; what the list throws.
+  /// - Throws: `DataSourceError`, which names the source, when there is none; also the list's error.
   func object(at path: IndexPath, of source: Object) throws -> Object {
     let objects = all.indices.contains(path.section) ? all[path.section].objects : nil
     guard let objects, path.row >= 0, path.row < objects.count else {
@@ -38,7 +38,7 @@ struct SourceSections {
     return try objects.object(at: path.row)
   }
 
-  /// Where the first object is that is equal to one, section by section.
+  /// The path of the first equal object, section by section.
   ///
   /// - Complexity: O(objects).
   func indexPath(of object: Object?) throws(MessageError) -> IndexPath? {
@@ -54,12 +54,12 @@ struct SourceSections {
 extension ArrayBox {
   private static let copy = Message<() -> ArrayBox>("copy")
 
-  /// The list as it is now: itself, if it cannot change.
+  /// The list in its present state: itself, if it cannot change.
   ///
-  /// - Throws: `MessageError` when a list of a plugin's making cannot be copied.
+  /// - Throws: `MessageError` when a plugin's list cannot be copied.
   func unchanging() throws(MessageError) -> ArrayBox { try Self.copy(self) }
 
-  /// Where the first element is that is equal to an object, as its `isEqual:` says.
+  /// The index of the first element that equals an object, by the element's `isEqual:`.
   ///
   /// - Complexity: O(n).
   package func firstIndex(of object: Object?) throws(MessageError) -> Int? {

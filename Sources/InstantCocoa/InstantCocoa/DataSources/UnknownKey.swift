@@ -1,29 +1,29 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A key to sort or to cut a list by that none of its objects has.
+/// A sort key or section key that no object of a list has.
 enum UnknownKey {
-  /// Who says the key.
+  /// The class and the property that name the key.
   struct Asker {
     let className: String
     let property: String
 
-    /// The same, for the keys that objects are sorted by.
+    /// This class, for the keys of its sort descriptors.
     var sorting: Asker { Asker(className: className, property: "sortDescriptors") }
   }
 
-  /// What came of asking an object for a key.
+  /// The result of reading an object's key.
   private enum Answer {
     case has(Object?)
     case lacks
   }
 
-  /// Reports a key path of which no object has one of the keys, and what they have.
+  /// Reports a key path with a key that no object has, together with the keys that they do have.
   ///
   /// - Complexity: O(1) if the first object has the keys, else O(objects), at most 10,000 of them.
   static func report(_ path: String, of objects: [Object], for asker: Asker) {
     let keys = path.split(separator: ".").map(String.init)
-    // What an operator gives depends on the objects; each of them says what is wrong with it.
+    // The result of an operator depends on the objects; they report their own mistakes.
     if keys.contains(where: { $0.hasPrefix("@") }) { return }
     if let first = objects.first, has(first, keys[...]) { return }
     if let (key, lacking) = lacks(objects.prefix(DataShape.maximumRows), keys) {
@@ -31,7 +31,7 @@ enum UnknownKey {
     }
   }
 
-  /// Whether an object certainly has all keys. The last one's value is not read.
+  /// Whether an object certainly has all keys. Does not read the value of the last one.
   private static func has(_ object: Object, _ keys: ArraySlice<String>) -> Bool {
     guard let key = keys.first else { return true }
     if keys.count == 1, !(object is DictionaryBox),
@@ -43,7 +43,7 @@ enum UnknownKey {
     return value.map { has($0, keys.dropFirst()) } ?? (keys.count == 1)
   }
 
-  /// The first of the keys that none of the objects has, and who lacks it; nil when there is none.
+  /// The first of the keys that no object has, and the objects that lack it; nil when there is none.
   private static func lacks(
     _ objects: some Collection<Object>, _ keys: [String]
   ) -> (key: String, [Object])? {
@@ -66,7 +66,7 @@ enum UnknownKey {
     do throws(MessageError) {
       return .has(try object.value(forKey: key))
     } catch {
-      // Whatever else an accessor raises, somebody else is told of.
+      // Other errors of an accessor are reported elsewhere.
       return error.code == .undefinedKey ? .lacks : .has(nil)
     }
   }

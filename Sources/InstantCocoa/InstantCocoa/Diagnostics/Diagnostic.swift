@@ -1,33 +1,32 @@
 import CarobRuntime
 import CarobUIKit
 
-/// Something that is wrong but stops nothing.
+/// A mistake that stops nothing.
 public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A value in the data that was left out.
   case mapping(MappingDiagnostic)
   /// A property that no row of the data fills.
   case shape(ShapeDiagnostic)
-  /// A key to sort or to cut a list by that none of its objects has.
+  /// A sort key or section key that no object of a list has.
   case key(ShapeDiagnostic)
-  /// A height message whose result is no height.
+  /// A height message that returned no valid height.
   case height(HeightDiagnostic)
-  /// A length that a delegate gave a flow layout and that cannot be one.
+  /// A length from a delegate that a flow layout cannot use.
   case layout(LayoutDiagnostic)
-  /// A list that does not show what somebody meant it to.
+  /// A list that does not show what its author probably meant.
   case list(ListDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
-  /// An answer without a list of objects where there should be one. What is there was taken for one object, or for
-  /// none.
+  /// A response that lacks the expected list of objects. Its content was taken for one object, or for none.
   case content(MappingError)
-  /// A block that was to be told of an answer and failed.
+  /// A block that failed when it was called with a response.
   case callback(CallbackDiagnostic)
   /// An error that came when nobody waited for it.
   case unhandled(UnhandledError)
   /// A route that shows nothing.
   case route(RouteDiagnostic)
 
-  /// What to tell a person, in one line.
+  /// One line for people.
   public var description: String {
     switch self {
     case .mapping(let diagnostic): diagnostic.description
@@ -46,8 +45,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Whether it is about something else than those that were told before. Only what is about all rows of the data can be told
-  /// again for the same cause.
+  /// Whether its cause was not reported before. Only a diagnostic about all rows of the data can be repeated for the
+  /// same cause.
   package func isNew(among told: inout Set<String>) -> Bool {
     switch self {
     case .shape(let shape), .key(let shape): told.insert(shape.cause).inserted
@@ -56,20 +55,20 @@ extension Diagnostic {
   }
 }
 
-/// A height message whose result is no finite number, so that the table's own height was used.
+/// A height message that returned no finite number. The table used its own height instead.
 public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The class that was asked.
+  /// The class that implements the method.
   public let delegate: RuntimeClass
-  /// What was sent.
+  /// The message.
   public let selector: Selector
   /// The type that the method is declared to return.
   public let encoding: String
-  /// The number that it returned; nil when it returned none.
+  /// The number that it returned; nil for another type.
   public let value: Double?
   /// The height used instead.
   public let rowHeight: Double
 
-  /// What to tell a person, in one line.
+  /// One line for people.
   public var description: String {
     let given =
       value.map { "returned \($0)" } ?? "is declared to return \(type), which is no number"
@@ -79,14 +78,13 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
   private var type: String { (try? TypeEncoding(parsing: encoding))?.readableName ?? encoding }
 }
 
-/// A block that raised an error, or takes other arguments, when it was told of an answer.
+/// A block that raised an error, or takes other arguments, when it was called with a response.
 public struct CallbackDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// What was asked for.
+  /// The request.
   public let request: String
-  /// What the error says.
+  /// The text of the error.
   public let reason: String
 
-  /// A block that failed.
   package init(request: String, reason: String) {
     self.request = request
     self.reason = reason
@@ -98,17 +96,17 @@ public struct CallbackDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
 /// A value in the data that a property cannot hold, and that was therefore left out.
 public struct MappingDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The row of the data, counted from 0, when the object was made for one.
+  /// The row of the data, counted from 0; nil when the object is not from a row.
   public let row: Int?
   /// The class of the object.
   public let className: String
-  /// The property; nil when the whole object was to be filled with something that is no dictionary.
+  /// The property; nil when the whole object was to be filled with a value that is no dictionary.
   public let property: String?
-  /// What would fit.
+  /// The values that fit.
   public let expected: String
-  /// What was given.
+  /// The value.
   public let given: String
-  /// What the class lacks to take it; nil when that is not known.
+  /// A way to make the class accept it; nil when there is no advice.
   public let advice: String?
 
   /// `row 3: SKUser.name takes NSString *, given number 42`.
@@ -116,41 +114,41 @@ public struct MappingDiagnostic: Hashable, Sendable, CustomStringConvertible {
     (row.map { "row \($0): " } ?? "") + "\(cause), given \(given)"
   }
 
-  /// The same for all rows and values: `SKUser.name takes NSString *`.
+  /// The cause, independent of rows and values: `SKUser.name takes NSString *`.
   package var cause: String {
     (property.map { "\(className).\($0)" } ?? className) + " takes \(expected)"
   }
 }
 
-/// Sections that occur several times, or text that a cell has no label for.
+/// Several sections with one title, or text for which a cell has no label.
 public struct ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The class of the data source or the cell.
   public let className: String
-  /// What is wrong, and what to do about it.
+  /// The mistake, and how to mend it.
   public let sentence: String
 
   /// `ICSectionedDataSource: the section "open" is there 2 times; …`.
   public var description: String { "\(className): \(sentence)" }
 }
 
-/// A route that was chosen, or shown for another one, and for which nothing came on the screen.
+/// A route that was chosen, or redirected to, but showed nothing.
 public struct RouteDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// Why nothing is shown.
+  /// The reason why nothing is shown.
   public enum Reason: Hashable, Sendable {
     /// The route names no class of controllers.
     case noClass
     /// The initialiser of the class gave nil.
     case noInstance(of: RuntimeClass)
-    /// The delegate does not present controllers, and there is nothing that could push one.
+    /// The delegate does not present controllers, and there is no navigation controller to push one.
     case noPlace
   }
 
   /// The route, as it describes itself.
   public let route: String
-  /// Why nothing is shown.
+  /// The reason why nothing is shown.
   public let reason: Reason
 
-  /// What to tell a person, in one line.
+  /// One line for people.
   public var description: String {
     let because =
       switch reason {

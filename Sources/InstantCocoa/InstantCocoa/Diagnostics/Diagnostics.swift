@@ -2,13 +2,13 @@ import CarobRuntime
 import CarobUIKit
 import Logging
 
-/// Where diagnostics go: to whoever listens, else to the log as warnings. [any-thread]
+/// Receives diagnostics, and passes them to the thread's listener, else as warnings to the log. [any-thread]
 public enum Diagnostics {
-  /// Is told of each diagnostic.
+  /// Receives each diagnostic.
   public typealias Listener = @Sendable (Diagnostic) -> Void
 
-  /// A listener in a structure of its own. The optimizer of Swift 6.3 specialises `withValue` for a function type,
-  /// and then asks for metadata that does not exist: the process crashes.
+  /// A listener, wrapped in a structure: the optimizer of Swift 6.3 specialises `withValue` for a function type, and
+  /// then asks for metadata that does not exist, so that the process crashes.
   private struct Recipient: Sendable {
     let tell: Listener
   }
@@ -17,14 +17,14 @@ public enum Diagnostics {
 
   private static let logger = Logger(label: "carob.instant-cocoa")
 
-  /// Runs `body`; what is reported meanwhile, on this thread, is told to `listener`.
+  /// Runs `body`. The listener receives the diagnostics that this thread reports meanwhile.
   public static func withListener<Result, Failure: Error>(
     _ listener: @escaping Listener, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try listening(with: Recipient(tell: listener), body)
   }
 
-  /// Runs `body`; what is reported meanwhile, here or by UIKit, is told to a recipient.
+  /// Runs `body`. The recipient receives the diagnostics of this library and of UIKit meanwhile.
   private static func listening<Result, Failure: Error>(
     with recipient: Recipient, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -33,10 +33,10 @@ public enum Diagnostics {
     }
   }
 
-  /// What the log has of data that does not fit, which would be the same again for each answer.
+  /// The causes in the log so far, because data that does not fit would repeat them with each response.
   private static let logged = Locked<Set<String>>([])
 
-  /// Tells the listener of this thread, or the log.
+  /// Passes a diagnostic to the thread's listener, or to the log.
   package static func report(_ diagnostic: Diagnostic) {
     if let recipient {
       recipient.tell(diagnostic)
@@ -47,14 +47,14 @@ public enum Diagnostics {
 }
 
 extension Diagnostics {
-  /// Whoever listened at some time, for work that was asked for then and runs later.
+  /// The listener of some time, for work that was requested then and runs later.
   package struct Listening {
     private let recipient: Recipient?
 
-    /// Whoever listens now.
+    /// Captures the present listener.
     package init() { recipient = Diagnostics.recipient }
 
-    /// Runs `body`; what is reported meanwhile is told to them.
+    /// Runs `body`. The captured listener receives the diagnostics meanwhile.
     package func during(_ body: () -> Void) {
       guard let recipient else { return body() }
       Diagnostics.listening(with: recipient, body)

@@ -1,19 +1,19 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A data source that told its controller of a failure, so that what it has by now is shown; or one of
-/// several that are shown together, so that the others are shown. Two that say the same are equal.
+/// A failure that a data source reported to its controller, which shows the present content; or that one of several
+/// children reported, so that only the others are shown. Two with the same text are equal.
 public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The class of the controller, or of the data source that shows several.
+  /// The class of the controller, or of the parent data source.
   public let controller: RuntimeClass
   /// The data source's class.
   public let dataSource: RuntimeClass?
-  /// What the error says.
+  /// The text of the error.
   public let reason: String
   /// The error, if the data source gave one.
   public let error: (any Error)?
 
-  /// - Parameter failure: what the data source gave as its error; nil for nothing.
+  /// - Parameter failure: the data source's error; nil for none.
   init(controller: RuntimeClass, dataSource: RuntimeClass?, failure: Object?) {
     self.controller = controller
     self.dataSource = dataSource
@@ -26,13 +26,13 @@ public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
     "the \(dataSource?.name ?? "data source") of \(controller) could not fetch: \(reason)"
   }
 
-  /// Whether both say the same.
+  /// Whether both have the same text.
   public static func == (one: Self, other: Self) -> Bool {
     one.controller == other.controller && one.dataSource == other.dataSource
       && one.reason == other.reason
   }
 
-  /// Hashes what is said.
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(controller)
     hasher.combine(dataSource)
@@ -40,33 +40,31 @@ public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An error that came when nobody waited for it: on its own, some time after what it is about was asked
-/// for.
+/// An error that came when nobody waited for it, some time after the request that caused it.
 public struct UnhandledError: Hashable, Sendable, CustomStringConvertible {
-  /// What happened. More may be added.
+  /// The circumstances of the error. More may be added.
   public struct Situation: Hashable, Sendable {
     let text: String
 
-    /// A delegate that was told of the end of a fetch raised an error.
+    /// A delegate raised an error when it was told of the end of a fetch.
     public static let toldOfEnd = Situation(
       text: "who was told of the end of a fetch raised an error")
-    /// Who had to do with the beginning of a fetch raised an error besides the one that its caller got.
+    /// Code at the beginning of a fetch raised another error than the one that the caller got.
     public static let toldOfBeginning = Situation(
       text: "who was told of the beginning of a fetch raised another error")
-    /// A fetch failed, and neither delegate nor task wanted to know.
+    /// A fetch failed, and neither delegate nor task handled the error.
     public static let failed = Situation(text: "a fetch failed, of which nobody wanted to know")
     /// A request could not be cancelled.
     public static let cancelling = Situation(text: "a request could not be cancelled")
   }
 
-  /// The class of the object that did it.
+  /// The class of the object that caused the error.
   public let sender: RuntimeClass
-  /// What happened.
+  /// The circumstances.
   public let situation: Situation
-  /// What the error says.
+  /// The text of the error.
   public let reason: String
 
-  /// An error for `Diagnostics`.
   package init(_ situation: Situation, by sender: RuntimeClass, _ error: String) {
     self.sender = sender
     self.situation = situation

@@ -2,37 +2,37 @@ import CarobFoundation
 import CarobRuntime
 import Synchronization
 
-/// The inflector as an object that plugins can send messages to. Registered as `ICInflector`.
+/// The inflector as an object for plugins. Registered as `ICInflector`.
 ///
-/// There is one for the whole process, which knows the prefixes of all plugins. [any-thread]
+/// There is one in a process, which knows the prefixes of all plugins. [any-thread]
 public final class ICInflector: Object, @unchecked Sendable {
   // SAFETY: the state is behind its lock; an object itself may be retained and sent to by any
   // thread.
 
   private struct State {
     var inflector = Inflector()
-    /// How often plugins that are loaded have added a prefix that only plugins did.
+    /// The number of times that loaded plugins have added each prefix; none for the host's prefixes.
     var counts: [[UInt8]: Int] = [:]
   }
 
   private let state = Locked(State())
 
-  /// Counts changes; goes up with the lock of `state` held, after the change.
+  /// The number of changes; incremented with the lock of `state` held, after the change.
   private let changes = Atomic<UInt>(0)
 
   /// The process-wide inflector, `+sharedInflector`.
   public static let shared = ICInflector()
 
-  /// The inflector as it is now.
+  /// A copy of the inflector in its present state.
   public var inflector: Inflector { state.withLock { $0.inflector } }
 
-  /// A number that goes up with every change of the prefixes. Whoever keeps names that the
-  /// inflector made compares it, and makes them anew when it changed.
+  /// A number that increases with every change of the prefixes. Code that caches names from the inflector compares it,
+  /// and makes them again after a change.
   public var changeCount: UInt { changes.load(ordering: .acquiring) }
 
-  /// Adds prefixes to those already known; empty and known ones are ignored.
+  /// Adds prefixes. Ignores empty and known ones.
   ///
-  /// What is added for a plugin goes with it, unless the host or another plugin has added it as well.
+  /// Unloading a plugin removes the prefixes that it added, unless the host or another plugin has added them as well.
   public func addPrefixes(_ prefixes: some Sequence<String>) {
     let prefixes = Array(prefixes)
     let isForPlugin = RegistrationOwner.current != nil
@@ -42,7 +42,7 @@ public final class ICInflector: Object, @unchecked Sendable {
         let key = Array(prefix.utf8)
         let isNew = !state.inflector.knows(prefix)
         if isForPlugin {
-          // One that the host added is counted by nobody, and stays.
+          // A prefix that the host added is not counted, and stays.
           if isNew || state.counts[key] != nil { state.counts[key, default: 0] += 1 }
         } else {
           state.counts[key] = nil
@@ -54,7 +54,7 @@ public final class ICInflector: Object, @unchecked Sendable {
     RegistrationOwner.atDiscard { [weak self] in self?.revoke(prefixes) }
   }
 
-  /// Forgets prefixes that a plugin added, unless somebody else did so too.
+  /// Removes the prefixes that a plugin added, unless others have added them too.
   private func revoke(_ prefixes: [String]) {
     state.withLock { state in
       let before = state.inflector
@@ -68,15 +68,15 @@ public final class ICInflector: Object, @unchecked Sendable {
     }
   }
 
-  /// Adds a set of prefixes, which has no order of its own, sorted by Unicode scalars.
+  /// Adds a set of prefixes, sorted by Unicode scalars because a set has no order.
   public func addPrefixes(_ prefixes: Set<String>) { addPrefixes(Inflector.sorted(prefixes)) }
 
-  /// The class that turns values of a property's class into JSON and back: `ICURLSerializer` for `NSURL`.
+  /// The class that converts values of a property's class to JSON and back: `ICURLSerializer` for `NSURL`.
   ///
-  /// The name of the class without its prefix, between a prefix and `Serializer`, with each prefix in turn: added
-  /// ones first, then `IC`, then `NS`.
+  /// Its name is a prefix, the class's name without prefix, and `Serializer`. Tries each prefix in turn: added ones
+  /// first, then `IC`, then `NS`.
   ///
-  /// - Returns: the first class of such a name; nil when there is none.
+  /// - Returns: the first class with such a name; nil when there is none.
   /// - Complexity: O(prefixes).
   public func serializerClass(forPropertiesOf cls: RuntimeClass) -> RuntimeClass? {
     let inflector = inflector
@@ -87,7 +87,7 @@ public final class ICInflector: Object, @unchecked Sendable {
     return nil
   }
 
-  /// Adds what a plugin passes: a set, which has no order of its own, or an array.
+  /// Adds a plugin's prefixes: a set, which is sorted because it has no order, or an array.
   private func addPrefixes(in collection: Object?) throws {
     switch collection {
     case nil: break
@@ -113,7 +113,7 @@ public final class ICInflector: Object, @unchecked Sendable {
     }
   }
 
-  /// Forgets all prefixes that were added. For tests, which share the process.
+  /// Removes all added prefixes. For tests, which share the process.
   package func reset() {
     state.withLock { state in
       state = State()
@@ -121,7 +121,6 @@ public final class ICInflector: Object, @unchecked Sendable {
     }
   }
 
-  /// States the members of `ICInflector`, and what strings answer with its help.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICInflector.self) { inflector in
       inflector.classMethod("sharedInflector") { _ in ICInflector.shared }

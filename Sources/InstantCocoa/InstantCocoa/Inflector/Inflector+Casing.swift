@@ -1,8 +1,8 @@
 extension Inflector {
   /// The name in camel case: `long_property_name` becomes `LongPropertyName`.
   ///
-  /// Every word is lower-cased before it is capitalized, so `URLString` becomes `UrlString`. An
-  /// empty name stays empty. The result depends on the words of the name only.
+  /// Every word is lower-cased before it is capitalized, so `URLString` becomes `UrlString`. An empty name stays empty.
+  /// The result depends only on the words of the name.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name`.
   public func camelCased(_ name: String) -> String {
@@ -33,7 +33,7 @@ extension Inflector {
     words(of: name).joined(separator: "_")
   }
 
-  /// The name to be shown: `long_property_name` becomes `Long Property Name`.
+  /// The name for display: `long_property_name` becomes `Long Property Name`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name`.
   public func displayString(_ name: String) -> String {

@@ -2,12 +2,11 @@ extension Inflector {
   /// The selector made of a prefix, a property name and a suffix: `configureCell:with`, `MYUser`
   /// and `:` give `configureCell:withMYUser:`.
   ///
-  /// Each part is split into its words. The first word of each piece between colons is
-  /// lower-cased, so that nothing and `URLString` give `urlString`. Every other word gets its
-  /// first letter raised and is otherwise kept as written: acronyms survive, and after a prefix a
-  /// class name without separators stands in the selector unchanged.
-  /// Colons are kept wherever they stand: the result has as many as the three parts together.
-  /// Nil and empty parts add nothing; with none left the result is empty and names no method.
+  /// Each part is split into its words. The first word of each piece between colons is lower-cased, so that `URLString`
+  /// without a prefix gives `urlString`. Every other word gets its first letter raised and is otherwise kept as
+  /// written: acronyms survive, and after a prefix a class name without separators stands in the selector unchanged.
+  /// All colons are kept: the result has as many as the three parts together. Nil and empty parts add nothing; without
+  /// any other part the result is empty.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the three parts together.
   public func selectorName(
@@ -47,8 +46,7 @@ extension Inflector {
     selectorName(prefix: "serializerFor", propertyName: name, suffix: nil)
   }
 
-  /// The selector that asks a model's class for what the elements of a property become:
-  /// `mappingClassForAuthors` for `authors`.
+  /// The selector that asks a model's class for the class of a property's elements: `mappingClassForAuthors` for `authors`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name`.
   public func mappingClassSelectorName(forProperty name: String) -> String {
@@ -63,7 +61,7 @@ extension Inflector {
     selectorName(prefix: "decode", propertyName: name, suffix: "WithCoder:modelVersion:")
   }
 
-  /// What stands between the colons, empty pieces included.
+  /// The pieces between the colons, including empty ones.
   private static func pieces(of part: String.UnicodeScalarView) -> [Substring.UnicodeScalarView] {
     part.split(separator: ":", omittingEmptySubsequences: false)
   }

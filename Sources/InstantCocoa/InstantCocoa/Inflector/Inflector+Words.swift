@@ -1,17 +1,17 @@
 extension Inflector {
-  /// The words of a name, lower-cased: `aURLString` is made of `a`, `url` and `string`.
+  /// The words of a name, lower-cased: `aURLString` consists of `a`, `url` and `string`.
   ///
-  /// Spaces, `-` and `_` separate words and vanish. Between them a word starts at an upper-case
-  /// letter that follows anything else. The last letter of a run of upper-case letters belongs to
-  /// the next word, unless the run ends the piece. Digits, punctuation and letters of scripts
-  /// without case never start a word; a combining mark counts with the letter it stands on.
+  /// Spaces, `-` and `_` separate words and vanish. Between them a word starts at an upper-case letter that follows any
+  /// other character. The last letter of a run of upper-case letters belongs to the next word, unless the run ends the
+  /// piece. Digits, punctuation and letters of scripts without case never start a word; a combining mark belongs to the
+  /// letter before it.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name`.
   public func words(of name: String) -> [String] {
     Self.wordsAsWritten(in: name.unicodeScalars[...]).map { Substring($0).lowercased() }
   }
 
-  /// The words of a name in the case they are written in.
+  /// The words of a name in their original case.
   static func wordsAsWritten(
     in name: Substring.UnicodeScalarView
   ) -> [Substring.UnicodeScalarView] {
@@ -44,7 +44,7 @@ extension Inflector {
     return words
   }
 
-  /// What was read last, since the last separator, apart from combining marks.
+  /// The kind of the last character since a separator, apart from combining marks.
   private enum LetterSeen {
     case none
     case upperCase(String.Index)
@@ -70,7 +70,7 @@ extension Inflector {
     return String(modelName)
   }
 
-  /// What follows `prefix` in `name`, if `prefix` stands at its start and the rest is a name.
+  /// The rest of `name` after `prefix`; nil unless the prefix fits and the rest is a name.
   private static func rest(of name: String, after prefix: String) -> Substring? {
     // Both strings are well-formed UTF-8, so a match by bytes is a match by scalars, and it ends
     // between two scalars.

@@ -5,7 +5,7 @@
 /// Unicode scalars, never by canonical equivalence: two names that look alike but are spelled
 /// with different scalars are two names, as they are in the runtime.
 public struct Inflector: Sendable {
-  /// The prefixes that every inflector knows, in the order in which they are listed last.
+  /// The prefixes of every inflector, which come last in the list.
   private static let standardPrefixes = ["IC", "NS"]
 
   /// The known prefixes: added ones first, in the order they were added, then `IC`, then `NS`.
@@ -18,7 +18,7 @@ public struct Inflector: Sendable {
     prefixes = Self.standardPrefixes
   }
 
-  /// Adds prefixes to those already known.
+  /// Adds prefixes.
   ///
   /// Empty strings, and prefixes that are already known, are ignored.
   ///
@@ -29,7 +29,7 @@ public struct Inflector: Sendable {
     }
   }
 
-  /// Removes prefixes; those that are not known, and `IC` and `NS`, are ignored.
+  /// Removes prefixes. Ignores unknown ones, `IC` and `NS`.
   ///
   /// - Complexity: O(*n* × *m*), as for adding.
   public mutating func removePrefixes(_ oldPrefixes: some Sequence<String>) {
@@ -38,7 +38,7 @@ public struct Inflector: Sendable {
     }
   }
 
-  /// Adds a set of prefixes, which has no order of its own, sorted by Unicode scalars.
+  /// Adds a set of prefixes, sorted by Unicode scalars because a set has no order.
   ///
   /// Empty strings, and prefixes that are already known, are ignored.
   ///
@@ -48,19 +48,18 @@ public struct Inflector: Sendable {
     addPrefixes(Self.sorted(newPrefixes))
   }
 
-  /// Prefixes in the order in which those of a set are added.
+  /// The prefixes in the order for adding a set.
   static func sorted(_ prefixes: some Sequence<String>) -> [String] {
     prefixes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a prefix is among those known.
   func knows(_ prefix: String) -> Bool {
     prefixes.contains { $0.utf8.elementsEqual(prefix.utf8) }
   }
 }
 
-// Equality is spelled out because that of `String` is canonical equivalence, and two inflectors
-// whose prefixes are merely equivalent give different model names.
+// Not synthesized, because `String` compares by canonical equivalence, and two inflectors whose prefixes are merely
+// equivalent give different model names.
 extension Inflector: Hashable {
   /// Whether both know the same prefixes, scalar by scalar, in the same order.
   ///

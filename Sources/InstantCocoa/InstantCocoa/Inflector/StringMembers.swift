@@ -1,12 +1,11 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Messages that every string answers because of Instant Cocoa: what a category on `NSString` was.
+/// Instant Cocoa's methods of strings, from its categories on `NSString`.
 enum StringMembers {
-  /// Makes strings answer them.
+  /// Adds the methods to strings.
   ///
-  /// They are not left to the classes that do the work, which may be registered long after the first string is
-  /// sent one.
+  /// The classes that do the work cannot add them, because they may be registered long after a string needs one.
   static func define(_ string: ClassMembers<StringBox>) {
     add("camelCasedString") { ICInflector.shared.inflector.camelCased($0) }
     add("llamaCasedString") { ICInflector.shared.inflector.llamaCased($0) }
@@ -18,9 +17,9 @@ enum StringMembers {
     add("normalizedPath") { RoutePath.normalized($0) }
   }
 
-  /// Makes strings answer a message without arguments by another string.
+  /// Adds a method without arguments that returns another string.
   ///
-  /// A method of that name that somebody gave them before stays.
+  /// An existing method of that name stays.
   private static func add(_ name: StaticString, _ body: @escaping @Sendable (String) -> String) {
     do throws(RegistrationError) {
       try StringBox.runtimeClass.addMethod(Selector(name)) { (this: StringBox) in

@@ -1,5 +1,5 @@
-// What the inflector asks of a character. The tests for ASCII come first because nearly all names
-// are ASCII, and looking up a scalar's category is slow.
+// Character classes of the inflector. The tests for ASCII come first because nearly all names are ASCII, and looking up
+// a scalar's category is slow.
 
 extension Unicode.Scalar {
   /// A space, `-` or `_`.
@@ -38,8 +38,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A character that may stand inside a run of cased letters: Unicode's case-ignorable ones,
-  /// without the dots and colons that Unicode counts among them.
+  /// A character that may occur inside a run of cased letters: Unicode's case-ignorable ones, except the dots and
+  /// colons that Unicode counts among them.
   var isInvisibleToCase: Bool {
     guard self != "'" else { return true }
     guard properties.isCaseIgnorable else { return false }

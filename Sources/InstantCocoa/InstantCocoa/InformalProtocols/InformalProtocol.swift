@@ -1,45 +1,45 @@
 import CarobRuntime
 import CarobUIKit
 
-/// Methods that Instant Cocoa calls together, such as those of a table's delegate, if an object has them.
+/// A set of methods that Instant Cocoa calls on one object if it implements them, such as those of a table's delegate.
 ///
-/// Most have a protocol that a class may adopt. Nobody has to adopt it: Instant Cocoa asks whether the object answers.
-/// The methods are those of the sites that send them, or of the protocols that name them. [any-thread]
+/// Most have a protocol that a class may adopt, but need not: Instant Cocoa checks each method. The methods come from
+/// the call sites, or from the protocols that name them. [any-thread]
 public enum InformalProtocol: String, CaseIterable, Sendable {
   /// A method of such a protocol.
   public typealias Method = InformalMethod
 
-  /// What provides a table view with rows.
+  /// The data source of a table view.
   case tableDataSource = "UITableViewDataSource"
-  /// What a table view tells and asks about its rows.
+  /// The delegate of a table view.
   case tableDelegate = "UITableViewDelegate"
-  /// What provides a collection view with items.
+  /// The data source of a collection view.
   case collectionDataSource = "UICollectionViewDataSource"
-  /// What a collection view and its flow layout tell and ask about items.
+  /// The delegate of a collection view and its flow layout.
   case collectionDelegate = "UICollectionViewDelegate"
-  /// What a navigation controller tells about its stack.
+  /// The delegate of a navigation controller.
   case navigationDelegate = "UINavigationControllerDelegate"
-  /// What is told what happens to an application.
+  /// The delegate of an application.
   case applicationDelegate = "UIApplicationDelegate"
-  /// What a text field asks and tells about editing.
+  /// The delegate of a text field.
   case textFieldDelegate = "UITextFieldDelegate"
-  /// What a search bar asks and tells about searching.
+  /// The delegate of a search bar.
   case searchBarDelegate = "UISearchBarDelegate"
-  /// What configures the cells of a table, besides by messages with a model's name.
+  /// An object that configures the cells of a table, besides the messages with a model's name.
   case tableConfiguration = "ICTableCellConfigurationDelegate"
-  /// What configures the cells of a collection, besides by messages with a model's name.
+  /// An object that configures the cells of a collection, besides the messages with a model's name.
   case collectionConfiguration = "ICCollectionCellConfigurationDelegate"
-  /// What provides a controller with objects.
+  /// A controller's source of objects.
   case dataSource = "ICDataSource"
-  /// What a data source tells about fetching.
+  /// The delegate of a data source.
   case dataSourceDelegate = "ICDataSourceDelegate"
-  /// What a router asks.
+  /// The delegate of a router.
   case routerDelegate = "ICRouterDelegate"
-  /// What finds parameters in a path.
+  /// An object that finds parameters in a path.
   case routeMatcher = "ICRouteMatcher"
-  /// What turns values into strings and back.
+  /// An object that converts values to strings and back.
   case serializer = "ICSerializer"
-  /// A model that is mapped from JSON and to it.
+  /// A model that is mapped from JSON and to JSON.
   case model = "ICJSONMappable"
   /// A view controller.
   case viewController = "UIViewController"
@@ -47,13 +47,13 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
   case tableCell = "UITableViewCell"
   /// A cell or another view that a collection reuses.
   case reusableView = "UICollectionReusableView"
-  /// What places the items of a collection.
+  /// The layout of a collection.
   case collectionLayout = "UICollectionViewLayout"
 
-  /// The methods; those with a model's or a property's name in them are not among them.
+  /// The methods, without those that contain a model's or a property's name.
   public var methods: [Method] { Self.all[self] ?? [] }
 
-  /// The messages with a model's name that belong to it.
+  /// The families of messages with a model's name that belong to the protocol.
   public var families: [ModelMessageFamily] {
     switch self {
     case .tableConfiguration: [.configureCell, .didSelectInTable, .heightInTable]
@@ -62,7 +62,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a class declares it: the class adopts the protocol of that name, or descends from the class of that name.
+  /// Whether a class adopts the protocol with this name, or descends from the class with this name.
   ///
   /// - Complexity: O(depth and protocols).
   public func isDeclared(by cls: RuntimeClass) -> Bool {
@@ -70,7 +70,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     return RuntimeProtocol(named: rawValue).map { cls.conforms(to: $0) } ?? false
   }
 
-  /// How selectors begin, in lower case, that hardly anything else has. A class with such a method implements the
+  /// Beginnings of selectors, in lower case, that hardly occur elsewhere. A class with such a method implements the
   /// protocol, even if it does not declare it.
   public var selectorPrefixes: [String] {
     switch self {
@@ -92,7 +92,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
   }
 
   private static let all: [Self: [Method]] = {
-    // Else they come with the first model.
+    // Otherwise they are registered with the first model.
     ModelProtocols.register()
     return Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.sent) })
   }()

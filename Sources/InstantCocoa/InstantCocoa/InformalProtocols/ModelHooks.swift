@@ -1,19 +1,19 @@
 import CarobRuntime
 
-/// The messages with a property's name in them that the class of a model may answer. [any-thread]
+/// The messages with a property's name that a model's class may implement. [any-thread]
 public enum ModelHooks {
-  /// What the mapper and archives send for each property of a class, its own and inherited ones.
+  /// The messages of the mapper and of archives for each property of a class, its own and inherited ones.
   ///
   /// - Complexity: O(properties of the class and its superclasses).
   public static func messages(for cls: RuntimeClass) -> [InformalProtocol.Method] {
     let inflector = ICInflector.shared.inflector
-    // Of what models share with all objects nothing is mapped.
+    // Properties that all objects share are not mapped.
     return cls.ancestry.prefix { $0 != Object.runtimeClass }.flatMap(\.properties).flatMap {
       messages(forProperty: $0.name, inflector)
     }
   }
 
-  /// How the selectors of such messages begin: nobody sends one with a name that is no property's.
+  /// The beginnings of these selectors. Instant Cocoa sends such a message only for an existing property.
   public static let prefixes = ["mappingClassFor", "serializerFor"]
 
   private static func messages(

@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// What was found out about classes, until a method, a property, a class or a prefix of names
-/// changes anywhere. [any-thread]
+/// A cache of results about classes, valid until a method, a property, a class or a prefix of names changes anywhere.
+/// [any-thread]
 final class ClassCache<Value: Sendable>: Sendable {
   private struct Entry {
     let version: ClassVersion
@@ -10,13 +10,13 @@ final class ClassCache<Value: Sendable>: Sendable {
 
   private let entries = Locked<[RuntimeClass: Entry]>([:])
 
-  /// The value for a class, made by `make` when there is none that is up to date.
+  /// The value for a class, made by `make` when there is no valid one.
   ///
   /// `make` may send messages; it runs without the lock, so two threads may both run it.
   func value(
     for cls: RuntimeClass, make: () throws(MessageError) -> Value
   ) throws(MessageError) -> Value {
-    // Read before asking: what changes in the meantime makes the answer stale.
+    // Read before `make`, so that a change in the meantime makes the value invalid.
     let version = ClassVersion.current
     let known = entries.withLock { $0[cls] }
     if let known, known.version == version { return known.value }
@@ -26,12 +26,11 @@ final class ClassCache<Value: Sendable>: Sendable {
   }
 }
 
-/// Changes whenever a method, a property, a class or a prefix of names does. [any-thread]
+/// A version that changes whenever a method, a property, a class or a prefix of names does. [any-thread]
 struct ClassVersion: Equatable {
   private let generation: UInt
   private let prefixes: UInt
 
-  /// The one of the moment.
   static var current: Self {
     Self(generation: Generation.current, prefixes: ICInflector.shared.changeCount)
   }

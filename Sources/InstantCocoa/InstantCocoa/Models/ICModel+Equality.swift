@@ -17,12 +17,12 @@ extension ICModel: ComparedByParts {
   }
 }
 
-/// The hash that goes with it.
+/// The hash that fits this equality.
 enum ModelHash {
   private static let hashMessage = Message<() -> UInt>("hash")
 
-  /// A hash over the properties that are neither read-only nor weak. Children that are models
-  /// themselves do not count, because they may refer back.
+  /// A hash of the properties that are neither read-only nor weak. Children that are models do not count, because they
+  /// may refer back.
   static func of(_ model: ICModel) -> Int {
     let properties = (try? ModelProperties.of(model.runtimeClass)) ?? []
     return properties.reduce(into: 0) { hash, property in
@@ -35,10 +35,10 @@ enum ModelHash {
   }
 }
 
-/// The text that a model's `-description` gives.
+/// The text of a model's `-description`.
 enum ModelDescription {
-  /// `<SKUser 0x…>` and a line for each property. Strings, numbers, dates, URLs and data are shown
-  /// by value, other objects by class and address, so that a circle of models is no endless text.
+  /// `<SKUser 0x…>` and a line for each property. Strings, numbers, dates, URLs and data are shown by value, other
+  /// objects by class and address, so that a cycle of models ends.
   static func text(of model: ICModel) -> String {
     let properties = (try? ModelProperties.of(model.runtimeClass)) ?? []
     let lines = properties.map { property in

@@ -3,12 +3,11 @@ import CarobRuntime
 
 /// The base of models: objects whose declared properties are their data. Registered as `ICModel`.
 ///
-/// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`,
-/// and is then made from JSON, turned into JSON, archived, compared, copied and described by them.
-/// It says with `+JSONMapping` which JSON key paths its properties are read from, where the names
-/// differ. See `JSONMapper` for the rules.
+/// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`. It is then made from
+/// JSON, turned into JSON, archived, compared, copied and described by its properties. Its `+JSONMapping` gives the
+/// JSON key paths of properties whose names differ. See `JSONMapper` for the rules.
 open class ICModel: Object {
-  /// What tells the object from others of its class, in the place that it comes from.
+  /// The identity of the object among those of its class, in the system that it comes from.
   public final var objectID: Object?
 
   open override class func define(_ definition: ClassDefinition) {
@@ -67,7 +66,7 @@ open class ICModel: Object {
     }
   }
 
-  /// Sends `init`, so that a subclass sets its defaults there, and then fills the object.
+  /// Sends `init`, so that a subclass sets its defaults, and then fills the object.
   private static func initialize(
     _ object: Object, _ fill: (Object) throws(MessageError) -> Void
   ) throws(MessageError) -> Object? {
@@ -76,9 +75,9 @@ open class ICModel: Object {
     return made
   }
 
-  /// Whether the other object is of exactly the same class and all properties are equal, pairwise.
+  /// Whether the other object has exactly this class, and all properties are equal, pairwise.
   ///
-  /// Values that no object can stand for, such as structures, make two objects unequal.
+  /// Values that cannot be boxed, such as structures, make two objects unequal.
   open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? ICModel else { return false }
     return DeepEquality.areEqual(self, other)
@@ -86,6 +85,6 @@ open class ICModel: Object {
 
   open override var hash: Int { ModelHash.of(self) }
 
-  /// Class and address, then a line for each property.
+  /// The class and address, then a line for each property.
   open override var objectDescription: String { ModelDescription.text(of: self) }
 }

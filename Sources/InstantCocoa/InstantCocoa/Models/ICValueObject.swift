@@ -1,13 +1,12 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A value that is a class of its own in a program, and a string or a number in data. Registered as
-/// `ICValueObject`.
+/// A value that has a class in a program, and is a string or a number in data. Registered as `ICValueObject`.
 ///
-/// Two are equal when the other is of the receiver's class or one below, and what is behind them is
-/// equal, nil included (D 43). It never changes. [any-thread]
+/// Two are equal when the other's class is the receiver's or a subclass, and their backing objects are equal, nil
+/// included (D 43). A value object never changes. [any-thread]
 open class ICValueObject: Object {
-  /// What stands for the value in data.
+  /// The string or number in the data.
   public final private(set) var backingObject: Object?
 
   private static let initWithBackingObject = Message<(Object?) -> Object?>(
@@ -16,13 +15,13 @@ open class ICValueObject: Object {
   private static let compare = Selector("compare:")
   private static let backingKey = "backingObject"
 
-  /// A value of this Swift class.
+  /// Makes a value of this Swift class.
   public convenience init(backingObject: Object?) {
     self.init(isa: Self.runtimeClass)
     self.backingObject = backingObject
   }
 
-  /// Whether the other is of this class or one below, with an equal object behind it.
+  /// Whether the other has this class or a subclass, and an equal backing object.
   open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? ICValueObject, other.runtimeClass.isSubclass(of: runtimeClass)
     else { return false }
@@ -33,26 +32,25 @@ open class ICValueObject: Object {
     }
   }
 
-  /// That of the object behind it.
+  /// The hash of the backing object.
   open override var hash: Int {
     let hash = backingObject.flatMap { try? Equality.hash(of: $0) }
     return Int(bitPattern: hash ?? 0)
   }
 
-  /// Class, address and value.
+  /// The class, address and value.
   open override var objectDescription: String {
     let address = String(UInt(bitPattern: id), radix: 16)
     return "<\(runtimeClass) 0x\(address): \(backingObject?.description ?? "nil")>"
   }
 
-  /// -1, 0 or 1, as the objects behind both say; nil comes first.
+  /// -1, 0 or 1, as the backing objects compare; nil comes first.
   private func compare(_ other: ICValueObject) throws(MessageError) -> Int {
     guard let mine = backingObject else { return other.backingObject == nil ? 0 : -1 }
     guard let theirs = other.backingObject else { return 1 }
     return try mine.send(Self.compare, theirs, returning: Int.self)
   }
 
-  /// States the members of `ICValueObject`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICValueObject.self) { value in
       ModelProtocols.register()

@@ -1,26 +1,24 @@
 import CarobFoundation
 import CarobRuntime
 
-/// The rows of a JSON array as objects, each made when it is asked for first and kept from then on.
+/// The rows of a JSON array as objects. Each is made at its first use, and kept.
 ///
-/// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`; without
-/// a model class it stays the dictionary, list, string, number or null that it is. A row that
-/// nobody asks for costs nothing but its offset in the text. Values that a model cannot hold are
-/// reported to `Diagnostics`. [main-thread]
+/// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`. Without a model class it
+/// stays a dictionary, list, string, number or null. An unused row costs only its offset in the text. Values that a
+/// model cannot hold are reported to `Diagnostics`. [main-thread]
 public final class MappedArray: ArrayBox {
   private(set) var rows: JSONRows?
   private(set) var modelClass: RuntimeClass?
   private(set) var made: [Object?] = []
-  /// Makes models; nil while one is being made, whose class may have others made.
+  /// The reader of models; nil while it makes one, because a model's class may read other rows.
   private var reader: JSONModelReader?
 
-  /// How many rows were made so far.
+  /// The number of rows made so far.
   public private(set) var madeCount = 0
 
-  /// The rows as objects of a class.
+  /// Makes a list of rows as objects of a class.
   ///
-  /// - Parameter modelClass: a class whose instances answer `initWithJSONDictionary:`; nil for
-  ///   none.
+  /// - Parameter modelClass: a class whose instances implement `initWithJSONDictionary:`; nil for none.
   /// - Throws: `MappingError` when the class cannot be made from JSON, or a row is not a JSON
   ///   object.
   /// - Complexity: O(rows): looks at one byte of each.
@@ -43,9 +41,8 @@ public final class MappedArray: ArrayBox {
 
   /// The object for a row, the same one each time.
   ///
-  /// - Throws: `RangeError` when there is no such row; `MessageError` when the model's initialiser
-  ///   raised an error; `MappingError` when it gave nil. A row that failed is tried again next
-  ///   time.
+  /// - Throws: `RangeError` when there is no such row; `MessageError` when the model's initialiser raises;
+  ///   `MappingError` when it returns nil. The next call tries a failed row again.
   /// - Complexity: O(length of the row) the first time, O(1) afterwards.
   public override func object(at index: Int) throws -> Object {
     guard let rows, made.indices.contains(index) else {
@@ -58,7 +55,7 @@ public final class MappedArray: ArrayBox {
     return object
   }
 
-  /// Makes the object for a row, which is not kept.
+  /// Makes the object for a row, without keeping it.
   func make(_ index: Int, of rows: JSONRows) throws -> Object {
     guard let modelClass, let initializer = ModelInitializer(for: modelClass) else {
       return try rows.object(at: index)

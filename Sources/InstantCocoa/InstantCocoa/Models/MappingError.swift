@@ -1,45 +1,44 @@
 import CarobRuntime
 
-/// Why a data file cannot be used, or a row of it not become an object.
+/// An error of a data file, or of making an object from one of its rows.
 ///
-/// The description is a sentence without its beginning, unless the error knows its source: whoever prints it
-/// puts the name of the file in front.
+/// The description lacks its beginning unless the error knows its source: print it after the name of the file.
 public struct MappingError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// There is no such file.
+    /// The file does not exist.
     public static let fileNotFound = Code(rawValue: "fileNotFound")
     /// The file cannot be read.
     public static let unreadableFile = Code(rawValue: "unreadableFile")
-    /// There is more than is read.
+    /// The data exceeds the limit.
     public static let tooLong = Code(rawValue: "tooLong")
     /// The text is not JSON.
     public static let notJSON = Code(rawValue: "notJSON")
     /// The text begins like JSON and ends too early.
     public static let truncatedJSON = Code(rawValue: "truncatedJSON")
-    /// There is no array where the rows should be.
+    /// The rows are not an array.
     public static let notAnArray = Code(rawValue: "notAnArray")
     /// A row that should become a model is not a JSON object.
     public static let rowNotAnObject = Code(rawValue: "rowNotAnObject")
     /// The class cannot be made from JSON.
     public static let notAModelClass = Code(rawValue: "notAModelClass")
-    /// The model's initialiser gave nothing.
+    /// The model's initialiser returned nil.
     public static let noObject = Code(rawValue: "noObject")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
-  /// Where the data came from, for data that was fetched: a URL, or a path below the service's.
+  /// The source of fetched data: a URL, or a path below the service's.
   public private(set) var source: String?
-  /// Where the text is no JSON: `3:7` for the seventh column of the third line.
+  /// The place of the syntax error: `3:7` for the seventh column of the third line.
   package private(set) var position: String?
   private let reason: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public let advice: String?
 
-  /// The source, if it is known, and what went wrong.
+  /// The source, if it is known, and the mistake.
   public var sentence: String { source.map { "\($0): \(reason)" } ?? reason }
 
   private init(_ code: Code, _ reason: String, advice: String? = nil) {
@@ -48,7 +47,7 @@ public struct MappingError: CarobError, Hashable {
     self.advice = advice
   }
 
-  /// The same error in data from a source.
+  /// This error, with a source.
   package func from(_ source: String?) -> Self {
     var error = self
     error.source = source
@@ -84,9 +83,9 @@ public struct MappingError: CarobError, Hashable {
   }
 
   /// - Parameters:
-  ///   - keyPath: where the value is; empty for the whole document.
-  ///   - value: what is there, such as `an object with keys a, b`.
-  ///   - arrays: key paths at which there are arrays.
+  ///   - keyPath: the key path of the value; empty for the whole document.
+  ///   - value: a description of the value, such as `an object with keys a, b`.
+  ///   - arrays: key paths with arrays.
   package static func notAnArray(at keyPath: String, value: String, arrays: [String]) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
     return Self(
@@ -95,8 +94,8 @@ public struct MappingError: CarobError, Hashable {
   }
 
   /// - Parameters:
-  ///   - parent: what is at the path before the key, such as `an object with keys a, b`.
-  ///   - keys: those that are there.
+  ///   - parent: a description of the value before the key, such as `an object with keys a, b`.
+  ///   - keys: the existing keys.
   package static func noValue(
     forKey key: String, at keyPath: String, parent: String, keys: [String]
   ) -> Self {

@@ -2,9 +2,9 @@ import CarobRuntime
 
 /// Copies of models, with the same values (D 38).
 enum ModelCopying {
-  /// A new object of the same class with the same values, nil included.
+  /// Makes an object with the model's class and values, nil included.
   ///
-  /// - Throws: what `init`, a getter or a setter raised.
+  /// - Throws: `MessageError` when `init`, a getter or a setter raises.
   static func copy(of model: Object) throws(MessageError) -> Object {
     let copy = try model.runtimeClass.make()
     for property in try ModelProperties.of(model.runtimeClass) {
@@ -31,7 +31,7 @@ enum ModelCopying {
     try Message<(Block?) -> Void>(setter)(copy, block)
   }
 
-  /// Copies the variable behind a property that no object can stand for.
+  /// Copies the variable of a property whose type cannot be boxed.
   private static func copyBytes(
     of property: ModelProperty, from model: Object, to copy: Object
   ) {

@@ -2,9 +2,9 @@ import CarobRuntime
 
 /// The protocols of models, as objects of the runtime that plugins look up and classes adopt.
 ///
-/// Nobody has to adopt them: what an object is, is what it answers. [any-thread]
+/// No class has to adopt them: Instant Cocoa checks which methods an object implements. [any-thread]
 enum ModelProtocols {
-  /// Registers them; a second call does nothing.
+  /// Registers the protocols; a second call does nothing.
   static func register() { registered }
 
   private static let registered: Void = {

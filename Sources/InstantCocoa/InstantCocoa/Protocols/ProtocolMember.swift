@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A method that a protocol asks for.
+/// A method of a protocol.
 struct ProtocolMember {
   let selector: Selector
   let types: String
@@ -16,10 +16,10 @@ struct ProtocolMember {
     self.isClassMethod = isClassMethod
   }
 
-  /// A method that adopters must have.
+  /// A required method.
   init(_ name: StaticString, _ types: String) { self.init(Selector(name), types) }
 
-  /// A method that adopters may have.
+  /// An optional method.
   init(optional name: StaticString, _ types: String) {
     self.init(Selector(name), types, isRequired: false)
   }
@@ -31,10 +31,10 @@ struct ProtocolMember {
 }
 
 extension RuntimeProtocol {
-  /// Makes a protocol known; if there is one of that name, whoever was quicker has said what it asks for.
+  /// Makes and registers a protocol. If one with that name exists, returns that one unchanged.
   ///
   /// - Parameters:
-  ///   - parents: what it inherits from.
+  ///   - parents: the names of the inherited protocols.
   ///   - properties: each required if a required method has its name.
   @discardableResult
   static func made(

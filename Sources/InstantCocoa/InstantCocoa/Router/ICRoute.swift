@@ -1,38 +1,37 @@
 import CarobRuntime
 
-/// A kind of path, and what is to be shown for it. Registered as `ICRoute`. [main-thread]
+/// A kind of path, and its screen. Registered as `ICRoute`. [main-thread]
 open class ICRoute: Object {
-  /// Decides which paths the route handles: any object that answers the messages of `ICRouteMatcher`.
+  /// The matcher that decides which paths the route handles: any object that implements the messages of `ICRouteMatcher`.
   public final private(set) var matcher: Object = ICSimpleRouteMatcher(path: "")
 
-  /// Tells the router's delegate where the controller is to be shown; nil for no place in particular.
+  /// A key that tells the router's delegate where to show the controller; nil for no particular place.
   public final var navigationControllerKey: String?
 
-  /// The class of controllers that show what the path names; nil for none.
+  /// The class of the controllers for the path; nil for none.
   public final var viewControllerClass: RuntimeClass?
 
-  /// Whether everything but the root is to be taken away first, unless the route is shown for another one.
+  /// Whether to pop to the root first, unless the route is shown as a dependency.
   public final var shouldPopToRoot = false
 
-  /// The routes that are to be shown before this one; nil for none. Their own dependencies do not count.
+  /// The routes to show before this one; nil for none. Their own dependencies are ignored.
   public final var dependencies: [Object]?
 
-  /// A route for paths of a pattern; see `ICSimpleRouteMatcher`.
+  /// Makes a route for paths that match a pattern; see `ICSimpleRouteMatcher`.
   public convenience init(path: String, viewControllerClass: RuntimeClass? = nil) {
     self.init(matcher: ICSimpleRouteMatcher(path: path))
     self.viewControllerClass = viewControllerClass
   }
 
-  /// A route for the paths that a matcher handles.
+  /// Makes a route for the paths that a matcher handles.
   public convenience init(matcher: Object) {
     self.init(isa: Self.runtimeClass)
     self.matcher = matcher
   }
 
-  /// The matcher's text.
+  /// The class and the matcher.
   open override var objectDescription: String { "<\(runtimeClass.name) \(matcher)>" }
 
-  /// States the members of `ICRoute`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRoute.self) { route in
       route.adopt("ICRouteMatcher")

@@ -2,31 +2,30 @@ import CarobRuntime
 import CarobUIKit
 import Foundation
 
-/// Shows what a URL names. Registered as `ICRouter`.
+/// Shows the screen for a URL. Registered as `ICRouter`.
 ///
-/// Of the routes that handle a URL's path, the one that was registered last is chosen. Everything that routes,
-/// matchers, controllers and the delegate are asked is a message, so all of them may be of any class.
+/// Of the routes that handle a URL's path, the one that was registered last is chosen. The router only sends messages
+/// to routes, matchers, controllers and the delegate, so all of them may be of any class.
 @MainActor
 open class ICRouter: Object {
-  /// The one of the process, `+sharedRouter`.
+  /// The router of the process, `+sharedRouter`.
   public static let shared = ICRouter()
 
-  /// Who is asked where and how to show controllers. Held weakly.
+  /// The delegate, which decides where and how controllers are shown. Held weakly.
   public final weak var delegate: Object?
 
-  /// The routes, the one that was registered first first: each an `ICRoute`, or any object that answers the messages
-  /// of `ICRouteMatcher` and what it wants of an `ICRoute`'s.
+  /// The routes, in the order of registration. Each is an `ICRoute`, or any object that implements the messages of
+  /// `ICRouteMatcher` and, optionally, those of `ICRoute`.
   public final private(set) var routes: [Object] = []
 
-  /// Whose first window has the controller that shows what the delegate has no place for.
+  /// The application whose first window shows the routes for which the delegate has no place.
   public final var application = UIApplication.shared
 
-  /// How many URLs are being handled, each because of the one before.
+  /// The number of nested URLs, each handled because of the one before.
   private final var depth = 0
   private static let greatestDepth = 32
 
-  /// Makes the router know a route; it is chosen before those that it knew already. What is registered for a plugin
-  /// goes with it.
+  /// Registers a route; it is chosen before earlier ones. Unloading a plugin removes its routes.
   public final func register(_ route: Object) {
     routes.append(route)
     let forget: @MainActor () -> Void = { [weak self, weak route] in
@@ -36,7 +35,7 @@ open class ICRouter: Object {
     RegistrationOwner.atDiscard { MainActor.assumeIsolatedUnchecked(forget) }
   }
 
-  /// Forgets routes and delegate. For tests, which share the process.
+  /// Removes routes and delegate. For tests, which share the process.
   package final func reset() {
     routes = []
     delegate = nil
@@ -44,17 +43,17 @@ open class ICRouter: Object {
 
   /// Whether a route handles the URL.
   ///
-  /// - Throws: `MessageError` when a matcher raises or does not answer.
+  /// - Throws: `MessageError` when a matcher raises or lacks a method.
   /// - Complexity: O(routes), besides their matchers.
   public final func canHandle(_ url: URL) throws(MessageError) -> Bool {
     try route(for: RoutePath.path(of: url)) != nil
   }
 
-  /// Shows what the URL names: first the routes that the chosen one depends on, in order, then that one itself.
+  /// Shows the screen for a URL: first the dependencies of the chosen route, in order, then that route.
   ///
-  /// - Returns: false, and nothing has happened, when no route handles the URL.
-  /// - Throws: `MessageError` when a matcher, the delegate or a controller raises, or a type does not fit; what was
-  ///   shown by then stays. Also when handling a URL makes somebody handle another one, and so on without end.
+  /// - Returns: false, without any effect, when no route handles the URL.
+  /// - Throws: `MessageError` when a matcher, the delegate or a controller raises, or a type does not fit; screens
+  ///   shown by then stay. Also when handling a URL leads to handling another one, without end.
   @discardableResult
   public final func handle(_ url: URL) throws(MessageError) -> Bool {
     let path = RoutePath.path(of: url)
@@ -77,7 +76,6 @@ open class ICRouter: Object {
     return nil
   }
 
-  /// States the members of `ICRouter`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICRouter.self) { router in
       // For plugins that adopt them.
@@ -97,25 +95,25 @@ open class ICRouter: Object {
   }
 }
 
-/// Why a URL could not be routed.
+/// An error of routing a URL.
 public struct RouterError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A matcher that gave something other than a dictionary for parameters.
+    /// A matcher returned parameters that are no dictionary.
     public static let invalidParameters = Code(rawValue: "invalidParameters")
-    /// A URL that was handled while a URL was handled, and so on without end.
+    /// Handling a URL led to handling another one, without end.
     public static let nestedTooDeep = Code(rawValue: "nestedTooDeep")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
   /// One sentence that names the class or the path.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public private(set) var advice: String?
-  /// That of an assertion: a matcher or a delegate contradicts itself.
+  /// The exception of an assertion, because a matcher or a delegate contradicts itself.
   public var exceptionName: String? { "NSInternalInconsistencyException" }
 
   static func parameters(_ cls: RuntimeClass, _ selector: Selector, _ given: Object) -> Self {

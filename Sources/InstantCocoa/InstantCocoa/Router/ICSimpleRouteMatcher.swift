@@ -3,17 +3,17 @@ import CarobRuntime
 
 /// Matches paths with a pattern such as `/forums/{id}`. Registered as `ICSimpleRouteMatcher`. [main-thread]
 ///
-/// Pattern and path are normalised before they are compared, so that slashes at either end make no difference.
+/// Pattern and path are normalized before the comparison, so that slashes at either end do not matter.
 open class ICSimpleRouteMatcher: Object {
-  /// The pattern, normalised.
+  /// The normalized pattern.
   public final private(set) var path = ""
 
   private final var pattern = RoutePattern("")
 
   /// Makes a matcher.
   ///
-  /// - Parameter path: with `{name}` for a run of characters that is handed on under that name, and `{}` for one that
-  ///   is not.
+  /// - Parameter path: the pattern, with `{name}` for characters that become a parameter, and `{}` for characters that
+  ///   are ignored.
   /// - Complexity: O(length).
   public convenience init(path: String) {
     self.init(isa: Self.runtimeClass)
@@ -32,10 +32,10 @@ open class ICSimpleRouteMatcher: Object {
     pattern.values(in: RoutePath.normalized(path)) != nil
   }
 
-  /// The values of the named parameters; none when the path does not match.
+  /// The values of the named parameters; empty when the path does not match.
   ///
-  /// A value of decimal digits only is an integer, the largest there is when it would be larger; any other is a
-  /// string. Of two parameters of one name the later counts.
+  /// A value of decimal digits becomes an integer, at most `Int.max`; other values are strings. Of two parameters with
+  /// one name the later counts.
   ///
   /// - Complexity: O(length of both).
   public final func parameters(forPath path: String) -> DictionaryBox {
@@ -53,7 +53,7 @@ open class ICSimpleRouteMatcher: Object {
     return NumberBox(Int(text) ?? .max)
   }
 
-  /// The path of the pattern.
+  /// The class and the pattern.
   open override var objectDescription: String { "<\(runtimeClass.name) \(path)>" }
 
   /// States the members of `ICSimpleRouteMatcher`, and `normalizedPath` of strings.

@@ -1,10 +1,10 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Talking to a route about what is to be shown: an `ICRoute`, or any object that answers some of its messages.
+/// Reads the settings of a route: an `ICRoute`, or any object that implements some of its messages.
 ///
-/// A setting that the object does not answer is at its default. The functions throw `MessageError` when a type does
-/// not fit, or with what the route raised. [main-thread]
+/// A setting that the object does not implement has its default. The functions throw `MessageError` when a type does
+/// not fit, or when the route raises. [main-thread]
 enum RouteMessages {
   private static let navigationControllerKey = Message<() -> String?>("navigationControllerKey")
   private static let viewControllerClass = Message<() -> RuntimeClass?>("viewControllerClass")
@@ -34,16 +34,15 @@ enum RouteMessages {
   }
 }
 
-/// Talking to a route matcher: any object that answers the messages of the protocol `ICRouteMatcher`, as routes
-/// themselves do.
+/// Sends messages to a route matcher: any object that implements those of the protocol `ICRouteMatcher`, as routes do.
 ///
-/// The functions throw `MessageError` when a message is not answered, a type does not fit, or with what the
-/// matcher raised. [main-thread]
+/// The functions throw `MessageError` when the matcher lacks a method, a type does not fit, or the matcher raises.
+/// [main-thread]
 public enum RouteMatcherMessages {
   private static let canHandlePath = Selector("canHandlePath:")
   private static let parametersForPath = Message<(String) -> Object?>("parametersForPath:")
 
-  /// What matchers are sent; whether they handle a path they may answer with any integer.
+  /// The messages to matchers; `canHandlePath:` may return any integer type.
   static var all: [InformalProtocol.Method] {
     [
       .init(
@@ -52,7 +51,7 @@ public enum RouteMatcherMessages {
     ]
   }
 
-  /// Whether the matcher handles a path. It may answer with any number, of which 0 is no.
+  /// Whether the matcher handles a path. It may return any number; 0 means no.
   public static func canHandle(
     path: String, by matcher: Object
   ) throws(MessageError) -> Bool {
@@ -60,9 +59,9 @@ public enum RouteMatcherMessages {
     return (answer as? NumberBox)?.boolValue ?? false
   }
 
-  /// What the matcher finds in a path; nothing when it answers with nil.
+  /// The parameters that the matcher finds in a path; empty when it returns nil.
   ///
-  /// - Throws: also when it answers with anything but a dictionary.
+  /// - Throws: also when it returns an object that is no dictionary.
   public static func parameters(
     forPath path: String, by matcher: Object
   ) throws(MessageError) -> DictionaryBox {
@@ -75,9 +74,9 @@ public enum RouteMatcherMessages {
   }
 }
 
-/// What a router asks its delegate, by the messages of the protocol `ICRouterDelegate`. All of them are optional.
+/// The messages of a router to its delegate, of the protocol `ICRouterDelegate`. All of them are optional.
 ///
-/// The functions throw `MessageError` when a type does not fit, or with what the delegate raised. [main-thread]
+/// The functions throw `MessageError` when a type does not fit, or when the delegate raises. [main-thread]
 enum RouterDelegateMessages {
   private static let show = Message<(String?) -> Object?>("showViewControllerWithKey:")
   private static let pop = Message<(Object?, Object) -> Void>(
@@ -85,12 +84,11 @@ enum RouterDelegateMessages {
   private static let present = Message<(Object, Object, Object?) -> Void>(
     "presentViewController:forRoute:fromViewController:")
 
-  /// Every one of them.
   static var all: [InformalProtocol.Method] {
     [.init(show), .init(pop), .init(present)]
   }
 
-  /// The controller that is to show what a key names; nil when the delegate has none, or does not answer.
+  /// The controller that shows screens with a key; nil when the delegate has none, or lacks the method.
   static func presenter(
     forKey key: String?, by delegate: Object?
   ) throws(MessageError) -> Object? {
@@ -98,9 +96,9 @@ enum RouterDelegateMessages {
     return try show(delegate, key)
   }
 
-  /// Has the delegate take away what is above the root.
+  /// Makes the delegate pop to the root.
   ///
-  /// - Returns: false when it does not answer.
+  /// - Returns: false when the delegate lacks the method.
   static func popToRoot(
     of presenter: Object?, for route: Object, by delegate: Object?
   ) throws(MessageError) -> Bool {
@@ -109,9 +107,9 @@ enum RouterDelegateMessages {
     return true
   }
 
-  /// Has the delegate present a controller.
+  /// Makes the delegate present a controller.
   ///
-  /// - Returns: false when it does not answer.
+  /// - Returns: false when the delegate lacks the method.
   static func present(
     _ controller: Object, for route: Object, from presenter: Object?, by delegate: Object?
   ) throws(MessageError) -> Bool {

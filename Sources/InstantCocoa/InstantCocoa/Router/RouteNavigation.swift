@@ -3,14 +3,14 @@ import CarobRuntime
 
 /// Shows the controller of one route.
 ///
-/// The delegate is read anew for each question: it may be replaced or die while it is asked.
+/// Reads the delegate again for each message, because a handler may replace or release it.
 @MainActor
 struct RouteNavigation {
   let router: ICRouter
   let route: Object
-  /// What the controller is made with.
+  /// The argument of the controller's `initWithRoutingInfo:`.
   let info: DictionaryBox
-  /// Whether the route is shown because another one depends on it.
+  /// Whether the route is shown as another one's dependency.
   let isDependency: Bool
 
   private static let alloc = Message<() -> Object?>("alloc")
@@ -20,16 +20,15 @@ struct RouteNavigation {
   private static let push = Selector("pushViewController:animated:")
   private static let popToRoot = Selector("popToRootViewControllerAnimated:")
 
-  /// Asks for the place, makes the controller, takes away what is above the root if that is due, and presents.
+  /// Finds the presenting controller, makes the new one, pops to the root if the route asks for it, and presents.
   ///
-  /// Without a controller nothing is taken away or presented, which is reported; so is a controller that nobody can
-  /// present.
+  /// Reports a missing controller, and then pops and presents nothing; also reports a controller that nobody can present.
   ///
   /// - Throws: `MessageError` when the delegate, a controller or the route raises, or a type does not fit.
   func run() throws(MessageError) {
     let presenter = try presenter()
     guard let controller = try makeController() else { return }
-    // What a route depends on is left for it to stand on.
+    // A dependency keeps the screens below it.
     if !isDependency, try RouteMessages.shouldPopToRoot(for: route) {
       try popToRoot(of: presenter)
     }

@@ -2,7 +2,7 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Paths as routes compare them.
+/// Paths in the form in which routes compare them.
 public enum RoutePath {
   private static let slash = UInt8(ascii: "/")
 
@@ -15,7 +15,7 @@ public enum RoutePath {
     return "/" + components(of: path).map { $0 + "/" }.joined()
   }
 
-  /// What is between the slashes of a path, without empty parts.
+  /// The parts of a path between its slashes, without empty ones.
   ///
   /// - Complexity: O(length).
   public static func components(of path: String) -> [String] {
@@ -23,30 +23,30 @@ public enum RoutePath {
     path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
 
-  /// What routes see of a URL: its host and its path, with escapes decoded. `posts://forums/10?page=2` gives
+  /// The part of a URL that routes see: its host and path, with escapes decoded. `posts://forums/10?page=2` gives
   /// `forums/10`.
   ///
   /// - Complexity: O(length).
   public static func path(of url: URL) -> String {
     let host = url.host(percentEncoded: false) ?? ""
     let path = url.path(percentEncoded: true)
-    // Escapes that are no text stay as they are written.
+    // Invalid escapes stay as written.
     return host + (path.removingPercentEncoding ?? path)
   }
 }
 
-/// What a controller learns when it is made for a route: the parameters of the path, and these.
+/// The dictionary that a route's controller is made with: the parameters of the path, and the values for these keys.
 public enum RoutingInfo {
-  /// The key of the URL's path, as it was before it was normalised.
+  /// The key of the URL's path, before normalization.
   public static let pathKey = "ICRouterRoutingPathKey"
-  /// The key of the parts of that path, between its slashes.
+  /// The key of the path's parts, between its slashes.
   public static let pathComponentsKey = "ICRouterPathComponentsKey"
-  /// The key of the route that was chosen, for the routes that it depends on as well.
+  /// The key of the chosen route, for its dependencies as well.
   public static let matchedRouteKey = "ICRouterMatchedRouteKey"
 
   private static let copy = Message<() -> DictionaryBox>("copy")
 
-  /// The dictionary for a path and the route that was chosen for it.
+  /// The dictionary for a path and its chosen route.
   static func dictionary(
     for path: String, _ route: Object
   ) throws(MessageError) -> DictionaryBox {
@@ -59,7 +59,7 @@ public enum RoutingInfo {
     for key in parameters.keys where info.object(forKey: key) == nil {
       try info.setObject(parameters.object(forKey: key), forKey: key)
     }
-    // The routes that it depends on get the same: nobody is to change it.
+    // The dependencies get the same dictionary, so it must not be mutable.
     return try copy(info)
   }
 }

@@ -1,7 +1,7 @@
-/// A route's path with its parameters, as in `/forums/{forum_id}/post/{post_id}/`.
+/// A route's path with parameters, such as `/forums/{forum_id}/post/{post_id}/`.
 ///
-/// A parameter stands for the shortest possible run of one character or more, slashes included; everything else for
-/// itself, from the start of a path to its end. Paths are compared by Unicode scalars. [any-thread]
+/// A parameter matches the shortest possible run of one character or more, slashes included; all other text matches
+/// itself. The pattern must match the whole path. Paths are compared by Unicode scalars. [any-thread]
 struct RoutePattern: Sendable {
   /// The text before the first parameter.
   private let start: [UInt8]
@@ -9,18 +9,18 @@ struct RoutePattern: Sendable {
   private let parameters: [Parameter]
 
   private struct Parameter {
-    /// Empty for a parameter whose value is not handed on.
+    /// Empty for a parameter whose value is ignored.
     let name: String
     let rest: ByteSearch
   }
 
-  /// A value that a parameter has in a path.
+  /// The value of a parameter in a path.
   struct Value: Equatable {
     let name: String
     let text: String
   }
 
-  /// Reads a pattern. A brace that is not closed stands for itself.
+  /// Reads a pattern. An unclosed brace is plain text.
   ///
   /// - Complexity: O(length).
   init(_ path: String) {
@@ -43,8 +43,8 @@ struct RoutePattern: Sendable {
 
   /// The values of the parameters in a path, in order; nil when the path does not match.
   ///
-  /// - Complexity: O(length of path and pattern). Each text is looked for behind the one before it: if any place for
-  ///   it leads to a match, the first one does, so nothing is tried twice.
+  /// - Complexity: O(length of path and pattern). Searches each text behind the one before it: if any place of it leads
+  ///   to a match, the first one does, so there is no backtracking.
   func values(in path: String) -> [Value]? {
     let bytes = Array(path.utf8)
     guard bytes.starts(with: start) else { return nil }
@@ -67,7 +67,7 @@ struct RoutePattern: Sendable {
     return position == bytes.count ? values : nil
   }
 
-  /// How many bytes the scalar has that starts with a byte.
+  /// The number of bytes in the UTF-8 scalar that begins with a byte.
   private static func scalarLength(_ first: UInt8) -> Int {
     switch first {
     case 0xF0...: 4
@@ -78,13 +78,13 @@ struct RoutePattern: Sendable {
   }
 }
 
-/// Finds one sequence of bytes in others, in time that grows with their length only.
+/// Finds a sequence of bytes in another, in linear time.
 ///
-/// This is the algorithm of Knuth, Morris and Pratt: where a match breaks off, the bytes seen so far tell how much
-/// of another match they are the beginning of.
+/// The algorithm of Knuth, Morris and Pratt: after a mismatch, the bytes seen so far tell how much of the next match
+/// they already are.
 struct ByteSearch: Sendable {
   private let wanted: [UInt8]
-  /// For each place: how many bytes before and at it are also the beginning of `wanted`, short of all of them.
+  /// For each index, the length of the longest proper prefix of `wanted` that ends there.
   private let borders: [Int]
 
   /// - Complexity: O(length).
@@ -100,12 +100,11 @@ struct ByteSearch: Sendable {
     self.borders = borders
   }
 
-  /// How many bytes are looked for.
   var count: Int { wanted.count }
 
-  /// Where the bytes first stand, at a place or behind it; nil when they do not.
+  /// The first index of the bytes, from a start on; nil when they do not occur.
   ///
-  /// - Complexity: O(bytes up to the end of what is found).
+  /// - Complexity: O(bytes up to the end of the match).
   func first(in bytes: [UInt8], from start: Int) -> Int? {
     if wanted.isEmpty { return start <= bytes.count ? start : nil }
     var matched = 0
@@ -117,7 +116,7 @@ struct ByteSearch: Sendable {
     return nil
   }
 
-  /// Where the bytes stand if they are the last ones; nil when they are not.
+  /// The index of the bytes if the sequence ends with them; else nil.
   func place(atEndOf bytes: [UInt8]) -> Int? {
     let place = bytes.count - wanted.count
     return place >= 0 && bytes[place...].elementsEqual(wanted) ? place : nil

@@ -1,30 +1,30 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Why a controller could not do what it was asked to.
+/// An error of a controller.
 public struct ControllerError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A cell class that descends from no cell of the list.
+    /// A cell class is not a cell class for this kind of list.
     public static let notACellClass = Code(rawValue: "notACellClass")
-    /// The view of a controller is no table view, or no collection view.
+    /// The view of a controller is not a table view, or not a collection view.
     public static let wrongView = Code(rawValue: "wrongView")
     /// A collection view controller was made without a layout.
     public static let noLayout = Code(rawValue: "noLayout")
-    /// The data source gave no object for a row.
+    /// The data source returned no object for a row.
     public static let noObject = Code(rawValue: "noObject")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
   /// One sentence that names the classes concerned.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public private(set) var advice: String?
 
-  /// UIKit's: of a collection view without a layout, else of an assertion.
+  /// The name of UIKit's exception for a collection view without a layout, else of an assertion's.
   public var exceptionName: String? {
     code == .noLayout ? "NSInvalidArgumentException" : "NSInternalInconsistencyException"
   }

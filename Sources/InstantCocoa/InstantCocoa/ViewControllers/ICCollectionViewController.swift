@@ -9,13 +9,12 @@ import struct Foundation.CGRect
 /// there are none for heights.
 @MainActor
 open class ICCollectionViewController: ICViewController, ListViewController {
-  /// Which cells the controller shows, and who configures them.
+  /// The cells of the controller, and their configuration.
   public final let binder = CellBinder(.collection, clearsSelection: false)
 
   private final var givenLayout: UICollectionViewLayout?
 
-  /// Makes a controller as `initWithCollectionViewLayout:` does, whose selection is cleared when
-  /// the screen appears.
+  /// Makes a controller as `initWithCollectionViewLayout:` does. Its selection is cleared when the screen appears.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init(isa: Self.runtimeClass)
     use(layout)
@@ -26,30 +25,27 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     clearsSelectionOnViewWillAppear = true
   }
 
-  /// The layout of the collection view, or the one that it will have; nil when the controller was
-  /// made without.
+  /// The layout of the collection view, or the one for it; nil when the controller was made without one.
   public final var collectionViewLayout: UICollectionViewLayout? {
     (viewIfLoaded as? UICollectionView)?.layout ?? givenLayout
   }
 
   /// The collection view; reading it loads the view.
   ///
-  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
-  ///   view.
+  /// - Throws: the error of loading; `ControllerError` when a subclass loaded another kind of view.
   public final func collectionView() throws -> UICollectionView { try loadedView() }
 
-  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when an item
-  /// is bound: by the message that fits the object's model name best, if the delegate answers any.
+  /// Makes `cellConfigurationDelegate` configure a cell for an object, as when an item is bound: sends the best message
+  /// for the object's model name that the delegate implements, if any.
   ///
-  /// - Throws: what `+modelName` or the handler raised.
-  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing
-  ///   changed.
+  /// - Throws: `MessageError` when `+modelName` or the handler raises.
+  /// - Complexity: O(1), without allocation, for known classes while nothing changes.
   public final func configureCell(_ cell: UICollectionViewCell, for object: Object) throws {
     try binder.configure(cell, for: object, of: self)
   }
 
-  /// Makes a collection view whose data source and delegate is the controller, and registers the
-  /// cell for the loading placeholder.
+  /// Makes a collection view with the controller as data source and delegate, and registers the cell for the loading
+  /// placeholder.
   ///
   /// - Throws: `ControllerError` when the controller was made without a layout.
   open override func loadView() throws {
@@ -57,13 +53,12 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     try use(UICollectionView(frame: .zero, collectionViewLayout: givenLayout))
   }
 
-  /// Deselects all items, if that is wanted.
+  /// Deselects all items, if `clearsSelectionOnViewWillAppear`.
   open override func viewWillAppear(_ animated: Bool) throws {
     try super.viewWillAppear(animated)
     try clearSelectionIfWanted()
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICCollectionViewController.self) { controller in
       controller.method("initWithCollectionViewLayout:") {
@@ -81,8 +76,8 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     }
   }
 
-  /// The controller as its collection view's data source and delegate. A plugin's subclass
-  /// overrides any of these by implementing it, and reaches these by sending super.
+  /// Defines the controller as its collection view's data source and delegate. A plugin's subclass may override any of
+  /// these methods, and send super.
   private static func defineCollectionCallbacks(
     _ controller: ClassMembers<ICCollectionViewController>
   ) {

@@ -8,36 +8,33 @@ import CarobUIKit
 /// `cellConfigurationDelegate` a message built from the object's model name (see `ModelMessages`).
 @MainActor
 open class ICTableViewController: ICViewController, ListViewController {
-  /// Which cells the controller shows, and who configures them.
+  /// The cells of the controller, and their configuration.
   public final let binder = CellBinder(.table, clearsSelection: true)
 
   /// The table view; reading it loads the view.
   ///
-  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
-  ///   view.
+  /// - Throws: the error of loading; `ControllerError` when a subclass loaded another kind of view.
   public final func tableView() throws -> UITableView { try loadedView() }
 
-  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when a row is
-  /// bound: by the message that fits the object's model name best, if the delegate answers any.
+  /// Makes `cellConfigurationDelegate` configure a cell for an object, as when a row is bound: sends the best message
+  /// for the object's model name that the delegate implements, if any.
   ///
-  /// - Throws: what `+modelName` or the handler raised.
-  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing
-  ///   changed.
+  /// - Throws: `MessageError` when `+modelName` or the handler raises.
+  /// - Complexity: O(1), without allocation, for known classes while nothing changes.
   public final func configureCell(_ cell: UITableViewCell, for object: Object) throws {
     try binder.configure(cell, for: object, of: self)
   }
 
-  /// Makes a table view whose data source and delegate is the controller, and registers the cell
-  /// for the loading placeholder.
+  /// Makes a table view with the controller as data source and delegate, and registers the cell for the loading
+  /// placeholder.
   open override func loadView() throws { try use(UITableView()) }
 
-  /// Deselects the selected row, if that is wanted.
+  /// Deselects the selected row, if `clearsSelectionOnViewWillAppear`.
   open override func viewWillAppear(_ animated: Bool) throws {
     try super.viewWillAppear(animated)
     try clearSelectionIfWanted()
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICTableViewController.self) { controller in
       controller.property("tableView") { try $0.tableView() }
@@ -50,8 +47,8 @@ open class ICTableViewController: ICViewController, ListViewController {
   }
 }
 
-/// The controller as its table view's data source and delegate. A plugin's subclass overrides any
-/// of these by implementing it, and reaches these by sending super.
+/// The controller as its table view's data source and delegate. A plugin's subclass may override any of these methods,
+/// and send super.
 extension ICTableViewController {
   static func defineTableCallbacks(_ controller: ClassMembers<ICTableViewController>) {
     controller.method("numberOfSectionsInTableView:") { (this, _: Object?) in
@@ -88,14 +85,13 @@ extension ICTableViewController {
     return cell
   }
 
-  /// What a handler is declared to return, such as `v`.
+  /// The declared result type of a handler, such as `v`.
   private func resultEncoding(of selector: Selector, _ delegate: Object) -> String {
     let types = delegate.isa.instanceMethod(for: selector)?.encoding ?? ""
     return (try? MethodEncoding(parsing: types))?.result.encoding ?? "?"
   }
 
-  /// A row's height: what the height message returns if it is a finite number, whatever its type;
-  /// else the table's `rowHeight`.
+  /// A row's height: the result of the height message if it is a finite number of any type, else the table's `rowHeight`.
   private func height(in table: UITableView, at path: IndexPath) throws -> Double {
     let object = try object(at: path)
     guard let delegate = cellConfigurationDelegate else { return table.rowHeight }

@@ -5,27 +5,26 @@ import CarobUIKit
 /// A view controller with a data source.
 @MainActor
 open class ICViewController: UIViewController {
-  /// Where the objects come from, anything that answers the messages of `ICDataSource`.
+  /// The data source: any object that implements the messages of `ICDataSource`.
   public final private(set) var dataSource: Object?
 
   /// Replaces the data source, through the message `setDataSource:`.
   ///
-  /// - Throws: what a handler raised.
+  /// - Throws: `MessageError` when a handler raises.
   public final func setDataSource(_ source: Object?) throws(MessageError) {
     try Self.setDataSource(self, source)
   }
 
   private static let setDataSource = Message<(Object?) -> Void>("setDataSource:")
 
-  /// Stores the data source and, when the source has no delegate yet, becomes its delegate. The
-  /// source that was there lets go of the controller. Does not fetch and does not reload.
+  /// Stores the data source, and becomes its delegate if it has none. The old source loses the controller as delegate.
+  /// Does not fetch, and does not reload.
   ///
-  /// - Throws: `MessageError` when the accessors of a source raise. The data source is replaced all
-  ///   the same.
+  /// - Throws: `MessageError` when the accessors of a source raise. The data source is replaced all the same.
   open func acceptDataSource(_ source: Object?) throws {
     let old = dataSource
     dataSource = source
-    // The new one first, since it is the one to be shown, whatever the old one raises.
+    // The new one first, so that it has its delegate even if the old one raises.
     if let source, try DataSourceMessages.delegate(of: source) == nil {
       try DataSourceMessages.setDelegate(self, of: source)
     }
@@ -34,8 +33,8 @@ open class ICViewController: UIViewController {
     }
   }
 
-  /// A controller, initialised as a subclass has it by `initWithDataSource:`, over a simple data source of
-  /// the objects: what `initWithObjects:` does.
+  /// Implements `initWithObjects:`: calls `initWithDataSource:`, which a subclass may override, with a simple data
+  /// source of the objects.
   private static func initialize(
     _ controller: ICViewController, with objects: ArrayBox?
   ) throws -> Object {
@@ -67,7 +66,7 @@ open class ICViewController: UIViewController {
   private static let initMessage = Message<() -> Object>("init")
   private static let initWithDataSource = Message<(Object?) -> Object>("initWithDataSource:")
 
-  /// Sends `init`, so that a subclass's own is used.
+  /// Sends `init`, which a subclass may override.
   private static func initialize(_ controller: ICViewController) throws -> Object {
     try initMessage(controller)
   }

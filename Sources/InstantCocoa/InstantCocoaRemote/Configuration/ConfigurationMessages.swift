@@ -2,8 +2,7 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Reading a configuration by messages, so that a plugin's subclass may override each property.
-/// [main-thread]
+/// Reads a configuration by messages, so that a plugin's subclass may override each property. [main-thread]
 enum ConfigurationMessages {
   static let baseURLString = Message<() -> String>("baseURLString")
   private static let baseURL = Message<() -> URL>("baseURL")
@@ -19,17 +18,16 @@ enum ConfigurationMessages {
   private static let maximumLength = Selector("maximumResponseLength")
   private static let requestManager = Message<() -> Object>("requestManager")
 
-  /// The request manager of a configuration, which may be any object that answers the message.
+  /// The request manager of a configuration, which may be any object that implements the message.
   ///
-  /// - Throws: `MessageError` when it does not answer, or over what it raised.
+  /// - Throws: `MessageError` when it does not implement the message, or raises.
   static func requestManager(of configuration: Object) throws(MessageError) -> Object {
     try requestManager(configuration)
   }
 
-  /// All that a request manager needs to know of a configuration.
+  /// A configuration's properties for a request manager.
   ///
-  /// - Throws: `RemoteConfigurationError` when a value cannot be used, `MessageError` over what the
-  ///   configuration raised.
+  /// - Throws: `RemoteConfigurationError` when a value is unusable, `MessageError` when the configuration raises.
   static func settings(of configuration: ICRemoteConfiguration) throws -> RequestSettings {
     let cls = configuration.runtimeClass
     let url = try baseURL(configuration)

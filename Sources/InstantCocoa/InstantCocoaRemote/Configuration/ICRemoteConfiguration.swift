@@ -2,10 +2,10 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Where remote data comes from, and how it is asked for. Registered as `ICRemoteConfiguration`.
+/// The server of remote data, and the settings of requests to it. Registered as `ICRemoteConfiguration`.
 ///
-/// A subclass overrides what is to differ, in Swift or in a plugin; every property is read by
-/// message when the request manager is made:
+/// A subclass overrides some properties, in Swift or in a plugin; each one is read by a message when the request
+/// manager is made:
 ///
 /// ```swift
 /// final class MyService: ICRemoteConfiguration {
@@ -14,14 +14,14 @@ import Foundation
 /// try ICRemoteConfiguration.setDefault(MyService())
 /// ```
 ///
-/// The default configuration may be read and set by any thread; all else is [main-thread].
+/// Any thread may read and set the default configuration; all else is [main-thread].
 open class ICRemoteConfiguration: Object {
   private final var madeManager: Object?
 
   private static let current = Locked<Object?>(nil)
 
-  /// The configuration that is used where none is given: any object that answers `requestManager`.
-  /// A plain one, which has no base URL, is made when none was set. [any-thread]
+  /// The default configuration: any object that implements `requestManager`. A plain one, without a base URL, is made
+  /// when none was set. [any-thread]
   public static var `default`: Object {
     current.withLock { current in
       if let current { return current }
@@ -31,11 +31,11 @@ open class ICRemoteConfiguration: Object {
     }
   }
 
-  /// Makes a configuration the default one; nil goes back to a plain one. [any-thread]
+  /// Sets the default configuration; nil restores a plain one. [any-thread]
   ///
-  /// Whoever has already asked for the default configuration keeps what it got.
+  /// Objects that have read the default configuration before keep the old one.
   public static func setDefault(_ configuration: Object?) {
-    // The old one goes after the lock: its deallocation may come back here.
+    // The old one is released after the lock, because its deallocation may call this again.
     let old = current.withLock { current in
       defer { current = configuration }
       return current
@@ -45,15 +45,14 @@ open class ICRemoteConfiguration: Object {
 
   /// The URL that paths are relative to, as text.
   ///
-  /// - Throws: `MissingBaseURLError`, unless a subclass says where.
+  /// - Throws: `MissingBaseURLError`, unless a subclass overrides this.
   open var baseURLString: String {
     get throws { throw MissingBaseURLError(configuration: runtimeClass) }
   }
 
-  /// The URL that paths are relative to: made of `baseURLString`, unless a subclass overrides this.
+  /// The URL that paths are relative to, made from `baseURLString` unless a subclass overrides this.
   ///
-  /// - Throws: `RemoteConfigurationError` when the text is no URL, `MessageError` with what
-  ///   `baseURLString` raised.
+  /// - Throws: `RemoteConfigurationError` when the text is no URL, `MessageError` when `baseURLString` raises.
   open var baseURL: URL {
     get throws {
       let text = try ConfigurationMessages.baseURLString(self)
@@ -64,47 +63,45 @@ open class ICRemoteConfiguration: Object {
     }
   }
 
-  /// What is sent as `Accept`.
+  /// The header `Accept` of requests.
   open var acceptHeaderValue: String { "application/json" }
 
-  /// What is sent as `Content-Type`.
+  /// The header `Content-Type` of requests.
   open var contentTypeHeaderValue: String { "application/json" }
 
-  /// How many seconds may pass without anything arriving before a request fails.
+  /// The timeout in seconds: a request fails when nothing arrives for that long.
   open var timeoutInterval: Double { 120 }
 
-  /// What is asked of caches on the way; the numbers are those of Foundation. No answers are kept here.
+  /// The cache policy for caches on the way, by Foundation's numbers. Nothing is cached here.
   open var cachePolicy: UInt { 0 }
 
-  /// Headers of one's own by name; they replace all others of the same name.
+  /// Additional headers by name; they replace others of the same name.
   open var additionalHTTPHeaders: DictionaryBox? { nil }
 
-  /// The path of a file in the PEM format with the certificates of those who are trusted to say whose server it
-  /// is that answers, and of nobody else. Nil for those whom `CURL_CA_BUNDLE`, or `SSL_CERT_FILE` and
-  /// `SSL_CERT_DIR`, name in the environment, and without them for those of the system.
+  /// The path of a PEM file with the only certificate authorities to trust. If nil, `CURL_CA_BUNDLE`, or
+  /// `SSL_CERT_FILE` and `SSL_CERT_DIR`, in the environment name the authorities, and without them the system does.
   ///
   /// Requests to `https:` URLs fail when the file cannot be read.
   open var certificateAuthorityFile: String? { nil }
 
-  /// Always nil: `certificateAuthorityFile` says whom to trust. A configuration that answers something else
-  /// gets no request manager, rather than less security than it asks for.
+  /// Always nil, because `certificateAuthorityFile` names the trusted authorities. A configuration that returns a
+  /// policy gets no request manager, rather than less security than it asks for.
   open var securityPolicy: Object? { nil }
 
-  /// Who one is, for basic authentication. It is used when there is a password as well.
+  /// The user name for basic authentication. Used only together with a password.
   open var basicAuthUsername: String? { nil }
 
-  /// The password for basic authentication. It is used when there is a user name as well.
+  /// The password for basic authentication. Used only together with a user name.
   open var basicAuthPassword: String? { nil }
 
-  /// How many bytes an answer may have; a longer one is a failure, so that none uses up the memory.
-  /// 64 MiB.
+  /// The maximum number of bytes in a response (default: 64 MiB). A longer one is a failure, so that none exhausts the
+  /// memory.
   open var maximumResponseLength: Int { 64 << 20 }
 
-  /// What sends the requests: made on first use, of the properties as they are then, and kept.
+  /// The sender of requests. Made on first use, from the properties at that time, and kept.
   ///
-  /// - Returns: an `ICRequestManager`, unless a subclass answers with something of its own.
-  /// - Throws: `MessageError`, over a `RemoteConfigurationError` when a property cannot be used, or
-  ///   over what a subclass raised.
+  /// - Returns: an `ICRequestManager`, unless a subclass returns another object.
+  /// - Throws: `MessageError`, over a `RemoteConfigurationError` when a property is unusable, or over a subclass's error.
   open var requestManager: Object {
     get throws {
       if let madeManager { return madeManager }
@@ -114,7 +111,6 @@ open class ICRemoteConfiguration: Object {
     }
   }
 
-  /// States the members of `ICRemoteConfiguration`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRemoteConfiguration.self) { configuration in
       configuration.classMethod("defaultConfiguration") { _ in ICRemoteConfiguration.default }

@@ -1,9 +1,9 @@
 import CarobRuntime
 import Foundation
 
-/// A remote configuration that does not say where its remote is.
+/// A remote configuration without a base URL.
 ///
-/// Its domain is `ICMissingBaseURLException`, as the exception was called.
+/// Its domain is `ICMissingBaseURLException`, the name of the original's exception.
 public struct MissingBaseURLError: LocalizedError, CustomNSError, Hashable, Sendable,
   CustomStringConvertible
 {
@@ -19,11 +19,11 @@ public struct MissingBaseURLError: LocalizedError, CustomNSError, Hashable, Send
       + "a subclass of ICRemoteConfiguration overrides baseURLString or baseURL"
   }
 
-  /// The same sentence, for `NSError`.
+  /// The description, for `NSError`.
   public var errorDescription: String? { description }
 }
 
-/// A remote configuration with a value that no request can be made with.
+/// A remote configuration with an unusable value.
 public struct RemoteConfigurationError: LocalizedError, CustomNSError, Hashable, Sendable,
   CustomStringConvertible
 {
@@ -32,7 +32,7 @@ public struct RemoteConfigurationError: LocalizedError, CustomNSError, Hashable,
   /// One sentence that names the class and the property.
   public let description: String
 
-  /// The same sentence, for `NSError`.
+  /// The description, for `NSError`.
   public var errorDescription: String? { description }
 
   static func invalidBaseURL(_ cls: RuntimeClass, _ text: String) -> Self {

@@ -1,8 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A server in the place of those that configurations name, for a program whose own server is not to be asked, or is gone.
-/// [any-thread]
+/// A server that replaces those in configurations, for a program whose server must not be used or is gone. [any-thread]
 package struct ServerReplacement: Sendable {
   private let url: URL
 
@@ -14,13 +13,12 @@ package struct ServerReplacement: Sendable {
 
   private static let current = Locked<ServerReplacement?>(nil)
 
-  /// The one for the request managers that are made from now on; nil leaves the servers as they are.
+  /// Sets the replacement for request managers that are made later; nil restores the configurations' servers.
   package static func set(_ replacement: ServerReplacement?) {
     current.withLock { $0 = replacement }
   }
 
-  /// What paths are relative to for a configuration with that base URL: the server, with the path of the base if it has none
-  /// of its own.
+  /// The base URL of a configuration after the replacement: the new server, with the path of the base if it has none.
   static func applied(to base: URL) -> URL {
     guard let server = current.withLock({ $0 })?.url else { return base }
     guard server.path.isEmpty || server.path == "/",

@@ -2,19 +2,18 @@ import InstantCocoa
 
 /// The tasks that wait for fetches of a data source.
 struct FetchWaiters {
-  /// The one that waits for the fetch which begins next.
+  /// The task that waits for the next fetch to begin.
   var next: FetchWaiter<Void>?
   private var byFetch: [FetchReporter.Fetch: FetchWaiter<Void>] = [:]
-  /// Those whose fetch was withdrawn as soon as it began.
+  /// Tasks whose fetch was withdrawn as soon as it began.
   private var withdrawn: [FetchWaiter<Void>] = []
 
-  /// Takes out the one that waits for the next fetch.
   mutating func takeNext() -> FetchWaiter<Void>? {
     defer { next = nil }
     return next
   }
 
-  /// Adds one that waits for a fetch; with nil, for one that was withdrawn.
+  /// Adds a task that waits for a fetch; nil stands for a fetch that was withdrawn.
   mutating func add(_ waiter: FetchWaiter<Void>?, for fetch: FetchReporter.Fetch?) {
     if let fetch {
       byFetch[fetch] = waiter
@@ -23,17 +22,15 @@ struct FetchWaiters {
     }
   }
 
-  /// Whether it waits for a fetch.
   func isWaiting(_ waiter: FetchWaiter<Void>, for fetch: FetchReporter.Fetch?) -> Bool {
     fetch.flatMap { byFetch[$0] } === waiter
   }
 
-  /// Takes out the one that waits for a fetch.
   mutating func take(for fetch: FetchReporter.Fetch) -> FetchWaiter<Void>? {
     byFetch.removeValue(forKey: fetch)
   }
 
-  /// Takes out all but the one that waits for a fetch.
+  /// Takes all tasks except the one that waits for a fetch.
   mutating func takeAll(but fetch: FetchReporter.Fetch?) -> [FetchWaiter<Void>] {
     let kept = fetch.flatMap { byFetch.removeValue(forKey: $0) }
     let taken = byFetch.values + withdrawn

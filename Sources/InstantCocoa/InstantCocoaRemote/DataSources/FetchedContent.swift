@@ -2,11 +2,11 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// What a data source holds that fetches: objects, and at most one thing after them.
+/// The content of a fetching data source: objects, and at most one element after them.
 ///
-/// The thing is a loading placeholder, or, when there are no objects, a no-results placeholder or the error.
+/// That element is a loading placeholder, or, without objects, a no-results placeholder or the error.
 struct FetchedContent {
-  /// What comes after the objects.
+  /// The element after the objects.
   private enum Tail {
     case placeholder(Object)
     case error(Object)
@@ -18,25 +18,24 @@ struct FetchedContent {
     }
   }
 
-  /// Which placeholders are held. A change counts from the next event on.
+  /// The placeholders to use. A change takes effect with the next event.
   var options = PlaceholderStorageOptions.standard
-  /// Whether anything was fetched or reset.
+  /// Whether objects were fetched or reset.
   private(set) var isLoaded = false
   private(set) var list = GrowingList()
   private var tail: Tail?
-  /// All of it, as long as it does not change.
+  /// All elements as a list, cached until the next change.
   private var part: ListPart?
 
-  /// How many objects and placeholders there are.
+  /// The number of objects and placeholders.
   var count: Int { list.objects.count + (tail == nil ? 0 : 1) }
 
   /// Whether there are objects, not counting placeholders and errors.
   var hasObjects: Bool { !list.objects.isEmpty }
 
-  /// The first of the objects.
   var firstObject: Object? { list.objects.first }
 
-  /// The error, if one is held.
+  /// The error, as a list with at most one element.
   var errors: [Object] { if case .error(let error) = tail { [error] } else { [] } }
 
   /// The object or placeholder at a position; nil when there is none.
@@ -46,7 +45,7 @@ struct FetchedContent {
     return index == objects.count ? tail?.object : nil
   }
 
-  /// Everything, as a list that does not change.
+  /// All elements, as a list that does not change.
   ///
   /// - Complexity: O(1); the same list until something changes.
   mutating func all() -> ArrayBox {
@@ -56,21 +55,21 @@ struct FetchedContent {
     return made
   }
 
-  /// Lets go of everything: something is about to be loaded.
+  /// Discards everything, before a load.
   mutating func reset() {
     list = GrowingList()
     change(options.contains(.loading) ? .placeholder(ICLoadingPlaceholder()) : nil)
   }
 
-  /// Takes the objects of an answer, instead of those that are there.
+  /// Replaces the objects by those of a response.
   mutating func replace(with objects: [Object]) {
     list = GrowingList()
     append(objects, mayBeMore: false)
   }
 
-  /// Takes the objects of an answer after those that are there.
+  /// Appends the objects of a response.
   ///
-  /// - Parameter mayBeMore: whether there is something left to load.
+  /// - Parameter mayBeMore: whether more objects can be loaded.
   /// - Complexity: O(new objects), amortised.
   mutating func append(_ objects: [Object], mayBeMore: Bool) {
     list.append(objects)
@@ -83,9 +82,9 @@ struct FetchedContent {
     }
   }
 
-  /// Nothing came of loading. What was loaded before stays as it is; otherwise what stood for it goes.
+  /// Handles a failed load. Keeps objects that were loaded before; without any, removes the placeholder.
   ///
-  /// - Parameter error: why; nil when it was cancelled, which is not held.
+  /// - Parameter error: the error, which may be shown; nil for a cancellation.
   mutating func fail(_ error: Object?) {
     guard !hasObjects else { return }
     change(options.contains(.errors) ? error.map(Tail.error) : nil)
@@ -98,23 +97,23 @@ struct FetchedContent {
   }
 }
 
-/// What a data source holds in place of objects that it has not.
+/// The placeholders that a data source has in place of missing objects.
 ///
 /// Plugins use the numbers, as the property `placeholderStorageOptions`.
 public struct PlaceholderStorageOptions: OptionSet, Hashable, Sendable {
-  /// The bits; those that have no meaning are kept.
+  /// The bits; unknown ones are kept.
   public let rawValue: UInt
 
-  /// Options with these bits.
+  /// Makes options of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// An `ICLoadingPlaceholder` while there is something to load.
+  /// An `ICLoadingPlaceholder` while more objects can be loaded.
   public static let loading = Self(rawValue: 1 << 1)
-  /// An `ICNoResultsPlaceholder` when there is nothing.
+  /// An `ICNoResultsPlaceholder` when there are no objects.
   public static let noResults = Self(rawValue: 1 << 2)
-  /// The error of a fetch that failed, when there is nothing else.
+  /// The error of a failed fetch, when there are no objects.
   public static let errors = Self(rawValue: 1 << 3)
 
-  /// What a new data source has.
+  /// The options of a new data source.
   public static let standard: Self = [.loading, .noResults]
 }

@@ -2,12 +2,12 @@ import CarobRuntime
 import InstantCocoa
 
 extension FetchingDataSource {
-  /// Fetches: sends `fetchData`, and waits for the end. The delegate is told as always.
+  /// Sends `fetchData`, and waits for the end of the fetch. The delegate gets its messages as usual.
   ///
-  /// Cancelling the task cancels the fetch, but not one that has taken its place.
+  /// Cancelling the task cancels the fetch, unless a newer one has superseded it.
   ///
-  /// - Throws: the error of the fetch, such as code -999 of `NSURLErrorDomain` when another took its place;
-  ///   `CancellationError` when the task was cancelled; else what the delegate raised at the beginning.
+  /// - Throws: the error of the fetch, such as code -999 of `NSURLErrorDomain` when another superseded it;
+  ///   `CancellationError` when the task was cancelled; else the delegate's error at the beginning.
   @MainActor
   public func fetch() async throws {
     try await waitForFetch { () throws(MessageError) in try DataSourceMessages.fetchData(self) }
@@ -40,10 +40,10 @@ extension FetchingDataSource {
     return hasBegun
   }
 
-  /// Runs `body`, and watches the fetch that it begins.
+  /// Runs `body`, and observes the fetch that it begins.
   ///
-  /// - Returns: what knows how the fetch ends, once it has; nil when none began.
-  /// - Throws: what `body` throws. A fetch that it began goes on unwatched.
+  /// - Returns: the waiter, which has the outcome once the fetch has ended; nil when none began.
+  /// - Throws: the error of `body`. A fetch that it began continues without an observer.
   package final func watchFetch(_ body: () throws -> Void) rethrows -> FetchWaiter<Void>? {
     let waiter = FetchWaiter<Void>()
     waiters.next = waiter

@@ -7,15 +7,14 @@ extension FetchingDataSource {
   /// Begins a fetch.
   ///
   /// - Parameters:
-  ///   - prepare: runs before the delegate is told that something will be loaded.
+  ///   - prepare: runs before the delegate hears of the fetch.
   ///   - clear: runs after that, unless the delegate has cancelled the fetch or begun another.
-  /// - Throws: `MessageError` with what was raised, when all is done; or, when nothing is, because too many
-  ///   fetches are nested.
+  /// - Throws: `MessageError` when a handler raised, at the end; also, without a fetch, when too many fetches are nested.
   final func begin(
     prepare: () throws(MessageError) -> Void, clear: () throws(MessageError) -> Void
   ) throws(MessageError) {
     let this = Unmanaged.passRetained(self)
-    // A callback may let go of the data source, whose sender need not hold it.
+    // A callback may release the data source, and the sender need not retain it.
     defer { this.release() }
     var waiter: FetchWaiter<Void>?
     var fromPreparing: MessageError?
@@ -23,7 +22,7 @@ extension FetchingDataSource {
     let fromFetching = Self.error { () throws(MessageError) in
       try fetches.fetch(by: self) {
         waiter = waiters.takeNext()
-        // The one that runs will not be finished: another takes its place.
+        // The running fetch will not finish, because the new one supersedes it.
         if isFetching { withdraw() }
         fromPreparing = Self.error(of: prepare)
       } _: { (fetch) throws(MessageError) in
@@ -34,7 +33,7 @@ extension FetchingDataSource {
         request(fetch)
       }
     }
-    // The delegate has ended the fetch before it was made, which will be told.
+    // The delegate has ended the fetch before the request, and will hear of that.
     if let waiter { waiters.add(waiter, for: nil) }
     let raised = [fromPreparing, fromClearing, fromFetching].compactMap { $0 }
     for error in raised.dropFirst() { report(.toldOfBeginning, "\(error)") }
@@ -53,7 +52,7 @@ extension FetchingDataSource {
   private func request(_ fetch: FetchReporter.Fetch) {
     do throws(MessageError) {
       fetcher.settings = try requestSettings()
-      // Callbacks may have ended the fetch, and so may settings that are a plugin's to answer.
+      // Callbacks may have ended the fetch, and so may a plugin that overrides the settings.
       guard fetches.current == fetch else { return }
       let fetcher = fetcher
       try fetcher.fetchCollection { [weak self, weak fetcher] objects in
@@ -67,7 +66,7 @@ extension FetchingDataSource {
     }
   }
 
-  /// Takes the answer to a fetch, if it is awaited. [main queue]
+  /// Handles the response of a fetch, if the fetch is still running. [main queue]
   private func answered(
     _ fetch: FetchReporter.Fetch, _ objects: ArrayBox?, _ error: Object?, _ response: Object?
   ) {
@@ -96,17 +95,17 @@ extension FetchingDataSource {
     }
   }
 
-  /// What `cancelFetch` does.
+  /// Implements `cancelFetch`.
   final func cancelRunning() {
     guard isFetching else { return }
     let this = Unmanaged.passRetained(self)
-    // Whoever is told of the cancellation may let go of the data source.
+    // A delegate that hears of the cancellation may release the data source.
     defer { this.release() }
     rollBack()
     withdraw()
   }
 
-  /// Withdraws the running fetch: cancels its request, and tells of its end later.
+  /// Withdraws the running fetch: cancels its request, and reports its end later.
   private func withdraw() {
     guard fetches.withdraw() else { return }
     MainQueue.later { [weak self] in self?.tellWithdrawn() }
@@ -115,7 +114,7 @@ extension FetchingDataSource {
 
   private func tellWithdrawn() {
     guard fetches.hasSuperseded else { return }
-    // What is held is that of a later fetch, if there is one.
+    // A later fetch, if there is one, owns the content.
     if !isFetching { content.fail(nil) }
     let waiters = waiters.takeAll(but: fetches.current)
     telling { () throws(MessageError) in
@@ -126,12 +125,12 @@ extension FetchingDataSource {
     for waiter in waiters { waiter.resolve(.failure(FetchCancellation.makeError().error)) }
   }
 
-  /// Tells the delegate of an end. Nobody waits for what it raises.
+  /// Reports an end to the delegate. Nobody waits for the delegate's error.
   private func telling(_ body: () throws(MessageError) -> Void) {
     if let error = Self.error(of: body) { report(.toldOfEnd, "\(error)") }
   }
 
-  /// Cancels what the fetcher does.
+  /// Cancels the fetcher's request.
   final func stopFetcher() {
     let error = Self.error { () throws(MessageError) in try fetcher.cancelFetch() }
     if let error { report(.cancelling, "\(error)") }

@@ -2,28 +2,27 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// What `ICRemoteDataSource` and `ICPaginatedDataSource` have in common: one section of objects from a
-/// server, one fetch at a time.
+/// The common part of `ICRemoteDataSource` and `ICPaginatedDataSource`: one section of objects from a server, one fetch
+/// at a time.
 ///
-/// For each fetch the delegate is told that it begins, once that it has loaded partially, and then, in a
-/// later turn of the main queue, exactly once how it ended. Whatever happens, these hold:
+/// For each fetch, the delegate is told of the beginning, once of a partial load, and then, in a later turn of the main
+/// queue, exactly once of the end. These always hold:
 ///
-/// * Before each callback the state is right: `isFetching` is NO in the last one, and the objects are the
-///   new ones. A callback may fetch, cancel, replace the delegate or let go of the data source.
-/// * A fetch that is cancelled, or that another one takes the place of, ends with `FetchCancellation`. The
-///   second does not touch what the data source holds.
-/// * What a callback raises stops nothing. Whoever began the fetch gets it if there is somebody, else
-///   `Diagnostics`.
+/// * Before each callback the state is up to date: `isFetching` is NO in the last one, and the objects are the new
+///   ones. A callback may fetch, cancel, replace the delegate or release the data source.
+/// * A fetch that is cancelled or superseded ends with `FetchCancellation`. A superseded one does not change the content.
+/// * An error of a callback stops nothing. The call that began the fetch throws it if it is still running, else
+///   `Diagnostics` reports it.
 ///
-/// A data source that goes away cancels its request and tells nobody. [main-thread]
+/// A data source that is deallocated cancels its request, without messages. [main-thread]
 open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
-  /// The fetches, and who is told of them. The name is shown as the section's title.
+  /// The fetches, and the delegate. The name is shown as the section's title.
   public final let fetches = FetchReporter()
 
-  /// All settings of what is fetched.
+  /// The settings of requests.
   public final var settings = RemoteSettings()
 
-  /// Which placeholders are held. A change counts from the next event on.
+  /// The placeholders to use. A change takes effect with the next event.
   public final var placeholderStorageOptions: PlaceholderStorageOptions {
     get { content.options }
     set {
@@ -34,9 +33,8 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
 
   final var content = FetchedContent()
   final let fetcher = ICCollectionFetcher()
-  /// Tasks that wait.
   final var waiters = FetchWaiters()
-  /// How many failures are being told.
+  /// The number of failures that are being reported, one inside the other.
   final var failuresBeingTold = 0
 
   private static let reset = Message<() -> Void>("resetObjects")
@@ -86,37 +84,36 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
     }
   }
 
-  /// None before anything was fetched or reset, then one.
+  /// The number of sections: none before objects were fetched or reset, then one.
   private var sections: Int { content.isLoaded ? 1 : 0 }
 
-  /// Lets go of all objects, as `fetchData` does: sends `resetObjects`.
+  /// Discards all objects, as `fetchData` does: sends `resetObjects`.
   ///
-  /// - Throws: `MessageError` with what an override raised.
+  /// - Throws: `MessageError` when an override raises.
   public final func resetObjects() throws(MessageError) { try Self.reset(self) }
 
-  /// Cancels the running fetch, if there is one: sends `cancelFetch`. The delegate is told later.
+  /// Cancels the running fetch, if there is one: sends `cancelFetch`. The delegate hears of it later.
   ///
-  /// - Throws: `MessageError` with what an override raised.
+  /// - Throws: `MessageError` when an override raises.
   public final func cancelFetch() throws(MessageError) { try Self.cancel(self) }
 
-  // What the two data sources do differently.
+  // The differences between the two data sources.
 
-  /// The options have changed.
+  /// Called when the options have changed.
   func optionsChanged() {}
 
-  /// Lets go of all objects.
   func reset() { content.reset() }
 
-  /// The settings of the request that is about to be made.
+  /// The settings of the next request.
   func requestSettings() throws(MessageError) -> RemoteSettings { try .asked(of: self) }
 
-  /// Takes the objects of an answer.
+  /// Takes the objects of a response.
   ///
-  /// - Throws: `MessageError` when they cannot be taken, which makes the fetch a failure.
+  /// - Throws: `MessageError` when they cannot be used, which makes the fetch fail.
   func take(_ objects: [Object], of response: Object?) throws(MessageError) {
     content.replace(with: objects)
   }
 
-  /// The running fetch was cancelled or has failed.
+  /// Called when the running fetch was cancelled or has failed.
   func rollBack() {}
 }

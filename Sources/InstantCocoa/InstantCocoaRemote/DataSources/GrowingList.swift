@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A list that only grows, so that whoever knows how long it was holds an unchanging part of it.
+/// A list that only grows, so that a former length identifies a part that does not change.
 final class GrowingList {
   private(set) var objects: [Object] = []
 
@@ -11,17 +11,17 @@ final class GrowingList {
   func append(_ new: [Object]) { objects += new }
 }
 
-/// The first objects of a growing list and perhaps one more, as an unchanging `NSArray`.
+/// The first objects of a growing list, and perhaps one more, as an immutable `NSArray`.
 ///
-/// Nothing is copied: taking one costs the same however long it is.
+/// Nothing is copied: making one takes the same time for any length.
 final class ListPart: ArrayBox {
   private var list = GrowingList()
   private var length = 0
   private var last: Object?
 
-  /// What a list holds now.
+  /// Makes a list of the present objects.
   ///
-  /// - Parameter last: comes after the objects.
+  /// - Parameter last: the element after the objects; nil for none.
   convenience init(of list: GrowingList, and last: Object?) {
     self.init(isa: Self.runtimeClass)
     self.list = list

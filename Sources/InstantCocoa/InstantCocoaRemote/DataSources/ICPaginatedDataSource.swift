@@ -2,21 +2,19 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// The objects of a collection that a server gives page by page, as one section. Registered as
-/// `ICPaginatedDataSource`.
+/// The objects of a paginated collection on a server, as one section. Registered as `ICPaginatedDataSource`.
 ///
-/// The pages that are there stay, and the next one is added to them: `fetchNextPage`, which is also sent
-/// when the last row is about to be shown. While there are more pages the last row is a loading placeholder,
-/// unless the options say otherwise. [main-thread]
+/// `fetchNextPage` appends the next page to the loaded ones; it is also sent when the last row is about to be shown.
+/// While there are more pages, the last row is a loading placeholder, unless the options say otherwise. [main-thread]
 open class ICPaginatedDataSource: FetchingDataSource {
-  /// The page that was requested last, counted from 1; 0 before the first fetch. A page that could not be
-  /// fetched, unless it is the first, does not count.
+  /// The page that was requested last, counted from 1; 0 before the first fetch. A failed page does not count, except
+  /// for the first.
   public private(set) final var currentPage = 0
 
   /// Whether the last page that was fetched had objects.
   public private(set) final var hasMorePages = false
 
-  /// What the last response said.
+  /// The numbers in the last response.
   private final var numbers = PaginatorNumbers()
   private final var givenKeys: Object?
 
@@ -54,16 +52,16 @@ open class ICPaginatedDataSource: FetchingDataSource {
     }
   }
 
-  /// How many objects a page has, as the last response said; 0 when it did not.
+  /// The number of objects on a page according to the last response; 0 when it has none.
   public final var pageSize: Int { numbers.pageSize }
 
-  /// How many pages there are, as the last response said; 0 when it did not.
+  /// The number of pages according to the last response; 0 when it has none.
   public final var numberOfPages: Int { numbers.numberOfPages }
 
-  /// How many objects there are on all pages, as the last response said; 0 when it did not.
+  /// The number of objects on all pages according to the last response; 0 when it has none.
   public final var numberOfTotalResults: Int { numbers.numberOfTotalObjects }
 
-  /// What the numbers are called in requests and responses: `ICPaginatorKeys`, or an object in its place.
+  /// The names of these numbers in requests and responses: an `ICPaginatorKeys`, or another object with its methods.
   public final var keys: Object {
     get {
       if let givenKeys { return givenKeys }
@@ -74,10 +72,10 @@ open class ICPaginatedDataSource: FetchingDataSource {
     set { givenKeys = newValue }
   }
 
-  /// Fetches the next page: sends `fetchNextPage`. Nothing happens while a fetch is running, when there are
-  /// no more pages, before the first fetch, and within the callback of a failure.
+  /// Fetches the next page: sends `fetchNextPage`. Does nothing during a fetch, when there are no more pages, before
+  /// the first fetch, and within the callback of a failure.
   ///
-  /// - Throws: `MessageError` with what the delegate or an override raised.
+  /// - Throws: `MessageError` when the delegate or an override raises.
   public final func fetchNextPage() throws(MessageError) { try Self.nextPage(self) }
 
   /// Fetches the next page, and waits for the end, as `fetch()` does.
@@ -98,7 +96,7 @@ open class ICPaginatedDataSource: FetchingDataSource {
   }
 
   private func fetchNext() throws(MessageError) {
-    // A table that is reloaded when a page fails shows the last row again: it must not ask for ever.
+    // A table that reloads after a failed page shows the last row again, which must not fetch forever.
     guard !isFetching, hasMorePages, failuresBeingTold == 0 else { return }
     try begin { () throws(MessageError) in
       currentPage += 1

@@ -1,17 +1,17 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What the numbers of a paginated collection are called. Registered as `ICPaginatorKeys`.
+/// The names of a paginated collection's numbers. Registered as `ICPaginatorKeys`.
 ///
-/// Any object that answers these messages may stand in its place. [main-thread]
+/// Any object that implements these methods can replace it. [main-thread]
 public final class ICPaginatorKeys: Object {
-  /// In the response: how many objects a page has.
+  /// The number of objects on a page, in responses.
   public var pageSize: String? = "page_size"
-  /// In the request: which page is wanted, counted from 1.
+  /// The requested page, counted from 1, in requests.
   public var currentPage: String? = "page"
-  /// In the response: how many pages there are.
+  /// The number of pages, in responses.
   public var numberOfPages: String? = "number_of_pages"
-  /// In the response: how many objects there are on all pages.
+  /// The number of objects on all pages, in responses.
   public var numberOfTotalObjects: String? = "total_count"
 
   public override class func define(_ definition: ClassDefinition) {
@@ -24,7 +24,7 @@ public final class ICPaginatorKeys: Object {
   }
 }
 
-/// What a response says of a paginated collection besides its objects.
+/// The numbers in a response about a paginated collection.
 struct PaginatorNumbers: Equatable {
   var pageSize = 0
   var numberOfPages = 0
@@ -36,9 +36,9 @@ struct PaginatorNumbers: Equatable {
 
   init() {}
 
-  /// The numbers at the top level of a response; 0 where there is none.
+  /// Reads the numbers at the top level of a response; 0 for missing ones.
   ///
-  /// - Throws: `MessageError` with what the keys raised.
+  /// - Throws: `MessageError` when the keys raise.
   init(in response: Object?, under keys: Object) throws(MessageError) {
     guard let response = response as? DictionaryBox else { return }
     pageSize = Self.number(in: response, under: try Self.pageSize(keys))
@@ -46,7 +46,7 @@ struct PaginatorNumbers: Equatable {
     numberOfTotalObjects = Self.number(in: response, under: try Self.numberOfTotalObjects(keys))
   }
 
-  /// A number, also one that is written as text.
+  /// A number, which may be written as text.
   private static func number(in response: DictionaryBox, under key: String?) -> Int {
     switch key.flatMap({ response[$0] }) {
     case let number as NumberBox: number.integerValue

@@ -2,13 +2,13 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// How a response becomes a list of objects.
+/// The conversion of a response into a list of objects.
 struct CollectionMapping {
-  /// Where in the response the objects are; nil or "" for the whole of it.
+  /// The key path of the objects in the response; nil or "" for the whole response.
   var keyPath: String?
-  /// The class that dictionaries are made into; nil to leave them as they are.
+  /// The class that dictionaries are mapped to; nil to leave them unchanged.
   var mappingClass: RuntimeClass?
-  /// Where responses come from, for people; nil when that is not known.
+  /// The source of responses, for people; nil when it is unknown.
   var source: String?
 
   private static let alloc = Message<() -> Object>("alloc")
@@ -16,12 +16,12 @@ struct CollectionMapping {
 
   /// The objects in a response of any shape.
   ///
-  /// Nothing and null are no objects; what is no list is a list of one, unless it is a dictionary without any key
-  /// of the mapping class. A dictionary for which the mapping class gives nothing is left out; other elements stay as
-  /// they are. `Diagnostics` is told when nothing is at the key path, when a text or a number is taken for a list of
-  /// one, and of the first element that cannot become an object of the mapping class.
+  /// Nothing and null give no objects. A value that is no list becomes a list of one, unless it is a dictionary without
+  /// any key of the mapping class. A dictionary for which the mapping class returns nil is left out; other elements
+  /// stay unchanged. `Diagnostics` reports an empty key path, a text or a number that becomes a list of one, and the
+  /// first element that cannot become an object of the mapping class.
   ///
-  /// - Throws: `MessageError` when the key path is malformed, or an initialiser raised an error.
+  /// - Throws: `MessageError` when the key path is malformed, or an initialiser raises.
   /// - Complexity: O(elements) with a mapping class.
   func objects(in response: Object?) throws(MessageError) -> ArrayBox {
     guard let value = try value(in: response), !(value is NullBox) else { return ArrayBox([]) }
@@ -65,7 +65,7 @@ struct CollectionMapping {
     return ArrayBox(objects)
   }
 
-  /// The same for objects in a text, which become models without being read as dictionaries.
+  /// Makes models from JSON text, without dictionaries in between.
   private func models(
     of rows: JSONRows, _ mappingClass: RuntimeClass, by initializer: ModelInitializer
   ) throws(MessageError) -> ArrayBox {
@@ -82,7 +82,7 @@ struct CollectionMapping {
     return ArrayBox(objects)
   }
 
-  /// The value at the key path. What has no such key has nothing there.
+  /// The value at the key path; nil when a key is missing.
   private func value(in response: Object?) throws(MessageError) -> Object? {
     guard let keyPath, !keyPath.isEmpty, let response else { return response }
     var value: Object?
@@ -91,7 +91,7 @@ struct CollectionMapping {
     } catch  where error.code == .undefinedKey {
       value = nil
     }
-    // Each element of an array is asked for the key, and gives null when it has none.
+    // An array reads the key of each element, and gives null for missing ones.
     let isMissing = try value.map(Self.isNothing) ?? true
     guard isMissing, let error = Self.missing(keyPath, in: response) else { return value }
     report(error)
@@ -100,7 +100,7 @@ struct CollectionMapping {
 
   /// Whether a value is a list of nulls, or of lists of nulls.
   private static func isNothing(_ value: Object) throws(MessageError) -> Bool {
-    // All of these are objects, and need not be read.
+    // Its elements are objects, and need not be read.
     if value is JSONList { return false }
     guard let elements = try (value as? ArrayBox)?.allElements(), !elements.isEmpty else {
       return false
@@ -111,8 +111,8 @@ struct CollectionMapping {
     return true
   }
 
-  /// What is missing at a key path at which there is nothing; nil when it goes through a null, by which a
-  /// server says that there are no objects.
+  /// The missing key of a key path; nil when the path goes through a null, which is a server's way to say that there
+  /// are no objects.
   private static func missing(_ keyPath: String, in response: Object) -> MappingError? {
     var value = response
     var path: [Substring] = []
@@ -130,7 +130,7 @@ struct CollectionMapping {
     return nil
   }
 
-  /// What a dictionary is instead of a list, and where in it lists are.
+  /// The error for a dictionary in place of a list, with the keys of lists in it.
   private func notAnArray(_ dictionary: DictionaryBox) -> MappingError {
     let place = keyPath ?? ""
     let arrays = dictionary.keys.compactMap { key -> String? in

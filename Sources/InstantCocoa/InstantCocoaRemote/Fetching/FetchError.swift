@@ -2,21 +2,21 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// Why a collection cannot be fetched, when neither the request manager nor the data says why.
+/// An error of fetching a collection for which neither the request manager nor the data has a reason.
 public struct FetchError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
     /// The configuration has no request manager.
     public static let noRequestManager = Code(rawValue: "noRequestManager")
-    /// The request manager let go of the request without an answer.
+    /// The request manager released the request without a response.
     public static let dropped = Code(rawValue: "dropped")
-    /// The request manager said that the request failed, and not why.
+    /// The request manager reported a failure without a reason.
     public static let unexplained = Code(rawValue: "unexplained")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
   /// One sentence.
   public let sentence: String
@@ -37,8 +37,7 @@ public struct FetchError: CarobError, Hashable {
 }
 
 extension ErrorBox {
-  /// An error as its receivers know it: what a handler reported is told as it is, unless the message's name
-  /// is needed to make sense of it.
+  /// The error for receivers: a handler's error itself, unless it makes sense only with the message's name.
   static func telling(_ error: MessageError) -> ErrorBox {
     guard let underlying = error.underlying, !(underlying is RaisedError) else {
       return ErrorBox(error)
@@ -47,7 +46,7 @@ extension ErrorBox {
   }
 }
 
-/// What a part of a response is, in words.
+/// Describes parts of a response in words.
 enum ResponseDescription {
   /// `an object with keys a, b`, `a number`.
   static func text(for value: Object) -> String {

@@ -1,16 +1,16 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Where a task waits for the end of a fetch, or a host looks whether it has come. [main-thread]
+/// The outcome of a fetch, for a task that waits for it or a host that polls it. [main-thread]
 package final class FetchWaiter<Value> {
-  /// How it ended; nil as long as it has not.
+  /// The outcome; nil until the fetch has ended.
   package private(set) var outcome: Result<Value, any Error>?
   private var continuation: CheckedContinuation<Void, Never>?
 
-  /// One that has not ended.
+  /// Makes a waiter for a fetch that has not ended.
   package init() {}
 
-  /// Says how it ended; what is said later does not count.
+  /// Sets the outcome. Later calls do nothing.
   package func resolve(_ outcome: Result<Value, any Error>) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
@@ -18,7 +18,7 @@ package final class FetchWaiter<Value> {
     continuation = nil
   }
 
-  /// Waits. A task that is cancelled meanwhile does `cancel`, and then waits for the end that follows.
+  /// Waits for the outcome. When the task is cancelled, calls `cancel`, and then waits for the end that follows.
   ///
   /// - Throws: the error of the fetch; `CancellationError` when the task was cancelled and the fetch failed.
   @MainActor
@@ -37,16 +37,15 @@ package final class FetchWaiter<Value> {
 }
 
 extension Object {
-  /// The error for Swift that an object stands for: the one in an `NSError`, else its description.
+  /// The Swift error for an object: the one in an `NSError`, else its description.
   final var swiftError: any Error { (self as? ErrorBox)?.thrown ?? RaisedError(description) }
 }
 
 extension ICCollectionFetcher {
   /// Fetches, and waits for the objects. Cancelling the task cancels the fetch.
   ///
-  /// - Throws: the error of the fetch: what the request manager gave, what an initialiser raised, code -999
-  ///   of `NSURLErrorDomain` when it was cancelled or another took its place; `CancellationError` when the
-  ///   task was cancelled.
+  /// - Throws: the error of the fetch: the request manager's or an initialiser's, or code -999 of `NSURLErrorDomain`
+  ///   when it was cancelled or superseded; `CancellationError` when the task was cancelled.
   @MainActor
   public func fetchCollection() async throws -> ArrayBox {
     try Task.checkCancellation()
@@ -58,7 +57,7 @@ extension ICCollectionFetcher {
     }
     let fetch = runningFetch
     return try await waiter.value { [weak self] in
-      // A fetch that has begun since is somebody else's.
+      // A fetch that has begun since has another owner.
       guard let self, runningFetch == fetch else { return }
       try? cancelFetch()
     }

@@ -4,11 +4,11 @@ import InstantCocoa
 
 /// Fetches a list of objects from a server. Registered as `ICCollectionFetcher`.
 ///
-/// There is one request at a time: a fetch takes the place of the one before. Of the two blocks of a fetch
-/// exactly one is called, once, on the main queue, never within the call. A fetcher stays alive while it
-/// waits for an answer. [main-thread]
+/// A fetch supersedes the one before, so that there is one request at a time. Exactly one of the two blocks of a fetch
+/// is called, once, on the main queue, never within the call. A fetcher is retained while it waits for a response.
+/// [main-thread]
 open class ICCollectionFetcher: Object, RemoteCollection {
-  /// All settings.
+  /// The settings of requests.
   public final var settings = RemoteSettings()
 
   /// The whole response while a success block runs; nil at other times, and for an empty response.
@@ -19,7 +19,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   private final var operation: Object?
   private final weak var answer: PendingAnswer?
 
-  /// Who waits for a fetch, and for what.
+  /// The blocks that wait for a fetch, and the mapping of its response.
   private struct Waiting {
     let success: Block?
     let failure: Block?
@@ -44,13 +44,13 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     }
   }
 
-  /// Fetches: sends `fetchCollectionWithSuccessBlock:failureBlock:`.
+  /// Begins a fetch: sends `fetchCollectionWithSuccessBlock:failureBlock:`.
   ///
   /// - Parameters:
-  ///   - success: is given the objects.
-  ///   - failure: is given the error, an `NSError` unless the request manager has errors of its own; code
-  ///     -999 of `NSURLErrorDomain` when the fetch was cancelled or another took its place.
-  /// - Throws: `MessageError` with what an override raised; a request that cannot be made is a failure.
+  ///   - success: receives the objects.
+  ///   - failure: receives the error, an `NSError` unless the request manager uses other errors; code -999 of
+  ///     `NSURLErrorDomain` when the fetch was cancelled or superseded.
+  /// - Throws: `MessageError` when an override raises; a request that cannot be made is a failure.
   public final func fetchCollection(
     success: @escaping (ArrayBox) -> Void, failure: @escaping (Object?) -> Void
   ) throws(MessageError) {
@@ -61,10 +61,10 @@ open class ICCollectionFetcher: Object, RemoteCollection {
 
   /// Cancels the running fetch, if there is one: sends `cancelFetch`. Its failure block is called later.
   ///
-  /// - Throws: `MessageError` with what an override raised.
+  /// - Throws: `MessageError` when an override raises.
   public final func cancelFetch() throws(MessageError) { try Self.cancel(self) }
 
-  /// The fetch whose answer is awaited; nil when there is none.
+  /// The fetch whose response is awaited; nil when there is none.
   final var runningFetch: FetchLifecycle.Fetch? { fetches.current }
 
   private func begin(_ new: Waiting) {
@@ -72,7 +72,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     let fetch = fetches.begin()
     waiting[fetch] = new
     if let superseded { stop(superseded) }
-    // Stopping a request calls code from outside, which may have begun another.
+    // Cancelling a request calls foreign code, which may have begun another fetch.
     guard fetches.current == fetch else { return }
     do throws(MessageError) {
       let operation = try ask(for: fetch)
@@ -86,7 +86,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     }
   }
 
-  /// Hands a request to the request manager. If that raises an error, it is the answer.
+  /// Passes a request to the request manager. An error of the manager counts as the response.
   ///
   /// - Returns: the operation.
   /// - Throws: `MessageError` when no request can be made.
@@ -95,7 +95,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     guard let manager = settings.networkRequestManager else {
       throw .handlerFailed(FetchError.noRequestManager(self))
     }
-    // The settings may be a plugin's to answer.
+    // A plugin may override the settings.
     guard fetches.current == fetch else { return nil }
     waiting[fetch]?.mapping = CollectionMapping(
       keyPath: settings.keyPath, mappingClass: settings.mappingClass,
@@ -106,7 +106,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
       .get, settings.apiPath ?? "", settings.queryParameters, to: manager, answer)
   }
 
-  /// Ends a fetch that was withdrawn: cancels its request, and tells of it later.
+  /// Ends a withdrawn fetch: cancels its request, and reports the end later.
   private func stop(_ fetch: FetchLifecycle.Fetch) {
     answer?.forget()
     answer = nil
@@ -126,9 +126,9 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     call(waiting.failure, FetchCancellation.makeError())
   }
 
-  /// Takes an answer. [main queue]
+  /// Handles a response. [main queue]
   final func answered(_ fetch: FetchLifecycle.Fetch, _ answer: FetchAnswer) {
-    // It is over, even when the answer cannot be mapped.
+    // The fetch is over, even if the response cannot be mapped.
     guard fetches.take(.finished, of: fetch), let waiting = waiting.removeValue(forKey: fetch)
     else { return }
     operation = nil

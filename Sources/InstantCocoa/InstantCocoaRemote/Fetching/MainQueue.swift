@@ -2,9 +2,9 @@ import CarobFoundation
 import CarobRuntime
 import Dispatch
 
-/// The one loop on which answers arrive.
+/// The main queue, on which responses arrive.
 enum MainQueue {
-  /// What is to be done there.
+  /// Work for the main queue.
   struct Work: @unchecked Sendable {
     // SAFETY: the closure is handed over: nobody calls it but the main queue, on which all objects belong
     // that it uses. What only travels with it, such as an answer from another thread, was left alone by
@@ -14,15 +14,14 @@ enum MainQueue {
 
     init(_ body: @escaping () -> Void) { self.body = body }
 
-    /// Does it in a later turn of the main queue, with an autorelease pool of its own, as a part of what asked for
-    /// this when it was made. [any-thread]
+    /// Runs the work in a later turn of the main queue, in an autorelease pool, with the origin of the code that made
+    /// it. [any-thread]
     func runLater() {
       guard let work = origin.work else { return DispatchQueue.main.async { run() } }
       work.add(self)
       DispatchQueue.main.async { work.runNextBlock() }
     }
 
-    /// Does it now.
     func run() {
       RunLoopBox.noteBlockOfMainQueue()
       autoreleasePool { origin.during(body) }

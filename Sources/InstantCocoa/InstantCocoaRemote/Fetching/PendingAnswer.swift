@@ -1,23 +1,22 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What came of a request: the response, nil when it is empty, or an error.
+/// The outcome of a request: the response, nil when it is empty, or an error.
 enum FetchAnswer {
   case success(Object?)
   case failure(Object)
 }
 
-/// The answer that a request manager owes.
+/// The response that a request manager owes.
 ///
-/// The two blocks of a request have one of these between them, which keeps whoever waits for the answer alive.
-/// Whatever the request manager does with them (call both, call one twice, call within the request, on
-/// another thread), the first answer is received, later and on the main queue. One that lets go of the
-/// blocks has answered, too. [any-thread]
+/// The two blocks of a request share one of these, which retains the receiver. Whatever the request manager does with
+/// them (call both, call one twice, call within the request, on another thread), the first response is received, later
+/// and on the main queue. Releasing the blocks counts as a response, too. [any-thread]
 final class PendingAnswer {
   private let manager: RuntimeClass
   private let receiver: Locked<((FetchAnswer) -> Void)?>
   private let origin = PendingWork.Origin()
-  /// Whether it counts as pending work: an answer to a request that is not sent never comes.
+  /// Whether it counts as pending work. False for a request that is not sent, because its response never comes.
   private let isAwaited = !ICRequestManager.isSuppressing
 
   /// - Parameter receive: called on the main queue, at most once.
@@ -29,14 +28,14 @@ final class PendingAnswer {
 
   deinit { give(.failure(ErrorBox(FetchError.dropped(by: manager)))) }
 
-  /// Hands an answer over, if it is the first and somebody still wants it.
+  /// Delivers a response, if it is the first and still wanted.
   func give(_ answer: FetchAnswer) {
     guard let receive = taken() else { return }
     origin.during { MainQueue.later { receive(answer) } }
     settle()
   }
 
-  /// Nobody wants an answer any more.
+  /// Discards the receiver, because no response is wanted any more.
   func forget() {
     if taken() != nil { settle() }
   }

@@ -1,30 +1,30 @@
 import CarobRuntime
 import InstantCocoa
 
-/// Work whose results are still to be delivered on the main queue: requests that are under way, callbacks that request managers
-/// owe, and blocks that wait there for their turn. A host asks it whether the requests of its plugin have ended; those of
+/// Work whose results are still to be delivered on the main queue: running requests, callbacks that request managers
+/// owe, and blocks that wait for their turn. A host checks whether the requests of its plugin have ended; requests of
 /// others in the same process are not counted. [any-thread]
 package final class PendingWork: Sendable {
   private struct State {
     var requests: [ObjectIdentifier: ICRequestOperation] = [:]
     var hasHadRequests = false
-    /// Callbacks that are owed, and blocks that wait.
+    /// The number of owed callbacks and waiting blocks.
     var callbacks = 0
-    /// The blocks that wait for their turn, in order.
+    /// The waiting blocks, in order.
     var blocks: [MainQueue.Work] = []
   }
 
   private let state = Locked(State())
 
-  /// The one that counts what this task starts; nil when nobody waits for it.
+  /// The counter of the work that this task starts; nil when nobody waits for it.
   @TaskLocal private static var current: PendingWork?
 
-  /// What each request comes to; nil to ask the servers.
+  /// The response to each request; nil to use the servers.
   let cannedAnswer: CannedAnswer?
 
-  /// One without work.
+  /// Makes a counter without work.
   ///
-  /// - Parameter cannedAnswer: what each request comes to; nil to ask the servers.
+  /// - Parameter cannedAnswer: the response to each request; nil to use the servers.
   package init(answeringWith cannedAnswer: CannedAnswer? = nil) {
     self.cannedAnswer = cannedAnswer
   }
@@ -34,26 +34,24 @@ package final class PendingWork: Sendable {
     try Self.$current.withValue(self, operation: body)
   }
 
-  /// Whether no work is pending.
   package var isEmpty: Bool {
     state.withLock { $0.callbacks == 0 && $0.requests.isEmpty }
   }
 
-  /// Whether there ever was a request.
   package var hasHadRequests: Bool { state.withLock { $0.hasHadRequests } }
 
-  /// Cancels all requests, whose failures are delivered in later turns of the main queue.
+  /// Cancels all requests. Their failures are delivered in later turns of the main queue.
   package func cancelRequests() {
     for request in state.withLock({ Array($0.requests.values) }) { request.cancel() }
   }
 
-  /// Runs the blocks that wait. For those who wait inside of a block of the main queue, which runs no other before that one
-  /// returns.
+  /// Runs the waiting blocks. For code that waits inside of a block of the main queue, which runs no other block before
+  /// that one returns.
   @MainActor package func runBlocks() {
     for _ in 0..<state.withLock({ $0.blocks.count }) { runNextBlock() }
   }
 
-  /// Runs the first block that waits; none when `runBlocks` has run them.
+  /// Runs the first waiting block; none when `runBlocks` has run them.
   func runNextBlock() {
     guard let next = state.withLock({ $0.blocks.isEmpty ? nil : $0.blocks.removeFirst() }) else {
       return
@@ -62,7 +60,7 @@ package final class PendingWork: Sendable {
     end()
   }
 
-  /// A block waits for its turn from now on.
+  /// Adds a waiting block.
   func add(_ block: MainQueue.Work) {
     state.withLock { state in
       state.callbacks += 1
@@ -70,7 +68,7 @@ package final class PendingWork: Sendable {
     }
   }
 
-  /// A request is under way from now on.
+  /// Adds a running request.
   func begin(_ request: ICRequestOperation) {
     state.withLock { state in
       state.requests[ObjectIdentifier(request)] = request
@@ -78,17 +76,17 @@ package final class PendingWork: Sendable {
     }
   }
 
-  /// The result of a request was delivered.
+  /// Removes a request whose result was delivered.
   func end(_ request: ICRequestOperation) {
     let known = state.withLock { $0.requests.removeValue(forKey: ObjectIdentifier(request)) }
-    // It goes after the lock is released.
+    // Released after the lock.
     withExtendedLifetime(known) {}
   }
 
-  /// A callback is owed from now on.
+  /// Adds an owed callback.
   func begin() { state.withLock { $0.callbacks += 1 } }
 
-  /// A callback was delivered.
+  /// Removes a delivered callback.
   func end() {
     state.withLock { state in
       assert(state.callbacks > 0, "a callback was delivered that nobody owed")
@@ -98,13 +96,12 @@ package final class PendingWork: Sendable {
 }
 
 extension PendingWork {
-  /// What a callback takes along from the code that asked for it: where it counts, and who is told of diagnostics.
+  /// The context of the code that requested a callback: its work counter and its listener of diagnostics.
   struct Origin {
-    /// Where it counts.
     let work = PendingWork.current
     private let listening = Diagnostics.Listening()
 
-    /// Runs `body` as a part of that code.
+    /// Runs `body` in that context.
     func during(_ body: () -> Void) {
       PendingWork.$current.withValue(work) { listening.during(body) }
     }

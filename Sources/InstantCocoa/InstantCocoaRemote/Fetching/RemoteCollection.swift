@@ -1,49 +1,48 @@
 import CarobFoundation
 import CarobRuntime
 
-/// An object that knows of a collection on a server: a fetcher, or a data source that has one.
+/// An object with the settings of a collection on a server: a fetcher, or a data source that has one.
 ///
-/// Plugins use the same settings as the properties `mappingClass`, `queryParameters`, `apiPath`,
-/// `keyPath`, `remoteConfiguration` and `networkRequestManager`. When a request is made they are asked for
-/// by message, so that a subclass may answer otherwise. [main-thread]
+/// Plugins use the same settings as the properties `mappingClass`, `queryParameters`, `apiPath`, `keyPath`,
+/// `remoteConfiguration` and `networkRequestManager`. A request reads them by messages, so that a subclass may override
+/// them. [main-thread]
 public protocol RemoteCollection: Object {
   /// All settings.
   var settings: RemoteSettings { get set }
 }
 
 extension RemoteCollection {
-  /// The class that dictionaries are made into; nil to leave them as they are.
+  /// The class that dictionaries are mapped to; nil to leave them unchanged.
   public var mappingClass: RuntimeClass? {
     get { settings.mappingClass }
     set { settings.mappingClass = newValue }
   }
 
-  /// What is asked for besides the path.
+  /// The query parameters.
   public var queryParameters: DictionaryBox {
     get { settings.queryParameters }
     set { settings.queryParameters = newValue }
   }
 
-  /// Where the collection is: relative to the configuration's base URL, or a whole URL.
+  /// The path of the collection, relative to the configuration's base URL, or a whole URL.
   public var apiPath: String? {
     get { settings.apiPath }
     set { settings.apiPath = newValue }
   }
 
-  /// Where in the response the objects are; nil or "" for the whole of it.
+  /// The key path of the objects in the response; nil or "" for the whole response.
   public var keyPath: String? {
     get { settings.keyPath }
     set { settings.keyPath = newValue }
   }
 
-  /// The configuration that was set; nil for the default one of the moment. A new one lets go of a request manager that
-  /// was set.
+  /// The configuration that was set; nil for the present default one. Setting it resets `networkRequestManager`.
   public var remoteConfiguration: Object? {
     get { settings.remoteConfiguration }
     set { settings.remoteConfiguration = newValue }
   }
 
-  /// Who makes requests instead of the configuration's request manager; nil for that one.
+  /// The request manager that replaces the configuration's; nil for that one.
   public var networkRequestManager: Object? {
     get { settings.networkRequestManager }
     set { settings.networkRequestManager = newValue }
@@ -51,7 +50,7 @@ extension RemoteCollection {
 }
 
 extension ClassMembers where Receiver: RemoteCollection {
-  /// States the six properties.
+  /// Defines the six properties.
   func remoteSettings() {
     property("mappingClass") {
       $0.settings.mappingClass

@@ -1,25 +1,24 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What is fetched, from where, and what is made of it.
+/// The settings of a collection: its place on a server, and the conversion of its responses.
 public struct RemoteSettings {
-  /// The class that dictionaries are made into; nil to leave them as they are.
+  /// The class that dictionaries are mapped to; nil to leave them unchanged.
   public var mappingClass: RuntimeClass?
-  /// What is asked for besides the path.
+  /// The query parameters.
   public var queryParameters = DictionaryBox([:])
-  /// Where the collection is: relative to the configuration's base URL, or a whole URL.
+  /// The path of the collection, relative to the configuration's base URL, or a whole URL.
   public var apiPath: String?
-  /// Where in the response the objects are; nil or "" for the whole of it.
+  /// The key path of the objects in the response; nil or "" for the whole response.
   public var keyPath: String?
-  /// The configuration; nil for the default one of the moment. A new one lets go of a request manager that
-  /// was set.
+  /// The configuration; nil for the present default one. Setting it resets `networkRequestManager`.
   public var remoteConfiguration: Object? {
     didSet { networkRequestManager = nil }
   }
-  /// Who makes requests instead of the configuration's request manager.
+  /// The request manager that replaces the configuration's; nil for that one.
   public var networkRequestManager: Object?
 
-  /// Settings without anything.
+  /// Makes empty settings.
   public init() {}
 
   private static let mappingClass = Message<() -> RuntimeClass?>("mappingClass")
@@ -30,9 +29,9 @@ public struct RemoteSettings {
   private static let networkRequestManager = Message<() -> Object?>("networkRequestManager")
   private static let defaultOne = Message<() -> Object>("defaultConfiguration")
 
-  /// What an object answers to the messages of its settings, for one request.
+  /// Reads an object's settings by messages, for one request.
   ///
-  /// - Throws: what an answer raised, such as a configuration without a base URL, or when one is of a wrong
+  /// - Throws: `MessageError` when a message raises, as for a configuration without a base URL, or a value has a wrong
   ///   class.
   static func asked(of receiver: Object) throws(MessageError) -> RemoteSettings {
     var settings = RemoteSettings()
@@ -44,12 +43,12 @@ public struct RemoteSettings {
     return settings
   }
 
-  /// The configuration of the moment for those that have none.
+  /// The present default configuration.
   static func defaultConfiguration() throws(MessageError) -> Object {
     try defaultOne(ICRemoteConfiguration.runtimeClass.object)
   }
 
-  /// The request manager of the configuration that an object answers.
+  /// The request manager of an object's configuration.
   static func requestManager(
     ofConfigurationOf receiver: Object
   ) throws(MessageError) -> Object? {

@@ -5,12 +5,11 @@ import InstantCocoa
 extension ICResourceGateway {
   private static let json = Selector("initWithJSONDictionary:")
 
-  /// Sends the request for an action. Of the blocks one is called, once, with the object that is
-  /// there now; it is kept alive until then.
+  /// Sends the request for an action. Exactly one of the blocks is called, once, with the present object, which is
+  /// retained until then.
   ///
-  /// - Returns: what the request manager gave, which cancels the request.
-  /// - Throws: `MessageError` when the class or object does not say where it is, or there is no
-  ///   request manager.
+  /// - Returns: the request manager's operation, which can cancel the request.
+  /// - Throws: `MessageError` when the class or object has no endpoint, or there is no request manager.
   final func start(
     _ action: String, _ parameters: DictionaryBox?, _ success: Block?, _ failure: Block?
   ) throws(MessageError) -> Object? {
@@ -37,8 +36,7 @@ extension ICResourceGateway {
       verb, path, parameters ?? DictionaryBox([:]), to: manager, answer)
   }
 
-  /// Fills the object from an answer, if it is to be filled. What its class raises makes a failure of
-  /// the success.
+  /// Fills the object from a response, if it should be filled. An error of its class turns success into failure.
   private final func updating(_ object: Object?, from answer: FetchAnswer) -> FetchAnswer {
     guard updatesObjectOnCompletion, let object, object.responds(to: Self.json),
       case .success(let response?) = answer
@@ -51,7 +49,7 @@ extension ICResourceGateway {
     }
   }
 
-  /// What is at the key path of an answer; nil when nothing is.
+  /// The value at the key path of a response; nil when there is none.
   private final func value(in response: Object) throws(MessageError) -> Object? {
     let keyPath = try remoteKeyPath
     if keyPath.isEmpty { return response }
@@ -62,13 +60,12 @@ extension ICResourceGateway {
 }
 
 extension ICResourceGateway {
-  /// Performs an action and waits for its answer, of which the object is then filled; see
-  /// `performAction:queryParameters:successBlock:failureBlock:`, which is sent. Cancelling the task
-  /// cancels the request.
+  /// Performs an action, and waits for the response, which fills the object: sends
+  /// `performAction:queryParameters:successBlock:failureBlock:`. Cancelling the task cancels the request.
   ///
   /// - Returns: the gateway's object; nil when it has none.
-  /// - Throws: `MessageError` when nothing could be sent, else the failure; `CancellationError` when the
-  ///   task was cancelled.
+  /// - Throws: `MessageError` when nothing could be sent, else the failure; `CancellationError` when the task was
+  ///   cancelled.
   @MainActor @discardableResult
   public final func perform(
     _ action: String, parameters: DictionaryBox = DictionaryBox([:])
@@ -88,16 +85,16 @@ extension ICResourceGateway {
   }
 }
 
-/// What a gateway is sent, and what it sends to the objects that it serves. [main-thread]
+/// The messages to gateways, and to the objects that they serve. [main-thread]
 enum GatewayMessages {
   static let remoteKeyPath = Message<() -> String?>("remoteKeyPath")
   private static let endpoint = Message<() -> String>("resourceEndpoint")
   private static let perform = Message<(String, DictionaryBox?, Block?, Block?) -> Object?>(
     "performAction:queryParameters:successBlock:failureBlock:")
 
-  /// Asks a gateway, which may be of a plugin's making, for an action.
+  /// Sends an action to a gateway, whose class may be a plugin's.
   ///
-  /// - Returns: what cancels it, if the gateway gives something.
+  /// - Returns: an object that cancels the action, if the gateway returns one.
   /// - Throws: `MessageError` when nothing could be sent.
   static func perform(
     _ action: String, _ parameters: DictionaryBox?, _ success: Block?, _ failure: Block?,
@@ -106,9 +103,9 @@ enum GatewayMessages {
     try perform(gateway, action, parameters, success, failure)
   }
 
-  /// Where an object is, or a class when the receiver is one.
+  /// The endpoint of an object, or of a class when the receiver is one.
   ///
-  /// - Throws: `MessageError` when it does not say.
+  /// - Throws: `MessageError` when it has none.
   static func endpoint(of receiver: Object) throws(MessageError) -> String {
     try endpoint(receiver)
   }

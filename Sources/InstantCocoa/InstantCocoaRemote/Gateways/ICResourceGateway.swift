@@ -1,39 +1,37 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What can be done on a server to an object, or to a class as a whole. Registered as
-/// `ICResourceGateway`.
+/// Performs actions on a server, on an object or on a class as a whole. Registered as `ICResourceGateway`.
 ///
-/// The class, or object, says where it is by answering `resourceEndpoint`; it need not descend from
-/// `ICModel`. [main-thread]
+/// The class, or object, gives its place by `resourceEndpoint`; it need not descend from `ICModel`. [main-thread]
 open class ICResourceGateway: Object {
   /// The object's class.
   public final private(set) var objectClass: RuntimeClass?
 
-  /// The object; nil of a gateway to the class, and when the object is gone.
+  /// The object; nil for a gateway to the class, and after the object was deallocated.
   public final private(set) weak var object: Object?
 
-  /// The verb for actions that are none.
+  /// The verb for actions that are not verbs.
   public final var verbForCustomActions = HTTPVerb.put
 
-  /// Whether the object is filled from answers.
+  /// Whether responses fill the object.
   public final var updatesObjectOnCompletion = true
 
   private final var configuration: Object?
   private final var givenManager: Object?
   private final var givenKeyPath: String?
 
-  /// A gateway to an object, or to a class as a whole.
+  /// Makes a gateway to an object, or to a class as a whole.
   ///
-  /// - Parameter object: it is not kept alive.
+  /// - Parameter object: held weakly.
   public convenience init(class objectClass: RuntimeClass, object: Object? = nil) {
     self.init()
     self.objectClass = objectClass
     self.object = object
   }
 
-  /// Where requests go to: the default configuration as it is when this is first read, unless another
-  /// was set. Setting it drops a request manager that was set before.
+  /// The configuration of requests: by default the default configuration at the first read. Setting it resets the
+  /// request manager.
   public final var remoteConfiguration: Object {
     get {
       if let configuration { return configuration }
@@ -47,10 +45,9 @@ open class ICResourceGateway: Object {
     }
   }
 
-  /// What sends the requests: that of the configuration, unless `setRequestManager` gave another.
+  /// The sender of requests: the configuration's, unless `setRequestManager` set another.
   ///
-  /// - Throws: `MessageError` when the configuration does not answer, or over what it raised, such as
-  ///   a `MissingBaseURLError`.
+  /// - Throws: `MessageError` when the configuration lacks the method, or raises, such as a `MissingBaseURLError`.
   public final var requestManager: Object {
     get throws(MessageError) {
       if let givenManager { return givenManager }
@@ -58,14 +55,14 @@ open class ICResourceGateway: Object {
     }
   }
 
-  /// Gives an object that sends the requests: one that answers
-  /// `requestWithVerb:path:parameters:success:failure:`. Nil goes back to that of the configuration.
+  /// Sets the sender of requests, which implements `requestWithVerb:path:parameters:success:failure:`. Nil restores the
+  /// configuration's.
   public final func setRequestManager(_ manager: Object?) { givenManager = manager }
 
-  /// Where in an answer the object is, keys with dots between them; "" when the answer is the object.
-  /// What `+remoteKeyPath` of the class gives, unless `setRemoteKeyPath` gave another.
+  /// The key path of the object in a response; "" when the response is the object. It comes from the class's
+  /// `+remoteKeyPath`, unless `setRemoteKeyPath` set another.
   ///
-  /// - Throws: `MessageError` over what the class raised.
+  /// - Throws: `MessageError` when the class raises.
   public final var remoteKeyPath: String {
     get throws(MessageError) {
       if let givenKeyPath { return givenKeyPath }
@@ -76,10 +73,9 @@ open class ICResourceGateway: Object {
     }
   }
 
-  /// Says where in an answer the object is; nil goes back to what the class says.
+  /// Sets the key path of the object in a response; nil restores the class's.
   public final func setRemoteKeyPath(_ keyPath: String?) { givenKeyPath = keyPath }
 
-  /// States the members of `ICResourceGateway`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICResourceGateway.self) { gateway in
       gateway.method("initWithClass:modelObject:") {

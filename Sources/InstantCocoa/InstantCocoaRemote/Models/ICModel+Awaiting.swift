@@ -1,9 +1,9 @@
 import CarobRuntime
 import InstantCocoa
 
-// `ICModel (Remote)` for Swift. Each sends the message of the category, so that a subclass has its say, and waits
-// for the answer; cancelling the task cancels the request. All throw `MessageError` when nothing could be sent,
-// else the failure; `CancellationError` when the task was cancelled.
+// `ICModel (Remote)` for Swift. Each method sends the category's message, so that a subclass may override it, and waits
+// for the response; cancelling the task cancels the request. All throw `MessageError` when nothing could be sent, else
+// the failure; `CancellationError` when the task was cancelled.
 
 extension ICModel {
   private typealias Action = Message<(Block?, Block?) -> Object?>
@@ -29,19 +29,19 @@ extension ICModel {
     return object
   }
 
-  /// Has the server make an object of the class.
+  /// Makes the server create an object of the class.
   @MainActor
   public static func createRemoteObject() async throws {
     try await wait(for: createObject, of: runtimeClass.object)
   }
 
-  /// Sends the object to the server as a new one.
+  /// Creates the object on the server.
   @MainActor
   public final func saveRemoteObject() async throws {
     try await Self.wait(for: Self.saveObject, of: self)
   }
 
-  /// Sends the object to the server in place of what is there.
+  /// Replaces the object on the server.
   @MainActor
   public final func updateRemoteObject() async throws {
     try await Self.wait(for: Self.updateObject, of: self)

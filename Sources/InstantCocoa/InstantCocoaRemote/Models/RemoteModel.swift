@@ -1,9 +1,9 @@
 import CarobRuntime
 import InstantCocoa
 
-/// The category `ICModel (Remote)`: where models are on a server, and how they get there and back.
+/// The category `ICModel (Remote)`: the places of models on a server, and their requests.
 enum RemoteModel {
-  /// Adds the messages to `ICModel`. Subclasses may answer them in their own way.
+  /// Adds the methods to `ICModel`. Subclasses may override them.
   static func define(_ members: ClassMembers<ICModel>) {
     members.adopt("ICRemoteObject")
     do throws(RegistrationError) {
@@ -31,7 +31,7 @@ enum RemoteModel {
     try model.addMethod(Selector("gateway")) { (this: Object) in
       RemoteModelMessages.ownGateway(of: this)
     }
-    // As the documentation calls it.
+    // The name in the documentation.
     try model.addMethod(Selector("resourceGateway")) { (this: Object) in
       try RemoteModelMessages.gateway(this)
     }

@@ -2,7 +2,7 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// What models answer when remote data is used: the messages of the category `ICModel (Remote)`.
+/// The messages to models about remote data, of the category `ICModel (Remote)`.
 enum RemoteModelMessages {
   static let gateway = Message<() -> Object?>("gateway")
   static let objectID = Message<() -> Object?>("objectID")
@@ -10,21 +10,21 @@ enum RemoteModelMessages {
   private static let resourceEndpoint = Message<() -> String>("resourceEndpoint")
   private static let modelName = Message<() -> String?>("modelName")
 
-  /// Where objects of a class are: its model name in the plural and in lower case.
+  /// The endpoint of a class's objects: its model name in the plural and in lower case.
   static func endpoint(of cls: ClassObject) throws(MessageError) -> String {
     let name = try modelName(cls) ?? cls.instanceClass.name
     return TTTStringInflector.shared.pluralized(name).lowercased()
   }
 
-  /// Where an object is: where its class is, a slash and its identifier; where its class is when it
-  /// has none. The identifier is one component of the path, whatever its characters.
+  /// The endpoint of an object: its class's, a slash and its identifier; without an identifier, its class's. The
+  /// identifier is one path component, whatever its characters.
   static func endpoint(of object: Object) throws(MessageError) -> String {
     let endpoint = try resourceEndpoint(object.runtimeClass.object)
     guard let id = try objectID(object), !(id is NullBox) else { return endpoint }
     return endpoint + "/" + RequestURL.encodedComponent(id.description)
   }
 
-  /// The gateway of an object, or of a class, made on first use and kept as long as that.
+  /// The gateway of an object or a class. Made on first use, and retained by it.
   static func ownGateway(of receiver: Object) -> Object {
     let key = UInt(bitPattern: gateway.selector.sel)
     if let made = AssociatedObjects.get(from: receiver, key: key) { return made }
@@ -41,11 +41,11 @@ enum RemoteModelMessages {
 
 /// The actions of `ICModel (Remote)`, each a request through the receiver's gateway. [main-thread]
 ///
-/// All throw `MessageError` when no request could be made, and give what cancels the request.
+/// All throw `MessageError` when no request could be made, and return an object that cancels the request.
 enum RemoteActions {
   private static let representation = Message<() -> DictionaryBox?>("JSONRepresentation")
 
-  /// An object as the JSON that it is on the server.
+  /// The JSON representation of an object for the server.
   static func representation(of object: Object) throws(MessageError) -> DictionaryBox? {
     try representation(object)
   }
@@ -69,7 +69,7 @@ enum RemoteActions {
     return try perform(.get, on: object, nil, success, failure)
   }
 
-  /// Deletes an object from the server; the block for success takes no argument.
+  /// Deletes an object from the server; the success block takes no argument.
   static func delete(
     _ object: Object, _ success: Block?, _ failure: Block?
   ) throws(MessageError) -> Object? {

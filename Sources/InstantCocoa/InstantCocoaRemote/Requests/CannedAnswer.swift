@@ -1,20 +1,19 @@
 import Foundation
 
-/// What each request comes to in the place of a server's answer, so that a screen can be seen in a state that servers
-/// seldom bring about. [any-thread]
+/// A response to every request in place of a server's, to show a screen in a state that servers seldom cause. [any-thread]
 package enum CannedAnswer: Sendable {
-  /// None: the request waits until it is cancelled.
+  /// No response: the request waits until it is cancelled.
   case never
-  /// One without content, as a server's 204.
+  /// An empty response, as a server's 204.
   case empty
-  /// The failure to connect.
+  /// A failure to connect.
   ///
   /// - Parameters:
   ///   - reason: one sentence for people.
-  ///   - suggestion: what to do about it.
+  ///   - suggestion: a way to mend it.
   case failure(_ reason: String, suggestion: String)
 
-  /// What comes of a request to a URL; nil when it waits.
+  /// The outcome of a request to a URL; nil when it waits.
   func outcome(at url: URL) -> ICRequestOperation.Outcome? {
     switch self {
     case .never: nil

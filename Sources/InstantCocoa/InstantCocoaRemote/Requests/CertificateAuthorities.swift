@@ -2,25 +2,24 @@ import CCarob
 import CarobRuntime
 import Foundation
 
-/// Who is trusted to say whose server it is that answers, instead of the authorities of the system.
+/// The certificate authorities that are trusted instead of the system's.
 struct CertificateAuthorities: Hashable, Sendable {
-  /// A file or folder with their certificates, in the PEM format.
+  /// A file or folder with certificates, in the PEM format.
   struct Place: Hashable, Sendable {
     let path: String
-    /// Where the path is from, for errors.
+    /// The origin of the path, for errors.
     let origin: String
   }
 
   private(set) var file: Place?
   private(set) var folder: Place?
 
-  /// Those of one file.
   init(file: Place) { self.file = file }
 
-  /// Those that the environment names, as it does for the `curl` command; nil when it names none.
+  /// The authorities that the environment names, as for the `curl` command; nil when it names none.
   ///
-  /// `CURL_CA_BUNDLE` is a file, and takes the place of `SSL_CERT_FILE` and of `SSL_CERT_DIR`, folders with
-  /// colons between them. An empty variable is one that is not set.
+  /// `CURL_CA_BUNDLE` is a file, and replaces `SSL_CERT_FILE` and `SSL_CERT_DIR`, which lists folders separated by
+  /// colons. An empty variable counts as unset.
   init?(environment: [String: String]) {
     func place(_ name: String, _ path: String?) -> Place? {
       path.flatMap { $0.isEmpty ? nil : Place(path: $0, origin: name) }
@@ -32,15 +31,15 @@ struct CertificateAuthorities: Hashable, Sendable {
     if file == nil, folder == nil { return nil }
   }
 
-  /// Those of this process's environment. One with rights that whoever started it has not does not let itself
-  /// be told whom to trust.
+  /// The authorities from this process's environment. A process with more rights than its user ignores the environment,
+  /// which must not decide about trust.
   static let ofEnvironment =
     carob_process_is_privileged()
     ? nil : CertificateAuthorities(environment: ProcessInfo.processInfo.environment)
 
-  /// Why nothing can be read there; nil when it can.
+  /// The reason why the files cannot be read; nil when they can.
   ///
-  /// - Parameter url: what is to be asked for.
+  /// - Parameter url: the URL of the request.
   func failure(asking url: URL) -> URLError? {
     // A file is enough, and so is one of several folders.
     if let file {
@@ -52,7 +51,7 @@ struct CertificateAuthorities: Hashable, Sendable {
     return nil
   }
 
-  /// What to say of files without a certificate.
+  /// The error for files without a certificate.
   func emptiness(asking url: URL) -> URLError? {
     (file ?? folder).map { failure(.cannotOpenFile, of: $0, "holds no certificate", asking: url) }
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// libcurl's numbers as those of `NSURLErrorDomain`.
+/// Converts libcurl's numbers to those of `NSURLErrorDomain`.
 enum CurlCode {
-  /// Whether the certificates of those that are trusted could not be read.
+  /// Whether the number means that the trusted certificates could not be read.
   static func isOfAuthorities(_ number: Int32) -> Bool { number == 77 }
 
-  /// Why a server's certificate was refused.
+  /// The reason why a server's certificate was refused.
   struct Refusal: Equatable {
     let code: URLError.Code
     let reason: String
-    /// What to do, where the code does not say it.
+    /// A way to mend it, if the code does not suffice.
     var suggestion: String?
   }
 
-  /// Why a server's certificate was refused, when it is one of the usual reasons; otherwise nil, and libcurl's message
-  /// says it: a key that is too weak, a purpose that is another.
+  /// The reason why a server's certificate was refused, if it is a common one; else nil, and libcurl's message tells
+  /// it, such as a key that is too weak or a wrong purpose.
   ///
   /// - Parameters:
-  ///   - verification: OpenSSL's number for what is wrong with it.
-  ///   - message: libcurl's.
+  ///   - verification: OpenSSL's number for the flaw.
+  ///   - message: libcurl's message.
   static func refusal(_ number: Int32, _ verification: Int, _ message: String) -> Refusal? {
     guard [51, 60].contains(number) else { return nil }
     switch verification {
-    // The name is looked at when all else is right, by libcurl itself, which has no number of OpenSSL's for it.
+    // libcurl checks the name itself, after everything else, and OpenSSL has no number for it.
     case 0, 1: return message.contains("match") ? otherHost : nil
     case 62, 64: return otherHost
     case 9:
@@ -48,9 +48,9 @@ enum CurlCode {
     case 3: .badURL
     case 5, 6: .cannotFindHost
     case 7: .cannotConnectToHost
-    // 1: what came back is no HTTP.
+    // 1: the response is not HTTP.
     case 1, 8: .badServerResponse
-    // Something broke off: the answer, what was sent, what was received, before there was anything.
+    // The connection broke: within the response, while sending, while receiving, before any response.
     case 18, 55, 56, 52, 16, 92: .networkConnectionLost
     case 23, 61: .cannotDecodeRawData
     case 28: .timedOut

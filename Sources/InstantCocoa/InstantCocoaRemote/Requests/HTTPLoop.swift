@@ -3,13 +3,13 @@ import CarobRuntime
 import Dispatch
 import Foundation
 
-/// A thread on which libcurl runs the transfers of one transport. It begins with the first, and ends when
-/// the loop is closed and nothing is under way, or with the process.
+/// A thread that runs libcurl's transfers of one transport. It starts with the first transfer, and ends when the loop
+/// is closed and idle, or with the process.
 ///
-/// All that is done to a transfer is done on that thread, in the order in which it was asked for. So a
-/// transfer that is stopped while it ends has done one or the other. [any-thread]
+/// Only that thread works on transfers, in the order of the requests. So a transfer that is stopped at its end has
+/// either ended or been stopped. [any-thread]
 final class HTTPLoop: Sendable {
-  /// How many connections are made to one server; more transfers wait for one of them.
+  /// The maximum number of connections to one server; more transfers wait for one of them.
   private static let connections = 6
 
   private enum Command: Sendable {
@@ -23,7 +23,7 @@ final class HTTPLoop: Sendable {
     var isClosed = false
     var isAbandoned = false
     var hasThread = false
-    /// What the thread waits in; nil when it does not wait.
+    /// The handle in which the thread waits; nil without a thread.
     var multi: OpaquePointer?
   }
 
@@ -48,7 +48,7 @@ final class HTTPLoop: Sendable {
     return number
   }
 
-  /// Stops a transfer, of which nothing is told then; unless it has ended.
+  /// Stops a transfer, unless it has ended. A stopped transfer reports nothing.
   func remove(_ number: Int) {
     state.withLock { state in
       state.commands.append(.remove(number))
@@ -56,7 +56,7 @@ final class HTTPLoop: Sendable {
     }
   }
 
-  /// Lets the thread go when nothing is under way.
+  /// Lets the thread end as soon as it is idle.
   func close() {
     state.withLock { state in
       state.isClosed = true
@@ -64,7 +64,7 @@ final class HTTPLoop: Sendable {
     }
   }
 
-  /// Has the thread go at once, whatever is under way: the process ends.
+  /// Makes the thread end at once, whatever is running, because the process ends.
   func abandon() {
     state.withLock { state in
       state.isAbandoned = true
@@ -77,7 +77,7 @@ final class HTTPLoop: Sendable {
     if let multi = state.multi { carob_curl_wake(multi) }
   }
 
-  /// What the thread does.
+  /// Runs the thread's loop.
   func run() {
     guard let multi = carob_curl_multi_make(Self.connections) else {
       return refuse("out of memory")
@@ -94,11 +94,11 @@ final class HTTPLoop: Sendable {
       }
       transfers.run()
     }
-    // What an abandoned loop leaves goes with the process: libcurl would wait for names that are being looked up.
+    // An abandoned loop leaves its transfers to the process's end, because libcurl would wait for host look-ups.
     if transfers.isEmpty { carob_curl_multi_free(multi) }
   }
 
-  /// What is to be done; nil when the thread is to end.
+  /// The next commands; nil when the thread must end.
   private func nextCommands(_ isIdle: Bool) -> [Command]? {
     state.withLock { state in
       if state.isAbandoned || state.isClosed && isIdle && state.commands.isEmpty {
@@ -110,7 +110,7 @@ final class HTTPLoop: Sendable {
     }
   }
 
-  /// Fails what was asked for, and lets the next request try again.
+  /// Fails the requests, and lets the next one try again.
   private func refuse(_ reason: String) {
     let commands = state.withLock { state in
       defer { state.commands = [] }

@@ -2,25 +2,24 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// What is sent.
+/// A request to a server or a file.
 struct HTTPRequest: Sendable {
   let url: URL
   let verb: HTTPVerb
   var headers: RequestHeaders
-  /// Nil for none, which is something else than an empty one.
+  /// The body; nil for none, which differs from an empty one.
   var body: Data?
-  /// How many seconds may pass without anything arriving.
+  /// The timeout in seconds: the maximum time without anything arriving.
   let timeout: Double
-  /// How many bytes an answer may have.
+  /// The maximum number of bytes in the response.
   let limit: Int
-  /// Whose certificates are trusted; nil for those of the system.
+  /// The trusted certificate authorities; nil for the system's.
   let authorities: CertificateAuthorities?
 
-  /// The request that follows when a server answers with a status and another URL; nil when that status
-  /// sends nobody elsewhere.
+  /// The request that follows a redirection to a URL; nil when the status is no redirection.
   ///
-  /// Another server gets no header but those that say what is sent and wanted: any other may be a secret, as
-  /// cookies, passwords and keys are.
+  /// Another server gets only the headers that describe the content: any other may be a secret, such as cookies,
+  /// passwords and keys.
   func redirected(_ status: Int, to url: URL) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     let becomesGet =
@@ -35,12 +34,12 @@ struct HTTPRequest: Sendable {
   }
 }
 
-/// What a request does to what it names: the method of HTTP. To plugins it is an `NSString`.
+/// The method of an HTTP request. To plugins it is an `NSString`.
 public struct HTTPVerb: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The word itself.
+  /// The name of the method.
   public let rawValue: String
 
-  /// A verb of any name.
+  /// Makes a verb of any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// `HTTPVerbGET`
@@ -54,10 +53,10 @@ public struct HTTPVerb: RawRepresentable, Hashable, Sendable, CustomStringConver
   /// `HTTPVerbDELETE`
   public static let delete = HTTPVerb(rawValue: "DELETE")
 
-  /// Those that a gateway takes for verbs when it is asked to perform them.
+  /// The verbs that a gateway recognizes among actions.
   public static let all: [HTTPVerb] = [.get, .post, .put, .patch, .delete]
 
-  /// The word itself.
+  /// The name of the method.
   public var description: String { rawValue }
 
   /// Whether its parameters are in the URL, not in a body.
@@ -74,9 +73,9 @@ extension HTTPVerb: BoxedValue {
   }
 }
 
-/// What is asked of caches on the way. The numbers are those of Foundation's `NSURLRequestCachePolicy`.
+/// The cache policy for caches on the way. The numbers are those of Foundation's `NSURLRequestCachePolicy`.
 ///
-/// No answers are kept here, so that policies that would take one from here find none.
+/// Nothing is cached here, so policies that use the local cache find it empty.
 enum CachePolicy: UInt {
   case useProtocol = 0
   case reloadIgnoringLocal = 1

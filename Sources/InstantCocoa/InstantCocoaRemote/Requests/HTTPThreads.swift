@@ -6,13 +6,13 @@ import CarobLibc
 /// The threads of all loops. They are joined before `exit`: OpenSSL frees its locks there, and a thread that still
 /// uses them would crash. [any-thread]
 enum HTTPThreads {
-  /// How long the end of the process waits for all of them, in milliseconds. They stop as soon as libcurl returns,
-  /// which waits for nothing.
+  /// The timeout for joining all threads at the process's end, in milliseconds. They stop as soon as libcurl returns,
+  /// which does not block.
   private static let timeout = 10_000
 
   private struct State {
     var running: [(thread: OpaquePointer, loop: HTTPLoop)] = []
-    /// The process that they are in; one that was forked from it has none of them.
+    /// The process of the threads; a process that was forked from it has none of them.
     var process: pid_t = 0
     var isEnding = false
   }
@@ -21,13 +21,13 @@ enum HTTPThreads {
 
   /// Starts a thread that runs a loop.
   ///
-  /// - Returns: why none can be had; nil when it runs.
+  /// - Returns: the reason why no thread can be started; nil for success.
   static func start(_ loop: HTTPLoop) -> String? {
     if let failure = loadFailure { return failure }
     return state.withLock { state in
       if state.isEnding { return "the process ends" }
       state.process = getpid()
-      // Those that are over are let go.
+      // Threads that have ended are removed.
       state.running.removeAll { carob_loop_thread_join($0.thread, 0) }
       let context = Unmanaged.passRetained(loop)
       // SAFETY: the thread takes the reference that was made for it.
@@ -45,10 +45,10 @@ enum HTTPThreads {
     }
   }
 
-  /// Loads libcurl, once, and not on a thread that the end of the process could overtake in the middle. What it stands
-  /// on has then said what is to be done at the end of the process; what is said last is done first.
+  /// The reason why libcurl cannot be loaded; nil for success.
   ///
-  /// Why it cannot be had; nil when it is there.
+  /// Loaded once, and not on a thread that the process's end could interrupt. libcurl's libraries have then registered
+  /// their exit handlers, and the last one registered runs first.
   private static let loadFailure: String? = {
     if let reason = carob_curl_load() { return String(cString: reason) }
     atexit { HTTPThreads.endAll() }

@@ -2,17 +2,15 @@ import CCurl
 import Dispatch
 import Foundation
 
-/// One request on its way and what has arrived for it. Used by the thread of its `HTTPLoop` only.
+/// A request that is running, and its response so far. Used only by the thread of its `HTTPLoop`.
 final class HTTPTransfer {
-  /// How often a server may send one elsewhere.
   private static let maximumRedirections = 20
 
   private(set) var request: HTTPRequest
   private let completion: @Sendable (Result<RawResponse, URLError>) -> Void
   private var body: [UInt8] = []
   private var isTooLong = false
-  /// Whether all of the head has arrived: that of the answer, after those that only announce it. For libcurl
-  /// one that breaks off is one.
+  /// Whether the head of the response has arrived completely, after interim responses. libcurl accepts an incomplete one.
   private var hasHead = false
   private var redirections = 0
   private var lastArrival = DispatchTime.now()
@@ -24,22 +22,22 @@ final class HTTPTransfer {
     self.completion = completion
   }
 
-  /// When it is given up unless something arrives.
+  /// The time at which the transfer expires unless more arrives.
   var deadline: DispatchTime { lastArrival + request.timeout }
 
-  /// Something has arrived that is neither head nor body.
+  /// Notes that bytes outside of head and body have arrived.
   func noteArrival(_ time: DispatchTime) { lastArrival = max(lastArrival, time) }
 
-  /// A line of a header has arrived, or of the trailer that may follow a body. A trailer line leaves the header as it is.
+  /// Notes a header line, or a line of the trailer that may follow a body. A trailer line does not change the header.
   func receivedHeaderLine(isFirst: Bool, isLast: Bool) {
     lastArrival = .now()
     if isFirst { hasHead = false }
     if isLast { hasHead = true }
   }
 
-  /// A part of the body has arrived.
+  /// Takes a part of the body.
   ///
-  /// - Returns: whether more is wanted.
+  /// - Returns: false when no more is wanted.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
     lastArrival = .now()
     if body.count + bytes.count > request.limit {
@@ -51,21 +49,20 @@ final class HTTPTransfer {
     return true
   }
 
-  /// Says that it was given up.
   func expire() {
     fail(.timedOut, "nothing arrived for \(request.timeout) seconds")
   }
 
-  /// Says that it cannot be made at all.
+  /// Reports a failure.
   ///
-  /// - Parameter suggestion: what to do, where the code does not say enough.
+  /// - Parameter suggestion: a way to mend it, if the code does not suffice.
   func fail(_ code: URLError.Code, _ reason: String, suggestion: String? = nil) {
     let url = request.url
     completion(
       .failure(.failure(code, "\(url.name): \(reason)", suggestion: suggestion, url: url)))
   }
 
-  /// Whether it cannot be made because nobody can say whom to trust, which is said then.
+  /// Whether the trusted authorities cannot be read; reports that failure then.
   var isRefused: Bool {
     guard request.url.scheme?.lowercased() == "https",
       let failure = request.authorities?.failure(asking: request.url)
@@ -91,9 +88,9 @@ final class HTTPTransfer {
     }
   }
 
-  /// Says what came of it, unless it has to be made again.
+  /// Reports the outcome, unless the request must be sent again.
   ///
-  /// - Returns: whether it has to, with what is now its request.
+  /// - Returns: true when `request` must be sent again.
   func end(_ outcome: carob_curl_outcome) -> Bool {
     if isTooLong {
       completion(.failure(.tooLong(request.url, limit: request.limit)))
@@ -149,7 +146,7 @@ final class HTTPTransfer {
     return true
   }
 
-  /// The type without parameters, in lower case.
+  /// The content type without parameters, in lower case.
   private static func bareType(_ text: String) -> String {
     text.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
   }

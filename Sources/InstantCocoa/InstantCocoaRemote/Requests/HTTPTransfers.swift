@@ -2,7 +2,7 @@ import CCurl
 import Dispatch
 import Foundation
 
-/// The transfers of one loop. Used by its thread only.
+/// The transfers of one loop. Used only by its thread.
 struct HTTPTransfers {
   private struct Running {
     let transfer: HTTPTransfer
@@ -12,15 +12,13 @@ struct HTTPTransfers {
   private let multi: OpaquePointer
   private var running: [Int: Running] = [:]
   private var numbers: [OpaquePointer: Int] = [:]
-  /// No transfer expires before.
+  /// A time before which no transfer expires.
   private var nextDeadline = DispatchTime.distantFuture
 
   init(_ multi: OpaquePointer) { self.multi = multi }
 
-  /// Whether nothing is under way.
   var isEmpty: Bool { running.isEmpty }
 
-  /// Begins a transfer.
   mutating func add(_ number: Int, _ transfer: HTTPTransfer) {
     if transfer.isRefused { return }
     guard let handle = Self.begin(transfer, multi) else {
@@ -31,15 +29,15 @@ struct HTTPTransfers {
     nextDeadline = min(nextDeadline, transfer.deadline)
   }
 
-  /// Stops a transfer, if it is under way, and says nothing.
+  /// Stops a transfer, if it is running, without a report.
   mutating func remove(_ number: Int) {
     guard let stopped = running.removeValue(forKey: number) else { return }
     numbers[stopped.handle] = nil
     carob_curl_free(multi, stopped.handle)
   }
 
-  /// Does what there is to do, and tells of the transfers that ended. When none did, waits until something
-  /// arrives, a command comes or a transfer expires.
+  /// Does the pending work, and reports the transfers that ended. If none did, waits until bytes arrive, a command
+  /// comes or a transfer expires.
   mutating func run() {
     carob_curl_multi_perform(multi)
     var outcome = carob_curl_outcome()
@@ -59,7 +57,7 @@ struct HTTPTransfers {
   private mutating func expire() {
     let now = DispatchTime.now()
     for (number, one) in running where one.transfer.deadline <= now {
-      // A handshake comes in bytes, too, of which nothing is told while it goes on.
+      // A handshake receives bytes too, without a callback.
       let silence = carob_curl_silence(one.handle)
       if silence >= 0 {
         one.transfer.noteArrival(now - .milliseconds(Int(clamping: silence)))
@@ -75,7 +73,7 @@ struct HTTPTransfers {
     let now = DispatchTime.now().uptimeNanoseconds
     if time.uptimeNanoseconds <= now { return 0 }
     let left = (time.uptimeNanoseconds - now) / 1_000_000 + 1
-    // Now and then is often enough when nothing is to be done.
+    // An idle loop wakes once a minute.
     return Int32(min(left, 60_000))
   }
 
@@ -96,7 +94,7 @@ struct HTTPTransfers {
         }
       })
     let request = transfer.request
-    // A body of no bytes still needs an address.
+    // An empty body needs an address, too.
     let body = request.body.map { [UInt8]($0) + [0] }
     let lines = request.headers.fields.map(\.line)
     return withCStrings(lines) { headers in
@@ -120,14 +118,14 @@ struct HTTPTransfers {
   }
 }
 
-/// Hands out a pointer to a text that is valid during the call; null for none.
+/// Calls `body` with a pointer to a C string that is valid during the call; null for nil.
 private func withCString<Result>(
   _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
 ) -> Result {
   text?.withCString(body) ?? body(nil)
 }
 
-/// Hands out a list of pointers to texts, with null behind them, that are valid during the call.
+/// Calls `body` with a null-terminated list of C strings that are valid during the call.
 private func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
 ) -> Result {

@@ -2,30 +2,29 @@ import CarobRuntime
 import Dispatch
 import Foundation
 
-/// Requests over the network, on connections that are kept for the next one.
+/// A transport over the network, which keeps connections for later requests.
 final class HTTPTransport: Sendable {
   private let loop = HTTPLoop()
 
-  /// What is under way is finished.
+  /// Running requests are finished.
   deinit { loop.close() }
 
-  /// Sends a request and tells what came back, at most once, on some thread. Nothing is told of a
-  /// request that was stopped.
+  /// Sends a request, and reports the response, at most once, on any thread. A stopped request reports nothing.
   ///
-  /// - Returns: what stops the request.
+  /// - Returns: a function that stops the request.
   func start(
     _ request: HTTPRequest, completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
   ) -> @Sendable () -> Void {
     let number = loop.add(request, completion)
-    // Not the transport, which may go while the request goes on.
+    // Does not retain the transport, which may be released during the request.
     return { [weak loop] in loop?.remove(number) }
   }
 }
 
-/// Files as if they came from a server.
+/// Reads files as if they came from a server.
 enum FileTransport {
-  /// Reads a file on a thread of its own and tells what was in it. Only regular files are read, so
-  /// that none keeps the thread waiting; a query in the URL means nothing.
+  /// Reads a file on another thread, and reports its content. Reads regular files only, so that none blocks the thread;
+  /// ignores a query in the URL.
   static func start(
     _ request: HTTPRequest, completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
   ) {
@@ -78,7 +77,7 @@ enum FileTransport {
 }
 
 extension URLError {
-  /// An answer, or file, that is longer than allowed.
+  /// The error for a response or file that is longer than allowed.
   static func tooLong(_ url: URL, limit: Int) -> URLError {
     .failure(
       .dataLengthExceedsMaximum,
@@ -87,13 +86,13 @@ extension URLError {
   }
 }
 
-/// What arrived, before anybody looked into it.
+/// A response before it is checked and read.
 struct RawResponse: Sendable {
-  /// Where it came from, after redirections.
+  /// The URL of the response, after redirections.
   let url: URL
-  /// The status; nil when it is not from a server.
+  /// The status; nil for a file.
   let status: Int?
-  /// The type of its content in lower case, without parameters; nil when there is none.
+  /// The content type in lower case, without parameters; nil when there is none.
   let contentType: String?
   let body: [UInt8]
 }

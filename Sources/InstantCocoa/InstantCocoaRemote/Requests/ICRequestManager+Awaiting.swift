@@ -2,13 +2,12 @@ import CarobFoundation
 import CarobRuntime
 
 extension ICRequestManager {
-  /// Sends a request and waits for the object that the answer stands for; nil for an empty one.
+  /// Sends a request, and waits for the object of the response; nil for an empty one.
   ///
-  /// It is sent as the message `requestWithVerb:path:parameters:success:failure:`, so that a subclass has its
-  /// say. Cancelling the task cancels the request.
+  /// Sends the message `requestWithVerb:path:parameters:success:failure:`, so that a subclass may override it.
+  /// Cancelling the task cancels the request.
   ///
-  /// - Throws: what came instead of an answer; see `request`. `CancellationError` when the task
-  ///   was cancelled.
+  /// - Throws: the error of the request; see `request`. `CancellationError` when the task was cancelled.
   @MainActor
   public final func object(
     _ verb: HTTPVerb, _ path: String, parameters: DictionaryBox? = nil
@@ -25,14 +24,14 @@ extension ICRequestManager {
   }
 }
 
-/// Requests whose answers a task waits for.
+/// Requests whose responses a task awaits.
 enum AwaitedAnswer {
-  /// Starts a request and waits for its answer. When the task is cancelled, so is the request.
+  /// Starts a request, and waits for its response. Cancelling the task cancels the request.
   ///
   /// - Parameters:
-  ///   - cls: of whoever is asked, for people.
-  ///   - start: is given where the answer is told, and gives what cancels the request.
-  /// - Throws: what `start` throws, or the failure; `CancellationError` when the task was cancelled.
+  ///   - cls: the class of the requesting object, for people.
+  ///   - start: starts the request with a waiter for the response; returns an object that cancels the request.
+  /// - Throws: the error of `start`, or the failure; `CancellationError` when the task was cancelled.
   @MainActor
   static func of(
     _ cls: RuntimeClass, _ start: (FetchWaiter<Object?>) throws -> Object?
@@ -45,7 +44,7 @@ enum AwaitedAnswer {
 }
 
 extension FetchWaiter where Value == Object? {
-  /// Two blocks that say how it ended: the one with an object, the other with an object and an error.
+  /// Two blocks that set the outcome: the first takes an object, the second an object and an error.
   ///
   /// - Throws: `MessageError` when libffi has no memory.
   func blocks() throws(MessageError) -> (success: Block, failure: Block) {

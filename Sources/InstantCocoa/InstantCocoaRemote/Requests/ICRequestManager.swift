@@ -3,15 +3,14 @@ import CarobRuntime
 import Dispatch
 import Foundation
 
-/// Sends requests and reads the JSON that comes back. Registered as `ICRequestManager`.
+/// Sends requests, and reads the JSON of the responses. Registered as `ICRequestManager`.
 ///
-/// One is made by a configuration, with its settings; one that is made plain has no base URL and
-/// asks for whole URLs. `http:`, `https:` and `file:` URLs are asked alike, but a file can only be
-/// read. Connections are kept for the next request. [main-thread; blocks are called on the main
-/// queue]
+/// A configuration makes one with its settings; a plain one has no base URL and takes whole URLs. `http:`, `https:` and
+/// `file:` URLs work alike, but a file can only be read. Connections are kept for later requests. [main-thread; blocks
+/// are called on the main queue]
 open class ICRequestManager: Object {
   final var settings = RequestSettings()
-  /// Made for the first request that needs the network.
+  /// The transport. Made for the first request that needs the network.
   private final lazy var network = HTTPTransport()
 
   convenience init(_ settings: RequestSettings) {
@@ -19,9 +18,9 @@ open class ICRequestManager: Object {
     self.settings = settings
   }
 
-  /// A manager whose paths are relative to a URL, with the settings of a plain configuration.
+  /// Makes a manager with a base URL, and the settings of a plain configuration.
   ///
-  /// - Precondition: it is an `http:`, `https:` or `file:` URL.
+  /// - Precondition: the URL's scheme is `http:`, `https:` or `file:`.
   public convenience init(baseURL: URL) {
     precondition(RequestURL.isUsable(baseURL), "\(baseURL) is no http, https or file URL")
     var settings = RequestSettings()
@@ -29,34 +28,33 @@ open class ICRequestManager: Object {
     self.init(settings)
   }
 
-  /// What paths are relative to; nil when only whole URLs can be asked for.
+  /// The URL that paths are relative to; nil when only whole URLs are possible.
   public final var baseURL: URL? { settings.baseURL }
 
-  /// How many seconds may pass without anything arriving before a request fails.
+  /// The timeout in seconds: a request fails when nothing arrives for that long.
   public final var timeoutInterval: Double { settings.timeout }
 
-  /// What is asked of caches on the way; the numbers are those of Foundation. No answers are kept here.
+  /// The cache policy for caches on the way, by Foundation's numbers. Nothing is cached here.
   public final var cachePolicy: UInt { settings.cachePolicy }
 
-  /// The headers that each request has, by name, without those that a request adds for itself.
+  /// The headers of every request, by name, without those that a request adds.
   public final var headers: [String: String] {
     Dictionary(settings.headers.fields.map { ($0.name, $0.value) }) { $1 }
   }
 
-  /// How many bytes an answer may have.
+  /// The maximum number of bytes in a response.
   public final var maximumResponseLength: Int { settings.maximumResponseLength }
 
   /// Sends a request.
   ///
   /// - Parameters:
   ///   - path: relative to the base URL, or a whole URL; "" for the base URL itself.
-  ///   - parameters: in the query of GET, HEAD and DELETE, else a JSON body. Nil for none; empty ones
-  ///     leave a question mark, or `{}`.
-  ///   - completion: called once, later, with the object that the answer stands for (nil for an
-  ///     empty one), or with why there is none: `URLError`, `ResponseError`, `MappingError` for what
-  ///     is not JSON, or `ParameterError`.
-  /// - Returns: what cancels the request.
-  /// - Complexity: O(parameters × log parameters). Waits for nothing.
+  ///   - parameters: in the query of GET, HEAD and DELETE, else a JSON body. Nil for none; an empty dictionary adds a
+  ///     question mark, or `{}`.
+  ///   - completion: called once, later, with the object of the response (nil for an empty one), or with an error:
+  ///     `URLError`, `ResponseError`, `MappingError` for a text that is not JSON, or `ParameterError`.
+  /// - Returns: the operation, which can cancel the request.
+  /// - Complexity: O(parameters × log parameters). Does not block.
   @discardableResult
   public final func request(
     _ verb: HTTPVerb, _ path: String, parameters: DictionaryBox? = nil,
@@ -65,11 +63,11 @@ open class ICRequestManager: Object {
     request(verb, path, parameters, reading: ResponseReader.object, completion: completion)
   }
 
-  /// Asks for JSON, and tells it as it came: as an `NSData`, nil for an empty answer.
+  /// Requests JSON, and passes on its bytes: as an `NSData`, nil for an empty response.
   ///
   /// - Parameters:
   ///   - path: as for `request`.
-  ///   - completion: as for `request`; whether the bytes are JSON is not looked at.
+  ///   - completion: as for `request`; the bytes are not checked to be JSON.
   @discardableResult
   package final func data(
     at path: String, completion: @escaping @MainActor (ICRequestOperation.Outcome) -> Void
@@ -94,10 +92,9 @@ open class ICRequestManager: Object {
     return operation
   }
 
-  /// Whether requests are not sent.
   @TaskLocal static var isSuppressing = false
 
-  /// Runs `body`. Requests that are made meanwhile on this thread are not sent: nobody will wait for their answers.
+  /// Runs `body`. Requests that this thread makes meanwhile are not sent, because nobody will wait for their responses.
   package static func suppressingRequests<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -116,7 +113,7 @@ open class ICRequestManager: Object {
       if let outcome = answer.outcome(at: request.url) { operation.finish(outcome) }
       return
     }
-    // Reading a long answer takes its time, in which others arrive.
+    // Off this thread, because reading a long response takes time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, any Error>) in
       DispatchQueue.global().async { operation.finish(Self.outcome(of: response, reading)) }
     }
@@ -141,7 +138,6 @@ open class ICRequestManager: Object {
     }
   }
 
-  /// States the members of `ICRequestManager`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRequestManager.self) { manager in
       manager.method("initWithBaseURL:") { (this, url: URL?) in

@@ -1,15 +1,14 @@
 import CarobRuntime
 import Foundation
 
-/// A request on its way, which can be cancelled. Registered as `ICRequestOperation`.
+/// A request that is running and can be cancelled. Registered as `ICRequestOperation`.
 ///
-/// Whatever happens, its completion is called once, later and on the main queue. [any-thread]
+/// Its completion is always called exactly once, later and on the main queue. [any-thread]
 public final class ICRequestOperation: Object, @unchecked Sendable {
   // SAFETY: the state is behind its lock. The completion is called, and let go of, on the main
   // queue only; the outcome is made by one thread and left to that queue.
 
-  /// What came of a request: the object that the answer stands for, nil for an empty one, or why
-  /// there is none.
+  /// The outcome of a request: the object of the response, nil for an empty one, or an error.
   public typealias Outcome = Result<Object?, any Error>
 
   typealias Completion = @MainActor (Outcome) -> Void
@@ -37,8 +36,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
   /// Whether its completion was called.
   public var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// Ends the request. Its failure is `URLError.cancelled`, number -999, unless the completion was
-  /// called already, in which case nothing happens.
+  /// Cancels the request. Its failure is `URLError.cancelled`, number -999. Does nothing after the completion was called.
   public func cancel() {
     let isFirst = state.withLock { state in
       if state.isCancelled || state.isFinished { return false }
@@ -46,12 +44,12 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
       return true
     }
     guard isFirst else { return }
-    // What stops the request may tell of its end at once, which takes the lock.
+    // Called without the lock, because stopping may finish the request at once, which takes the lock.
     takeStop()?()
     scheduleDelivery()
   }
 
-  /// Says how the request is stopped, and of what URL it is. Stops it if it is cancelled already.
+  /// Sets the request's URL, and the function that stops it. Calls that function if the request is cancelled already.
   func started(_ url: URL?, stop: @escaping @Sendable () -> Void) {
     let isTooLate = state.withLock { state in
       state.url = url
@@ -62,7 +60,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
     if isTooLate { stop() }
   }
 
-  /// Says what came of the request. Only the first time counts.
+  /// Sets the outcome of the request. Later calls do nothing.
   func finish(_ outcome: Outcome) {
     let isFirst = state.withLock { state in
       if state.outcome != nil || state.isFinished { return false }
@@ -85,7 +83,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
     origin.during { MainQueue.later { MainActor.assumeIsolated { self.deliver() } } }
   }
 
-  /// Calls the completion, unless it was called. Whether the request is cancelled is settled here.
+  /// Calls the completion, unless it was called. Decides whether the request counts as cancelled.
   @MainActor private func deliver() {
     let delivery = state.withLock { state -> (Completion, Outcome)? in
       guard let completion = state.completion else { return nil }
@@ -107,7 +105,6 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
       url: url)
   }
 
-  /// States the members of `ICRequestOperation`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRequestOperation.self) { operation in
       operation.property("isCancelled") { $0.isCancelled }

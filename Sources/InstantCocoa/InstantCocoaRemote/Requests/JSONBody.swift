@@ -2,12 +2,12 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Parameters as the body of a request.
+/// Encodes parameters as the body of a request.
 enum JSONBody {
-  /// JSON text with sorted keys.
+  /// The parameters as JSON text with sorted keys.
   ///
-  /// - Throws: `ParameterError` when something in it has no place in JSON: a date, a number that is
-  ///   not finite, an object of a class of its own.
+  /// - Throws: `ParameterError` when a part cannot be written as JSON: a date, a number that is not finite, an object
+  ///   of a custom class.
   /// - Complexity: O(n log n).
   static func data(of parameters: DictionaryBox) throws(ParameterError) -> Data {
     let value: Any?
@@ -26,7 +26,7 @@ enum JSONBody {
     }
   }
 
-  /// The value with `NSNull` for the nil that null is unboxed as, and text for URLs.
+  /// The value with `NSNull` for the nil that null unboxes to, and text for URLs.
   private static func jsonObject(_ value: Any?) -> Any {
     switch value {
     case nil: NSNull()
@@ -38,11 +38,11 @@ enum JSONBody {
   }
 }
 
-/// Why parameters cannot be sent.
+/// An error of sending parameters.
 public struct ParameterError: LocalizedError, CustomNSError, Sendable, CustomStringConvertible {
   /// One sentence.
   public let description: String
-  /// What a list raised that was to be read.
+  /// The error of a list that could not be read.
   public let underlying: (any Error)?
 
   private init(_ description: String, underlying: (any Error)? = nil) {
@@ -50,10 +50,10 @@ public struct ParameterError: LocalizedError, CustomNSError, Sendable, CustomStr
     self.underlying = underlying
   }
 
-  /// The same sentence, for `NSError`.
+  /// The description, for `NSError`.
   public var errorDescription: String? { description }
 
-  /// The sentence, as the user info of an `NSError`.
+  /// The description, as the user info of an `NSError`.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }
 
   static func tooDeep(_ levels: Int) -> Self {
@@ -70,6 +70,6 @@ public struct ParameterError: LocalizedError, CustomNSError, Sendable, CustomStr
 }
 
 extension ParameterError: ChainedError {
-  /// What a list raised.
+  /// The error of a list that could not be read.
   public var underlyingErrors: [any Error] { underlying.map { [$0] } ?? [] }
 }

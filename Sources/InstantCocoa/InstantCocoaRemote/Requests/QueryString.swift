@@ -1,14 +1,13 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Parameters as the query of a URL.
+/// Encodes parameters as the query of a URL.
 ///
-/// Keys are sorted, at each level; a dictionary in it gives `a[b]=`, a list `a[]=` for each element,
-/// a set the same key for each member. Null gives the key alone. Brackets are percent-encoded like
-/// all that is not unreserved (RFC 3986), which means the same to a server.
+/// Keys are sorted, at each level. A nested dictionary gives `a[b]=`, a list `a[]=` for each element, a set one pair
+/// with the same key for each member, and null only the key. Brackets are percent-encoded like all characters that are
+/// not unreserved (RFC 3986), which servers decode.
 enum QueryString {
-  /// Parameters inside one another beyond this are refused, so that a dictionary that holds itself
-  /// ends somewhere.
+  /// The maximum nesting of parameters, so that a dictionary that contains itself ends.
   private static let maximumDepth = 32
 
   /// The query, without a question mark; "" for no parameters.

@@ -2,14 +2,14 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// What is sent for a verb, a path and parameters.
+/// Makes requests from verbs, paths and parameters.
 struct RequestBuilder {
   let settings: RequestSettings
 
-  /// The request; nothing is sent yet.
+  /// Makes a request, without sending it.
   ///
   /// - Parameter parameters: in the query of GET, HEAD and DELETE, else a JSON body; nil for none.
-  /// - Throws: `URLError` when the path is no URL or the verb no verb, `ParameterError`.
+  /// - Throws: `URLError` when the path is no URL or the verb is invalid, `ParameterError`.
   /// - Complexity: O(parameters × log parameters).
   func request(
     _ verb: HTTPVerb, _ path: String, _ parameters: DictionaryBox?
@@ -35,7 +35,7 @@ struct RequestBuilder {
       if let parameters, !verb.hasParametersInQuery {
         try JSONBody.data(of: parameters)
       } else {
-        // What changes something has a body, if only one of no length.
+        // Verbs that change something always have a body, possibly an empty one.
         verb.hasParametersInQuery ? nil : Data()
       }
     return HTTPRequest(
@@ -57,7 +57,7 @@ struct RequestBuilder {
     return url
   }
 
-  /// Whether a URL is of the server that the user name and password are for.
+  /// Whether a URL is on the server for which the user name and password are.
   private func isOwn(_ url: URL) -> Bool {
     settings.baseURL.map { RequestOrigin($0) == RequestOrigin(url) } ?? false
   }
@@ -69,7 +69,7 @@ struct RequestBuilder {
   }
 }
 
-/// Scheme, host and port of a URL: who gets what is sent there.
+/// The scheme, host and port of a URL, which identify the receiver of a request.
 struct RequestOrigin: Hashable {
   private let scheme: String?
   private let host: String?
@@ -83,9 +83,9 @@ struct RequestOrigin: Hashable {
 }
 
 extension URLError {
-  /// An error of Foundation's with words of ours.
+  /// An error of Foundation's with our text.
   ///
-  /// - Parameter suggestion: what to do, where the code does not say enough.
+  /// - Parameter suggestion: a way to mend it, if the code does not suffice.
   static func failure(
     _ code: URLError.Code, _ description: String, suggestion: String? = nil, url: URL?
   ) -> URLError {
@@ -98,9 +98,9 @@ extension URLError {
   }
 }
 
-/// What is the same for all requests of one manager.
+/// The settings that all requests of a manager share.
 struct RequestSettings: Sendable {
-  /// For basic authentication.
+  /// User name and password for basic authentication.
   struct Credentials: Hashable, Sendable {
     let username: String
     let password: String
@@ -111,13 +111,13 @@ struct RequestSettings: Sendable {
     }
   }
 
-  /// What paths are relative to; nil when only whole URLs can be asked for.
+  /// The URL that paths are relative to; nil when only whole URLs are possible.
   var baseURL: URL?
   var headers = RequestHeaders.json
   var credentials: Credentials?
   var timeout = 120.0
   var cachePolicy: UInt = 0
   var maximumResponseLength = 64 << 20
-  /// Nil for those of the system.
+  /// The trusted certificate authorities; nil for the system's.
   var authorities = CertificateAuthorities.ofEnvironment
 }

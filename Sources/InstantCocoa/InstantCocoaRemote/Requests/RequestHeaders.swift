@@ -1,18 +1,17 @@
-/// Headers by name, whatever the name's case. A handful, so that searching them all is fine.
+/// Headers by name, ignoring case. There are few, so a linear search is fast enough.
 struct RequestHeaders: Hashable, Sendable {
-  /// One header.
   struct Field: Hashable, Sendable {
     let name: String
     let value: String
 
-    /// The header as libcurl takes it, for which `Name:` stands for none of that name.
+    /// The header in libcurl's form; `Name;` stands for an empty value, because `Name:` would remove the header.
     var line: String { value.isEmpty ? "\(name);" : "\(name): \(value)" }
   }
 
-  /// All of them, in the order in which they were first set.
+  /// All headers, in the order in which they were first set.
   private(set) var fields: [Field] = []
 
-  /// JSON is sent, and JSON is wanted.
+  /// The headers for sending and receiving JSON.
   static var json: RequestHeaders {
     var headers = RequestHeaders()
     headers["Accept"] = "application/json"
@@ -34,13 +33,13 @@ struct RequestHeaders: Hashable, Sendable {
     }
   }
 
-  /// Removes all but those of some names.
+  /// Removes all headers except those with some names.
   mutating func keepOnly(_ names: [String]) {
     let kept = Set(names.map { $0.lowercased() })
     fields.removeAll { !kept.contains($0.name.lowercased()) }
   }
 
-  /// The name of a header that would not arrive as it is; nil when there is none.
+  /// The name of a header that cannot be sent unchanged; nil when there is none.
   ///
   /// A line break in a value would start another header.
   var firstUnsendable: String? {

@@ -2,16 +2,16 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// Talking to a request manager, which may be any object that answers
+/// Sends messages to a request manager, which may be any object that implements
 /// `requestWithVerb:path:parameters:success:failure:`. [main-thread]
 enum RequestMessages {
   private static let request = Selector("requestWithVerb:path:parameters:success:failure:")
   private static let cancel = Selector("cancel")
 
-  /// Asks for a request.
+  /// Sends a request.
   ///
-  /// - Parameter answer: gets the first answer that the manager gives, or what it raises.
-  /// - Returns: what the manager gave, which cancels the request; nil for nothing.
+  /// - Parameter answer: receives the manager's first response, or its error.
+  /// - Returns: the manager's operation, which can cancel the request; nil for none.
   /// - Throws: `MessageError` when libffi has no memory for the blocks.
   static func send(
     _ verb: HTTPVerb, _ path: String, _ parameters: DictionaryBox?, to manager: Object,
@@ -21,15 +21,15 @@ enum RequestMessages {
     do throws(MessageError) {
       return try manager.send(request, verb, path, parameters, success, failure)
     } catch {
-      // Before the blocks go, which would be an answer, too. One that was given already counts.
+      // Before the blocks are released, which would count as a response, too. An earlier response wins.
       answer.give(.failure(ErrorBox.telling(error)))
       return nil
     }
   }
 
-  /// Cancels what a request manager gave, if that can be cancelled. What it raises is reported.
+  /// Cancels a request manager's operation, if that is possible. Reports its error.
   ///
-  /// - Parameter cls: of whoever wants it cancelled, for people.
+  /// - Parameter cls: the class of the object that cancels it, for people.
   static func cancel(_ operation: Object?, by cls: RuntimeClass) {
     guard let operation, operation.responds(to: cancel) else { return }
     do throws(MessageError) {
@@ -40,16 +40,16 @@ enum RequestMessages {
   }
 }
 
-/// Calling the blocks that somebody passed for an answer. What a block raises, or one that takes other
-/// arguments, is reported, since nobody is there to be told. [main-thread]
+/// Calls the blocks that were passed for a response. Reports an error of a block, or a block with other arguments,
+/// because no caller is left. [main-thread]
 enum RequestBlocks {
-  /// Calls a block with arguments; nil is not called.
+  /// Calls a block with arguments, unless it is nil.
   ///
-  /// - Parameter request: what was asked for, for people.
+  /// - Parameter request: the request, for people.
   static func call<each Argument: MessageValue>(
     _ block: Block?, _ arguments: repeat each Argument, of request: String
   ) {
-    // What a block does not keep lasts as long as the pool around, as everything that a message gives.
+    // Autoreleased, so that arguments that the block does not retain live until the surrounding pool ends, as results do.
     for argument in repeat each arguments { (argument as? Object)?.autoreleased() }
     do throws(MessageError) {
       try block?.call(repeat each arguments)

@@ -1,24 +1,23 @@
 import Foundation
 
 extension URL {
-  /// The URL for people: without user and password, and without the question mark, or the ampersand, that stands
-  /// before no parameters.
+  /// The URL for people: without user and password, and without a question mark or ampersand at the end.
   var name: String {
     let text = RequestURL.withoutUser(absoluteString)
     return text.hasSuffix("?") || text.hasSuffix("&") ? String(text.dropLast()) : text
   }
 }
 
-/// How paths become URLs.
+/// Makes URLs from paths, and checks them.
 package enum RequestURL {
-  /// A base URL of text; nil when it is no http, https or file URL.
+  /// Makes a base URL from text; nil when it is no http, https or file URL.
   static func base(_ text: String) -> URL? {
     guard let url = URL(string: encoded(text), encodingInvalidCharacters: false), isUsable(url)
     else { return nil }
     return url
   }
 
-  /// Whether requests can be sent to such a URL.
+  /// Whether requests to the URL are possible.
   static func isUsable(_ url: URL) -> Bool {
     switch url.scheme?.lowercased() {
     case "http", "https": !(url.host ?? "").isEmpty
@@ -27,12 +26,12 @@ package enum RequestURL {
     }
   }
 
-  /// Whether the host in a file's URL is this one: its files are the only ones that can be read.
+  /// Whether the host in a file's URL is this one. Only its files can be read.
   package static func isOfThisHost(_ host: String?) -> Bool {
     ["", "localhost"].contains((host ?? "").lowercased())
   }
 
-  /// Why no http or https request can be sent to a text, as the end of a sentence.
+  /// The reason why a text is no http or https URL, as the end of a sentence.
   static func flaw(of text: String) -> String {
     guard let start = text.range(of: "://"),
       ["http", "https"].contains(text[..<start.lowerBound].lowercased())
@@ -43,18 +42,18 @@ package enum RequestURL {
       ? "which is no URL" : "whose port is no number from 0 to 65535"
   }
 
-  /// The URL of a path below a base, or of a whole URL.
+  /// Makes a URL of a path below a base, or of a whole URL.
   ///
-  /// A base is a folder, whether it ends with a slash or not; an empty path is the base as it is.
+  /// A base counts as a folder, with or without a slash at its end; an empty path gives the base unchanged.
   ///
-  /// - Returns: nil when that is no URL.
+  /// - Returns: nil when the result is no URL.
   static func url(_ path: String, below base: URL?) -> URL? {
     if path.isEmpty { return base }
     let folder = base.map { $0.path.isEmpty || $0.path.hasSuffix("/") ? $0 : asFolder($0) }
     return URL(string: encoded(path), relativeTo: folder)?.absoluteURL
   }
 
-  /// `URL.path` leaves a last slash out, so that the text has to be looked at.
+  /// Adds a slash at the end of a path. `URL.path` drops it, so the text is checked.
   private static func asFolder(_ url: URL) -> URL {
     var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     if let path = parts?.percentEncodedPath, !path.hasSuffix("/") {
@@ -63,7 +62,7 @@ package enum RequestURL {
     return parts?.url ?? url
   }
 
-  /// The URL with more parameters behind those that it has. An empty text leaves the question mark.
+  /// Adds parameters behind the present ones. An empty text adds the question mark only.
   static func adding(query: String, to url: URL) -> URL? {
     var text = url.absoluteString
     var fragment = ""
@@ -75,11 +74,10 @@ package enum RequestURL {
     return URL(string: text + separator + query + fragment, encodingInvalidCharacters: false)
   }
 
-  /// Text in which every byte may stand in a URL: others are written with a percent sign, and so is
-  /// a percent sign that is none of those.
+  /// The text with all bytes that are invalid in a URL percent-encoded, including a percent sign that begins no escape.
   ///
-  /// Foundation does that only to the whole of a text, in which it then encodes what was encoded.
-  /// The host, which may be an address in brackets, is left as it is.
+  /// Foundation encodes only whole texts, and then encodes existing escapes again. The host, which may be an address in
+  /// brackets, stays unchanged.
   static func encoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let path = endOfHost(in: bytes)
@@ -95,7 +93,7 @@ package enum RequestURL {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A URL without the user and the password in it, for people. Other text stays as it is.
+  /// A URL without its user and password, for people. Other text stays unchanged.
   package static func withoutUser(_ text: String) -> String {
     guard let start = text.range(of: "://")?.upperBound else { return text }
     let host = text[start...].prefix { !"/?#".contains($0) }
@@ -103,8 +101,7 @@ package enum RequestURL {
     return String(text[..<start] + text[text.index(after: at)...])
   }
 
-  /// Text as one component of a path or one part of a query: all but unreserved characters (RFC
-  /// 3986) encoded.
+  /// The text as one component of a path or one part of a query, with all but unreserved characters (RFC 3986) encoded.
   static func encodedComponent(_ text: String) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
@@ -119,7 +116,7 @@ package enum RequestURL {
       && text.utf8.allSatisfy { isAlphanumeric($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }
 
-  /// Where the part behind `scheme://host` begins; 0 when there is none.
+  /// The offset behind `scheme://host`; 0 when there is none.
   private static func endOfHost(in bytes: [UInt8]) -> Int {
     guard let colon = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
       bytes[colon...].starts(with: "://".utf8)

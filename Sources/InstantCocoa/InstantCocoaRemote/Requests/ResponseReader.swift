@@ -2,14 +2,13 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-/// What an answer says, if it is one that can be used.
+/// Checks and reads responses.
 enum ResponseReader {
   private static let acceptableTypes = ["application/json", "text/json", "text/javascript"]
 
-  /// The JSON of an answer as an object, nil when its body is empty or one space.
+  /// The JSON of a response as an object; nil when its body is empty or one space.
   ///
-  /// - Throws: `ResponseError` for a status or content type that is not accepted, `MappingError` for
-  ///   a body that is not JSON.
+  /// - Throws: `ResponseError` for an unacceptable status or content type, `MappingError` for a body that is not JSON.
   /// - Complexity: O(length of the body). [any-thread]
   static func object(of response: RawResponse) throws -> Object? {
     guard let body = try body(of: response) else { return nil }
@@ -20,9 +19,9 @@ enum ResponseReader {
     }
   }
 
-  /// The bytes of an answer that is said to be JSON, nil when there are none, or one space.
+  /// The bytes of a response whose type is JSON; nil when its body is empty or one space.
   ///
-  /// - Throws: `ResponseError` for a status or content type that is not accepted.
+  /// - Throws: `ResponseError` for an unacceptable status or content type.
   static func body(of response: RawResponse) throws(ResponseError) -> [UInt8]? {
     if let status = response.status, !(200...299).contains(status) {
       throw ResponseError.badStatus(status, response.url)
@@ -36,29 +35,29 @@ enum ResponseReader {
   }
 }
 
-/// An answer that came, and is none that can be used.
+/// An error of a response that cannot be used.
 ///
-/// Domain and numbers are those of the networking library that Instant Cocoa was built on.
+/// The domain and numbers are those of Instant Cocoa's original networking library.
 public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
   CustomStringConvertible
 {
-  /// What kind of thing is wrong with it. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let number: Int
 
     /// The status is not between 200 and 299.
     public static let badStatus = Code(number: -1011)
-    /// The content is not said to be JSON.
+    /// The content type is not JSON.
     public static let unacceptableContentType = Code(number: -1016)
   }
 
-  /// What kind of thing is wrong with it.
+  /// The kind of error.
   public let code: Code
   /// One sentence that names the URL.
   public let description: String
-  /// Where the answer came from.
+  /// The URL of the response.
   public let url: URL
-  /// Its status; nil when it is not from a server.
+  /// The status; nil for a file.
   public let status: Int?
 
   /// The domain of such errors.
@@ -67,10 +66,10 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
   /// The number of the code.
   public var errorCode: Int { code.number }
 
-  /// The same sentence, for `NSError`.
+  /// The description, for `NSError`.
   public var errorDescription: String? { description }
 
-  /// Sentence, URL and status, as the user info of an `NSError`.
+  /// The description, URL and status, as the user info of an `NSError`.
   public var errorUserInfo: [String: Any] {
     var userInfo: [String: Any] = [
       NSLocalizedDescriptionKey: description, NSURLErrorFailingURLErrorKey: url,

@@ -3,13 +3,13 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-/// Requests that a class of a plugin answers, which it registered with `NSURLProtocol`.
+/// Sends requests to a plugin's class that is registered with `NSURLProtocol`.
 enum URLProtocolTransport {
-  /// Starts a request if a class answers it.
+  /// Starts a request if a class handles it.
   ///
-  /// - Parameter completion: told once what came, on any thread.
-  /// - Returns: what stops the request; nil when no class answers it.
-  /// - Throws: what the class raised when it was asked.
+  /// - Parameter completion: called once with the outcome, on any thread.
+  /// - Returns: a function that stops the request; nil when no class handles it.
+  /// - Throws: the class's error.
   static func start(
     _ request: HTTPRequest, completion: @escaping @Sendable (Result<RawResponse, any Error>) -> Void
   ) throws -> (@Sendable () -> Void)? {
@@ -20,7 +20,7 @@ enum URLProtocolTransport {
       headers: request.headers.fields.map { ($0.name, $0.value) }, body: request.body,
       timeout: request.timeout)
     guard let answering = try URLProtocolBox.object(for: asked, client: client) else { return nil }
-    // The class may answer at once.
+    // Before the class starts, because it may respond at once.
     client.keep(answering)
     do {
       try URLProtocolBox.startLoading(answering)
@@ -31,7 +31,7 @@ enum URLProtocolTransport {
   }
 }
 
-/// Hears from an `NSURLProtocol` what it answers; any thread may tell it. Registered as `CarobURLProtocolClient`.
+/// Receives the response of an `NSURLProtocol`, on any thread. Registered as `CarobURLProtocolClient`.
 final class URLProtocolClient: Object, @unchecked Sendable {
   // SAFETY: the state is behind its lock; the constants are set before anybody else sees the client.
   private struct State {
@@ -60,20 +60,20 @@ final class URLProtocolClient: Object, @unchecked Sendable {
     }
   }
 
-  /// Keeps the object that answers until it has.
+  /// Retains the protocol object until the end of the request.
   func keep(_ answering: Object) {
     state.withLock { $0.answering = answering }
   }
 
-  /// Says what came. Only the first time counts.
+  /// Reports the outcome. Later calls do nothing.
   func finish(_ result: Result<RawResponse, any Error>) {
     let (completion, answering) = take()
     completion?(result)
-    // Not while the lock is held: a method of a plugin may run.
+    // Released without the lock, because a plugin's method may run.
     withExtendedLifetime(answering) {}
   }
 
-  /// Stops what answers; nothing is told.
+  /// Stops the protocol object, without a report.
   func stop() {
     guard let answering = take().1 else { return }
     do {
@@ -94,7 +94,7 @@ final class URLProtocolClient: Object, @unchecked Sendable {
     }
   }
 
-  // MARK: What it is told
+  // MARK: Messages of the protocol object
 
   private static let url = Message<() -> URL?>("URL")
   private static let statusCode = Selector("statusCode")
@@ -131,7 +131,7 @@ final class URLProtocolClient: Object, @unchecked Sendable {
     if let response { finish(.success(response)) }
   }
 
-  /// States the messages of the protocol `NSURLProtocolClient`.
+  /// Defines the messages of the protocol `NSURLProtocolClient`.
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: URLProtocolClient.self) { client in
       client.method("URLProtocol:didReceiveResponse:cacheStoragePolicy:") {

@@ -44,20 +44,20 @@ enum FlowAxis {
   func size(_ size: CGSize) -> FlowSize { FlowSize(along: along(size), across: across(size)) }
 }
 
-/// How long something is along the axis and across it.
+/// A size, along the axis and across it.
 struct FlowSize: Equatable {
   var along: Double
   var across: Double
 }
 
-/// Where something begins, and its size.
+/// An origin and a size, along the axis and across it.
 struct FlowPlace {
   var along: Double
   var across: Double
   var size: FlowSize
 }
 
-/// How far items keep from the ends of their section, and from the sides.
+/// The insets of a section's items: before and after them along the axis, left and right across it.
 struct FlowInsets {
   var before: Double
   var after: Double

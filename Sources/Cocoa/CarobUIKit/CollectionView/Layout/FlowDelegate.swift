@@ -2,15 +2,14 @@ import CarobFoundation
 import CarobRuntime
 import struct Foundation.CGSize
 
-/// What a collection view's delegate says of a flow layout, by the messages of
-/// `UICollectionViewDelegateFlowLayout`, all of which are optional; else what the layout itself
-/// says.
+/// The settings of a flow layout as the collection view's delegate gives them, by the messages of
+/// `UICollectionViewDelegateFlowLayout`, which are all optional. The layout's own properties are the defaults.
 @MainActor
 package struct FlowDelegate {
   typealias View = UICollectionView
   typealias Layout = UICollectionViewLayout
 
-  /// What a flow layout sends to the collection's delegate.
+  /// The messages of a flow layout to the collection's delegate.
   package enum Messages {
     static let sizeForItem = Message<(View, Layout, IndexPathBox) -> CGSize>(
       "collectionView:layout:sizeForItemAtIndexPath:")
@@ -26,7 +25,7 @@ package struct FlowDelegate {
       "collectionView:layout:referenceSizeForFooterInSection:")
   }
 
-  /// The longest that anything can be, so that sums stay exact enough.
+  /// The greatest valid length, so that sums stay exact enough.
   private nonisolated static let longest = 1e9
 
   private let layout: UICollectionViewFlowLayout
@@ -39,7 +38,7 @@ package struct FlowDelegate {
     delegate = view.delegate
   }
 
-  /// A length, if it can be one.
+  /// The length; nil when it is negative, too great or NaN.
   static func length(_ value: Double) -> Double? { value >= 0 && value <= longest ? value : nil }
 
   private static func size(_ size: CGSize) -> CGSize? {
@@ -51,13 +50,12 @@ package struct FlowDelegate {
     return all.allSatisfy { abs($0) <= longest } ? insets : nil
   }
 
-  /// Whether sizes are to be asked for.
   var givesSizes: Bool { delegate?.responds(to: Messages.sizeForItem) ?? false }
 
-  /// The size of items for which there is no other.
+  /// The default size of items.
   var usualSize: CGSize { Self.size(layout.itemSize) ?? CGSize(width: 50, height: 50) }
 
-  /// The size that items count as until they are asked for.
+  /// The assumed size of items that are not measured yet; nil when there is none.
   var estimatedSize: CGSize? {
     let size = layout.estimatedItemSize
     return size == .zero ? nil : Self.size(size)
@@ -102,7 +100,7 @@ package struct FlowDelegate {
     return Self.length(length) ?? reporting(message, "\(length)", delegate, used: usual)
   }
 
-  /// How long a header or footer is along the axis.
+  /// The length of a header or footer along the axis.
   private func length(
     _ message: Message<(View, Layout, Int) -> CGSize>, _ section: Int, else usual: CGSize
   ) throws(MessageError) -> Double {
@@ -125,7 +123,6 @@ package struct FlowDelegate {
 }
 
 extension FlowDelegate.Messages {
-  /// What a flow layout asks the collection's delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(sizeForItem), .init(insetForSection), .init(lineSpacing), .init(itemSpacing),

@@ -3,27 +3,25 @@ import struct Foundation.CGRect
 /// The lines of one section of a flow layout, from its first item on. Places are counted from the
 /// first line's beginning along the axis, and from the left inset across it.
 protocol FlowLines {
-  /// From the beginning of the first line to the end of the last.
+  /// The length from the beginning of the first line to the end of the last.
   var length: Double { get }
 
   /// The items of the lines that a part of the axis touches.
   func items(from: Double, to: Double) -> Range<Int>
 
-  /// Where an item lies.
   func place(of item: Int) -> FlowPlace
 }
 
-/// The room that lines have, and what keeps them apart.
+/// The room for lines, and the spacing of items and lines.
 struct FlowRoom: Equatable {
-  /// How long a line can be.
+  /// The maximum length of a line.
   var across: Double
-  /// The least between the items of a line.
+  /// The minimum spacing between the items of a line.
   var itemSpacing: Double
-  /// Between lines.
   var lineSpacing: Double
 }
 
-/// Lines of items of one size: a grid. Everything is found by arithmetic.
+/// Lines of items of one size: a grid. All places are computed by arithmetic.
 ///
 /// Full lines reach from side to side, with equal gaps; the last one keeps the gaps of the others.
 /// A column of single items is in the middle.
@@ -40,14 +38,14 @@ struct UniformLines: FlowLines {
     self.size = size
     lineSpacing = room.lineSpacing
     let pitch = size.across + room.itemSpacing
-    // As many as fit, with a little more room than there is, because lengths are not exact.
+    // As many as fit, with a little tolerance, because lengths are not exact.
     let fitting = ((room.across + room.itemSpacing) / pitch + 1e-9).rounded(.down)
     if pitch > 0, fitting <= 1 {
       itemsPerLine = 1
       gap = 0
       left = max(0, (room.across - size.across) / 2)
     } else {
-      // More than there are items, or items without any length.
+      // One line for all if they fit, or if they have no length.
       itemsPerLine = pitch > 0 && fitting < Double(count) ? Int(fitting) : max(count, 1)
       gap =
         pitch > 0 && fitting.isFinite
@@ -65,7 +63,7 @@ struct UniformLines: FlowLines {
   }
 
   func items(from: Double, to: Double) -> Range<Int> {
-    // What has no area is not to be seen.
+    // Items without area are not visible.
     guard count > 0, size.along > 0, size.across > 0, to > 0, from < length else { return 0..<0 }
     let first = max(0, ((from - size.along) / pitch).rounded(.down) + 1)
     let end = min(Double(lineCount), (to / pitch).rounded(.up))

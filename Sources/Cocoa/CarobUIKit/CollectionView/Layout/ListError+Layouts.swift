@@ -2,7 +2,7 @@ import CarobRuntime
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// What is wrong with a layout.
+/// Mistakes of layouts.
 extension ListError {
   static func noLayout(_ view: RuntimeClass) -> Self {
     Self(

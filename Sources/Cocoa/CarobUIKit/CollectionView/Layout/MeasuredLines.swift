@@ -1,5 +1,4 @@
-/// Lines of items of different sizes, as far as they were measured; those beyond count as being of
-/// an estimated size.
+/// Lines of items of different sizes. Items beyond the measured ones count with an estimated size.
 ///
 /// Full lines reach from side to side, with equal gaps, and an item alone in one is in the middle;
 /// the last line begins at the left with the least gaps. Items are in the middle of their line's
@@ -18,9 +17,9 @@ struct MeasuredLines: FlowLines {
   private let estimate: FlowSize
   private var lines: [Line] = []
   private var sizes: [FlowSize] = []
-  /// Where each measured item begins across the axis.
+  /// The beginning of each measured item across the axis.
   private var lefts: [Double] = []
-  /// The first item that is in no line yet.
+  /// The first item that is not in a line yet.
   private var next = 0
 
   init(_ count: Int, estimated estimate: FlowSize, in room: FlowRoom) {
@@ -29,7 +28,7 @@ struct MeasuredLines: FlowLines {
     self.room = room
   }
 
-  /// Where the line after those that are finished begins.
+  /// The beginning of the line after the finished ones.
   private var end: Double {
     lines.last.map { $0.start + $0.along + room.lineSpacing } ?? 0
   }
@@ -37,7 +36,7 @@ struct MeasuredLines: FlowLines {
   /// Whether all sizes are known.
   var isMeasured: Bool { next == count }
 
-  /// The size that all items have, when they are measured and have one.
+  /// The size of all items; nil unless all are measured and share one.
   var commonSize: FlowSize? {
     isMeasured && sizes.allSatisfy { $0 == sizes.first } ? sizes.first : nil
   }
@@ -48,8 +47,7 @@ struct MeasuredLines: FlowLines {
     return isMeasured ? measured : end + rest.length
   }
 
-  /// Measures items until the lines are finished that reach a place along the axis and those with
-  /// some item.
+  /// Measures items until the finished lines reach a place along the axis and include some item.
   ///
   /// - Complexity: O(items that are measured).
   mutating func measure<Failure: Error>(

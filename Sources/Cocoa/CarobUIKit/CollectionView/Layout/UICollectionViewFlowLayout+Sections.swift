@@ -3,7 +3,7 @@ import CarobRuntime
 import struct Foundation.CGRect
 
 extension UICollectionViewFlowLayout {
-  /// One section, with what the delegate says of it, beginning at nothing.
+  /// A section with the delegate's settings, beginning at 0.
   final func section(_ number: Int, in view: UICollectionView) throws -> FlowSection {
     let delegate = FlowDelegate(layout: self, view: view)
     let insets = axis.insets(try delegate.insets(number))
@@ -38,8 +38,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Asks for the sizes that are needed to place a section's items up to a place in the content,
-  /// and those up to some item.
+  /// Measures a section's items up to a place in the content, and up to some item.
   final func measure(_ number: Int, to place: Double, including item: Int?) throws {
     guard let view = collectionView, var lines = sections[number].lines as? MeasuredLines,
       !lines.isMeasured
@@ -48,8 +47,7 @@ extension UICollectionViewFlowLayout {
     let delegate = FlowDelegate(layout: self, view: view)
     let end = sections[number].end
     let start = sections[number].linesStart
-    // Taken out while it changes, so that its lists are not copied. Who asks meanwhile finds no
-    // items.
+    // Taken out while it changes, so that its lists are not copied. A handler that asks meanwhile finds no items.
     sections[number].lines = UniformLines(
       0, of: FlowSize(along: 0, across: 0),
       in: FlowRoom(across: 0, itemSpacing: 0, lineSpacing: 0))
@@ -71,15 +69,15 @@ extension UICollectionViewFlowLayout {
 /// One section of a flow layout: header, lines of items, footer.
 struct FlowSection {
   let count: Int
-  /// Where the header begins.
+  /// The beginning of the header.
   var start = 0.0
-  /// How long the header and the footer are along the axis; nothing for none.
+  /// The lengths of header and footer along the axis; 0 for none.
   let header: Double
   let footer: Double
   let insets: FlowInsets
   var lines: any FlowLines
 
-  /// Where the first line begins.
+  /// The beginning of the first line.
   var linesStart: Double { start + header + insets.before }
 
   private var linesEnd: Double { linesStart + lines.length }
@@ -93,7 +91,7 @@ struct FlowSection {
     lines.items(from: from - linesStart, to: to - linesStart)
   }
 
-  /// Where an item lies in the content.
+  /// The place of an item in the content.
   func place(of item: Int) -> FlowPlace {
     var place = lines.place(of: item)
     place.along += linesStart

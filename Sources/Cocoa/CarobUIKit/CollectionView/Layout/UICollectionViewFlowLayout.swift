@@ -5,14 +5,13 @@ import struct Foundation.CGSize
 
 /// Items one after the other in lines, as words in a text; sections with headers and footers.
 ///
-/// The view's delegate may say sizes, spacings and insets itself, by UIKit's messages
-/// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it does not say sizes,
-/// places are found by arithmetic, however many items there are. When it does, it is asked for all
-/// of them, unless there is an `estimatedItemSize`: then for those that are to be shown, and the
-/// others of their section before them.
+/// The view's delegate may give sizes, spacings and insets by UIKit's messages
+/// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it gives no sizes, places are computed by
+/// arithmetic, however many items there are. When it does, the layout asks for all sizes, unless there is an
+/// `estimatedItemSize`: then only for the items to be shown, and those before them in their section.
 ///
-/// A length that is not finite, negative or beyond 1,000,000,000 counts as the layout's own or as
-/// nothing, and is reported if a delegate gave it.
+/// A length that is negative, not finite or beyond 1,000,000,000 is replaced by the layout's own or by 0, and is
+/// reported if a delegate gave it.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content is scrolled. The numbers are UIKit's.
@@ -23,29 +22,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case horizontal = 1
   }
 
-  /// The size of items for which the delegate gives none.
+  /// The size of items, unless the delegate gives one.
   public final var itemSize = CGSize(width: 50, height: 50) { didSet { changed() } }
 
-  /// The size that items count as until the delegate is asked for theirs; zero makes the layout ask
-  /// for all at once.
+  /// The assumed size of items that are not measured yet; zero makes the layout measure all at once.
   public final var estimatedItemSize = CGSize.zero { didSet { changed() } }
 
-  /// How far lines are apart.
+  /// The spacing between lines.
   public final var minimumLineSpacing = 10.0 { didSet { changed() } }
 
-  /// How far the items of a line are apart, at least.
+  /// The minimum spacing between the items of a line.
   public final var minimumInteritemSpacing = 10.0 { didSet { changed() } }
 
   /// The direction in which the content is scrolled.
   public final var scrollDirection = ScrollDirection.vertical { didSet { changed() } }
 
-  /// How far the items of a section keep from its ends and from the sides.
+  /// The insets of a section's items.
   public final var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
 
-  /// The size of headers, of which the length in the scroll direction counts; zero for none.
+  /// The size of headers; only the length in the scroll direction counts. Zero for none.
   public final var headerReferenceSize = CGSize.zero { didSet { changed() } }
 
-  /// The size of footers, likewise.
+  /// The size of footers; only the length in the scroll direction counts. Zero for none.
   public final var footerReferenceSize = CGSize.zero { didSet { changed() } }
 
   final var sections: [FlowSection] = []
@@ -53,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The length across the scroll direction that the sections were laid out for.
   final var roomAcross = 0.0
 
-  /// How often the sections were laid out from the beginning.
+  /// The number of times that the sections were laid out from the beginning.
   final var preparationCount = 0
 
   private func changed() { collectionView?.setNeedsPreparation() }
@@ -77,11 +75,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       start = section.end
       prepared.append(section)
     }
-    // What a handler prepared meanwhile is newer.
+    // A handler may have prepared newer sections meanwhile.
     if preparation == preparationCount { sections = prepared }
   }
 
-  /// How large the content is: as wide as the view, in the scroll direction what the sections take.
+  /// The size of the content: as wide as the view, and as long as the sections in the scroll direction.
   open override var contentSize: CGSize {
     get throws { axis.size(along: sections.last?.end ?? 0, across: roomAcross) }
   }
@@ -105,7 +103,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found.intersecting(rect)
   }
 
-  /// Where an item lies.
+  /// The attributes of an item.
   ///
   /// - Throws: `ListError` when there is no such item.
   /// - Complexity: O(log items), besides asking for sizes.
@@ -118,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes(ofItem: path.row, sections[path.section], path.section)
   }
 
-  /// Where a header or footer lies; nil when the section has none.
+  /// The attributes of a header or footer; nil when the section has none.
   ///
   /// - Complexity: O(1).
   open override func layoutAttributesForSupplementaryView(
@@ -132,7 +130,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether lines become longer or shorter.
+  /// Whether new bounds change the length of lines.
   open override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) throws -> Bool {
     FlowDelegate.length(axis.across(bounds.size)) ?? 0 != roomAcross
   }
@@ -198,7 +196,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
   }

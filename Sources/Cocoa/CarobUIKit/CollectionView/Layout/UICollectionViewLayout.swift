@@ -3,13 +3,13 @@ import CarobRuntime
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// Says where the elements of a collection lie; made to be subclassed.
+/// A layout of a collection's elements; made to be subclassed.
 ///
 /// The collection view sends these as messages, so a plugin's subclass implements them and may send
 /// super: `prepareLayout` once after each invalidation, then any of the others.
 @MainActor
 open class UICollectionViewLayout: Object {
-  /// The view that the layout is of. Held weakly.
+  /// The layout's view. Held weakly.
   public internal(set) final var collectionView: UICollectionView? {
     get { collectionViewReference.object }
     set { collectionViewReference.refer(to: newValue) }
@@ -19,36 +19,33 @@ open class UICollectionViewLayout: Object {
   /// Prepares what the other methods need. Sent as `prepareLayout`; does nothing unless overridden.
   open func prepare() throws {}
 
-  /// How large the whole content is. Sent as `collectionViewContentSize`; nothing unless
-  /// overridden.
+  /// The size of the whole content. Sent as `collectionViewContentSize`; zero unless overridden.
   open var contentSize: CGSize { get throws { .zero } }
 
-  /// The elements that lie in a part of the content; those that do not may be among them. Sent as
-  /// `layoutAttributesForElementsInRect:`; nil, which is none, unless overridden.
+  /// The elements in a part of the content; others may be among them. Sent as `layoutAttributesForElementsInRect:`;
+  /// nil, for none, unless overridden.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) throws -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item lies. Sent as `layoutAttributesForItemAtIndexPath:`; nil unless overridden.
+  /// The attributes of an item. Sent as `layoutAttributesForItemAtIndexPath:`; nil unless overridden.
   open func layoutAttributesForItem(
     at path: IndexPath
   ) throws -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a supplementary view lies; nil when there is none. Sent as
+  /// The attributes of a supplementary view; nil when there is none. Sent as
   /// `layoutAttributesForSupplementaryViewOfKind:atIndexPath:`; nil unless overridden.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
   ) throws -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether another part of the content, or a part of another size, makes the layout invalid. Sent
-  /// as `shouldInvalidateLayoutForBoundsChange:`; false unless overridden.
+  /// Whether new bounds make the layout invalid. Sent as `shouldInvalidateLayoutForBoundsChange:`; false unless overridden.
   open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) throws -> Bool { false }
 
-  /// Makes the view prepare the layout anew before it is next asked. Sent as `invalidateLayout`; a
-  /// subclass that keeps anything forgets it here, or in `prepareLayout`.
+  /// Makes the view prepare the layout again before its next use. Sent as `invalidateLayout`; a subclass that caches
+  /// anything clears it here, or in `prepareLayout`.
   open func invalidateLayout() throws { collectionView?.layoutWasInvalidated() }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionViewLayout.self) { layout in
       layout.property("collectionView") { $0.collectionView }

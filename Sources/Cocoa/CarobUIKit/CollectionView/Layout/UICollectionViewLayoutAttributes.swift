@@ -4,25 +4,25 @@ import struct Foundation.CGPoint
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// Where a layout puts one element of a collection: an item's cell, or a supplementary view such as
-/// a header. [main-thread]
+/// The place and look of one element of a collection: an item's cell, or a supplementary view such as a header.
+/// [main-thread]
 open class UICollectionViewLayoutAttributes: Object {
-  /// Which item it is, or which place the supplementary view belongs to.
+  /// The index path of the item or supplementary view.
   public final var indexPath = IndexPath(section: 0, row: 0)
 
-  /// What kind of supplementary view it is; nil for a cell.
+  /// The kind of supplementary view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
-  /// Where it lies in the content.
+  /// The frame in the content.
   public final var frame = CGRect.zero
 
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public final var alpha = 1.0
 
-  /// Whether it is not shown.
+  /// Whether the element is hidden.
   public final var isHidden = false
 
-  /// What is in front: higher numbers.
+  /// The order from back to front: higher numbers are in front.
   public final var zIndex = 0
 
   /// The middle of the frame.
@@ -36,7 +36,7 @@ open class UICollectionViewLayoutAttributes: Object {
     }
   }
 
-  /// How large it is. Another size leaves the middle where it is.
+  /// The size. Setting it keeps the center.
   public final var size: CGSize {
     get { frame.size }
     set {
@@ -59,7 +59,6 @@ open class UICollectionViewLayoutAttributes: Object {
     indexPath = path
   }
 
-  /// What the attributes are of.
   final var key: ElementKey { ElementKey(kind: representedElementKind, path: indexPath) }
 
   /// Whether another object puts the same element into the same place.
@@ -69,10 +68,9 @@ open class UICollectionViewLayoutAttributes: Object {
       && isHidden == other.isHidden && zIndex == other.zIndex
   }
 
-  /// The same for equal attributes.
   open override var hash: Int { key.hashValue }
 
-  /// A copy of the same class; a subclass that has more sends super and copies that.
+  /// Copies the attributes, with the same class; a subclass with more properties sends super and copies those.
   private func copyOfSameClass() throws -> Object {
     guard let copy = try runtimeClass.make() as? UICollectionViewLayoutAttributes else {
       throw ListError.noAttributes(runtimeClass)
@@ -86,7 +84,7 @@ open class UICollectionViewLayoutAttributes: Object {
     return copy
   }
 
-  /// Instances of the class that is asked, which may be a plugin's.
+  /// Makes attributes of the class that received the message, which may be a plugin's.
   private static func made(
     _ cls: ClassObject, _ path: IndexPath, kind: String?
   ) throws -> UICollectionViewLayoutAttributes {
@@ -99,7 +97,6 @@ open class UICollectionViewLayoutAttributes: Object {
     return attributes
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UICollectionViewLayoutAttributes.self) { attributes in
       attributes.adopt("NSCopying")
@@ -137,9 +134,9 @@ open class UICollectionViewLayoutAttributes: Object {
   }
 }
 
-/// What an element of a collection is: the cell of an item, or a supplementary view of some kind.
+/// The identity of a collection's element: the cell of an item, or a supplementary view of some kind.
 struct ElementKey: Hashable {
-  /// Nil for a cell.
+  /// The kind of supplementary view; nil for a cell.
   let kind: String?
   let path: IndexPath
 
@@ -147,6 +144,6 @@ struct ElementKey: Hashable {
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// The elements that lie in a rectangle, or partly.
+  /// The elements whose frames intersect a rectangle.
   func intersecting(_ rect: CGRect) -> Self { filter { $0.frame.intersects(rect) } }
 }

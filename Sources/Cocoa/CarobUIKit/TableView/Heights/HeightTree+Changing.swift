@@ -10,9 +10,9 @@ extension HeightTree {
     join(before, Run(height: height, length: 1), after)
   }
 
-  /// Puts items of one height before an item, or at the end.
+  /// Inserts items of one height before an item, or at the end.
   ///
-  /// - Precondition: the number is from 0 to `count`, and all items together can be numbered.
+  /// - Precondition: the index is from 0 to `count`, and the number of all items fits into an `Int`.
   mutating func insert(_ run: Run, at index: Int) {
     precondition(index >= 0 && index <= count, "an item that is there, or the end")
     if run.length == 0 { return }
@@ -20,12 +20,11 @@ extension HeightTree {
     join(before, run, after)
   }
 
-  /// Puts items of one height behind the others.
   mutating func append(_ run: Run) { insert(run, at: count) }
 
-  /// Takes items out.
+  /// Removes items.
   ///
-  /// - Precondition: they are there.
+  /// - Precondition: they exist.
   /// - Complexity: O(log runs + runs taken out).
   mutating func remove(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "items that are there")
@@ -33,14 +32,14 @@ extension HeightTree {
     let (before, rest) = split(root, at: range.lowerBound)
     let (items, after) = split(rest, at: range.count)
     discard(items)
-    // The two that now are neighbours may be of one height.
+    // The new neighbours may be of one height.
     guard let last = lastRun(of: before) else { return root = after }
     let (shorter, end) = split(before, at: count(of: before) - last.length)
     discard(end)
     join(shorter, last, after)
   }
 
-  /// Makes one tree of two with a run between them, which may be longer by then.
+  /// Makes one tree of two and a run between them. Merges neighbouring runs of one height.
   private mutating func join(_ before: Int, _ run: Run, _ after: Int) {
     var (before, run, after) = (before, run, after)
     if let last = lastRun(of: before), last.height == run.height {
@@ -73,7 +72,7 @@ extension HeightTree {
     return nodes[node].run
   }
 
-  /// Cuts a branch in two, the first of which has `index` items; a run may be cut.
+  /// Splits a branch in two. The first gets `index` items; a run may be cut.
   private mutating func split(_ branch: Int, at index: Int) -> (Int, Int) {
     guard branch != Self.none else { return (branch, branch) }
     let left = nodes[branch].left
@@ -99,7 +98,7 @@ extension HeightTree {
     return (branch, merge(rest, right))
   }
 
-  /// Makes one branch of two.
+  /// Joins two branches.
   private mutating func merge(_ first: Int, _ second: Int) -> Int {
     if first == Self.none { return second }
     if second == Self.none { return first }
@@ -123,7 +122,7 @@ extension HeightTree {
     nodes[node].total = total(of: left) + run.height * Double(run.length) + total(of: right)
   }
 
-  /// Gives the nodes of a branch back.
+  /// Frees the nodes of a branch.
   private mutating func discard(_ branch: Int) {
     var pending = [branch]
     while let node = pending.popLast() {

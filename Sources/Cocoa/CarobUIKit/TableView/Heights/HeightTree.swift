@@ -1,9 +1,8 @@
-/// Heights of items that stand one below the other, numbered from 0.
+/// Heights of items in a column, numbered from 0.
 ///
-/// Neighbours of equal height are one run, so that a million equal heights take the room of one.
-/// The runs are the nodes of a tree that is balanced by random priorities (a treap): each knows how
-/// many items its branch holds and how high they are together. All is expected to take O(log runs)
-/// unless it says otherwise.
+/// Neighbours of equal height are one run, so that a million equal heights take the memory of one. The runs are the
+/// nodes of a tree that is balanced by random priorities (a treap). Each node knows the number of items in its branch
+/// and their total height. Operations take O(log runs) on average, except where noted.
 ///
 /// Heights are finite and not negative; see `limit`.
 struct HeightTree {
@@ -18,17 +17,16 @@ struct HeightTree {
     let priority: UInt64
     var left = HeightTree.none
     var right = HeightTree.none
-    /// Items of the branch.
+    /// The number of items in the branch.
     var count: Int
-    /// Their height.
+    /// Their total height.
     var total: Double
   }
 
-  /// The number of no node.
+  /// The number that stands for no node.
   static let none = -1
 
-  /// The greatest height kept: so much less than the greatest number that no sum of heights
-  /// overflows.
+  /// The greatest height, so much less than the greatest `Double` that no sum of heights overflows.
   static let limit = 1e200
 
   var nodes: [Node] = []
@@ -36,16 +34,15 @@ struct HeightTree {
   var root = HeightTree.none
   private var priorities = Priorities()
 
-  /// No items.
+  /// A tree without items.
   init() {}
 
-  /// How many items there are.
   var count: Int { count(of: root) }
 
-  /// The height of all of them.
+  /// The height of all items.
   var total: Double { total(of: root) }
 
-  /// How many runs there are, which is what the tree takes room for.
+  /// The number of runs, to which the tree's memory is proportional.
   var runCount: Int { nodes.count - unused.count }
 
   /// The height of an item.
@@ -68,7 +65,7 @@ struct HeightTree {
     }
   }
 
-  /// How high the items before one are together; `count` stands for the end.
+  /// The height of all items before one; `count` stands for the end.
   ///
   /// - Precondition: the number is from 0 to `count`.
   func top(of index: Int) -> Double {
@@ -93,14 +90,14 @@ struct HeightTree {
     return top
   }
 
-  /// The item at a distance from the top of the first; nil above the first and below the last. An
-  /// item without height is nowhere.
+  /// The item at a distance from the top of the first; nil above the first and below the last. Items without height are
+  /// never found.
   func index(at offset: Double) -> Int? {
     guard offset >= 0, offset < total else { return nil }
     var node = root
     var offset = offset
     var index = 0
-    // The last item with a height before the place looked for, should rounding lead past the end.
+    // The last item with a height before the place, in case rounding leads past the end.
     var nearest: Int?
     while node != Self.none {
       let left = nodes[node].left
@@ -123,7 +120,7 @@ struct HeightTree {
     return nearest
   }
 
-  /// The runs of some items, in order.
+  /// The runs of a range of items, in order.
   ///
   /// - Complexity: O(log runs + runs in the range).
   func runs(in range: Range<Int>) -> [Run] {
@@ -160,8 +157,7 @@ struct HeightTree {
   }
 }
 
-/// Numbers that look random, the same ones for each tree, so that what a table does can be
-/// repeated.
+/// A pseudorandom sequence, the same for each tree, so that a table's behaviour is repeatable.
 private struct Priorities {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

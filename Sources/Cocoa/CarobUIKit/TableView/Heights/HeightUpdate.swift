@@ -1,8 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Takes the heights of a table through a batch of updates: those of rows that stay or move are
-/// kept, new ones are estimated.
+/// Updates the heights of a table for a batch: keeps those of rows that stay or move, and estimates new ones.
 @MainActor
 struct HeightUpdate {
   private let plan: UpdatePlan
@@ -13,7 +12,7 @@ struct HeightUpdate {
     self.table = table
   }
 
-  /// - Parameter heights: those of the items from before the batch.
+  /// - Parameter heights: the heights of the items from before the batch.
   /// - Throws: `ListError` when the delegate's estimates fail.
   /// - Complexity: O(log n) for each update, and O(sections + heights that differ) when sections
   ///   come, go or change places.
@@ -55,7 +54,7 @@ struct HeightUpdate {
     heights = arranged
   }
 
-  /// Adds neighbouring rows to a section; all rows before them are there.
+  /// Adds neighbouring rows to a section; all rows before them exist.
   private func add(
     _ rows: Range<Int>, _ section: Int, _ moved: [IndexPath: Double], to heights: inout HeightTree
   ) throws(ListError) {
@@ -68,7 +67,7 @@ struct HeightUpdate {
     }
   }
 
-  /// Sorted numbers as runs of neighbours.
+  /// The runs of neighbours in sorted numbers.
   private static func runs(of rows: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for row in rows {

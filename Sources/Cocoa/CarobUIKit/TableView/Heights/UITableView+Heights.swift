@@ -3,28 +3,26 @@ import CarobRuntime
 import struct Foundation.CGSize
 
 extension UITableView {
-  /// What rows measure for which there is no message.
+  /// The default height of rows.
   final var usualRowHeight: Double { Self.usable(rowHeight) ?? 44 }
 
-  /// A height, if it is one, no greater than can be added up.
+  /// The height, limited so that heights can be added up; nil when it is negative or not finite.
   static func usable(_ height: Double) -> Double? {
     height.isFinite && height >= 0 ? min(height, HeightTree.limit) : nil
   }
 
   private var asksForHeights: Bool { delegate?.responds(to: Messages.heightForRow) ?? false }
 
-  /// Makes `heights` those of the sections and rows counted last.
+  /// Updates `heights` for the sections and rows counted last.
   ///
-  /// Heights of rows that were there before, by their numbers, stay as estimates, since most
-  /// reloads change little; the others are estimated, in one piece unless the delegate has
-  /// estimates. So a reload takes no more for many rows than for few.
+  /// Heights of rows with the same numbers stay as estimates, because most reloads change little. The others are
+  /// estimated, in one piece unless the delegate has estimates. So a reload takes no longer for many rows than for few.
   ///
-  /// - Throws: `ListError` when the data source or the delegate fails, or asks for this
-  ///   meanwhile.
-  /// - Complexity: O(1) when nothing changed; else O(sections + changed sections · log n), and
-  ///   O(rows) when the delegate is asked for all heights, or the new ones' estimates.
+  /// - Throws: `ListError` when the data source or the delegate fails, or calls this meanwhile.
+  /// - Complexity: O(1) when nothing changed; else O(sections + changed sections · log n), and O(rows) when the
+  ///   delegate is asked for all heights, or for all estimates of new rows.
   final func prepareHeights() throws(ListError) {
-    // A data source that died took its rows along.
+    // The rows of a data source that was deallocated are gone.
     if dataSource == nil, heightsIndex.sectionCount > 0, heightsReload == reloadCount {
       contentChanged()
     }
@@ -42,7 +40,7 @@ extension UITableView {
     do throws(ListError) {
       try adapt(&made, from: known, to: index)
     } catch {
-      // Whatever is being shown has no heights any more.
+      // The visible rows have no heights any more.
       changeCount += 1
       throw error
     }
@@ -52,7 +50,7 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Takes the heights out of the table, so that they are changed in place.
+  /// Moves the heights out of the table, so that they are changed in place.
   final func takeHeights() -> (HeightTree, SectionIndex) {
     let taken = (heights, heightsIndex)
     (heights, heightsIndex) = (HeightTree(), SectionIndex())
@@ -60,7 +58,7 @@ extension UITableView {
     return taken
   }
 
-  /// The item that a row is.
+  /// The item of a row.
   ///
   /// - Throws: `ListError` when there is no such row, or counting fails.
   final func item(of path: IndexPath) throws(ListError) -> Int {
@@ -78,7 +76,7 @@ extension UITableView {
   ) throws(ListError) {
     let common = min(old.sectionCount, new.sectionCount)
     heights.remove(old.header(of: common)..<old.itemCount)
-    // From the end, so that the numbers of items still to change hold.
+    // From the end, so that the item numbers of earlier sections stay valid.
     for section in (0..<common).reversed() {
       let had = old.count(ofSection: section)
       let has = new.count(ofSection: section)
@@ -98,7 +96,7 @@ extension UITableView {
     }
   }
 
-  /// Puts what is known beforehand of new rows into a tree.
+  /// Inserts new rows into a tree, with their estimated heights.
   final func insertEstimates(
     _ section: Int, _ rows: Range<Int>, into heights: inout HeightTree, at item: Int
   ) throws(ListError) {
@@ -124,7 +122,7 @@ extension UITableView {
     }
   }
 
-  /// The delegate's height for a row, if it is one, else the table's.
+  /// The delegate's height for a row if it is valid, else the table's default.
   final func height(of path: IndexPathBox) throws(ListError) -> Double {
     guard let delegate, delegate.responds(to: Messages.heightForRow) else { return usualRowHeight }
     let height = try sending(for: path.indexPath) { () throws(MessageError) in
@@ -133,7 +131,7 @@ extension UITableView {
     return Self.usable(height) ?? usualRowHeight
   }
 
-  /// Remembers the height of an item that was asked for, unless everything changed meanwhile.
+  /// Records the measured height of an item, unless the table changed meanwhile.
   final func record(_ height: Double, ofItem item: Int, change: Int) {
     if change == changeCount { heights.setHeight(height, at: item) }
   }

@@ -1,5 +1,5 @@
 extension Pluralization {
-  /// The rules of English, as far as names of models need them.
+  /// The rules of English, as far as model names need them.
   public static let english: Pluralization = {
     var english = Pluralization()
     do throws(PluralizationError) {
@@ -19,7 +19,7 @@ extension Pluralization {
     return english
   }()
 
-  /// From the general to the particular: the last that matches decides.
+  /// From the general to the particular: the last match decides.
   private static let pluralsInEnglish = [
     ("$", "s"),
     ("s$", "s"),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Knows plurals and singulars of words, by rules that may be added to.
+/// Forms plurals and singulars of words, by rules that can be extended.
 ///
-/// A word is first looked up among those that have no plural, then among those with one of their own, each as a
-/// whole; then the rules are tried, the one added last first, and the first that matches decides. A value: a copy
-/// does not see rules that are added to the original later. [any-thread]
+/// Looks a whole word up among the uncountable ones first, then among the irregular ones, and then tries the rules, the
+/// latest first: the first match decides. This is a value: a copy does not get rules that are added to the original
+/// later. [any-thread]
 public struct Pluralization: Sendable {
   private var pluralRules: [PluralizationRule] = []
   private var singularRules: [PluralizationRule] = []
@@ -16,16 +16,16 @@ public struct Pluralization: Sendable {
   /// A pluralization without rules: every word is its own plural.
   public init() {}
 
-  /// The plural of a word; the word itself when nothing is known of it.
+  /// The plural of a word; the word itself when it is unknown.
   ///
-  /// A word that is a plural already gives itself where a rule says so, and else what the rules make of it.
+  /// For a plural, a rule may return the word itself; otherwise the rules apply to it as to any word.
   ///
   /// - Complexity: O(rules × length).
   public func pluralized(_ word: String) -> String {
     changed(word, irregular: plurals, rules: pluralRules)
   }
 
-  /// The singular of a word; the word itself when nothing is known of it.
+  /// The singular of a word; the word itself when it is unknown.
   ///
   /// - Complexity: O(rules × length).
   public func singularized(_ word: String) -> String {
@@ -43,12 +43,12 @@ public struct Pluralization: Sendable {
     return word
   }
 
-  /// Adds a rule for plurals, to be tried before those that are there.
+  /// Adds a rule for plurals, which is tried before the existing ones.
   ///
   /// - Parameters:
-  ///   - pattern: a regular expression, as Foundation's `NSRegularExpression` reads it. It matches letters in
-  ///     either case, anywhere in a word, and is only as fast as it is written.
-  ///   - replacement: stands in the place of each match, with `$1` for its first group.
+  ///   - pattern: a regular expression of Foundation's `NSRegularExpression`. It matches letters in either case,
+  ///     anywhere in a word. A slow pattern makes all words slow.
+  ///   - replacement: the replacement of each match, with `$1` for its first group.
   /// - Throws: `PluralizationError` when the pattern is no regular expression.
   public mutating func addPluralRule(
     _ pattern: String, replacement: String
@@ -56,7 +56,7 @@ public struct Pluralization: Sendable {
     pluralRules.append(try PluralizationRule(pattern, replacement))
   }
 
-  /// Adds a rule for singulars, to be tried before those that are there.
+  /// Adds a rule for singulars, which is tried before the existing ones.
   ///
   /// - Throws: as `addPluralRule`.
   public mutating func addSingularRule(
@@ -67,7 +67,7 @@ public struct Pluralization: Sendable {
 
   /// Adds a word whose plural follows no rule, as written and with its first letters raised.
   ///
-  /// What was known of one of the two before is forgotten.
+  /// Replaces earlier entries of either word.
   ///
   /// - Throws: `PluralizationError` when one of them is empty.
   public mutating func addIrregular(
@@ -95,15 +95,14 @@ extension String {
   fileprivate var withFirstLetterRaised: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// One pattern of a word and what stands in its place, such as `(quiz)$` and `$1zes`.
+/// A pattern and its replacement, such as `(quiz)$` and `$1zes`.
 struct PluralizationRule: Sendable {
   private let expression: NSRegularExpression
   private let replacement: String
 
   /// - Parameters:
   ///   - pattern: a regular expression; letters match in either case.
-  ///   - replacement: with `$1` for what the first group matched. A group that there is not, or that matched
-  ///     nothing, is empty.
+  ///   - replacement: with `$1` for the match of the first group. A missing or empty group gives an empty text.
   init(_ pattern: String, _ replacement: String) throws(PluralizationError) {
     do {
       expression = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)

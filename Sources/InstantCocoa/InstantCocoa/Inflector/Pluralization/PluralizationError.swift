@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// Why a rule for plurals or singulars could not be added.
+/// An error of adding a rule for plurals or singulars.
 public struct PluralizationError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -12,11 +12,11 @@ public struct PluralizationError: CarobError, Hashable {
     public static let emptyWord = Code(rawValue: "emptyWord")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
-  /// One sentence that shows what was given.
+  /// One sentence that quotes the argument.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public private(set) var advice: String?
   /// `NSInvalidArgumentException`.
   public var exceptionName: String? { "NSInvalidArgumentException" }

@@ -1,18 +1,18 @@
 import CarobRuntime
 
-/// Plurals and singulars as an object that plugins can send messages to. Registered as `TTTStringInflector`.
+/// Plurals and singulars as an object for plugins. Registered as `TTTStringInflector`.
 ///
-/// The default one is what `pluralizedString` and `singularizedString` of strings ask; a plugin adds to it what
-/// its models need. [any-thread]
+/// The strings' methods `pluralizedString` and `singularizedString` use the default inflector; a plugin adds its words
+/// to that. [any-thread]
 public final class TTTStringInflector: Object, @unchecked Sendable {
   // SAFETY: the rules are behind their lock; an object itself may be retained and sent to by any thread.
 
   private let rules = Locked(Pluralization.english)
 
-  /// The one that strings ask, `+defaultInflector`.
+  /// The default inflector, `+defaultInflector`.
   public static let shared = TTTStringInflector()
 
-  /// The rules as they are now.
+  /// A copy of the rules in their present state.
   public var pluralization: Pluralization { rules.withLock { $0 } }
 
   /// The plural of a word; see `Pluralization.pluralized`.
@@ -59,10 +59,9 @@ public final class TTTStringInflector: Object, @unchecked Sendable {
     try rules.withLock { (rules) throws(PluralizationError) in try rules.addUncountable(word) }
   }
 
-  /// Forgets all that was added. For tests, which share the process.
+  /// Removes all added rules. For tests, which share the process.
   package func reset() { rules.withLock { $0 = .english } }
 
-  /// States the members of `TTTStringInflector`, and what strings answer with its help.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TTTStringInflector.self) { inflector in
       inflector.classMethod("defaultInflector") { _ in TTTStringInflector.shared }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What an archive holds: a flat list of objects that refer to one another by position.
+/// The content of an archive: a flat list of objects that refer to one another by position.
 ///
-/// As data it is JSON:
+/// As data, it is JSON:
 ///
 ///     {"format": "carob-archive", "version": 1, "top": {"root": 0},
 ///      "objects": [{"kind": "object", "text": "SKPost", "fields": {"title": 1}},
 ///                  {"kind": "string", "text": "Hello"}]}
 ///
-/// However deep objects are inside one another, the text is not.
+/// The text is flat, however deeply the objects are nested.
 struct Archive: Codable {
   static let formatName = "carob-archive"
   static let currentVersion = 1
 
   var format = Archive.formatName
   var version = Archive.currentVersion
-  /// What was encoded outside of any object, by key.
+  /// The values that were encoded outside of any object, by key.
   var top: [String: Int] = [:]
   var objects: [Entry] = []
 
-  /// What an entry is.
+  /// The kind of an entry.
   enum Kind: String, Codable {
     case null, string, integer, unsigned, double, bool, date, url, data
     case array, mutableArray, set, dictionary, mutableDictionary, object
@@ -33,21 +33,19 @@ struct Archive: Codable {
     }
   }
 
-  /// One object.
   struct Entry: Codable {
     var kind: Kind
-    /// A leaf's value as text, or an object's class. Dates are in seconds since 2001, bytes in base
-    /// 64.
+    /// A leaf's value as text, or an object's class. Dates are in seconds since 2001, bytes in base 64.
     var text: String?
     /// The elements of a collection, or the values of a dictionary.
     var items: [Int]?
     /// The keys of a dictionary.
     var keys: [Int]?
-    /// What an object encoded, by key.
+    /// The values that an object encoded, by key.
     var fields: [String: Int]?
   }
 
-  /// As data; the same for equal archives.
+  /// The archive as data, equal for equal archives.
   func data() throws(ArchiveError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -58,7 +56,7 @@ struct Archive: Codable {
     }
   }
 
-  /// Reads data, of which nothing is taken on trust: every reference is checked.
+  /// Reads untrusted data: checks every reference.
   init(_ data: Data) throws(ArchiveError) {
     do {
       self = try JSONDecoder().decode(Archive.self, from: data)
@@ -83,7 +81,7 @@ struct Archive: Codable {
     }
   }
 
-  /// What is wrong, without the file and line that Foundation adds.
+  /// The mistake, without the file and line that Foundation adds.
   private static func reason(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .dataCorrupted?: "no JSON, or a value that makes no sense"

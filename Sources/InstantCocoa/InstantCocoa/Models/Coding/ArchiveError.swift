@@ -1,37 +1,37 @@
 import CarobRuntime
 
-/// Why an object cannot be archived, or data not become an object again.
+/// An error of archiving an object, or of reading an archive.
 public struct ArchiveError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
     /// The data is no archive, ends too early, or contradicts itself.
     public static let malformed = Code(rawValue: "malformed")
-    /// An archive of a later version of the format.
+    /// The archive has a later version of the format.
     public static let newerFormat = Code(rawValue: "newerFormat")
-    /// A class that is not registered here.
+    /// The class is not registered in this process.
     public static let unknownClass = Code(rawValue: "unknownClass")
-    /// An object whose class cannot be archived.
+    /// The class of an object cannot be archived.
     public static let notCodable = Code(rawValue: "notCodable")
-    /// A class that was not asked for, or does not support secure coding.
+    /// The class is not among the requested ones, or does not support secure coding.
     public static let classNotAllowed = Code(rawValue: "classNotAllowed")
-    /// Objects inside one another without end, or too deep.
+    /// Objects are nested too deeply, or without end.
     public static let tooDeep = Code(rawValue: "tooDeep")
     /// A method of a class raised an error; see `underlying`.
     public static let handlerFailed = Code(rawValue: "handlerFailed")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
-  /// What went wrong, in lower case and without a full stop.
+  /// The mistake, in lower case and without a full stop.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// A way to mend the error; nil when that depends on the caller.
   public let advice: String?
-  /// What a method of a class raised.
+  /// The error that a method of a class raised.
   public let underlying: (any Error)?
 
-  /// Foundation's; nil when a message failed.
+  /// The name of Foundation's exception; nil when a message failed.
   public var exceptionName: String? {
     switch code {
     case .handlerFailed: nil
@@ -101,7 +101,7 @@ public struct ArchiveError: CarobError {
   }
 
   static func handlerFailed(_ error: MessageError) -> Self {
-    // The archiver's own errors come back through the messages in between.
+    // The archiver's errors come back through the messages in between.
     if let known = error.underlying as? ArchiveError { return known }
     return Self(
       .handlerFailed, error.sentence, advice: error.advice, underlying: error)

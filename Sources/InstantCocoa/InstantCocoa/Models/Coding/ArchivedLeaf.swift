@@ -2,7 +2,7 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Objects that an archive holds as text.
+/// The objects that an archive stores as text.
 enum ArchivedLeaf {
   /// The entry for a leaf; nil for collections and for objects that encode themselves.
   static func entry(for object: Object) -> Archive.Entry? {
@@ -53,13 +53,12 @@ enum ArchivedLeaf {
     return object
   }
 
-  /// Whether an object is a collection, which cannot be a key or the member of a set: telling two
-  /// apart could take for ever.
+  /// Whether an object is a collection. Collections cannot be keys or members of a set, because comparing two could
+  /// take forever.
   static func isCollection(_ object: Object) -> Bool {
     object is ArrayBox || object is SetBox || object is DictionaryBox
   }
 
-  /// The elements of an array.
   static func elements(of array: ArrayBox) throws(ArchiveError) -> [Object] {
     do throws(MessageError) {
       return try array.allElements()

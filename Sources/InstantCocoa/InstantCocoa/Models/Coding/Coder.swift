@@ -1,15 +1,13 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What objects write themselves to and read themselves from, by key. Registered as `NSCoder`.
+/// Encodes and decodes objects' values by key. Registered as `NSCoder`.
 ///
-/// A subclass answers `encodeObject:forKey:` and `decodeObjectForKey:`; everything else is made of
-/// these. [one thread at a time]
+/// A subclass implements `encodeObject:forKey:` and `decodeObjectForKey:`; the other methods call these. [one thread at
+/// a time]
 open class Coder: Object {
-  /// The name of this class in the runtime.
   open override class var runtimeName: String { self == Coder.self ? "NSCoder" : super.runtimeName }
 
-  /// States the members of `NSCoder`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: Coder.self) { coder in
       coder.property("allowsKeyedCoding") { _ in true }

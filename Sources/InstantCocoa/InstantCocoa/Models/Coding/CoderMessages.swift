@@ -1,8 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Talking to a coder, which may be of a plugin's own class. All functions throw what the coder
-/// raised.
+/// Sends messages to a coder, whose class may be a plugin's. All functions throw the coder's errors.
 enum CoderMessages {
   private static let encode = Message<(Object?, String) -> Void>("encodeObject:forKey:")
   private static let encodeConditional = Message<(Object?, String) -> Void>(
@@ -18,7 +17,7 @@ enum CoderMessages {
     try encode(coder, object, key)
   }
 
-  /// Encodes an object only if something else encodes it, too.
+  /// Encodes an object only if another one encodes it, too.
   static func encodeConditionally(
     _ object: Object?, forKey key: String, with coder: Object
   ) throws(MessageError) {
@@ -32,7 +31,7 @@ enum CoderMessages {
     try decode(coder, key)
   }
 
-  /// The object for a key, which is of one of some classes if the coder insists on secure coding.
+  /// The object for a key. A coder that requires secure coding accepts only some classes.
   static func object(
     forKey key: String, _ classes: [RuntimeClass], from coder: Object
   ) throws(MessageError) -> Object? {
@@ -40,7 +39,7 @@ enum CoderMessages {
       ? try objectOfClasses(classes, forKey: key, from: coder) : try decode(coder, key)
   }
 
-  /// The object for a key, which is of one of some classes.
+  /// The object for a key, of one of some classes.
   static func objectOfClasses(
     _ classes: [RuntimeClass], forKey key: String, from coder: Object
   ) throws(MessageError) -> Object? {
@@ -52,7 +51,7 @@ enum CoderMessages {
     return try coder.send(requiresSecureCoding, returning: Bool.self)
   }
 
-  /// The number for a key; nil when there is none, or something else.
+  /// The number for a key; nil for none, or another object.
   static func number(forKey key: String, from coder: Object) throws(MessageError) -> NumberBox? {
     try object(forKey: key, [NumberBox.runtimeClass], from: coder) as? NumberBox
   }
@@ -68,7 +67,7 @@ enum CoderMessages {
     return objects.compactMap { ($0 as? ClassObject)?.instanceClass }
   }
 
-  /// The object, if it is of one of the classes.
+  /// Returns the object if it is an instance of one of the classes, else throws.
   static func checked(
     _ object: Object, _ classes: [RuntimeClass]
   ) throws(ArchiveError) -> Object {

@@ -2,44 +2,41 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Writes objects, and those that they refer to, into data; each object once. Registered as
-/// `NSKeyedArchiver`. For the format see `docs/decisions/0027`. [one thread at a time]
+/// Writes objects, and those that they refer to, into data, each object once. Registered as `NSKeyedArchiver`. For the
+/// format see `docs/decisions/0027`. [one thread at a time]
 public final class KeyedArchiver: Coder {
-  /// The key of the object that a whole archive is about.
+  /// The key of an archive's root object.
   static let rootKey = "root"
 
-  /// What an object became that was encoded already.
+  /// An encoded object, and its index in the archive.
   private struct Known {
     let object: Object
     let index: Int
   }
 
-  /// A reference that counts only if its object is encoded by somebody else as well.
+  /// A reference that counts only if another object encodes its target as well.
   private struct Conditional {
     let object: Object
     let key: String
-    /// The object that refers; nil outside of any.
+    /// The object that refers; nil outside of any object.
     let owner: Int?
   }
 
   private var archive = Archive()
   private var known: [ObjectIdentifier: Known] = [:]
   private var conditionals: [Conditional] = []
-  /// The objects that are encoding themselves, innermost last.
+  /// The objects whose `encodeWithCoder:` runs, innermost last.
   private var encoding: [Int] = []
-  /// Objects and collections around the one being encoded.
+  /// The number of objects and collections around the present one.
   private var depth = 0
 
   private static let encodeWithCoder = Message<(Object) -> Void>("encodeWithCoder:")
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSKeyedArchiver" }
 
   /// An object as data.
   ///
-  /// - Throws: `ArchiveError` when something in it cannot be archived, it is nested too deep, or a
-  ///   method
-  ///   raised an error.
+  /// - Throws: `ArchiveError` when part of it cannot be archived, is nested too deep, or a method raises.
   /// - Complexity: O(objects in it).
   public static func data(of object: Object?) throws(ArchiveError) -> Data {
     let archiver = KeyedArchiver()
@@ -47,7 +44,7 @@ public final class KeyedArchiver: Coder {
     return try archiver.data()
   }
 
-  /// What was encoded so far, as data.
+  /// The objects encoded so far, as data.
   public func data() throws(ArchiveError) -> Data {
     var archive = archive
     for reference in conditionals {
@@ -57,7 +54,7 @@ public final class KeyedArchiver: Coder {
     return try archive.data()
   }
 
-  /// Encodes an object under a key of the object that is encoding itself, or of the archive.
+  /// Encodes an object under a key of the object whose `encodeWithCoder:` runs, or of the archive.
   ///
   /// - Throws: as `data(of:)`.
   public func encode(_ object: Object?, forKey key: String) throws(ArchiveError) {
@@ -77,7 +74,7 @@ public final class KeyedArchiver: Coder {
     }
   }
 
-  /// Where an object is in the list, to which it is added first if it is not there.
+  /// The index of an object in the list. Adds the object if it is missing.
   private func index(of object: Object) throws(ArchiveError) -> Int {
     let identity = ObjectIdentifier(object)
     if let known = known[identity] { return known.index }
@@ -85,7 +82,7 @@ public final class KeyedArchiver: Coder {
     depth += 1
     defer { depth -= 1 }
     let index = archive.objects.count
-    // What refers back to it while it is encoded finds it.
+    // References back to the object, from inside it, find this entry.
     archive.objects.append(Archive.Entry(kind: .null))
     known[identity] = Known(object: object, index: index)
     do throws(ArchiveError) {
@@ -143,7 +140,6 @@ public final class KeyedArchiver: Coder {
     }
   }
 
-  /// States the members of `NSKeyedArchiver`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: KeyedArchiver.self) { archiver in
       archiver.classMethod("archivedDataWithRootObject:") { (_, object: Object?) in

@@ -2,58 +2,55 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Makes objects of the data that a `KeyedArchiver` wrote. Registered as `NSKeyedUnarchiver`.
+/// Makes objects from the data of a `KeyedArchiver`. Registered as `NSKeyedUnarchiver`.
 ///
-/// Nothing in the data is taken on trust. When secure coding is required, only objects of classes
-/// that were asked for are made, and only of classes that support it. [one thread at a time]
+/// The data is untrusted. When secure coding is required, only objects of requested classes are made, and only of
+/// classes that support it. [one thread at a time]
 public final class KeyedUnarchiver: Coder {
-  /// An object of the archive, from when it is first asked for.
+  /// The state of an object of the archive, from its first use.
   private enum Made {
     /// A collection whose elements are being made.
     case underConstruction
-    /// An object that is in its `initWithCoder:`; whether something inside refers to it.
+    /// An object whose `initWithCoder:` runs, and whether an object inside refers to it.
     case initializing(Object, isReferred: Bool)
-    /// What came of it; nil when the object's `initWithCoder:` gave nothing.
+    /// The finished object; nil when its `initWithCoder:` returned nil.
     case complete(Object?)
   }
 
   private var archive = Archive()
   private var made: [Int: Made] = [:]
-  /// The objects that are in their `initWithCoder:`, innermost last.
+  /// The objects whose `initWithCoder:` runs, innermost last.
   private var decoding: [Int] = []
-  /// The classes asked for, innermost last.
+  /// The requested classes, innermost last.
   private var allowed: [[RuntimeClass]] = []
-  /// What was found to be, with all that is in it, of some classes, since it was made before they were asked for.
+  /// For each set of classes, the objects that were checked with all of their parts, because they were made before the
+  /// request.
   private var permitted: [[RuntimeClass]: Set<Int>] = [:]
   private var depth = 0
 
-  /// Whether only objects of classes that are asked for are made.
+  /// Whether only objects of requested classes are made.
   public var requiresSecureCoding = false
 
   private static let initWithCoder = Message<(Object) -> Object?>("initWithCoder:")
   private static let alloc = Message<() -> Object>("alloc")
   private static let supportsSecureCoding = Selector("supportsSecureCoding")
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSKeyedUnarchiver" }
 
   /// Reads an archive.
   ///
-  /// - Throws: `ArchiveError` when the data is none.
+  /// - Throws: `ArchiveError` when the data is no archive.
   public convenience init(reading data: Data) throws(ArchiveError) {
     self.init(isa: Self.runtimeClass)
     archive = try Archive(data)
   }
 
-  /// The object that an archive is about.
+  /// Reads the root object of an archive.
   ///
-  /// - Parameter classes: classes of which it may be, and everything in it that is not asked for by
-  ///   class; with
-  ///   none given any class will do.
-  /// - Returns: nil when there is none, or its `initWithCoder:` gave nothing.
-  /// - Throws: `ArchiveError` when the data is no archive, an object in it cannot be made, or a
-  ///   method raised
-  ///   an error.
+  /// - Parameter classes: the allowed classes of the object, and of everything in it that is not requested by class;
+  ///   nil allows any class.
+  /// - Returns: nil when there is none, or its `initWithCoder:` returned nil.
+  /// - Throws: `ArchiveError` when the data is no archive, an object in it cannot be made, or a method raises.
   /// - Complexity: O(objects in it).
   public static func object(
     from data: Data, ofClasses classes: [RuntimeClass]? = nil
@@ -64,9 +61,9 @@ public final class KeyedUnarchiver: Coder {
     return try unarchiver.object(forKey: KeyedArchiver.rootKey, ofClasses: classes)
   }
 
-  /// The object under a key of the object that is decoding itself, or of the archive.
+  /// The object under a key of the object whose `initWithCoder:` runs, or of the archive.
   ///
-  /// - Throws: as `object(from:ofClasses:)`; also when classes have to be named.
+  /// - Throws: as `object(from:ofClasses:)`; also when secure coding is required.
   public func object(forKey key: String) throws(ArchiveError) -> Object? {
     if requiresSecureCoding { throw .noAllowedClasses(forKey: key) }
     return try index(ofKey: key).flatMap { (index) throws(ArchiveError) in
@@ -74,7 +71,7 @@ public final class KeyedUnarchiver: Coder {
     }
   }
 
-  /// The same, of one of some classes.
+  /// The object under a key, as `object(forKey:)`, of one of some classes.
   public func object(
     forKey key: String, ofClasses classes: [RuntimeClass]
   ) throws(ArchiveError) -> Object? {
@@ -87,9 +84,9 @@ public final class KeyedUnarchiver: Coder {
     }
   }
 
-  /// Starts from the beginning with an archive.
+  /// Starts again, with an archive.
   ///
-  /// - Throws: `ArchiveError` while an object of another is being made.
+  /// - Throws: `ArchiveError` while an object of another archive is being made.
   private func read(_ archive: Archive) throws(ArchiveError) {
     guard decoding.isEmpty, depth == 0 else { throw .reading() }
     self.archive = archive
@@ -109,7 +106,7 @@ public final class KeyedUnarchiver: Coder {
       return object
     case .underConstruction?: throw .insideItself()
     case .initializing(let object, _)?:
-      // As with a parent that its children refer to: they get what is going to be it.
+      // As with children that refer to their parent: they get the unfinished object.
       made[index] = .initializing(object, isReferred: true)
       try check(index)
       return object
@@ -123,15 +120,15 @@ public final class KeyedUnarchiver: Coder {
     return object
   }
 
-  /// Sees to it that an object that is there, and in a collection everything, is of the classes that are asked
-  /// for now. What is in other objects was asked for by them.
+  /// Checks that an existing object, and everything in a collection, is of the classes requested now. Other objects
+  /// have requested their parts themselves.
   ///
-  /// - Complexity: O(objects in it), once for the same classes.
+  /// - Complexity: O(objects in it), once for each set of classes.
   private func check(_ index: Int) throws(ArchiveError) {
     guard requiresSecureCoding else { return }
     let classes = allowed.last ?? []
     var checked: Set<Int> = []
-    // A list, since collections of several keys may be nested to any depth together, and references may lie.
+    // A list instead of recursion, because collections may be nested to any depth, and references may form cycles.
     var waiting = [index]
     while let next = waiting.popLast() {
       if checked.contains(next) || permitted[classes]?.contains(next) == true { continue }
@@ -205,7 +202,7 @@ public final class KeyedUnarchiver: Coder {
 
   // MARK: Collections
 
-  /// The objects at some places; those of which nothing came are left out (D 35).
+  /// The objects at some indices, without those whose `initWithCoder:` returned nil (D 35).
   private func objects(_ indices: [Int]?) throws(ArchiveError) -> [Object] {
     guard let indices else { throw .malformed("a collection without elements") }
     var objects: [Object] = []
@@ -246,7 +243,6 @@ public final class KeyedUnarchiver: Coder {
     return dictionary
   }
 
-  /// States the members of `NSKeyedUnarchiver`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: KeyedUnarchiver.self) { unarchiver in
       unarchiver.classMethod("unarchiveObjectWithData:") { (_, data: Data) in

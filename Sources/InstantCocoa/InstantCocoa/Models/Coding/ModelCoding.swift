@@ -1,17 +1,17 @@
 import CarobFoundation
 import CarobRuntime
 
-/// How a property takes part in coding, `MTLModelEncodingBehavior`.
+/// The way in which a property takes part in coding, `MTLModelEncodingBehavior`.
 public enum EncodingBehavior: Int, Sendable {
-  /// Not at all.
+  /// The property is not encoded.
   case excluded = 0
-  /// Always.
+  /// The property is encoded.
   case unconditional = 1
-  /// Only if something else encodes the value, too: for what does not own it.
+  /// The property is encoded only if another object encodes the value, too: for references that do not own it.
   case conditional = 2
 }
 
-/// Writing models to coders and reading them again, by their properties.
+/// Encodes models with coders, and decodes them, by their properties.
 enum ModelCoding {
   private static let versionKey = "MTLModelVersion"
 
@@ -24,10 +24,9 @@ enum ModelCoding {
   private static let initWithDictionary = Message<(Object?) -> Object?>("initWithDictionary:")
   private static let encodeWithCoder = Selector("encodeWithCoder:")
 
-  // MARK: What a class says unless it is overridden
+  // MARK: A class's answers unless it overrides them
 
-  /// Unconditional for all properties, conditional for weak ones; what no object can stand for is
-  /// left out.
+  /// Unconditional for all properties, conditional for weak ones, excluded for types that cannot be boxed.
   static func behaviors(of cls: RuntimeClass) throws(MessageError) -> DictionaryBox {
     var behaviors: [String: Object] = [:]
     for property in try ModelProperties.of(cls) {
@@ -40,9 +39,9 @@ enum ModelCoding {
     return DictionaryBox(behaviors)
   }
 
-  /// The classes that the declarations name, for collections also that of their elements; strings
-  /// and numbers for `objectID`. There is none for another `id`: a class that has one and is to be
-  /// decoded securely says itself what may be there.
+  /// The classes that the declarations name, for collections also the class of their elements; strings and numbers for
+  /// `objectID`. Other properties of type `id` have none: a class that decodes them securely must name the classes
+  /// itself.
   static func allowedClasses(of cls: RuntimeClass) throws(MessageError) -> DictionaryBox {
     let leaves = [StringBox.runtimeClass, NumberBox.runtimeClass]
     var allowed: [String: Object] = [:]
@@ -51,7 +50,7 @@ enum ModelCoding {
       if !entry.property.isObject {
         classes = [NumberBox.runtimeClass]
       } else if let propertyClass = entry.propertyClass {
-        // What was put in its place when it was encoded.
+        // The object that was encoded instead.
         let stand = leaves + [DictionaryBox.runtimeClass]
         let replaced = entry.valueObjects != nil || entry.isMappable || !entry.serializers.areNone
         classes =
@@ -79,7 +78,7 @@ enum ModelCoding {
 
   // MARK: Encoding
 
-  /// Writes the version of an object's class and the values of its properties.
+  /// Encodes the version of an object's class and the values of its properties.
   static func encode(_ object: Object, with coder: Object) throws(MessageError) {
     let cls = object.runtimeClass
     let version = NumberBox(UInt64(try version(of: cls)))
@@ -98,13 +97,12 @@ enum ModelCoding {
     }
   }
 
-  /// What is encoded for a value: the value itself when it can be, so that nothing of it is lost;
-  /// else what stands for it in a dictionary representation, as for children that do not take part
-  /// in coding.
+  /// The object to encode for a value: the value itself if possible, so that nothing is lost; else its part of a
+  /// dictionary representation, as for children that do not support coding.
   private static func coded(
     _ value: Object, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {
-    // A string goes through the serializer when it is read, so it has to when it is written.
+    // Decoding passes a string to the serializer, so encoding must do so too.
     if value is StringBox, !entry.serializers.areNone {
       return try entry.serializers.serialized(value, of: object) ?? value
     }
@@ -129,8 +127,8 @@ enum ModelCoding {
 
   // MARK: Decoding
 
-  /// Fills an object, fresh from `alloc`, with what a coder has; nil when that was written by a
-  /// later version of the class, or `initWithDictionary:` gives nothing.
+  /// Fills an object, fresh from `alloc`, from a coder; nil when a later version of the class has encoded it, or
+  /// `initWithDictionary:` returns nil.
   static func initialize(_ object: Object, with coder: Object) throws(MessageError) -> Object? {
     let cls = object.runtimeClass
     let version = try CoderMessages.number(forKey: versionKey, from: coder)?.integerValue ?? 0
@@ -144,7 +142,7 @@ enum ModelCoding {
       guard behavior(of: entry.property, in: behaviors) != .excluded,
         let value = try decodeValue(object, entry.property.name, coder, written)
       else { continue }
-      // A plain `id` takes no lists from data, but had this one.
+      // Data never fills a plain `id` with a list, but this property had one.
       if entry.property.isObject, entry.property.className == nil,
         value is ArrayBox || value is SetBox
       {
@@ -158,8 +156,7 @@ enum ModelCoding {
     return made
   }
 
-  /// The value of one property: what the class's `decode<Property>WithCoder:modelVersion:` gives,
-  /// or else what the coder has.
+  /// The value of a property: the result of the class's `decode<Property>WithCoder:modelVersion:`, else the coder's value.
   static func value(
     forKey key: String, of object: Object, from coder: Object, version: UInt
   ) throws(MessageError) -> Object? {

@@ -1,13 +1,13 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A declared property as plugins ask about it. Registered as `ICPropertyAttributes`.
+/// A declared property, as an object for plugins. Registered as `ICPropertyAttributes`.
 ///
-/// What it tells is a snapshot of the declaration. [any-thread]
+/// It is a snapshot of the declaration. [any-thread]
 public final class ICPropertyAttributes: Object {
-  /// How a setter keeps an object, `ICMemoryManagmentPolicy`.
+  /// The memory management of a setter, `ICMemoryManagmentPolicy`.
   public enum MemoryManagementPolicy: Int, Sendable {
-    /// Not at all, or weakly.
+    /// Not retained, or weak.
     case assign = 0
     /// Retained.
     case strong = 1
@@ -24,7 +24,7 @@ public final class ICPropertyAttributes: Object {
     self.property = property
   }
 
-  /// How a setter keeps an object.
+  /// The memory management of the setter.
   public var memoryManagementPolicy: MemoryManagementPolicy {
     switch property?.attributes.memory {
     case .strong: .strong
@@ -33,37 +33,36 @@ public final class ICPropertyAttributes: Object {
     }
   }
 
-  /// The type; nil for attributes that were made by `+alloc`, which have no declaration.
+  /// The type; nil for attributes from `+alloc`, which have no declaration.
   private var encoding: TypeEncoding? {
-    // A declaration that does not parse was refused when it was made.
+    // The runtime refuses declarations that do not parse.
     property.flatMap { try? TypeEncoding(parsing: $0.attributes.type) }?.unqualified
   }
 
-  /// "object" for objects, else the type as C spells it. Every type has a name.
+  /// "object" for objects, else the type's name in C. Every type has a name.
   public var type: String? { encoding.map(PropertyTypeName.name) }
 
-  /// The class that the type names; "" for `id`, blocks and what is no object.
+  /// The class that the type names; "" for `id`, blocks and types that are no objects.
   public var className: String {
     if case .object(let name, _)? = encoding { name ?? "" } else { "" }
   }
 
-  /// The protocols that are written in the type; nil when there are none.
+  /// The protocols in the type; nil for none.
   public var protocols: SetBox? {
     guard case .object(_, let names)? = encoding, !names.isEmpty else { return nil }
     return SetBox(names.map { StringBox($0) })
   }
 
-  /// The instance variable that the declaration names, or that was made for the property; nil for
-  /// dynamic properties and for those whose accessors the class has itself.
+  /// The instance variable that the declaration names, or that the runtime made for it; nil for dynamic properties and
+  /// for those whose accessors the class implements itself.
   public var instanceVariable: String? { property?.attributes.ivar }
 
-  /// Attributes of the property's name and attribute string.
+  /// The class, the property's name and its attribute string.
   public override var objectDescription: String {
     guard let property else { return super.objectDescription }
     return "<\(runtimeClass) \(property.name): \(property.attributes.string)>"
   }
 
-  /// States the members of `ICPropertyAttributes`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICPropertyAttributes.self) { attributes in
       attributes.classMethod("propertyAttributesFromObjectiveCProperty:") {
@@ -92,9 +91,9 @@ public final class ICPropertyAttributes: Object {
   }
 }
 
-/// What `-[ICPropertyAttributes type]` says of a type: every encoding has a name (D 36).
+/// The result of `-[ICPropertyAttributes type]`: every encoding has a name (D 36).
 enum PropertyTypeName {
-  /// "object", "block", or the type as C spells it, with pointers written close: `char*`, `void*`.
+  /// "object", "block", or the type's name in C, with stars directly behind it: `char*`, `void*`.
   static func name(of type: TypeEncoding) -> String {
     switch type.unqualified {
     case .object: "object"
@@ -102,7 +101,7 @@ enum PropertyTypeName {
     case .cString: "char*"
     case .pointer(let pointee):
       switch pointee.unqualified {
-      // What is behind these is not spelled by appending a star.
+      // Pointers to these are not spelled with a star at the end.
       case .unknown, .array: type.unqualified.readableName
       default: name(of: pointee) + "*"
       }

@@ -6,20 +6,19 @@ enum ModelProperties {
   private static let cache = ClassCache<[ModelProperty]>()
   private static let properties = Message<() -> Object?>("properties")
 
-  /// The properties of a class: `objectID` first if it is a model, then those of superclasses, then
-  /// its own.
+  /// The properties of a class: `objectID` first if it is a model, then those of superclasses, then its own.
   ///
-  /// A class with a `+properties` of its own is asked: what it lists is what counts, by name.
+  /// If the class overrides `+properties`, the properties in its result count, sorted by name.
   ///
-  /// - Throws: what that method raised.
+  /// - Throws: `MessageError` when that method raises.
   static func of(_ cls: RuntimeClass) throws(MessageError) -> [ModelProperty] {
     try cache.value(for: cls) { () throws(MessageError) in
       try (listed(by: cls) ?? declared(by: cls)).compactMap { ModelProperty($0, of: cls) }
     }
   }
 
-  /// The declarations, a subclass's in place of a superclass's. What `NSObject` declares is no
-  /// model data, nor is a property that is read-only and computed.
+  /// The declarations; a subclass's replaces a superclass's. Properties of `NSObject`, and read-only computed ones, are
+  /// not model data.
   static func declared(by cls: RuntimeClass) -> [Property] {
     var found: [Property] = []
     for owner in cls.ancestry.reversed() where owner != Object.runtimeClass {
@@ -31,7 +30,7 @@ enum ModelProperties {
     return found
   }
 
-  /// What the class's own `+properties` lists; nil when it has none, or that of `ICModel`.
+  /// The result of an overridden `+properties`; nil when the class does not override the one of `ICModel`.
   private static func listed(by cls: RuntimeClass) throws(MessageError) -> [Property]? {
     guard let owner = cls.metaclass.implementor(of: properties.selector),
       owner != ICModel.runtimeClass.metaclass,
@@ -47,11 +46,10 @@ enum ModelProperties {
   }
 }
 
-/// Tells the declared properties of a class. Registered as `ICModelInspector`.
+/// Lists the declared properties of a class. Registered as `ICModelInspector`.
 ///
-/// They are those that mapping goes by: from the class up to `NSObject`, without what `NSObject`
-/// declares and what is read-only and computed; a subclass's declaration hides a superclass's (D
-/// 36). [any-thread]
+/// These are the properties for mapping: from the class up to `NSObject`, without `NSObject`'s and without read-only
+/// computed ones; a subclass's declaration hides a superclass's (D 36). [any-thread]
 public final class ICModelInspector: Object {
   /// The class that is inspected.
   public private(set) var inspectedClass: RuntimeClass?
@@ -75,7 +73,6 @@ public final class ICModelInspector: Object {
     return DictionaryBox(entries)
   }
 
-  /// States the members of `ICModelInspector`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICModelInspector.self) { inspector in
       inspector.method("initWithClass:") { (this, cls: RuntimeClass?) in

@@ -1,33 +1,31 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A declared property of one model class, and how the values of its instances are read and
-/// written.
+/// A declared property of one model class, and the way to read and write it.
 struct ModelProperty: Sendable {
   let property: Property
   let type: TypeEncoding
-  /// What sets a number without boxing it; nil when only a box does.
+  /// The setter for unboxed numbers; nil when it needs a box.
   let numberSetter: NumberSetter?
 
   private let getter: Message<() -> Object?>
   private let objectSetter: Message<(Object?) -> Void>?
   private let reading: Reading
-  /// Whether the setter is there, and the class has no `setValue:forKey:` of its own that goes
-  /// first.
+  /// Whether the setter exists, and the class does not override `setValue:forKey:`, which would go first.
   private let isSetDirectly: Bool
-  /// What the setter does, if the runtime made it.
+  /// The direct form of a setter that the runtime made.
   private let directSetter: DirectSetter?
 
   private enum Reading {
-    /// By the getter.
+    /// Through the getter.
     case getter
-    /// By key: the class has a `valueForKey:` of its own, or a variable and no getter.
+    /// By key: the class overrides `valueForKey:`, or has a variable and no getter.
     case key
-    /// Not at all.
+    /// Not readable.
     case none
   }
 
-  /// Nil for a declaration whose type does not parse, which is refused when it is made.
+  /// Nil for a declaration whose type does not parse; the runtime refuses those.
   init?(_ property: Property, of cls: RuntimeClass) {
     guard let type = try? TypeEncoding(parsing: property.attributes.type) else { return nil }
     self.property = property
@@ -48,7 +46,7 @@ struct ModelProperty: Sendable {
 
   var name: String { property.name }
 
-  /// Whether no object can stand for its values: structures, pointers, selectors and blocks.
+  /// Whether its values cannot be boxed: structures, pointers, selectors and blocks.
   var hasNoObject: Bool {
     switch type {
     case .object, .classObject, .bool, .char, .unsignedChar, .short, .unsignedShort, .int,
@@ -61,14 +59,12 @@ struct ModelProperty: Sendable {
   /// Whether its values are objects.
   var isObject: Bool { if case .object = type { true } else { false } }
 
-  /// The class that the declaration names, as in `@"NSString"`; nil for `id` and for what is no
-  /// object.
+  /// The class that the declaration names, as in `@"NSString"`; nil for `id` and for types that are no objects.
   var className: String? { if case .object(let name, _) = type { name } else { nil } }
 
-  /// The value, numbers as `NSNumber`; nil when the class has nothing that reads it.
+  /// The value, numbers as `NSNumber`; nil when the class cannot read it.
   ///
-  /// - Throws: `MessageError` for a value that no object can stand for, such as a structure, and
-  ///   what the getter raised.
+  /// - Throws: `MessageError` for a value that cannot be boxed, such as a structure, and when the getter raises.
   func value(of object: Object) throws(MessageError) -> Object? {
     switch reading {
     case .getter: isObject ? try getter(object) : try object.send(property.getter)
@@ -77,10 +73,10 @@ struct ModelProperty: Sendable {
     }
   }
 
-  /// Writes a value through the setter; through key-value coding when there is none, or when the
-  /// class has a `setValue:forKey:` of its own.
+  /// Writes a value through the setter; through key-value coding when there is none, or when the class overrides
+  /// `setValue:forKey:`.
   ///
-  /// - Throws: `MessageError` when the value does not fit, or what the setter raised.
+  /// - Throws: `MessageError` when the value does not fit, or the setter raises.
   func set(_ value: Object?, of object: Object) throws(MessageError) {
     if isObject, try directSetter?.set(value, of: object) == true { return }
     guard isSetDirectly, let setter = property.setter, let objectSetter else {
@@ -93,9 +89,9 @@ struct ModelProperty: Sendable {
     }
   }
 
-  /// The same for a number of the setter's own type.
+  /// Writes a number of the setter's type.
   ///
-  /// - Throws: what the setter raised.
+  /// - Throws: `MessageError` when the setter raises.
   func set<Number: MessageValue>(
     _ number: Number, of object: Object, by setter: Message<(Number) -> Void>
   ) throws(MessageError) {
@@ -108,7 +104,7 @@ struct ModelProperty: Sendable {
   private static let setValueForKey = Selector("setValue:forKey:")
 }
 
-/// A setter that takes a number as the machine has it, for the types that data mostly has.
+/// A setter for unboxed numbers of the types that are common in data.
 enum NumberSetter: Sendable {
   /// `long long` and `long`.
   case integer(Message<(Int) -> Void>)
@@ -117,7 +113,7 @@ enum NumberSetter: Sendable {
   /// `bool`.
   case bool(Message<(Bool) -> Void>)
 
-  /// Nil for other types, and when the method's type is not the property's.
+  /// Nil for other types, and when the method's type differs from the property's.
   init?(_ property: Property, _ type: TypeEncoding, of cls: RuntimeClass) {
     guard let setter = property.setter, let method = cls.instanceMethod(for: setter),
       let types = try? MethodEncoding(parsing: method.encoding),

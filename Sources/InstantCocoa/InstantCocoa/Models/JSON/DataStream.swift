@@ -1,19 +1,19 @@
 import Foundation
 
-/// Files, pipes and devices that are read to their end, which may never come. [any-thread]
+/// Reads files, pipes and devices to their end, which may never come. [any-thread]
 public enum DataStream {
-  /// How many bytes are read unless somebody says otherwise: 1 GiB, since all of them are kept in memory.
+  /// The default limit: 1 GiB, because all bytes are kept in memory.
   public static let maximumBytes = 1 << 30
 
-  /// How many bytes are read at a time: of a large file, and of what does not say how many it has.
+  /// The maximum number of bytes per read, and the usual one when the size is unknown.
   private static let chunk = 1 << 20
-  /// The least that is read at a time.
+  /// The minimum number of bytes per read.
   private static let smallChunk = 1 << 14
 
-  /// All that is left to read.
+  /// Reads to the end.
   ///
-  /// - Throws: `MappingError` when it cannot be read, or has more bytes than the limit. What a regular file has
-  ///   is known before anything is read.
+  /// - Throws: `MappingError` when the file cannot be read, or is longer than the limit. Checks a regular file's size
+  ///   before it reads.
   /// - Complexity: O(length).
   package static func bytes(
     of file: FileHandle, limit: Int = maximumBytes
@@ -26,7 +26,7 @@ public enum DataStream {
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       if status.st_size > limit { throw .tooLong(limit) }
       bytes.reserveCapacity(Int(status.st_size))
-      // With room for one more, the end is seen at once. Files of the kernel say that they have none.
+      // With room for one byte more, the first read sees the end. Files of the kernel report the size 0.
       chunk = min(chunk, max(smallChunk, Int(status.st_size) + 1))
     }
     var part = [UInt8](repeating: 0, count: min(chunk, limit + 1))

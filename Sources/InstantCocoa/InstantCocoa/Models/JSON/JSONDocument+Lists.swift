@@ -1,19 +1,18 @@
 extension JSONDocument {
   /// An array in a document.
   package struct List: Sendable {
-    /// The keys that lead to it; none for the document itself.
+    /// The keys that lead to the array; empty for the document itself.
     package let keys: [String]
-    /// Its elements.
     package let rows: JSONRows
 
     /// Whether it has elements, all of them objects.
     package var hasObjects: Bool { rows.count > 0 && rows.firstThatIsNoObject == nil }
   }
 
-  /// The arrays that key paths lead to, in the order of the text. Arrays in arrays are not among them, nor are those behind a
-  /// key that no key path can have in it.
+  /// The arrays that key paths lead to, in the order of the text. Arrays in arrays are left out, and so are those
+  /// behind a key that cannot be part of a key path.
   ///
-  /// - Parameter maximumDepth: how many keys a path may have.
+  /// - Parameter maximumDepth: the maximum number of keys in a path.
   /// - Throws: `MappingError` when the text is not JSON.
   /// - Complexity: O(length).
   package func lists(maximumDepth: Int) throws(MappingError) -> [List] {

@@ -2,16 +2,14 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// A JSON text, of which one array is looked for, or all of it. [any-thread]
+/// A JSON text, to be read as a whole or searched for one array. [any-thread]
 public struct JSONDocument: Sendable {
-  /// The text.
   package let bytes: [UInt8]
   let start: Int
 
-  /// A text in UTF-8, with or without a byte order mark.
+  /// Makes a document of a text in UTF-8, with or without a byte order mark.
   ///
-  /// - Throws: `MappingError` when it is not UTF-8. Whether it is JSON turns out in
-  ///   `rows(atKeyPath:)`.
+  /// - Throws: `MappingError` when it is not UTF-8. Only `rows(atKeyPath:)` checks that it is JSON.
   /// - Complexity: O(length).
   public init(_ bytes: [UInt8]) throws(MappingError) {
     self.bytes = bytes
@@ -23,17 +21,16 @@ public struct JSONDocument: Sendable {
     }
   }
 
-  /// The text of a file.
+  /// Reads the text of a file.
   ///
-  /// - Parameter limit: how many bytes it may have; unless said, 1 GiB.
-  /// - Throws: `MappingError` when there is no such file, it cannot be read, has more bytes than the limit, or
-  ///   is not UTF-8.
+  /// - Parameter limit: the maximum number of bytes (default: 1 GiB).
+  /// - Throws: `MappingError` when the file does not exist, cannot be read, is longer than the limit, or is not UTF-8.
   /// - Complexity: O(length).
   public init(
     contentsOfFile path: String, limit: Int = DataStream.maximumBytes
   ) throws(MappingError) {
     if let reason = MissingFile.reason(path) { throw .fileNotFound(reason) }
-    // A file handle reads pipes and devices too, which have no size to ask for.
+    // A file handle reads pipes and devices too, which have no size.
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unreadable("permission denied")
     }
@@ -43,10 +40,9 @@ public struct JSONDocument: Sendable {
 
   /// The elements of the array at a key path.
   ///
-  /// - Parameter keyPath: keys with dots between them; nil or empty when the document is the array.
-  /// - Throws: `MappingError` when the text is not JSON, or no array is there; it then says what
-  ///   is.
-  /// - Complexity: O(length × keys in the path). The rows are found, and not read.
+  /// - Parameter keyPath: keys separated by dots; nil or empty when the document is the array.
+  /// - Throws: `MappingError` when the text is not JSON, or the value is no array; the error describes the value.
+  /// - Complexity: O(length × keys in the path). Locates the rows without reading them.
   public func rows(atKeyPath keyPath: String? = nil) throws(MappingError) -> JSONRows {
     var offset = start
     var path: [String] = []
@@ -68,8 +64,8 @@ public struct JSONDocument: Sendable {
     return JSONRows(bytes: bytes, offsets: offsets)
   }
 
-  /// The whole text as an object of the runtime: a dictionary, list, string, number or null. A list of objects
-  /// reads them when somebody asks for one; whether they are JSON is found out here.
+  /// The whole text as an object of the runtime: a dictionary, list, string, number or null. A list of objects reads
+  /// its elements at its first use; their syntax is checked here.
   ///
   /// - Throws: `MappingError` when the text is not JSON.
   /// - Complexity: O(length).
@@ -86,7 +82,7 @@ public struct JSONDocument: Sendable {
     return keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Where the value of a member begins; nil when the value at the offset has none of that name.
+  /// The offset of a member's value; nil when the value at the given offset has no such member.
   private func member(
     _ key: String, at offset: Int, isWholeText: Bool
   ) throws(MappingError) -> Int? {
@@ -101,7 +97,7 @@ public struct JSONDocument: Sendable {
     return found
   }
 
-  /// Where the elements begin; nil when the value at the offset is no array.
+  /// The offsets of the elements; nil when the value at the given offset is no array.
   private func elements(at offset: Int, isWholeText: Bool) throws(MappingError) -> [Int]? {
     var found: [Int]?
     try scan(at: offset, isWholeText) { (scanner) throws(JSONSyntaxError) in
@@ -111,8 +107,8 @@ public struct JSONDocument: Sendable {
     return found
   }
 
-  /// Reads the value at an offset. The first time, which is at the start, the text has to end
-  /// behind it; all of it is known to be JSON afterwards.
+  /// Reads the value at an offset. The first scan, of the whole text, also checks that nothing follows the value;
+  /// afterwards the text is known to be JSON.
   private func scan(
     at offset: Int, _ isWholeText: Bool,
     _ body: (inout JSONScanner) throws(JSONSyntaxError) -> Void

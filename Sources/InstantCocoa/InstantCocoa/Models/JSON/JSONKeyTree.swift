@@ -1,22 +1,20 @@
-/// The keys at which JSON text has what a class's properties are filled with, as a tree: one level
-/// for each level of objects in the text.
+/// The keys of JSON text that fill a class's properties, as a tree: one level for each level of objects in the text.
 ///
-/// Each place where a value may be has a slot: slot 2n is the key path that entry n is mapped to,
-/// slot 2n + 1 the property's own name.
+/// Each possible place of a value has a slot: slot 2n is the key path that entry n is mapped to, slot 2n + 1 the
+/// property's name.
 struct JSONKeyTree: Sendable {
-  /// What is at one key.
+  /// A key of the tree.
   struct Node: Sendable {
     /// The slots that the value fills.
     var slots: [Int] = []
-    /// The keys inside it; nil when none of them matters.
+    /// The keys inside the value; nil when none of them matters.
     var inside: JSONKeyTable?
   }
 
-  /// How many slots there are.
   let slotCount: Int
   /// The keys of the whole object.
   let root: JSONKeyTable
-  /// What the tables refer to.
+  /// The nodes that the tables refer to.
   let nodes: [Node]
 
   init(_ entries: [MappingPlan.Entry]) {
@@ -31,7 +29,7 @@ struct JSONKeyTree: Sendable {
     self.nodes = nodes
   }
 
-  /// The tree while it grows.
+  /// The tree during its construction.
   private struct Branch {
     var slots: [Int] = []
     var children: [(key: [UInt8], branch: Branch)] = []
@@ -56,13 +54,13 @@ struct JSONKeyTree: Sendable {
   }
 }
 
-/// Finds keys by their bytes.
+/// A hash table of keys, by their bytes.
 struct JSONKeyTable: Sendable {
   private struct Bucket {
     /// -1 for none.
     var node: Int32 = -1
     var length: Int32 = 0
-    /// Where the key's bytes begin.
+    /// The offset of the key's bytes.
     var start: Int32 = 0
   }
 
@@ -88,7 +86,7 @@ struct JSONKeyTable: Sendable {
   /// The nodes of all keys.
   var nodeIndices: some Sequence<Int> { buckets.lazy.filter { $0.node >= 0 }.map { Int($0.node) } }
 
-  /// The node of a key; nil when it is none of them.
+  /// The node of a key; nil for unknown keys.
   ///
   /// - Complexity: O(length of the key).
   func node(of key: Span<UInt8>) -> Int? {
@@ -108,8 +106,7 @@ struct JSONKeyTable: Sendable {
     return true
   }
 
-  /// By length, first and last byte: keys of one class seldom share all three, and those that do
-  /// are told apart by comparison.
+  /// A hash of length, first, middle and last byte: the keys of one class seldom share all of them.
   private static func hash(_ key: Span<UInt8>) -> Int {
     guard !key.isEmpty else { return 0 }
     let word =

@@ -1,8 +1,8 @@
-/// What a value of a JSON text is, in words.
+/// Describes values of a JSON text in words.
 enum JSONKind {
   /// `an object with keys a, b`, `a number`.
   ///
-  /// - Parameter offset: of the first byte of a value, or of white space before it.
+  /// - Parameter offset: the offset of a value, or of white space before it.
   static func text(_ bytes: [UInt8], at offset: Int) -> String {
     let keys = keys(bytes, at: offset)
     switch JSONScanner(bytes, at: offset).current {
@@ -16,12 +16,12 @@ enum JSONKind {
     }
   }
 
-  /// The keys of the object at an offset; none of another value.
+  /// The keys of the object at an offset; empty for another value.
   static func keys(_ bytes: [UInt8], at offset: Int) -> [String] {
     members(of: bytes, at: offset).map(\.key)
   }
 
-  /// The keys of the object at an offset that have arrays as their values.
+  /// The keys of the object at an offset whose values are arrays.
   static func keysOfArrays(_ bytes: [UInt8], at offset: Int) -> [String] {
     members(of: bytes, at: offset).filter { bytes[$0.offset] == UInt8(ascii: "[") }.map(\.key)
   }
@@ -32,7 +32,7 @@ enum JSONKind {
     var scanner = JSONScanner(bytes, at: offset)
     guard scanner.current == UInt8(ascii: "{") else { return [] }
     var members: [(key: String, offset: Int)] = []
-    // Words are asked for only after the text was found to be JSON.
+    // Cannot fail: descriptions are made only after the text was found to be JSON.
     try? scanner.members { (scanner, key) throws(JSONSyntaxError) in
       members.append((scanner.text(of: key), scanner.position))
       try scanner.skipValue()

@@ -1,13 +1,13 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A list of objects in a JSON text, which are all read when somebody asks for one. Who makes models of them does not
-/// ask. [any-thread]
+/// A list of objects in a JSON text, which are all read at the first use of one. Code that makes models of them reads
+/// the text instead. [any-thread]
 package final class JSONList: ArrayBox, FixedList {
-  /// Nil for no elements.
+  /// Nil for an empty list.
   private var content: ReadOnce<JSONRows, [Object]>?
 
-  /// The elements of an array of a text that is JSON.
+  /// Makes a list of the elements of an array in JSON text.
   ///
   /// - Precondition: all are objects.
   convenience init(_ rows: JSONRows) {
@@ -15,10 +15,10 @@ package final class JSONList: ArrayBox, FixedList {
     content = ReadOnce(rows)
   }
 
-  /// With the module in front: a program may well have a class of the plain name.
+  /// With the module's name, because a program may have a class `JSONList`.
   package override class var runtimeName: String { "InstantCocoa.JSONList" }
 
-  /// The elements in the text; nil when somebody has asked for one, and the text is gone.
+  /// The elements in the text; nil once one was used, because the text is gone then.
   package var unreadRows: JSONRows? { content?.source }
 
   package override var count: Int { unreadRows?.count ?? (try? read())?.count ?? 0 }

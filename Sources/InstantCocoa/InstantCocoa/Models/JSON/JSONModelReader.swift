@@ -1,24 +1,22 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Makes models of the rows of a JSON text without a dictionary in between. One reader makes all of them, on one thread.
+/// Makes models from the rows of a JSON text without a dictionary in between. One reader makes all of them, on one thread.
 ///
-/// The outcome is that of reading the text as dictionaries and mapping those: the same messages go
-/// to the model itself, and only what would not get to see the dictionary is spared it. Values that
-/// are not plain text and numbers take the way of all values (`JSONMapper.assign`).
+/// The result equals that of reading dictionaries and mapping those: the model gets the same messages, except where the
+/// dictionary would go unseen. Values other than plain strings and numbers go through `JSONMapper.assign`.
 ///
-/// - Precondition: the text was found to be JSON.
+/// - Precondition: the text is known to be JSON.
 package struct JSONModelReader {
   private let rows: JSONRows
   private var bytes: [UInt8] { rows.bytes }
-  /// Reads strings and numbers, one after the other.
+  /// Reads single strings and numbers.
   private var scanner: JSONScanner
-  /// Whether one of the models around has a hook.
+  /// Whether a surrounding model has a hook.
   private var isBelowHook = false
-  /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for
-  /// none.
+  /// The offsets of values, slot by slot, of the surrounding models and then of the innermost one; -1 for none.
   private var found: [Int] = []
-  /// The plans found since a class last changed. Looking here takes no lock that other threads want.
+  /// The plans since the last change of a class. Reading them needs no lock.
   private var plans: [(cls: RuntimeClass, plan: MappingPlan)] = []
   private var version = ClassVersion.current
 
@@ -27,10 +25,10 @@ package struct JSONModelReader {
     scanner = JSONScanner(rows.bytes, at: 0)
   }
 
-  /// Makes a model of a row, which is a JSON object; nil when its initialiser gives none.
+  /// Makes a model of a row, which is a JSON object; nil when its initialiser returns nil.
   ///
   /// - Precondition: there is such a row.
-  /// - Throws: what a method of the class raised.
+  /// - Throws: `MessageError` when a method of the class raises.
   package mutating func model(
     at row: Int, of cls: RuntimeClass, by initializer: ModelInitializer
   ) throws(MessageError) -> Object? {
@@ -39,7 +37,7 @@ package struct JSONModelReader {
     }
   }
 
-  /// How a class is mapped.
+  /// The mapping plan of a class.
   ///
   /// - Throws: as `MappingPlan.of(_:)`.
   private mutating func plan(of cls: RuntimeClass) throws(MessageError) -> MappingPlan {
@@ -55,19 +53,19 @@ package struct JSONModelReader {
     return plans.first { $0.cls == cls }?.plan
   }
 
-  /// Whether instances of a class can be made of the text. While messages are watched none may be left out.
+  /// Whether instances of a class can be made from the text. False during tracing, which must see every message.
   ///
-  /// - Throws: as `MappingPlan.of(_:)`, for a class that can.
+  /// - Throws: as `MappingPlan.of(_:)`, for a class without that obstacle.
   private mutating func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
     if Tracer.isWatching { return false }
     if let known = knownPlan(of: cls) { return known.isMadeFromText }
     return MappingPlan.isMadeFromText(cls) ? try plan(of: cls).isMadeFromText : false
   }
 
-  /// Makes a model of the object at an offset, of the text if that is possible, else with the class's initialiser. Nil when that
-  /// gives none.
+  /// Makes a model of the object at an offset: from the text if possible, else with the class's initialiser. Nil when
+  /// that returns nil.
   ///
-  /// - Throws: what a method of the class raised.
+  /// - Throws: `MessageError` when a method of the class raises.
   private mutating func object(
     of cls: RuntimeClass, by initializer: ModelInitializer, at offset: Int
   ) throws(MessageError) -> Object? {
@@ -75,9 +73,9 @@ package struct JSONModelReader {
     return try initializer.make(cls, from: box(at: offset))
   }
 
-  /// A new model, filled from the object at an offset; nil when its `init` gives none.
+  /// Makes a model, and fills it from the object at an offset; nil when its `init` returns nil.
   ///
-  /// - Throws: what a method of the class raised.
+  /// - Throws: `MessageError` when a method of the class raises.
   private mutating func model(of cls: RuntimeClass, at offset: Int) throws(MessageError) -> Object?
   {
     let made = try ModelInitializer.makeEmpty(cls)
@@ -85,18 +83,18 @@ package struct JSONModelReader {
     return made
   }
 
-  /// Fills an object from the one at an offset.
+  /// Fills a model from the object at an offset.
   private mutating func fill(_ object: Object, at offset: Int) throws(MessageError) {
-    // What `init` gave need not be of the class that was asked for.
+    // `init` may return an object of another class.
     let plan = try plan(of: object.runtimeClass)
     if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
     if plan.hasTransformHook, bytes[offset] == UInt8(ascii: "{") {
       var given = unreadDictionary(at: offset)
-      // Whoever keeps it without a look is not to keep the whole text with it.
+      // A hook that keeps the dictionary unread would keep the whole text in memory.
       defer { if !isKnownUniquelyReferenced(&given) { _ = given.entries } }
       let wanted = try JSONMapper.transformed(given, by: object)
-      // Left as it is, it says what the text says, which is faster to read; but not if every hook farther inside would have its
-      // part of the text made a dictionary again.
+      // An unchanged dictionary equals the text, which is faster to read; but not if every hook below would turn its
+      // part of the text into a dictionary again.
       if wanted !== given || isBelowHook && given.isRead {
         return try JSONMapper.fill(object, plan, from: wanted)
       }
@@ -119,14 +117,13 @@ package struct JSONModelReader {
     }
   }
 
-  /// Where a slot's value is; nil when it is missing or null.
+  /// The offset of a slot's value; nil when it is missing or null.
   private func value(_ slot: Int) -> Int? {
     let offset = found[slot]
     return offset < 0 || bytes[offset] == UInt8(ascii: "n") ? nil : offset
   }
 
-  /// Notes where the values of an object's keys are. Of equal keys the last counts, with everything
-  /// inside.
+  /// Notes the offsets of the values of an object's keys. Of equal keys the last counts, with everything inside.
   private mutating func locate(
     _ table: JSONKeyTable, _ nodes: [JSONKeyTree.Node], _ base: Int, _ scanner: inout JSONScanner
   ) {
@@ -153,7 +150,7 @@ package struct JSONModelReader {
     return table.node(of: scanner.bytes.span.extracting(key.range))
   }
 
-  /// Drops what was found below a key that comes again.
+  /// Drops the offsets below a key that occurs again.
   private mutating func forget(
     _ table: JSONKeyTable, _ nodes: [JSONKeyTree.Node], _ base: Int
   ) {
@@ -163,7 +160,7 @@ package struct JSONModelReader {
     }
   }
 
-  /// A dictionary of the object at an offset, for those who most often do not look.
+  /// A dictionary of the object at an offset, which is read at its first use, because most hooks do not use it.
   private func unreadDictionary(at offset: Int) -> DictionaryBox {
     DictionaryBox(reading: { [bytes] in
       var scanner = JSONScanner(bytes, at: offset)
@@ -202,7 +199,7 @@ package struct JSONModelReader {
     }
   }
 
-  /// Sets a number or truth value that needs no box; false when it needs one.
+  /// Sets a number or Boolean that needs no box; returns false for others.
   private mutating func setNumber(
     at offset: Int, _ entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Bool {

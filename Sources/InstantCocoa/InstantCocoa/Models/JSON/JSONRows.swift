@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The elements of an array in a JSON text, each read when it is asked for. [any-thread]
+/// The elements of an array in a JSON text, each read at its use. [any-thread]
 public struct JSONRows: Sendable {
   let bytes: [UInt8]
   let offsets: [Int]
@@ -10,7 +10,7 @@ public struct JSONRows: Sendable {
     self.offsets = offsets
   }
 
-  /// How many there are.
+  /// The number of rows.
   public var count: Int { offsets.count }
 
   /// The first row that is not a JSON object; nil when all are.
@@ -20,13 +20,13 @@ public struct JSONRows: Sendable {
     offsets.firstIndex { bytes[$0] != UInt8(ascii: "{") }
   }
 
-  /// What a row is, in words.
+  /// Describes a row in words.
   package func kind(of row: Int) -> String { JSONKind.text(bytes, at: offsets[row]) }
 
-  /// Reads a row: a dictionary, list, string, number or null of the runtime, a new one each time.
+  /// Reads a row as a dictionary, list, string, number or null of the runtime, a new one each time.
   ///
   /// - Precondition: there is such a row.
-  /// - Throws: `MappingError`, which cannot happen for a text that was found to be JSON.
+  /// - Throws: `MappingError`, which cannot happen for a text that is known to be JSON.
   /// - Complexity: O(length of the row).
   public func object(at row: Int) throws(MappingError) -> Object {
     do throws(JSONSyntaxError) {
@@ -37,7 +37,7 @@ public struct JSONRows: Sendable {
     }
   }
 
-  /// All rows as `object(at:)` gives them, each when it is its turn.
+  /// All rows as `object(at:)` reads them, lazily.
   package var objects: some Sequence<Object> {
     offsets.indices.lazy.compactMap { try? object(at: $0) }
   }

@@ -32,8 +32,8 @@ extension JSONScanner {
     }
   }
 
-  /// The same, with a list of objects as one whose elements are read when somebody asks for them. Those of lists inside of lists
-  /// are read with the outer one's.
+  /// Reads the value like `box`, but lists of objects read their elements at their first use. Lists inside of lists are
+  /// read with the outer one.
   mutating func boxWithUnreadLists() throws(JSONSyntaxError) -> Object {
     switch current {
     case UInt8(ascii: "{"):
@@ -50,7 +50,7 @@ extension JSONScanner {
     }
   }
 
-  /// Where the elements of the array at the position begin. Moves behind it.
+  /// Returns the offsets of the elements of the array at the position, and moves behind it.
   mutating func offsetsOfElements() throws(JSONSyntaxError) -> [Int] {
     var offsets: [Int] = []
     try elements { (scanner) throws(JSONSyntaxError) in
@@ -77,7 +77,7 @@ extension JSONScanner {
     return NumberBox(double(of: token))
   }
 
-  /// The characters that a string stands for.
+  /// The decoded characters of a string.
   func text(of token: StringToken) -> String {
     guard token.hasEscapes else { return String(decoding: bytes[token.range], as: UTF8.self) }
     var result: [UInt8] = []
@@ -105,8 +105,8 @@ extension JSONScanner {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// The character of a `\u` escape whose digits start at the index, which moves behind them. A
-  /// half of a surrogate pair that stands alone becomes U+FFFD.
+  /// The character of a `\u` escape whose digits start at the index, which moves behind them. Half of a surrogate pair
+  /// becomes U+FFFD.
   private func escapedScalar(at index: inout Int) -> Unicode.Scalar {
     let first = codeUnit(at: index)
     index += 4

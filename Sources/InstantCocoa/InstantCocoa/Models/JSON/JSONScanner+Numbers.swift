@@ -1,7 +1,7 @@
 extension JSONScanner {
   /// The number as an `Int`; nil when it has a fraction or an exponent, or does not fit.
   func integer(of token: NumberToken) -> Int? {
-    // Eighteen digits fit whatever they are.
+    // Eighteen digits always fit.
     guard token.isInteger, token.range.count <= 18 else {
       return token.isInteger ? Int(text(of: token)) : nil
     }
@@ -15,11 +15,11 @@ extension JSONScanner {
 
   /// The nearest `double`, which is infinite for a number that is too large.
   func double(of token: NumberToken) -> Double {
-    // A JSON number is always one that `Double` reads.
+    // `Double` reads every JSON number.
     exactDouble(of: token) ?? Double(text(of: token)) ?? .nan
   }
 
-  /// The number as it is written.
+  /// The text of the number.
   func text(of token: NumberToken) -> String {
     String(decoding: bytes[token.range], as: UTF8.self)
   }
@@ -28,8 +28,8 @@ extension JSONScanner {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// The number when it has at most fifteen digits and no exponent: its digits and the power of ten
-  /// are exact as `double`, so that one division rounds once, as it should.
+  /// The number if it has at most fifteen digits and no exponent; else nil. Its digits and the power of ten are exact
+  /// as `double`, so that the division rounds once, correctly.
   private func exactDouble(of token: NumberToken) -> Double? {
     guard token.range.count <= 17 else { return nil }
     var digits = 0

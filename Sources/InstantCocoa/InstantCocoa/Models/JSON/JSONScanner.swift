@@ -1,22 +1,21 @@
-/// Walks over JSON text (RFC 8259) byte by byte, and refuses what is not JSON.
+/// A scanner of JSON text (RFC 8259), byte by byte. Refuses other texts.
 ///
-/// It can stop at any value and start at any other, so that the rows of a long file are found
-/// without being read, and read without the others. A duplicate key is no error; whoever reads
-/// takes the last one.
+/// It can stop at any value and start at any other, so that the rows of a long file are located without being read, and
+/// read singly. A duplicate key is no error; readers use the last one.
 struct JSONScanner {
-  /// Nesting beyond this is refused, so that no file can use up the stack.
+  /// The maximum nesting depth, so that no file can exhaust the stack.
   static let maximumDepth = 512
 
-  /// A string as it stands in the text, without its quotation marks.
+  /// A string in the text, without its quotation marks.
   struct StringToken {
     let range: Range<Int>
     let hasEscapes: Bool
   }
 
-  /// A number as it stands in the text.
+  /// A number in the text.
   struct NumberToken {
     let range: Range<Int>
-    /// Whether it has neither a fraction nor an exponent.
+    /// Whether it has neither fraction nor exponent.
     let isInteger: Bool
   }
 
@@ -31,7 +30,7 @@ struct JSONScanner {
     skipWhitespace()
   }
 
-  /// Moves to the first byte of a value, as if nothing were around it.
+  /// Moves to the first byte of a value, as if it were the whole text.
   mutating func move(to position: Int) {
     self.position = position
     nesting = 0
@@ -49,7 +48,7 @@ struct JSONScanner {
     }
   }
 
-  /// Nothing but white space may be left.
+  /// Checks that only white space is left.
   mutating func finish() throws(JSONSyntaxError) {
     skipWhitespace()
     if let byte = current {
@@ -98,7 +97,7 @@ struct JSONScanner {
     try items(until: UInt8(ascii: "]"), of: "an array", visit)
   }
 
-  /// What objects and arrays have in common: items with commas between them.
+  /// Visits the items of an object or an array, which are separated by commas.
   private mutating func items(
     until end: UInt8, of container: String,
     _ item: (inout JSONScanner) throws(JSONSyntaxError) -> Void
@@ -157,13 +156,14 @@ struct JSONScanner {
     throw .truncated(at: position, inside: "a string")
   }
 
-  /// Moves to the next byte that ends a string, escapes or has to be escaped, eight at a time as long as there are eight.
+  /// Moves to the next byte that ends a string, begins an escape or is a control character, in steps of eight bytes if
+  /// possible.
   private mutating func skipPlainCharacters() {
     func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-    // The highest bit of the first byte that is less than another; those of bytes behind it may be set as well.
+    // Sets the highest bit of the first byte below the limit; bits of bytes behind it may be set as well.
     func below(_ limit: UInt8, _ word: UInt64) -> UInt64 { (word &- each(limit)) & ~word }
     while position + 8 <= bytes.count {
-      // SAFETY: eight bytes are there, as the loop asks.
+      // SAFETY: the loop's condition ensures eight bytes.
       let word = UInt64(
         littleEndian: bytes.span.bytes.unsafeLoadUnaligned(
           fromByteOffset: position, as: UInt64.self))
@@ -233,7 +233,7 @@ struct JSONScanner {
     }
   }
 
-  /// Whether there is nothing but white space, and maybe a byte order mark.
+  /// Whether the text consists of white space, and maybe a byte order mark.
   private var isBlank: Bool {
     bytes.allSatisfy { [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF].contains($0) }
   }

@@ -1,10 +1,10 @@
-/// Where and why a text is not JSON.
+/// The place and the reason of a syntax error.
 struct JSONSyntaxError: Error {
   /// The byte at which reading stopped.
   let offset: Int
-  /// What is wrong, as the end of a sentence.
+  /// The mistake, as the end of a sentence.
   let reason: String
-  /// Whether the text ends too early, so that what is there may well be right.
+  /// Whether the text ends too early, so that its beginning may be correct.
   var isTruncation = false
 
   static func truncated(at offset: Int, inside place: String) -> Self {
@@ -22,7 +22,7 @@ struct JSONSyntaxError: Error {
     Self(offset: offset, reason: "\(name(of: byte)) where \(expected) should be")
   }
 
-  /// The character for people; only its first byte is looked at.
+  /// The character as text for people; only its first byte is known.
   private static func name(of byte: UInt8) -> String {
     switch byte {
     case 0x21...0x7E: "\"\(String(Unicode.Scalar(byte)).replacing("\"", with: "\\\""))\""
@@ -33,7 +33,7 @@ struct JSONSyntaxError: Error {
 }
 
 extension JSONSyntaxError {
-  /// Line and column, both from 1, columns in Unicode scalars.
+  /// The line and column, both from 1; columns count Unicode scalars.
   ///
   /// - Complexity: O(offset).
   func position(in bytes: [UInt8]) -> (line: Int, column: Int) {

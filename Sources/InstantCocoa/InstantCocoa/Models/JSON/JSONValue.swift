@@ -1,12 +1,12 @@
-/// A value of a JSON text, with the keys of objects in the order of the text. For programs that look at data rather than use it.
+/// A value of a JSON text, with the keys of objects in the order of the text. For programs that inspect data.
 package enum JSONValue: Sendable {
-  /// Of several members with one key, only the last is here.
+  /// Of several members with one key, only the last is kept.
   case object([Member])
   case array([JSONValue])
   case string(String)
-  /// A number without fraction and exponent that an `Int` holds.
+  /// A number without fraction and exponent that fits into an `Int`.
   case integer(Int)
-  /// Another integer, however large.
+  /// Any other integer, however large.
   case largeInteger
   case double(Double)
   case bool(Bool)
@@ -16,7 +16,6 @@ package enum JSONValue: Sendable {
   package struct Member: Sendable {
     /// The key, without escapes.
     package let key: String
-    /// What it stands for.
     package let value: JSONValue
   }
 }

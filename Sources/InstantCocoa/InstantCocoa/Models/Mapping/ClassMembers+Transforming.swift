@@ -2,9 +2,9 @@ import CarobFoundation
 import CarobRuntime
 
 extension ClassMembers {
-  /// Adds the method `transformJSONRepresentationBeforeMapping:`, which sees a JSON object before it is mapped.
+  /// Adds the method `transformJSONRepresentationBeforeMapping:`, which gets a JSON object before it is mapped.
   ///
-  /// - Parameter transform: takes the model and the JSON object, and gives what is mapped in its place.
+  /// - Parameter transform: takes the model and the JSON object, and returns the dictionary to map instead.
   public func transformJSONRepresentationBeforeMapping(
     _ transform: @escaping (Receiver, DictionaryBox) throws -> DictionaryBox
   ) {

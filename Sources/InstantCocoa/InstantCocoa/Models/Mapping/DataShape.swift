@@ -1,30 +1,30 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Something about a model class that no row of its data fits: one for each cause, however many rows there are.
+/// A mismatch between a model class and all rows of its data: one for each cause, however many rows there are.
 public struct ShapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The model class.
   public let className: String
-  /// The property; nil when it is about the class.
+  /// The property; nil when the mismatch concerns the class.
   public let property: String?
-  /// What is the matter.
+  /// The mismatch.
   public let sentence: String
-  /// The key that nothing has; nil when something else is the matter.
+  /// The key that no row has; nil for other mismatches.
   var key: String?
-  /// Where the rows were fetched from; nil when somebody else knows.
+  /// The source of fetched rows; nil when it is unknown.
   public private(set) var source: String?
 
-  /// What to tell a person, in one line: `GHIssue.summary: none of 300 rows has the key summary; keys there: title, body`.
+  /// One line for people: `GHIssue.summary: none of 300 rows has the key summary; keys there: title, body`.
   public var description: String {
     (source.map { "\($0): " } ?? "") + "\(className)\(property.map { ".\($0)" } ?? ""): \(sentence)"
   }
 
-  /// The same however many rows there are, and whatever keys they have.
+  /// The cause, independent of the number of rows and of their keys.
   package var cause: String {
     "\(className).\(property ?? ""): \(key ?? sentence)"
   }
 
-  /// The same, of rows that were fetched from there.
+  /// This diagnostic, with a source of the rows.
   func from(_ source: String?) -> Self {
     var diagnostic = self
     diagnostic.source = source
@@ -32,44 +32,43 @@ public struct ShapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Compares data with the models that are made of it: which keys it has, and which properties none of it fills.
+/// Compares data with the models made from it: which keys it has, and which properties no row fills.
 ///
-/// Nothing is said of classes that see the data before it is mapped, by `transformJSONRepresentationBeforeMapping:` or an
-/// initialiser of their own: they may make anything of it.
+/// Reports nothing about classes whose code sees the data before it is mapped, by
+/// `transformJSONRepresentationBeforeMapping:` or an overridden initialiser: they may do anything with it.
 package struct DataShape {
-  /// What the rows of one class have.
+  /// The findings about one class.
   private struct Tally {
     let plan: MappingPlan
-    /// Objects that were looked at.
+    /// The number of compared objects.
     var count = 0
-    /// Entries for which no object has had a key.
+    /// Entries whose keys no object has had.
     var missing: Set<Int>
-    /// Entries in which no object has had another model.
+    /// Entries whose child models no object has had.
     var unvisited: Set<Int>
     var keys: Set<String> = []
-    /// Entries whose class does not exist, and for which an object had a dictionary.
+    /// Entries with an unregistered class, for which an object had a dictionary.
     var unregistered: Set<Int> = []
   }
 
-  /// No more rows are judged while someone waits for something else.
+  /// The maximum number of compared rows, because the user waits for another result.
   static let maximumRows = 10_000
 
   private var classes: [RuntimeClass] = []
   private var tallies: [RuntimeClass: Tally] = [:]
-  /// Whether there are rows that are not judged.
+  /// Whether there are more rows than the maximum.
   private var isCut = false
 
-  /// Compares no rows yet.
   package init() {}
 
-  /// Whether no further row can tell anything new.
+  /// Whether more rows cannot change the result.
   private var isComplete: Bool {
     tallies.values.allSatisfy { $0.missing.isEmpty && $0.unvisited.isEmpty }
   }
 
-  /// What rows say that became instances of a class.
+  /// Compares rows that became instances of a class.
   ///
-  /// - Parameter rows: each is read when it is its turn; those behind the first 10,000 are not.
+  /// - Parameter rows: read lazily, and at most 10,000 of them.
   /// - Complexity: O(length of the rows), until each property was found once.
   static func diagnostics(
     of cls: RuntimeClass, _ rows: some Sequence<Object>
@@ -84,12 +83,12 @@ package struct DataShape {
     return shape.diagnostics
   }
 
-  /// What the rows say that were looked at.
+  /// The mismatches of the rows so far.
   package var diagnostics: [ShapeDiagnostic] { classes.flatMap(diagnostics) }
 
-  /// Looks at a row that became an instance of a class.
+  /// Compares a row that became an instance of a class.
   ///
-  /// - Parameter row: reads the row. It is not asked when no further row can tell anything new.
+  /// - Parameter row: reads the row. Not called when more rows cannot change the result.
   mutating func add(
     _ cls: RuntimeClass, _ row: () throws(MappingError) -> Object
   ) throws {
@@ -136,7 +135,7 @@ package struct DataShape {
         ? Set(entries.filter { plan.entries[$0].childClass != nil }) : [])
   }
 
-  // MARK: What it says
+  // MARK: Diagnostics
 
   private func diagnostics(of cls: RuntimeClass) -> [ShapeDiagnostic] {
     guard let tally = tallies[cls] else { return [] }
@@ -167,7 +166,7 @@ package struct DataShape {
       return diagnostic(
         entries[index].property.name, "its class \(name) is not registered\(nearest)")
     }
-    // Without a key that nobody takes there is nothing that a property could have been meant for.
+    // Without an unused key, no property can have been meant for one.
     guard !tally.keys.isSubset(of: entries.flatMap(\.firstKeys)) else { return all }
     let keys = NameSummary.text(tally.keys.sorted())
     let rows =
@@ -193,7 +192,7 @@ package struct DataShape {
     (isCut ? "the first " : "") + "\(count)"
   }
 
-  /// The keys that may have been meant, as part of a sentence; empty when there are none.
+  /// The similar keys, as part of a sentence; empty when there are none.
   static func nearest(to name: String, among keys: Set<String>) -> String {
     let nearest = NearestNames.to(
       name, among: keys, tolerance: max(name.count / 3, min(name.count / 2, 2)))
@@ -202,11 +201,11 @@ package struct DataShape {
 }
 
 extension DataShape {
-  /// Reports what none of the objects of an answer has for a class's properties, the first time that there are any of
-  /// the class. What a method of a model class raises is left to mapping.
+  /// Reports the properties of a class that no object of a response fills, once per class, at its first objects.
+  /// Ignores errors of the model classes, which mapping reports.
   ///
-  /// - Parameter source: where they come from, for people.
-  /// - Complexity: O(length of the objects) the first time, until each property was found once; O(1) then.
+  /// - Parameter source: the source of the objects, for people.
+  /// - Complexity: O(length of the objects) the first time, until each property was found once; O(1) afterwards.
   package static func report(
     on objects: some Sequence<Object>, becoming cls: RuntimeClass, from source: String?
   ) {
@@ -220,26 +219,27 @@ extension DataShape {
 }
 
 extension MappingPlan.Entry {
-  /// Whether data is to fill it. The identifier every model has, and blocks and structures are in no data.
+  /// Whether data should fill it. False for `objectID`, which every model has, and for types that cannot come from
+  /// data, such as blocks.
   fileprivate var isExpected: Bool { property.name != "objectID" && !property.hasNoObject }
 
-  /// The model that its value, or each element of it, becomes; nil for none.
+  /// The model class of its value, or of each element; nil for none.
   var childClass: RuntimeClass? { elementClass ?? (isMappable ? propertyClass : nil) }
 
-  /// The classes that may have been meant by one that is not registered, as part of a sentence; empty when there are none.
+  /// The similar classes for one that is not registered, as part of a sentence; empty when there are none.
   fileprivate var nearestClasses: String {
     RegistrationError.noClass(property.className ?? "").advice.map { "; \($0)" } ?? ""
   }
 
-  /// The keys of an object at which its value may be, or begin.
+  /// The keys of an object under which its value may be, at the first level.
   fileprivate var firstKeys: [String] { [property.name] + (keyPath?.prefix(1) ?? []) }
 }
 
 extension MappedArray {
-  /// What none of the rows that were made so far has for the model's properties.
+  /// The mismatches between the model and the rows that were made so far.
   ///
-  /// - Throws: what a method of a model class raised.
-  /// - Complexity: as for reading the first 10,000 of them, until each property was found once.
+  /// - Throws: `MessageError` when a method of a model class raises.
+  /// - Complexity: as for reading at most 10,000 of them, until each property was found once.
   package func shapeDiagnostics() throws(MessageError) -> [ShapeDiagnostic] {
     guard let modelClass, let rows else { return [] }
     return try DataShape.diagnostics(
@@ -247,7 +247,7 @@ extension MappedArray {
       made.indices.lazy.filter { self.made[$0] != nil }.compactMap { try? rows.object(at: $0) })
   }
 
-  /// Makes the object for a row, and looks at what the row has for the model's properties. Neither is kept.
+  /// Makes the object for a row, and compares the row with the model's properties, without keeping either.
   ///
   /// - Throws: as `object(at:)`.
   /// - Complexity: O(length of the row).

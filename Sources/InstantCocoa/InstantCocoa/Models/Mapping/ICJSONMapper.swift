@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// Mapping as messages, for plugins. Registered as `ICJSONMapper`. In Swift, see `JSONMapper`.
 ///
-/// An object has no state; it maps on the thread that asks, objects of any class. [any-thread]
+/// The mapper has no state. It maps objects of any class, on the caller's thread. [any-thread]
 open class ICJSONMapper: Object {
-  /// States the members of `ICJSONMapper`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICJSONMapper.self) { mapper in
       mapper.method("mapFromDictionary:toObject:") {

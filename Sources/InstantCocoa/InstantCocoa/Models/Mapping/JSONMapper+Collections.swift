@@ -1,10 +1,9 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Lists and sets in data, and what of them becomes the value of a property.
+/// Mapping of lists and sets.
 extension JSONMapper {
-  /// Gives a property a collection of its own class, with objects made of the elements if the class
-  /// says of which class.
+  /// Assigns a collection of the property's class, whose elements become objects if the class names an element class.
   static func assign(
     elements: [Object], of given: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
@@ -12,7 +11,7 @@ extension JSONMapper {
       return report(given, for: entry, of: object)
     }
     let made = try self.elements(elements, for: entry, of: object)
-    // What is the right collection already is not made anew.
+    // An instance of the right collection is not copied.
     if made == nil, entry.property.className != nil, entry.isInstance(given) {
       return try put(given, given: given, to: entry, of: object)
     }
@@ -23,7 +22,7 @@ extension JSONMapper {
     try put(collection, given: given, to: entry, of: object)
   }
 
-  /// What the elements become; nil when they are taken as they are.
+  /// The objects made from elements; nil when the elements are used unchanged.
   private static func elements(
     _ elements: [Object], for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> [Object]? {
@@ -40,7 +39,7 @@ extension JSONMapper {
     return made
   }
 
-  /// What one element becomes; nil when it is left out.
+  /// The object made from an element; nil when it is left out.
   static func element(
     _ element: Object, _ cls: RuntimeClass, _ initializer: ModelInitializer?,
     for entry: MappingPlan.Entry, of object: Object
@@ -51,7 +50,7 @@ extension JSONMapper {
       return nil
     }
     let outcome = try ModelNesting.inside(dictionary) { () throws(MessageError) in
-      // An initialiser may give nothing for what it does not want (D 35).
+      // An initialiser may return nil for unwanted data (D 35).
       try initializer.make(cls, from: dictionary)
     }
     guard let outcome else {
@@ -71,21 +70,20 @@ extension JSONMapper {
   }
 }
 
-/// Which collection a property holds.
+/// The kind of collection that a property holds.
 enum CollectionKind {
   /// An `NSArray`.
   case array
   /// An `NSSet`.
   case set
-  /// Another class, which makes one of an array by this message.
+  /// Another class, which makes an instance from an array by this message.
   case other(RuntimeClass, Message<(Object?) -> Object?>)
 
   private static let arrayWithArray = Message<(Object?) -> Object?>("arrayWithArray:")
   private static let setWithArray = Message<(Object?) -> Object?>("setWithArray:")
   private static let orderedSetWithArray = Message<(Object?) -> Object?>("orderedSetWithArray:")
 
-  /// Nil when the property's class is no collection. An `id` takes lists only when the class says
-  /// what their elements become.
+  /// Nil when the property's class is no collection. An `id` takes lists only if the class names an element class.
   init?(for entry: MappingPlan.Entry) {
     guard entry.property.isObject else { return nil }
     guard entry.property.className != nil else {
@@ -109,7 +107,7 @@ enum CollectionKind {
     }
   }
 
-  /// The collection of some elements; nil when the class gives none.
+  /// Makes a collection of elements; nil when the class returns nil.
   func collection(of elements: [Object]) throws(MessageError) -> Object? {
     switch self {
     case .array: ArrayBox(elements)

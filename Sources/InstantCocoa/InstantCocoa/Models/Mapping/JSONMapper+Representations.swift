@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Objects as dictionaries.
+/// Converts objects to dictionaries.
 extension JSONMapper {
   private static let dictionaryRepresentation = Message<() -> Object?>("dictionaryRepresentation")
   private static let jsonRepresentation = Message<() -> Object?>("JSONRepresentation")
@@ -9,11 +9,10 @@ extension JSONMapper {
 
   /// The values of an object's properties by name.
   ///
-  /// Nil and null are left out; numbers are there as `NSNumber`, value objects as what is behind
-  /// them, collections as lists, and children that can as their own dictionary representations (D
-  /// 39).
+  /// Nil and null are left out. Numbers become `NSNumber`, value objects their backing objects, collections lists, and
+  /// children their own dictionary representations if they have one (D 39).
   ///
-  /// - Throws: `MessageError` with what a method of the class raised.
+  /// - Throws: `MessageError` when a method of the class raises.
   public static func dictionaryRepresentation(
     of object: Object
   ) throws(MessageError) -> DictionaryBox {
@@ -25,13 +24,12 @@ extension JSONMapper {
     return DictionaryBox(entries)
   }
 
-  /// The values of an object's properties as JSON has them: at the key paths that `+JSONMapping`
-  /// gives, else under the property names.
+  /// The values of an object's properties as JSON: at the key paths of `+JSONMapping`, else under the property names.
   ///
-  /// As the dictionary representation, but with the JSON representations of children that have one.
-  /// An object whose class has no `+JSONMapping` gives its dictionary representation.
+  /// Like the dictionary representation, but with the JSON representations of children that have one. If the class has
+  /// no `+JSONMapping`, returns the dictionary representation.
   ///
-  /// - Throws: `MessageError` with what a method of the class raised.
+  /// - Throws: `MessageError` when a method of the class raises.
   public static func jsonRepresentation(of object: Object) throws(MessageError) -> DictionaryBox {
     guard object.runtimeClass.metaclass.responds(to: mapping) else {
       return try dictionaryRepresentation(of: object)
@@ -59,7 +57,6 @@ extension JSONMapper {
     }
   }
 
-  /// What stands for a value.
   static func representation(
     of value: Object, _ form: Form, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {
@@ -91,8 +88,8 @@ extension JSONMapper {
     return ArrayBox(shown)
   }
 
-  /// The representation of a child that has one, else the object itself; nil for one that is too
-  /// deep inside others, or inside itself.
+  /// The representation of a child that has one, else the object itself; nil for one that is nested too deep, or inside
+  /// itself.
   private static func child(
     _ value: Object, _ form: Form, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {

@@ -1,17 +1,16 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Fills objects from dictionaries, JSON's or those with the property names as keys, and makes such
-/// dictionaries of objects.
+/// Fills objects from dictionaries, either JSON or with property names as keys, and converts objects to such dictionaries.
 ///
-/// The declared properties of the object's class drive everything; keys that name none are ignored.
-/// A missing value or null leaves its property alone. So does a value that the property cannot
-/// hold, which is reported to `Diagnostics`; odd data is never an error. The class need not
-/// descend from `ICModel`. Objects may be mapped on any thread, each by one at a time.
+/// Uses the declared properties of the object's class, and ignores other keys. A missing value or null leaves its
+/// property unchanged. So does a value that the property cannot hold, which is reported to `Diagnostics`; odd data is
+/// never an error. The class need not descend from `ICModel`. Objects may be mapped on any thread, each by one at a
+/// time.
 public enum JSONMapper {
-  /// What the keys of a dictionary are.
+  /// The kind of keys in a dictionary.
   enum Form {
-    /// Key paths that `+JSONMapping` gives, or property names.
+    /// Key paths of `+JSONMapping`, or property names.
     case json
     /// Property names.
     case dictionary
@@ -21,8 +20,7 @@ public enum JSONMapper {
 
   /// Fills an object from a JSON object, by its class's `+JSONMapping`.
   ///
-  /// An instance that answers `transformJSONRepresentationBeforeMapping:` may replace the
-  /// dictionary first.
+  /// If the object implements `transformJSONRepresentationBeforeMapping:`, that method may replace the dictionary first.
   ///
   /// - Throws: `MessageError` when a method of the class raises an error.
   public static func map(json: Object?, onto object: Object) throws(MessageError) {
@@ -57,7 +55,7 @@ public enum JSONMapper {
     }
   }
 
-  /// Fills an object from a dictionary that its hook has seen, if it has one.
+  /// Fills an object from a dictionary, after its hook, if it has one.
   static func fill(
     _ object: Object, _ plan: MappingPlan, from dictionary: DictionaryBox
   ) throws(MessageError) {
@@ -67,7 +65,7 @@ public enum JSONMapper {
     }
   }
 
-  /// What an object's hook makes of a dictionary; the same one when it leaves it as it is.
+  /// The result of an object's hook; the same dictionary when the hook does not replace it.
   static func transformed(
     _ dictionary: DictionaryBox, by object: Object
   ) throws(MessageError) -> DictionaryBox {
@@ -91,13 +89,13 @@ public enum JSONMapper {
     return result
   }
 
-  /// Gives a property what a value in the data stands for.
+  /// Assigns a value in the data to a property, after the conversion that the entry asks for.
   static func assign(
     _ value: Object, _ form: Form, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
     switch value {
     case let number as NumberBox where form == .json && number.doubleValue.isInfinite:
-      // JSON writes no such numbers: this one was too large to be read.
+      // JSON has no infinite numbers: this one was too large.
       report(number, for: entry, of: object)
     case is StringBox, is NumberBox:
       try assign(leaf: value, to: entry, of: object)
@@ -117,8 +115,7 @@ public enum JSONMapper {
     }
   }
 
-  /// A string or a number: a value object is made of it, or a serializer reads it, or it is the
-  /// value itself.
+  /// Assigns a string or a number, as a value object, through a serializer, or unchanged.
   private static func assign(
     leaf value: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
@@ -137,7 +134,7 @@ public enum JSONMapper {
     try assign(fitting: result, given: value, to: entry, of: object)
   }
 
-  /// Assigns a value if the property can hold it.
+  /// Assigns a value if the property can hold it, else reports it.
   static func assign(
     fitting value: Object, given: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
@@ -145,7 +142,7 @@ public enum JSONMapper {
     try put(value, given: given, to: entry, of: object)
   }
 
-  /// Assigns a value of the right class. What the property cannot hold after all is reported.
+  /// Assigns a value of the right class. Reports it if the property cannot hold it after all.
   static func put(
     _ value: Object, given: @autoclosure () -> Object, to entry: MappingPlan.Entry,
     of object: Object
@@ -153,9 +150,9 @@ public enum JSONMapper {
     do throws(MessageError) {
       try entry.property.set(value, of: object)
     } catch {
-      // A number that the scalar type cannot hold, or a declaration with nothing behind it.
+      // A number that the scalar type cannot hold, or a property without setter and variable.
       let isUnfit = error.code == .argumentType && !entry.property.isObject
-      // A list whose elements are not what a setter in Swift takes.
+      // A list whose elements do not fit the type of a Swift setter.
       let isRefused = error.refused != nil && error.refused == entry.property.property.setter
       guard isUnfit || isRefused || error.code == .undefinedKey else { throw error }
       report(
@@ -163,11 +160,11 @@ public enum JSONMapper {
     }
   }
 
-  /// Updates the child that is there, or makes one, which `fill` then fills.
+  /// Updates the existing child, or makes one, with `fill`.
   ///
   /// - Parameters:
-  ///   - dictionary: what the child is filled from, if it is an object, which may hold itself.
-  ///   - given: the same for a diagnostic.
+  ///   - dictionary: the object that fills the child, checked for being inside itself; nil for text.
+  ///   - given: that object, for a diagnostic.
   static func mapChild(
     of entry: MappingPlan.Entry, in object: Object, _ dictionary: Object?,
     given: @autoclosure () -> Object, fill: (Object) throws(MessageError) -> Void

@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Says what mapping left out, and for which row.
+/// Reports values that mapping left out, and their rows.
 package enum MappingDiagnostics {
   @TaskLocal private static var row: Int?
 
@@ -12,7 +12,7 @@ package enum MappingDiagnostics {
     try $row.binding(row, body)
   }
 
-  /// - Parameter reason: why the value does not fit, when its kind does.
+  /// - Parameter reason: the reason why the value does not fit, if its kind does.
   static func report(
     _ object: Object, property: String?, expected: String, given: Object?,
     because reason: String? = nil, advice: String? = nil
@@ -48,12 +48,11 @@ package enum MappingDiagnostics {
   }
 }
 
-/// Names from a file as part of a sentence.
+/// Lists names from data as part of a sentence.
 package enum NameSummary {
   private static let longest = 12
 
-  /// The names with commas between them, those that could be misread in quotation marks; at most
-  /// twelve.
+  /// The names separated by commas, at most twelve. Names that could be misread are in quotation marks.
   package static func text(_ names: [String]) -> String {
     let shown = names.prefix(longest).map { name in
       name.unicodeScalars.allSatisfy(isPlain) && !name.isEmpty ? name : name.debugDescription

@@ -2,25 +2,24 @@ import CarobFoundation
 import CarobRuntime
 
 extension MappingPlan {
-  /// One property, with where its value is found and what becomes of it. A class, because it is
-  /// handed around for each value.
+  /// A property, with the place of its value in data and the conversion. A class, because it is passed on for each value.
   final class Entry: Sendable {
     let property: ModelProperty
-    /// The key path that `+JSONMapping` gives, cut at its dots; nil when it gives none.
+    /// The key path in `+JSONMapping`, split at its dots; nil when there is none.
     let keyPath: [String]?
     /// The class that the declaration names, if it is registered.
     let propertyClass: RuntimeClass?
-    /// What the elements of an array become, as `+mappingClassFor<Property>` says.
+    /// The element class from `+mappingClassFor<Property>`; nil when there is no such method or it returns nil.
     let elementClass: RuntimeClass?
-    /// Whether there is such a method, and it gives nil.
+    /// Whether that method exists and returns nil.
     let hasNoElementClass: Bool
-    /// How strings become its values and back.
+    /// The serializers between strings and its values.
     let serializers: PropertySerializers
-    /// Makes values of strings and numbers, when the property's class is a value object.
+    /// Makes values from strings and numbers; nil unless the property's class is a value object class.
     let valueObjects: ValueObjectInitializer?
-    /// Whether a dictionary is mapped onto an object of the property's class rather than assigned.
+    /// Whether a dictionary is mapped onto an object of the property's class, instead of being assigned.
     let isMappable: Bool
-    /// Whether a string is assigned as it is.
+    /// Whether a string is assigned unchanged.
     let takesStrings: Bool
 
     init(
@@ -47,7 +46,7 @@ extension MappingPlan {
         && !cls.isSubclass(of: DictionaryBox.runtimeClass) && ModelInitializer(for: cls) != nil
     }
 
-    /// Nil for a class that has no such method.
+    /// Nil when the class has no such method.
     private static func elementClass(
       for property: ModelProperty, of cls: RuntimeClass
     ) throws(MessageError) -> RuntimeClass?? {
@@ -61,14 +60,13 @@ extension MappingPlan {
       ICInflector.shared.inflector.mappingClassSelectorName(forProperty: property.name)
     }
 
-    /// The class method that says what the elements become.
+    /// The class method that returns the element class, for people.
     var elementClassSelector: String { "+" + Self.elementClassSelector(for: property) }
   }
 }
 
 extension MappingPlan.Entry {
-  /// The JSON value for the property: at its key path, else under its own name; nil when both are
-  /// missing or null.
+  /// The JSON value for the property: at its key path, else under its name; nil when both are missing or null.
   func value(inJSON dictionary: DictionaryBox) -> Object? {
     if let keyPath, let value = Self.value(at: keyPath, in: dictionary) { return value }
     return value(inDictionary: dictionary)
@@ -95,12 +93,11 @@ extension MappingPlan.Entry {
     }
   }
 
-  /// Whether a value is of the class that the declaration names.
+  /// Whether a value is an instance of the class that the declaration names.
   func isInstance(_ value: Object) -> Bool {
     let cls = value.runtimeClass
     if let propertyClass { return cls.isSubclass(of: propertyClass) }
-    // No class of that name is registered where others can find it, but the value's may be called
-    // so.
+    // No class of that name is registered globally, but the value's class may have the name.
     return cls.ancestry.contains { $0.name == property.className }
   }
 }

@@ -1,44 +1,44 @@
 import CarobFoundation
 import CarobRuntime
 
-/// How JSON becomes instances of one class and they become JSON: what `+JSONMapping` and the
-/// declared properties say, looked up once per class.
+/// The mapping between JSON and one class, in both directions: the result of `+JSONMapping` and of the declared
+/// properties, cached per class.
 final class MappingPlan: Sendable {
   let entries: [Entry]
 
-  /// Whether instances want to see the dictionary before it is mapped.
+  /// Whether instances implement the hook that gets the dictionary before it is mapped.
   let hasTransformHook: Bool
 
-  /// Whether a new instance may be filled from JSON text without a dictionary of it: nothing that
-  /// the class has of its own would get to see that dictionary, but for the hook.
+  /// Whether a new instance may be filled from JSON text without a dictionary: no code of the class would see that
+  /// dictionary, except the hook.
   let isMadeFromText: Bool
 
-  /// Whether all that instances read of JSON is what the declarations say: no code of the class sees it.
+  /// Whether the declarations alone decide what instances read from JSON: no code of the class sees it.
   var isFilledAsDeclared: Bool { isMadeFromText && !hasTransformHook }
 
-  /// Where in JSON text the values for the entries are.
+  /// The keys of JSON text that fill the entries.
   let keys: JSONKeyTree
 
-  /// What `+JSONMapping` names and is no property.
+  /// Names in `+JSONMapping` that are no properties.
   let unknownNames: [String]
 
   private static let cache = ClassCache<MappingPlan>()
-  /// The classes that an answer's objects were compared with. Plans are made anew when anything changes, and nothing is said
-  /// again.
+  /// The classes that were compared with a response's objects. Outlives plans, which are made again after changes, so
+  /// that nothing is reported twice.
   private static let judged = Locked<Set<RuntimeClass>>([])
   static let mapping = Message<() -> Object?>("JSONMapping")
 
-  /// The plan for a class.
+  /// Returns the plan for a class.
   ///
-  /// - Throws: what `+JSONMapping`, `+mappingClassFor<Property>` or `+properties` raised.
+  /// - Throws: `MessageError` when `+JSONMapping`, `+mappingClassFor<Property>` or `+properties` raises.
   static func of(_ cls: RuntimeClass) throws(MessageError) -> MappingPlan {
     try cache.value(for: cls) { () throws(MessageError) in try MappingPlan(of: cls) }
   }
 
-  /// Whether somebody has asked `judgesFirst` about the class.
+  /// Whether `judgesFirst` was called for the class.
   static func wasJudged(_ cls: RuntimeClass) -> Bool { judged.withLock { $0.contains(cls) } }
 
-  /// Whether this is the first time that somebody asks about the class.
+  /// Marks the class as compared; returns true the first time.
   static func judgesFirst(_ cls: RuntimeClass) -> Bool {
     judged.withLock { $0.insert(cls).inserted }
   }
@@ -67,7 +67,7 @@ final class MappingPlan: Sendable {
     isMadeFromText = Self.isMadeFromText(cls)
   }
 
-  /// The same for a class of which no plan need be known.
+  /// The property `isMadeFromText` for a class, without its plan.
   static func isMadeFromText(_ cls: RuntimeClass) -> Bool {
     cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
       && cls.metaclass.implementor(of: ModelInitializer.allocSelector)
@@ -76,10 +76,10 @@ final class MappingPlan: Sendable {
 }
 
 extension JSONMapper {
-  /// Whether JSON can be meant for a class: it has a key that a property is read from, if only with null, or the
-  /// class decides by code of its own what it makes of JSON.
+  /// Whether JSON can be meant for a class: it has the key of a property, even with null, or the class's code sees the
+  /// JSON.
   ///
-  /// - Throws: what `+JSONMapping` raised.
+  /// - Throws: `MessageError` when `+JSONMapping` raises.
   /// - Complexity: O(properties).
   package static func canMap(
     _ dictionary: DictionaryBox, to cls: RuntimeClass
@@ -93,9 +93,9 @@ extension JSONMapper {
 }
 
 extension JSONMapper {
-  /// The classes of the models that are made inside of a class's instances, one by one or in arrays.
+  /// The model classes of a class's child properties, single or in arrays.
   ///
-  /// - Throws: what `+JSONMapping` or `+mappingClassFor<Property>` raised.
+  /// - Throws: `MessageError` when `+JSONMapping` or `+mappingClassFor<Property>` raises.
   package static func modelClasses(inside cls: RuntimeClass) throws(MessageError) -> [RuntimeClass]
   {
     try MappingPlan.of(cls).entries.compactMap(\.childClass)
@@ -103,7 +103,7 @@ extension JSONMapper {
 }
 
 extension MappingPlan.Entry {
-  /// Whether JSON has something for the property, if only null.
+  /// Whether JSON has a key for the property, even with null.
   func hasKey(in dictionary: DictionaryBox) -> Bool {
     if dictionary[property.name] != nil { return true }
     guard let keyPath else { return false }

@@ -1,8 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// How objects of a class are made from dictionaries: by `initWithJSONDictionary:`, or else by
-/// `initWithDictionary:`.
+/// Makes objects from dictionaries, with `initWithJSONDictionary:`, else with `initWithDictionary:`.
 package struct ModelInitializer {
   private let message: Message<(Object?) -> Object?>
 
@@ -14,7 +13,7 @@ package struct ModelInitializer {
   static var jsonSelector: Selector { json.selector }
   static var allocSelector: Selector { alloc.selector }
 
-  /// Nil when instances of the class answer neither message.
+  /// Nil when instances of the class implement neither method.
   package init?(for cls: RuntimeClass) {
     if cls.responds(to: Self.json.selector) {
       message = Self.json
@@ -25,28 +24,28 @@ package struct ModelInitializer {
     }
   }
 
-  /// Whether instances answer `initWithJSONDictionary:`.
+  /// Whether instances implement `initWithJSONDictionary:`.
   static func takesJSON(_ cls: RuntimeClass) -> Bool { cls.responds(to: json.selector) }
 
-  /// A new object, or nil when the initialiser gives none.
+  /// Makes an object; nil when the initialiser returns nil.
   package func make(_ cls: RuntimeClass, from value: Object) throws(MessageError) -> Object? {
     try message(Self.alloc(cls.object), value)
   }
 
-  /// A new object without values, or nil when its `init` gives none.
+  /// Makes an object without values; nil when its `init` returns nil.
   static func makeEmpty(_ cls: RuntimeClass) throws(MessageError) -> Object? {
     if !Tracer.isWatching, cls.isMadePlainly { return try cls.make() }
     return try plain(alloc(cls.object))
   }
 
-  /// What `init` makes of an object that an initialiser is working on; nil when it gives nothing.
+  /// Sends `init` to an object on behalf of another initialiser; nil when that returns nil.
   static func initialize(_ object: Object) throws(MessageError) -> Object? {
     try plain(object)
   }
 }
 
-/// How value objects are made of what data has in their place, and told from others: any class
-/// whose instances answer `initWithBackingObject:` and `backingObject` is one.
+/// Makes value objects from strings and numbers, and recognizes them: any object that responds to
+/// `initWithBackingObject:` and `backingObject`.
 struct ValueObjectInitializer: Sendable {
   private let ofStrings: Message<(Object?) -> Object?>
   private let ofNumbers: Message<(Object?) -> Object?>
@@ -57,7 +56,7 @@ struct ValueObjectInitializer: Sendable {
   private static let backingObject = Message<() -> Object?>("backingObject")
   private static let alloc = Message<() -> Object>("alloc")
 
-  /// Nil when the class's instances are no value objects.
+  /// Nil when the class is no value object class.
   init?(for cls: RuntimeClass) {
     guard cls.responds(to: Self.backing.selector), cls.responds(to: Self.backingObject.selector)
     else { return nil }
@@ -65,8 +64,7 @@ struct ValueObjectInitializer: Sendable {
     ofNumbers = cls.responds(to: Self.number.selector) ? Self.number : Self.backing
   }
 
-  /// A value object of a string or a number; nil when its initialiser gives none, and for other
-  /// objects.
+  /// Makes a value object from a string or a number; nil when its initialiser returns nil, and for other objects.
   func make(_ cls: RuntimeClass, from value: Object) throws(MessageError) -> Object? {
     switch value {
     case is StringBox: try ofStrings(Self.alloc(cls.object), value)
@@ -75,12 +73,10 @@ struct ValueObjectInitializer: Sendable {
     }
   }
 
-  /// Whether an object is a value object.
   static func isValueObject(_ object: Object) -> Bool {
     object.responds(to: backingObject.selector) && object.responds(to: backing.selector)
   }
 
-  /// What a value object stands for.
   static func backingObject(of object: Object) throws(MessageError) -> Object? {
     try backingObject(object)
   }

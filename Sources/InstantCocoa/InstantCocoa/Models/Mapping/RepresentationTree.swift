@@ -1,14 +1,12 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Values at key paths, of which dictionaries inside one another are made. The result does not
-/// depend on the order in which values are set, unless two have the same path: then the last
-/// counts.
+/// Values at key paths, which become nested dictionaries. The result does not depend on the order in which values are
+/// set, except for two values at one path: the last counts.
 struct RepresentationTree {
   private var value: Object?
   private var children: [String: RepresentationTree] = [:]
 
-  /// Puts a value at a path.
   mutating func set(_ value: Object, at path: ArraySlice<String>) {
     guard let key = path.first else {
       self.value = value
@@ -17,8 +15,8 @@ struct RepresentationTree {
     children[key, default: RepresentationTree()].set(value, at: path.dropFirst())
   }
 
-  /// The dictionary of everything below. A dictionary at a path that others go through takes them
-  /// in; any other value there is dropped, and `drop` told of it with its path.
+  /// The dictionary of everything below. A dictionary at a path that others go through is merged with them; any other
+  /// value there is dropped, and passed to `drop` with its path.
   func dictionary(_ drop: (Object, String) -> Void) -> DictionaryBox {
     dictionary(path: [], drop)
   }
@@ -41,23 +39,23 @@ struct RepresentationTree {
   }
 
   private func put(_ value: Object?, _ key: Object, in dictionary: MutableDictionaryBox) {
-    // Only a key whose copying fails cannot be put, and these were keys of a dictionary before.
+    // Fails only for a key that cannot be copied, and these were keys of a dictionary before.
     try? dictionary.setObject(value, forKey: key)
   }
 }
 
-/// What is being mapped, represented or compared around the innermost. Data may nest models without
-/// end, and objects may hold themselves.
+/// The objects around the present one during mapping, conversion or comparison. Data may nest models without end, and
+/// objects may contain themselves.
 enum ModelNesting {
-  /// How deep children are followed.
+  /// The maximum depth of children.
   static let maximumDepth = 256
 
   @TaskLocal private static var around: [ObjectIdentifier?]?
 
-  /// Runs `body`, which goes one level down.
+  /// Runs `body` one level deeper.
   ///
-  /// - Parameter object: what must not be inside itself; nil for what cannot be.
-  /// - Returns: nil, and nothing is run, when it is inside itself or too deep.
+  /// - Parameter object: an object that must not be inside itself; nil for values that cannot be.
+  /// - Returns: nil, without running `body`, when the object is inside itself or too deep.
   static func inside<Result, Failure: Error>(
     _ object: Object?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result? {

@@ -2,17 +2,17 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Dates as text, by a formatter of its own (D 38). Registered as `ICDateSerializer`.
+/// Converts dates to text and back, with a formatter (D 38). Registered as `ICDateSerializer`.
 ///
-/// The formatter may be any object that answers `dateFromString:` and `stringFromDate:`. One that
-/// reads or writes nothing, as one without a format, leaves dates out. [one thread at a time]
+/// The formatter may be any object that implements `dateFromString:` and `stringFromDate:`. When it returns nil or an
+/// empty text, as one without a format does, dates are left out. [one thread at a time]
 open class ICDateSerializer: Object {
   private var formatter: Object?
 
   private static let dateFromString = Message<(Object?) -> Object?>("dateFromString:")
   private static let stringFromDate = Message<(Object?) -> Object?>("stringFromDate:")
 
-  /// What reads and writes; made on first read, without a format.
+  /// The formatter. Made on first read, without a format.
   public final var dateFormatter: Object {
     get {
       if let formatter { return formatter }
@@ -23,7 +23,6 @@ open class ICDateSerializer: Object {
     set { formatter = newValue }
   }
 
-  /// States the members of `ICDateSerializer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICDateSerializer.self) { serializer in
       ModelProtocols.register()

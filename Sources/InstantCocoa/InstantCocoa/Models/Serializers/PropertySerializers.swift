@@ -2,8 +2,8 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Where the serializer for one property of a class comes from: `serializerFor<Property>` of the
-/// instance, or else a class called after the property's, such as `ICDateSerializer` for `NSDate`.
+/// The source of the serializer for one property of a class: `serializerFor<Property>` of the instance, else a class
+/// named after the property's, such as `ICDateSerializer` for `NSDate`.
 struct PropertySerializers: Sendable {
   private let own: Message<() -> Object?>?
   private let implicit: RuntimeClass?
@@ -11,7 +11,6 @@ struct PropertySerializers: Sendable {
   private static let serialize = Message<(Object?) -> Object?>("serializedObject:")
   private static let deserialize = Message<(Object?) -> Object?>("deserializedObjectFromString:")
 
-  /// What serializers are sent.
   static var messages: [InformalProtocol.Method] {
     [.init(serialize), .init(deserialize)]
   }
@@ -26,15 +25,15 @@ struct PropertySerializers: Sendable {
     implicit = propertyClass.flatMap { ICInflector.shared.serializerClass(forPropertiesOf: $0) }
   }
 
-  /// Whether the class says itself which one to use.
+  /// Whether the class has the method `serializerFor<Property>`.
   var hasOwn: Bool { own != nil }
 
-  /// Whether there can be none.
+  /// Whether there is no source of a serializer.
   var areNone: Bool { own == nil && implicit == nil }
 
   /// The serializer for an object's property; nil when there is none.
   ///
-  /// - Throws: what the object or the serializer's `init` raised.
+  /// - Throws: `MessageError` when the object or the serializer's `init` raises.
   private func serializer(for object: Object) throws(MessageError) -> Object? {
     if let own, let serializer = try own(object) { return serializer }
     return try implicit.flatMap { (cls) throws(MessageError) in
@@ -42,17 +41,17 @@ struct PropertySerializers: Sendable {
     }
   }
 
-  /// What became of a string or an object.
+  /// The result of a conversion.
   enum Outcome {
-    /// There is no serializer that answers.
+    /// There is no serializer with the method.
     case noSerializer
-    /// What it gave, which may be nothing.
+    /// The serializer's result, which may be nil.
     case result(Object?)
   }
 
-  /// The object that a string stands for.
+  /// Converts a string to an object.
   ///
-  /// - Throws: what the object or the serializer raised.
+  /// - Throws: `MessageError` when the object or the serializer raises.
   func object(from string: StringBox, for object: Object) throws(MessageError) -> Outcome {
     guard !areNone, let serializer = try serializer(for: object),
       serializer.responds(to: Self.deserialize.selector)
@@ -60,9 +59,9 @@ struct PropertySerializers: Sendable {
     return .result(try Self.deserialize(serializer, string))
   }
 
-  /// What stands for a value in data; nil when no serializer has anything for it.
+  /// Converts a value to its form in data; nil without a serializer or a result.
   ///
-  /// - Throws: what the object or the serializer raised.
+  /// - Throws: `MessageError` when the object or the serializer raises.
   func serialized(_ value: Object, of object: Object) throws(MessageError) -> Object? {
     guard !areNone, let serializer = try serializer(for: object),
       serializer.responds(to: Self.serialize.selector)
@@ -71,9 +70,8 @@ struct PropertySerializers: Sendable {
   }
 }
 
-/// URLs as text. Registered as `ICURLSerializer`. [any-thread]
+/// Converts URLs to text and back. Registered as `ICURLSerializer`. [any-thread]
 open class ICURLSerializer: Object {
-  /// States the members of `ICURLSerializer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICURLSerializer.self) { serializer in
       ModelProtocols.register()

@@ -1,25 +1,24 @@
 import CarobRuntime
 import CarobUIKit
 
-/// Which cells a controller shows its objects in, and who configures them: all that table and
-/// collection controllers have in common. Reached through the members of `ListViewController`.
+/// The cells of a list controller, and their configuration: the common part of table and collection controllers. Used
+/// through the members of `ListViewController`.
 @MainActor
 public final class CellBinder {
   let kind: ListKind
   let messages: ModelMessages
 
-  // Read for every row: a check for overlapping accesses, of which there can be none, would cost as
-  // much as the message.
+  // Read for every row: an exclusivity check would cost as much as the message, and accesses cannot overlap.
   @exclusivity(unchecked)
   private var chosenDelegate = CellConfigurationDelegate.controller
-  /// The class of the delegate that was set last, unless that is the controller.
+  /// The class of the delegate that was set last; nil for the controller.
   private var chosenDelegateClass: RuntimeClass?
   private var chosenDefaultCellClass: RuntimeClass?
 
-  /// Whether what is selected stays so only until the screen appears again.
+  /// Whether the selection is cleared when the screen appears.
   var clearsSelection: Bool
 
-  /// Cell classes by model class, whichever view they are registered with.
+  /// Cell classes by model class, for whichever view.
   private var cellClasses: [RuntimeClass: RuntimeClass] = [:]
 
   init(_ kind: ListKind, clearsSelection: Bool) {
@@ -28,7 +27,7 @@ public final class CellBinder {
     messages = ModelMessages(heights: kind.heights)
   }
 
-  /// Who is asked to configure cells; nil when nobody is.
+  /// The delegate that configures cells; nil when there is none.
   func delegate(of controller: Object) -> Object? {
     switch chosenDelegate {
     case .controller: controller
@@ -36,7 +35,7 @@ public final class CellBinder {
     }
   }
 
-  /// Sets who is asked. Nil before the view is loaded stands for the controller.
+  /// Sets the delegate. Before the view is loaded, nil stands for the controller.
   func setDelegate(_ delegate: Object?, of controller: UIViewController) {
     chosenDelegate =
       delegate == nil && !controller.isViewLoaded
@@ -45,20 +44,20 @@ public final class CellBinder {
     messages.forgetAnswers()
   }
 
-  /// The class of the delegate that was set, and is gone; nil when there is none.
+  /// The class of the delegate that was set and has been deallocated; nil when there is none.
   var lostDelegate: RuntimeClass? {
     if case .other(let reference) = chosenDelegate, reference?.object != nil { return nil }
     return chosenDelegateClass
   }
 
-  /// Called when the view is being loaded: a delegate that has died by now is as good as none set.
+  /// Called when the view is being loaded: a delegate that was deallocated by now counts as not set.
   func viewIsLoading() {
     if case .other(let reference) = chosenDelegate, reference?.object == nil {
       chosenDelegate = .controller
     }
   }
 
-  /// The class of cells for models that have none registered.
+  /// The class of cells for models without a registered one.
   var defaultCellClass: RuntimeClass { chosenDefaultCellClass ?? kind.cellClass.runtimeClass }
 
   func setDefaultCellClass(_ cellClass: RuntimeClass) throws(ControllerError) {
@@ -66,7 +65,7 @@ public final class CellBinder {
     chosenDefaultCellClass = cellClass
   }
 
-  /// Makes cells of a class for models of exactly one class.
+  /// Registers the class of cells for models of exactly one class.
   func register(
     _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass, in view: some ListView
   ) throws {
@@ -88,21 +87,21 @@ public final class CellBinder {
     }
   }
 
-  /// The identifier under which a view has the cell class for a model class; the default cell class
-  /// is registered implicitly for a class that has none, and stays.
+  /// The identifier of the cell class for a model class in a view. Registers the default cell class, permanently, for a
+  /// model class without one.
   func identifier(for modelClass: RuntimeClass, in view: some ListView) throws -> String {
     let identifier = modelClass.name
     let known = cellClasses[modelClass]
     let cellClass = known ?? defaultCellClass
     if known == nil { cellClasses[modelClass] = cellClass }
-    // A subclass may have put another view into the place of the first.
+    // A subclass may have replaced the view.
     if view.cellClass(forReuseIdentifier: identifier) == nil {
       try view.register(cellClass, forCellReuseIdentifier: identifier)
     }
     return identifier
   }
 
-  /// Tells the delegate to configure a cell for an object.
+  /// Makes the delegate configure a cell for an object.
   @inline(__always)
   func configure<Cell: ContextView>(
     _ cell: Cell, for object: Object, of controller: Object
@@ -138,10 +137,10 @@ public final class CellBinder {
   private func configure<Cell: ContextView>(
     _ cell: Cell, for object: Object, by delegate: Object, _ binding: CellBinding
   ) throws(MessageError) {
-    // Before the message is sent, so that it is known why when the handler fails.
+    // Set before the message is sent, so that the reason is known when the handler fails.
     if cell.context !== binding { cell.context = binding }
     guard let selector = binding.configuration.selector else { return }
-    // The two placeholders' own messages take the cell only.
+    // The messages for the two placeholders take the cell only.
     if selector.argumentCount == 1 {
       try HandlerCall.send(selector, to: delegate, cell)
     } else {
@@ -151,21 +150,19 @@ public final class CellBinder {
 }
 
 extension Unmanaged {
-  /// Lends the object without retaining it. Not of the main actor, unlike the closures of those who call it: see
-  /// decision 10.
+  /// Lends the object without retaining it. Outside of the main actor, unlike the closures of its callers: see decision 10.
   ///
-  /// - Safety: somebody else must keep the object as long as `body` runs.
+  /// - Safety: another owner must retain the object while `body` runs.
   @inline(__always)
   fileprivate func withGuaranteed(_ body: (Instance) throws -> Void) rethrows {
-    // SAFETY: handed on to our caller, see above.
+    // SAFETY: required of our caller, see above.
     try _withUnsafeGuaranteedRef { try body($0) }
   }
 }
 
-/// Who configures cells.
 private enum CellConfigurationDelegate {
   /// The controller itself.
   case controller
-  /// Somebody else, as long as it lives.
+  /// Another object, held weakly.
   case other(WeakBox?)
 }

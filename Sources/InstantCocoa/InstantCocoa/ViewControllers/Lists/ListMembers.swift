@@ -1,8 +1,8 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What both controllers of lists are to the runtime: their properties, their part as the data
-/// source's delegate, and what they do when they are their own `cellConfigurationDelegate`.
+/// The members that both list controllers have in the runtime: their properties, their methods as the data source's
+/// delegate, and their methods as their own `cellConfigurationDelegate`.
 @MainActor
 enum ListMembers {
   static func define<Controller: ListViewController>(
@@ -27,8 +27,8 @@ enum ListMembers {
     defineConfiguration(controller)
   }
 
-  /// The controller reloads when there is something new to show, after a failure too, since what
-  /// the source holds has changed then.
+  /// Defines the methods of a data source's delegate. The controller reloads after each change, and after a failure
+  /// too, because the source's content has changed then.
   private static func defineDataSourceCallbacks<Controller: ListViewController>(
     _ controller: ClassMembers<Controller>
   ) {
@@ -47,7 +47,7 @@ enum ListMembers {
   private static let reloadData = Message<() -> Void>("reloadData")
 
   private static func reload(_ controller: some ListViewController) throws {
-    // A view that is not loaded has nothing to reload, and is not loaded for it.
+    // A controller without a loaded view has nothing to reload. The view is not loaded for it.
     if controller.isViewLoaded { try reloadData(try controller.listView()) }
   }
 
@@ -67,7 +67,7 @@ enum ListMembers {
     }
   }
 
-  /// What a cell's accessor gives; nil when the cell's class has none.
+  /// The result of a cell's accessor; nil when the cell's class lacks it.
   private static func value(_ accessor: StaticString, of cell: Object) throws -> Object? {
     let selector = Selector(accessor)
     return cell.responds(to: selector) ? try cell.send(selector) : nil
@@ -78,19 +78,18 @@ enum ListMembers {
   }
 }
 
-/// The protocols `ICTableCellConfigurationDelegate` and `ICCollectionCellConfigurationDelegate`,
-/// with the methods that they name.
+/// The protocols `ICTableCellConfigurationDelegate` and `ICCollectionCellConfigurationDelegate`, with their methods.
 ///
-/// The messages built from model names are not among them: nobody knows the names. [any-thread]
+/// The messages built from model names are not among them, because the names are unknown. [any-thread]
 public enum CellConfigurationProtocols {
-  /// What configures the rows of a table.
+  /// The protocol for the rows of a table.
   public static let table = RuntimeProtocol.made(
     "ICTableCellConfigurationDelegate", inheriting: ["NSObject"], members)
-  /// What configures the items of a collection.
+  /// The protocol for the items of a collection.
   public static let collection = RuntimeProtocol.made(
     "ICCollectionCellConfigurationDelegate", inheriting: ["NSObject"], members)
 
-  /// Makes them known by name; a second call does nothing.
+  /// Registers both by name; a second call does nothing.
   public static func register() {
     _ = table
     _ = collection

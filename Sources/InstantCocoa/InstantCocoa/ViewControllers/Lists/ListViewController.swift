@@ -2,37 +2,37 @@ import CarobFoundation
 import CarobRuntime
 import CarobUIKit
 
-/// A controller that shows the objects of a data source in cells: what `ICTableViewController` and
-/// `ICCollectionViewController` have in common.
+/// A controller that shows the objects of a data source in cells: the common part of `ICTableViewController` and
+/// `ICCollectionViewController`.
 @MainActor
 public protocol ListViewController: ICViewController {
-  /// Which cells the controller shows, and who configures them.
+  /// The cells of the controller, and their configuration.
   var binder: CellBinder { get }
 }
 
 extension ListViewController {
-  /// Who is asked to configure cells: the controller itself until another is set. Held weakly.
+  /// The delegate that configures cells: the controller itself until another is set. Held weakly.
   ///
-  /// Setting nil before the view is loaded restores the default; afterwards nobody is asked.
+  /// Setting nil before the view is loaded restores the default; afterwards it means no delegate.
   public var cellConfigurationDelegate: Object? {
     get { binder.delegate(of: self) }
     set { binder.setDelegate(newValue, of: self) }
   }
 
-  /// The class of cells for models that have none registered.
+  /// The class of cells for models without a registered one.
   public var defaultCellClass: RuntimeClass { binder.defaultCellClass }
 
-  /// Changes it.
+  /// Sets the class of cells for models without a registered one.
   ///
-  /// - Throws: `ControllerError` when the class is no class of cells for such a list.
+  /// - Throws: `ControllerError` when the class is not a cell class for this kind of list.
   public func setDefaultCellClass(_ cellClass: RuntimeClass) throws {
     try binder.setDefaultCellClass(cellClass)
   }
 
-  /// Makes cells of a class for models of exactly one class. Loads the view.
+  /// Registers the class of cells for models of exactly one class. Loads the view.
   ///
-  /// - Throws: `ControllerError` when the class is no class of cells for such a list; what loading
-  ///   the view raised.
+  /// - Throws: `ControllerError` when the class is not a cell class for this kind of list; also the error of loading
+  ///   the view.
   public func registerCellClass(
     _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass
   ) throws {
@@ -40,7 +40,7 @@ extension ListViewController {
     try binder.register(cellClass, forModelClass: modelClass, in: try listView())
   }
 
-  /// Whether what is selected stays so only until the screen appears again.
+  /// Whether the selection is cleared when the screen appears.
   public var clearsSelectionOnViewWillAppear: Bool {
     get { binder.clearsSelection }
     set { binder.clearsSelection = newValue }
@@ -48,8 +48,7 @@ extension ListViewController {
 
   /// The controller's view.
   ///
-  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
-  ///   view.
+  /// - Throws: the error of loading; `ControllerError` when a subclass loaded another kind of view.
   func listView() throws -> any ListView {
     guard let view = try view() as? any ListView,
       view.runtimeClass.isSubclass(of: binder.kind.viewClass.runtimeClass)
@@ -57,7 +56,7 @@ extension ListViewController {
     return view
   }
 
-  /// The controller's view of the class that it is for Swift; otherwise as `listView`.
+  /// The controller's view as a Swift class; otherwise as `listView`.
   func loadedView<View: UIView>() throws -> View {
     guard let view = try view() as? View else {
       throw ControllerError.wrongView(runtimeClass, View.runtimeClass)
@@ -65,8 +64,7 @@ extension ListViewController {
     return view
   }
 
-  /// Takes a view that `loadView` made: becomes its data source and delegate, and registers the cell for the loading
-  /// placeholder.
+  /// Uses a view from `loadView`: becomes its data source and delegate, and registers the cell for the loading placeholder.
   func use(_ view: some ListView) throws {
     view.dataSource = self
     view.delegate = self
@@ -75,22 +73,20 @@ extension ListViewController {
     try binder.registerLoadingCell(in: view)
   }
 
-  /// Deselects everything when the screen is about to appear, if that is wanted.
+  /// Deselects everything if `clearsSelectionOnViewWillAppear`.
   func clearSelectionIfWanted() throws {
     if clearsSelectionOnViewWillAppear, isViewLoaded { try listView().clearSelection() }
   }
 }
 
-/// The controller between its view, which asks about sections and places in them, and its data
-/// source.
+/// The controller's look-ups in its data source, for its view.
 extension ListViewController {
-  /// How many sections there are; none without a data source.
+  /// The number of sections; 0 without a data source.
   func sectionCount() throws -> Int {
     guard let source = dataSource else { return 0 }
     return try DataSourceMessages.numberOfSections(of: source)
   }
 
-  /// How many objects a section has.
   func objectCount(inSection section: Int) throws -> Int {
     guard let source = dataSource else { return 0 }
     return try DataSourceMessages.numberOfObjects(inSection: section, of: source)
@@ -98,7 +94,7 @@ extension ListViewController {
 
   /// The object at a place.
   ///
-  /// - Throws: `ControllerError` when the data source has none there.
+  /// - Throws: `ControllerError` when the data source returns none.
   func object(at path: IndexPath) throws -> Object {
     guard let source = dataSource,
       let object = try DataSourceMessages.object(at: path, of: source)
@@ -111,29 +107,26 @@ extension ListViewController {
     if let source = dataSource { try DataSourceMessages.willDisplay(objectAt: path, of: source) }
   }
 
-  /// Sends the selection message that fits the object at a place best, if the delegate answers any.
+  /// Sends the best selection message for the object at a place that the delegate implements, if any.
   func didSelect(objectAt path: IndexPath) throws {
     let object = try object(at: path)
     guard let delegate = cellConfigurationDelegate else { return }
     let chain = try binder.messages.chain(binder.kind.selection, for: object, delegate: delegate)
     if let selector = chain.selector {
-      // The message carries the controller's own view, whichever one asked.
+      // The message carries the controller's view, whichever view asked.
       try HandlerCall.send(selector, to: delegate, try listView(), object)
     }
   }
 }
 
-/// What differs between the lists that controllers show: tables and collections.
+/// The differences between the lists of controllers: tables and collections.
 struct ListKind: Sendable {
-  /// The host's class of controllers.
+  /// The library's class of controllers.
   let controllerClass: UIViewController.Type
-  /// What the controller's view is.
   let viewClass: UIView.Type
-  /// What every cell is, and the class of cells for which nothing else is said.
+  /// The base class of cells, which is also the default one.
   let cellClass: UIView.Type
-  /// The class of cells for loading placeholders.
   let loadingCellClass: UIView.Type
-  /// The messages for selection.
   let selection: ModelMessageFamily
   /// The messages for heights; nil when there are none.
   let heights: ModelMessageFamily?

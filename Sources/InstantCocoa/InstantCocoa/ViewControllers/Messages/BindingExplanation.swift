@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Every message that is looked for to show an object in a list, with all names that are considered for it.
+/// The messages for showing an object in a list, with all names that are considered for them.
 public struct BindingExplanation: Sendable {
   /// The message that configures the cell.
   public let configuration: CandidateChain
@@ -8,22 +8,23 @@ public struct BindingExplanation: Sendable {
   public let height: CandidateChain?
   /// The message that is sent when the row or item is selected.
   public let selection: CandidateChain
-  /// The class of the object that is asked, the list's `cellConfigurationDelegate`; nil when there is none.
+  /// The class of the list's `cellConfigurationDelegate`; nil when there is none.
   public let asked: RuntimeClass?
-  /// Whether that is the list's controller, as long as nobody else was set.
+  /// Whether the list's controller is that delegate, because no other was set.
   public let asksController: Bool
-  /// The class of a `cellConfigurationDelegate` that was set, and freed since, as nobody else retained it; nil when there is
-  /// none.
+  /// The class of a `cellConfigurationDelegate` that was set and then deallocated, because nobody retained it; nil when
+  /// there is none.
   public let lost: RuntimeClass?
-  /// What the object that is asked does not answer, but the controller does, which is not asked: the classes of its methods.
+  /// Selectors that the delegate lacks and the controller, which is not the delegate, implements; with the classes of
+  /// its methods.
   public let unasked: [String: RuntimeClass]
 }
 
 extension BindingExplanation {
-  /// How a list of a class would show objects of another, with itself as the delegate, as far as the classes tell.
-  /// Nothing is made.
+  /// Explains how a list of one class would show objects of another, with itself as the delegate, judging by the
+  /// classes alone. Makes no objects.
   ///
-  /// - Returns: nil when the class is no controller of a list.
+  /// - Returns: nil when the class is not a list controller.
   /// - Throws: `MessageError` when `+modelName` of the objects' class raises.
   /// - Complexity: O(depth of the list's class).
   public init?(
@@ -46,10 +47,10 @@ extension BindingExplanation {
 }
 
 extension ListViewController {
-  /// Why an object is shown as it is, and what selecting it does. Nothing is shown, configured or selected.
+  /// Explains how an object is shown, and what selecting it does. Shows, configures and selects nothing.
   ///
   /// - Throws: `MessageError` when `+modelName` of the object's class raises.
-  /// - Complexity: O(1) for classes that were met before.
+  /// - Complexity: O(1) for known classes.
   public func explanation(for object: Object) throws(MessageError) -> BindingExplanation {
     let delegate = cellConfigurationDelegate
     let binding = try binder.messages.binding(for: object, delegate: delegate)
@@ -59,7 +60,7 @@ extension ListViewController {
     if delegate !== self {
       for chain in [binding.configuration, binding.height, selection] {
         for candidate in chain?.candidates ?? [] where candidate.implementor == nil {
-          // What the controller has from the host does nothing that anybody would miss.
+          // The methods that the controller inherits from the library do nothing that one would miss.
           if let selector = try? Selector(validating: candidate.selector),
             let cls = respondent(to: selector), cls != binder.kind.controllerClass.runtimeClass
           {

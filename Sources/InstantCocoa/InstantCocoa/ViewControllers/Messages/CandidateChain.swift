@@ -1,30 +1,29 @@
 import CarobRuntime
 
-/// What was considered for one kind of delegate, object and action, and which selector is sent.
+/// The names considered for one kind of delegate, object and action, and the selector to send.
 public final class CandidateChain: Sendable {
-  /// One selector that was tried.
+  /// A selector that was tried.
   public struct Candidate: Hashable, Sendable {
-    /// What was asked for.
+    /// The selector.
     public let selector: String
-    /// The class that implements it, or that it is handed on to; nil when the delegate does not answer.
+    /// The class that implements it, or to which it is forwarded; nil when the delegate does not respond.
     public let implementor: RuntimeClass?
   }
 
-  /// Every name in its order, with what came of it: also those that were skipped or not needed.
+  /// All names in order, with their outcomes, including those that were skipped or not needed.
   public let steps: [CandidateStep]
 
-  /// The selectors in the order in which they were tried; the last one is the one that answered, if
-  /// any did.
+  /// The tried selectors, in order. The last one is the implemented one, if there is one.
   public let candidates: [Candidate]
 
-  /// What is to be sent; nil when no candidate is answered.
+  /// The selector to send; nil when no candidate is implemented.
   public let selector: Selector?
 
-  /// Asks a delegate for selectors, in order, up to the first that it answers.
+  /// Tries selectors on a delegate, in order, up to the first that it responds to.
   ///
   /// - Parameters:
-  ///   - hasDelegate: false when there is none, which answers nothing.
-  ///   - respondent: the class that takes a message for the delegate; nil when it does not answer.
+  ///   - hasDelegate: false when there is no delegate.
+  ///   - respondent: returns the class that takes a message for the delegate; nil when it does not respond.
   init(
     _ proposals: [CandidateProposal], hasDelegate: Bool, respondent: (Selector) -> RuntimeClass?
   ) {
@@ -33,7 +32,7 @@ public final class CandidateChain: Sendable {
     var found: Selector?
     for proposal in proposals {
       let outcome: CandidateStep.Outcome
-      // A name that makes no selector cannot be answered.
+      // A name without a valid selector cannot be implemented.
       if let selector = proposal.selector.flatMap({ try? Selector(validating: $0) }) {
         let implementor = found == nil && hasDelegate ? respondent(selector) : nil
         if found == nil {
@@ -54,22 +53,22 @@ public final class CandidateChain: Sendable {
     selector = found
   }
 
-  /// The class whose method answered, or that a message is handed on to.
+  /// The class that implements the selector, or to which it is forwarded.
   public var implementor: RuntimeClass? { candidates.last?.implementor }
 }
 
-/// A name for an object before anybody is asked whether it is answered.
+/// A name for an object, before it is tried.
 struct CandidateProposal {
   let source: CandidateStep.Source
   let name: String?
-  /// What is to be asked for; nil when the name is skipped.
+  /// The selector to try; nil when the name is skipped.
   let selector: String?
-  /// Why it is skipped.
+  /// The reason why it is skipped.
   let flaw: CandidateStep.Outcome?
-  /// What the selector would have been, had it not been considered before.
+  /// The selector of a name that is skipped because an earlier name has the same one.
   private let repeated: String?
 
-  /// A placeholder's own message.
+  /// Makes the proposal of a placeholder's message.
   init(own selector: String) {
     source = .placeholder
     name = nil
@@ -78,7 +77,7 @@ struct CandidateProposal {
     repeated = nil
   }
 
-  /// There is no name.
+  /// Makes the proposal of a missing name.
   init(_ source: CandidateStep.Source, flaw: CandidateStep.Outcome) {
     self.source = source
     name = nil
@@ -87,9 +86,9 @@ struct CandidateProposal {
     repeated = nil
   }
 
-  /// A name that is put into the messages of a family.
+  /// Makes the proposal of a name in the messages of a family.
   ///
-  /// - Parameter earlier: what is considered before it.
+  /// - Parameter earlier: the proposals before it.
   init(
     _ source: CandidateStep.Source, _ name: String, in family: ModelMessageFamily,
     after earlier: [CandidateProposal], _ inflector: Inflector

@@ -1,51 +1,51 @@
 import CarobRuntime
 
-/// One name that was considered when a message for an object was looked for, and what came of it.
+/// A name considered in the search for an object's message, and its outcome.
 public struct CandidateStep: Hashable, Sendable, CustomStringConvertible {
-  /// Where a name comes from.
+  /// The origin of a name.
   public enum Source: String, Hashable, Sendable {
-    /// No name: the message that a placeholder has for itself.
+    /// No name: the message for a placeholder.
     case placeholder
     /// The object is an error.
     case error
-    /// What `+modelName` of the object's class gives.
+    /// The result of `+modelName` of the object's class.
     case modelName
     /// The name of the object's class.
     case className
-    /// What fits every object.
+    /// The name `object`, for every object.
     case object
   }
 
-  /// What came of a name.
+  /// The outcome of a name.
   public enum Outcome: Hashable, Sendable {
-    /// The delegate answers, by a method of this class, or hands the message on to an object of it.
+    /// The delegate responds, by a method of this class, or by forwarding to an object of it.
     case answered(by: RuntimeClass)
-    /// The delegate was asked and does not answer.
+    /// The delegate does not respond.
     case notAnswered
-    /// There is no delegate to ask.
+    /// There is no delegate.
     case noDelegate
-    /// The object's class does not answer `modelName`.
+    /// The object's class lacks `modelName`.
     case noModelName
-    /// `+modelName` gave nil or no string.
+    /// `+modelName` returned nil or an object that is no string.
     case notAString
     /// The name is empty, has a colon, or consists of separators only.
     case unusableName
-    /// The selector was considered already.
+    /// The selector was tried already.
     case equalToEarlier
-    /// An earlier one was answered.
+    /// The delegate responds to an earlier one.
     case notReached
   }
 
-  /// Where the name comes from.
+  /// The origin of the name.
   public let source: Source
-  /// The name; nil for a placeholder's own message, and when there is none.
+  /// The name; nil for a placeholder's message, and when there is none.
   public let name: String?
-  /// The selector built from it; nil when none can be.
+  /// The selector built from the name; nil when that is impossible.
   public let selector: String?
-  /// What came of it.
+  /// The outcome.
   public let outcome: Outcome
 
-  /// Whether the delegate was asked for it.
+  /// Whether the selector was tried.
   var wasAsked: Bool {
     switch outcome {
     case .answered, .notAnswered, .noDelegate: true

@@ -2,16 +2,16 @@ import CarobRuntime
 import CarobUIKit
 import Synchronization
 
-/// How cells for one model class come to show what they show, with one class of delegate.
+/// The messages that configure cells for one model class, with one class of delegate.
 public final class CellBinding: Sendable {
   /// The class of the object.
   public let modelClass: RuntimeClass
-  /// What was considered to configure the cell.
+  /// The message that configures the cell.
   public let configuration: CandidateChain
-  /// What was considered for the row's height; nil for a collection's items, which have none.
+  /// The message for the row's height; nil for a collection's items.
   public let height: CandidateChain?
 
-  /// Whether it was reported that cells have no detail label for what the handler gives them.
+  /// Whether a missing detail label was reported.
   private let hasReportedDetail = Atomic(false)
 
   init(modelClass: RuntimeClass, configuration: CandidateChain, height: CandidateChain?) {
@@ -22,7 +22,7 @@ public final class CellBinding: Sendable {
 }
 
 extension CellBinding: CellContext {
-  /// Reports, once for each kind of row, that the handler sends messages to a label that is nil.
+  /// Reports, once for each kind of row, that the handler sends messages to a detail label that is nil.
   package func detailLabelIsMissing(in cell: UITableViewCell) {
     if hasReportedDetail.exchange(true, ordering: .relaxed) { return }
     Diagnostics.report(
@@ -36,20 +36,18 @@ extension CellBinding: CellContext {
 }
 
 extension UITableViewCell {
-  /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
+  /// The explanation of the cell's content; nil when no `ICTableViewController` configured it.
   public final var binding: CellBinding? { context as? CellBinding }
 }
 
 extension UICollectionReusableView {
-  /// How the view came to show what it shows; nil when no `ICCollectionViewController` configured it.
+  /// The explanation of the view's content; nil when no `ICCollectionViewController` configured it.
   public final var binding: CellBinding? { context as? CellBinding }
 }
 
-/// The bindings used last, by the classes of delegate and object, found without hashing objects or
-/// counting references.
+/// A cache of the latest bindings, by the classes of delegate and object, without hashing or reference counting.
 ///
-/// One slot for each of a few hash values; a binding that is not here is found in the slower table
-/// that keeps it alive. [main-thread]
+/// It has one slot for each of a few hash values. The slower table that retains the bindings has all of them. [main-thread]
 final class BindingCache {
   private struct Slot {
     var delegate: RuntimeClass?
@@ -73,14 +71,12 @@ final class BindingCache {
     slots.deallocate()
   }
 
-  /// Forgets all of them.
   func forget() {
     // SAFETY: initialised above, and as many.
     slots.update(repeating: Slot(), count: Self.slotCount)
   }
 
-  /// The binding for two classes, if it is here and was made at this generation with these
-  /// prefixes.
+  /// The binding for two classes, if it is in the cache with this generation and these prefixes.
   @inline(__always)
   func binding(
     _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt, _ inflectorChanges: UInt
@@ -92,9 +88,9 @@ final class BindingCache {
     return slot.pointee.binding
   }
 
-  /// Remembers a binding.
+  /// Stores a binding.
   ///
-  /// - Precondition: whoever calls keeps it alive until the generation or the prefixes change.
+  /// - Precondition: the caller retains it until the generation or the prefixes change.
   func remember(
     _ binding: CellBinding, _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt,
     _ inflectorChanges: UInt
@@ -107,7 +103,7 @@ final class BindingCache {
   @inline(__always)
   private func slot(_ delegate: RuntimeClass?, _ model: RuntimeClass) -> UnsafeMutablePointer<Slot>
   {
-    // Class records are aligned, so their low bits tell nothing.
+    // Class records are aligned, so their low bits are always 0.
     let bits = (model.address >> 4) ^ ((delegate?.address ?? 0) >> 6)
     // SAFETY: the remainder is below the number of slots.
     return slots + Int((bits ^ (bits >> 7)) % UInt(Self.slotCount))

@@ -12,7 +12,7 @@ public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
   /// `collectionView:didSelect<Name>:`
   case didSelectInCollection
 
-  /// What stands before the name.
+  /// The text before the name.
   public var selectorPrefix: String {
     switch self {
     case .configureCell: "configureCell:with"
@@ -28,11 +28,11 @@ public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
   public func selectorName(forModelNamed name: String, _ inflector: Inflector) -> String? {
     guard !name.isEmpty, !name.contains(":") else { return nil }
     let built = inflector.selectorName(prefix: selectorPrefix, propertyName: name, suffix: ":")
-    // A name of separators only leaves nothing to insert.
+    // A name of separators only inserts nothing.
     return built == selectorPrefix + ":" ? nil : built
   }
 
-  /// The selectors that are tried for objects of a class, in order.
+  /// The selectors for objects of a class, in the order in which they are tried.
   ///
   /// - Throws: `MessageError` when the class's `+modelName` raises.
   public func selectorNames(
@@ -41,15 +41,15 @@ public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
     try ModelMessages.proposals(self, forObjectsOf: cls).compactMap(\.selector)
   }
 
-  /// The types of a handler as people write it.
+  /// The type encoding of a handler.
   public var encoding: String { self == .heightInTable ? "d@:@@" : "v@:@@" }
 
   private static func isNumber(_ kind: PassingKind) -> Bool {
     kind.isInteger || kind == .float || kind == .double
   }
 
-  /// Whether the message can be sent to a method of its name: every argument is an object, and a height is a number of
-  /// any type. What the others return is ignored.
+  /// Whether a method has fitting types: every argument is an object, and a height is a number of any type. Other
+  /// results are ignored.
   ///
   /// - Complexity: O(length of the encoding).
   public func fits(_ method: Method) -> Bool {

@@ -1,13 +1,12 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Finds the message for an object: the one place that tries names in order.
+/// Finds the message for an object. Only this class tries names in order.
 ///
-/// For an object the names are (Instant Cocoa, "Dynamic message construction"): `error` for an
-/// error; what `+modelName` of its class gives; the class's name; `object`. What a delegate's class
-/// answers for a model class is found out once and kept until a method, a class or the inflector's
-/// prefixes change, or a delegate is set (`forgetAnswers`). A class whose `+cachesRespondsToSelector` says no is asked each
-/// time. [main-thread]
+/// The names for an object are (Instant Cocoa, "Dynamic message construction"): `error` for an error; the result of
+/// `+modelName` of its class; the class's name; `object`. The results for a delegate class and a model class are cached
+/// until a method, a class or the inflector's prefixes change, or a delegate is set (`forgetAnswers`). Nothing is
+/// cached for a class whose `+cachesRespondsToSelector` returns false. [main-thread]
 final class ModelMessages {
   private struct Key: Hashable {
     let delegate: RuntimeClass?
@@ -15,7 +14,7 @@ final class ModelMessages {
     let family: ModelMessageFamily
   }
 
-  /// The messages for heights, where there are any.
+  /// The messages for heights; nil for lists without them.
   private let heights: ModelMessageFamily?
   private var known: [Key: CandidateChain] = [:]
   private var bindings: [Key: CellBinding] = [:]
@@ -23,7 +22,7 @@ final class ModelMessages {
   private let inflector = ICInflector.shared
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
-  /// How often answers were forgotten: what somebody was asked before is not kept afterwards.
+  /// The number of times that the cache was cleared. Results from before are not stored afterwards.
   private var forgottenCount: UInt = 0
 
   init(heights: ModelMessageFamily?) { self.heights = heights }
@@ -31,7 +30,7 @@ final class ModelMessages {
   private static let modelName = Message<() -> Object?>("modelName")
   static let cachesRespondsToSelector = Message<() -> Bool>("cachesRespondsToSelector")
 
-  /// Forgets what delegates answer: another one may answer otherwise, even of the same class.
+  /// Clears the cache, because another delegate may respond to other selectors, even with the same class.
   func forgetAnswers() {
     forgottenCount &+= 1
     known = [:]
@@ -39,15 +38,14 @@ final class ModelMessages {
     recent.forget()
   }
 
-  /// How cells for an object's class are configured by a delegate, if it was found out lately; not
-  /// retained.
+  /// The cached binding for an object's class and a delegate; nil when there is none. Not retained.
   @inline(__always)
   func recentBinding(for object: Object, delegate: Object) -> Unmanaged<CellBinding>? {
     recent.binding(
       delegate.isa, object.runtimeClass, Generation.current, inflector.changeCount)
   }
 
-  /// How cells for an object's class are configured by a delegate.
+  /// The binding for an object's class and a delegate.
   ///
   /// - Throws: `MessageError` when `+modelName` raises.
   func binding(for object: Object, delegate: Object?) throws(MessageError) -> CellBinding {
@@ -60,7 +58,7 @@ final class ModelMessages {
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: .configureCell)
     let keepsAnswers = try Self.keepsAnswers(of: delegate)
-    // Something may have changed meanwhile, so that what was asked first is of before that.
+    // A change meanwhile makes the first results outdated.
     if asked != forgottenCount || !keepsAnswers {
       return CellBinding(
         modelClass: key.model, configuration: configuration, height: height)
@@ -76,7 +74,7 @@ final class ModelMessages {
   /// The chain for an object and an action.
   ///
   /// - Throws: `MessageError` when `+modelName` raises.
-  /// - Complexity: O(1) when it is known.
+  /// - Complexity: O(1) when it is cached.
   func chain(
     _ family: ModelMessageFamily, for object: Object, delegate: Object?
   ) throws(MessageError) -> CandidateChain {
@@ -92,9 +90,9 @@ final class ModelMessages {
     return chain
   }
 
-  /// Whether what a delegate answers is kept: unless it says otherwise.
+  /// Whether the results for a delegate are cached; true unless its class says otherwise.
   ///
-  /// - Throws: what its class raises when it is asked.
+  /// - Throws: `MessageError` when its class raises.
   private static func keepsAnswers(of delegate: Object?) throws(MessageError) -> Bool {
     guard let cls = delegate?.runtimeClass,
       cls.metaclass.responds(to: cachesRespondsToSelector.selector)
@@ -102,7 +100,7 @@ final class ModelMessages {
     return try cachesRespondsToSelector(cls.object)
   }
 
-  /// What is to be considered for objects of a class, in order.
+  /// The proposals for objects of a class, in order.
   ///
   /// - Throws: `MessageError` when `+modelName` raises.
   static func proposals(
@@ -129,14 +127,14 @@ final class ModelMessages {
     return proposals
   }
 
-  /// What is tried before any name: the messages of the two placeholders.
+  /// The selectors that come before any name: the messages for the two placeholders.
   private static func ownSelector(of cls: RuntimeClass) -> String? {
     if cls.isSubclass(of: ICLoadingPlaceholder.runtimeClass) { return "configureLoadingCell:" }
     if cls.isSubclass(of: ICNoResultsPlaceholder.runtimeClass) { return "configureNoResultsCell:" }
     return nil
   }
 
-  /// What `+modelName` gives; nil when it gives other than a string.
+  /// The result of `+modelName`; nil when that is not a string.
   private static func modelName(of cls: RuntimeClass) throws(MessageError) -> String? {
     do throws(MessageError) {
       return (try modelName(cls.object) as? StringBox)?.string
