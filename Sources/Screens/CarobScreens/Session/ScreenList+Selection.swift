@@ -2,9 +2,9 @@ import CarobRenderers
 import CarobRuntime
 import InstantCocoa
 
-/// What a tap asks and tells.
+/// Selection by taps.
 extension ScreenList {
-  /// What a list sends to its delegate of selections.
+  /// The messages to the delegate about selections.
   var selectors: (didSelect: Selector, didDeselect: Selector) {
     switch self {
     case .table:
@@ -44,10 +44,10 @@ extension ScreenList {
     }
   }
 
-  /// What is sent when a row is selected: to the delegate, and by a controller of Instant Cocoa's to whoever has a handler for
-  /// the row's object.
+  /// Returns the messages for a selection: the delegate's, and for Instant Cocoa's controllers the
+  /// handler of the row's object.
   ///
-  /// - Throws: what asking the controller raised.
+  /// - Throws: the errors of the controller.
   func selectionMessages(at path: IndexPath) throws -> [LiveOutcome.Sent] {
     guard let delegate = view.delegate else { return [] }
     var sent = [LiveOutcome.Sent(selectors.didSelect, to: delegate)]
