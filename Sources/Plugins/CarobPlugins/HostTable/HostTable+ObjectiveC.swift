@@ -2,7 +2,7 @@ import CCarob
 import CarobRuntime
 
 extension HostTable {
-  /// What code in Objective-C needs besides.
+  /// Adds the functions for Objective-C.
   static func addObjectiveC(to table: inout carob_host) {
     FormattedStrings.install
     ExceptionRaising.install
