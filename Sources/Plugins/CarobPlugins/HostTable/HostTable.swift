@@ -1,7 +1,7 @@
 import CCarob
 import CarobRuntime
 
-/// The table of functions that plugins get. One per process, constant once made.
+/// The table of functions for plugins. One per process, constant after its creation.
 package enum HostTable {
   /// The ABI version of this host.
   static let abiVersion: UInt32 = (1 << 16) | 1

@@ -62,7 +62,7 @@ struct InvocationCoding {
 
   // MARK: Encoding
 
-  /// The arguments after receiver and selector.
+  /// Encodes the arguments after receiver and selector.
   func arguments(of invocation: Invocation) throws -> [WireValue] {
     let types = invocation.signature.encoding.arguments
     return try (2..<types.count).map { index in
@@ -73,7 +73,7 @@ struct InvocationCoding {
     }
   }
 
-  /// The result, after the invocation was invoked.
+  /// Encodes the result, after the invocation was invoked.
   func result(of invocation: Invocation) throws -> WireValue {
     try encode(
       invocation.signature.encoding.result, object: { try invocation.result() },
@@ -158,7 +158,7 @@ struct InvocationCoding {
         }
       }
     case (.cString, .none): try cString(CString(pointer: nil))
-    // What is not set is zero already.
+    // Unset values are zero.
     case (.selector, .none), (.nothing, .none): break
     default: throw WireError("sent a value of another type than \"\(type.encoding)\"")
     }
