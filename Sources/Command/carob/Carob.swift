@@ -4,7 +4,6 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// The command `carob`.
 @main
 struct Carob: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,9 +64,8 @@ struct Carob: ParsableCommand {
     ProcessLife.end(ProcessLife.statusOfSuccess)
   }
 
-  /// Whether the arguments show, before parsing, that a plugin will run in a worker. This avoids
-  /// parsing them twice, which takes longer than everything else in the first process. Otherwise
-  /// the commands start a worker themselves.
+  /// Whether the arguments show, before parsing, that a plugin will run in a worker. This avoids parsing them twice,
+  /// which takes longer than everything else in the first process. Otherwise the commands start a worker themselves.
   private static var startsWorkerAtOnce: Bool {
     let arguments = CommandLine.arguments.dropFirst()
     return ["show", "inspect", "headers"].contains(arguments.first)

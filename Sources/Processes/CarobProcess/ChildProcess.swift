@@ -12,8 +12,8 @@ package final class ChildProcess: Sendable {
     /// A part of this program, independent of its environment: no signals are blocked or ignored,
     /// and no other descriptors are open.
     case ownProgram
-    /// A command, run as by a shell, and found on the search path. It inherits ignored signals, so that `nohup`
-    /// also works for a compiler, and open descriptors, so that a compiler takes part in the jobs of `make`.
+    /// A command, run as by a shell, and found on the search path. It inherits ignored signals, so that `nohup` also
+    /// works for a compiler, and open descriptors, so that a compiler takes part in the jobs of `make`.
     case command
   }
 
@@ -30,9 +30,9 @@ package final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  /// - environment: the whole environment.
-  /// - descriptors: our descriptors that become its 0, 1, 2 and so on.
-  /// - ending: the signal that the kernel sends it when the calling thread ends, in any way; nil for none.
+  ///   - environment: the whole environment.
+  ///   - descriptors: our descriptors that become its 0, 1, 2 and so on.
+  ///   - ending: the signal that the kernel sends it when the calling thread ends, in any way; nil for none.
   /// - Throws: `ProcessError` when it cannot be started.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],

@@ -8,8 +8,7 @@ import Synchronization
 /// Several objects may exist, as when a waiting command runs a compiler: the first to look takes the signal. A
 /// signal that none has taken is left for the next object, so that none is lost between two of them.
 ///
-/// Not a dispatch source, because libdispatch does not deliver a signal again after its first
-/// source was cancelled.
+/// Not a dispatch source, because libdispatch does not deliver a signal again after its first source was cancelled.
 package final class InterruptSignal {
   /// Signals to re-raise after a command's child has ended.
   package static let endings = [SIGINT, SIGTERM, SIGHUP]

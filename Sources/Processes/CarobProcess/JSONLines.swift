@@ -10,7 +10,6 @@ package final class JSONLines: Sendable {
   private let received = Locked(ReceivedLines())
   private let sending = Locked(())
 
-  /// The result of reading.
   package enum Received<Value> {
     case value(Value)
     /// Nothing came within the time.
@@ -22,10 +21,10 @@ package final class JSONLines: Sendable {
   }
 
   /// - Parameters:
-  /// - descriptor: a socket.
-  /// - lowest: the lowest number for the descriptor, because plugins close and use low ones by
-  ///   mistake. Nil to keep the number, so that such a mistake is noticed.
-  /// - longestLine: the longest line to read, in bytes.
+  ///   - descriptor: a socket.
+  ///   - lowest: the lowest number for the descriptor, because plugins close and use low ones by
+  ///     mistake. Nil to keep the number, so that such a mistake is noticed.
+  ///   - longestLine: the longest line to read, in bytes.
   package init(_ descriptor: CInt, lowest: CInt? = nil, longestLine: Int = 64 << 20) {
     var number = descriptor
     if let lowest {

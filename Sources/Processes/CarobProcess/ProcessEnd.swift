@@ -1,11 +1,10 @@
 import CProcess
 import CarobLibc
 
-/// The end of a process.
 package enum ProcessEnd: Equatable, Sendable, Codable, CustomStringConvertible {
   case exited(Int32)
   case signalled(Int32)
-  /// It was killed, but a process that traces it, such as a debugger, holds it. The value is its process ID.
+  /// Killed, but held by a process that traces it, such as a debugger. The value is its process ID.
   case held(pid_t)
   /// Other code in this process, such as a plugin's, has reaped it.
   case unknown

@@ -4,7 +4,6 @@ import CarobLibc
 package struct ProcessError: Error, CustomStringConvertible {
   /// The subject of the error, as in `/bin/ls: cannot be started`.
   package let subject: String
-  /// The error number.
   package let number: CInt
 
   /// Creates an error with an error number; by default the present `errno`.

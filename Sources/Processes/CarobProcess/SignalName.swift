@@ -1,7 +1,6 @@
 import CProcess
 import CarobLibc
 
-/// The names of signals.
 package enum SignalName {
   private static let names: [Int32: String] = [
     SIGABRT: "SIGABRT", SIGALRM: "SIGALRM", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGHUP: "SIGHUP",

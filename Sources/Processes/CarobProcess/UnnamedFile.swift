@@ -29,7 +29,6 @@ package final class UnnamedFile: Sendable {
     return descriptor
   }
 
-  /// The contents of the file.
   package var contents: [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -2,8 +2,7 @@ import CProcess
 import CarobLibc
 import Foundation
 
-/// The second process of a program, which runs the code of plugins. The first process waits for its
-/// end and reports it.
+/// The second process of a program, which runs the code of plugins. The first process waits for its end and reports it.
 package enum Worker {
   /// The end of a worker.
   package struct End: Codable, Sendable {
@@ -38,8 +37,8 @@ package enum Worker {
   /// end. The worker calls this function too, which then returns. Call it before there are threads.
   ///
   /// - Parameters:
-  /// - deadline: the time limit for the worker since its last progress; nil for none.
-  /// - signal: a signal to this process that ends the worker and all its forks at once; nil for none.
+  ///   - deadline: the time limit for the worker since its last progress; nil for none.
+  ///   - signal: a signal to this process that ends the worker and all its forks at once; nil for none.
   /// - Returns: nil in the worker.
   /// - Throws: `ProcessError` when the worker cannot be started.
   package static func run(
@@ -54,9 +53,8 @@ package enum Worker {
     }
   }
 
-  /// Continues in a worker. This process waits for its end, ends the forks that the plugin made,
-  /// because they would keep connections and streams open, and ends as the worker did. At
-  /// `endingSignal` it ends them at once.
+  /// Continues in a worker. This process waits for its end, ends the forks that the plugin made, because they would keep
+  /// connections and streams open, and ends as the worker did. At `endingSignal` it ends them at once.
   package static func goOn() {
     do throws(ProcessError) {
       try run(endingAt: endingSignal)?.end.endThisProcess()
@@ -95,8 +93,7 @@ package enum Worker {
     package let entry: UInt64
   }
 
-  /// The place of the last worker's crash; nil when no plugin's code was running, or the system
-  /// does not give it.
+  /// The place of the last worker's crash; nil when no plugin's code was running, or the system does not give it.
   package static var crash: Crash? {
     var (offset, entry) = (UInt64(0), UInt64(0))
     guard let path = carob_worker_crash(&offset, &entry).map({ String(cString: $0) }), path != ""

@@ -6,14 +6,12 @@ import Foundation
 /// Runs `carob build` in a child process, because threads of a plugin in this one would take the
 /// signals that a build waits for. The child ends with this process, and its compiler, too.
 struct BuildProcess {
-  /// The folder of the plugin.
   let folder: String
 
   /// Builds the plugin.
   ///
   /// - Returns: the path of the module, and the output to standard error.
-  /// - Throws: `CommandError` when the build fails, after writing its messages; or with the status
-  ///   for a signal.
+  /// - Throws: `CommandError` when the build fails, after writing its messages; or with the status for a signal.
   func run() throws(CommandError) -> (module: String, messages: String) {
     let (output, errors) = (try UnnamedFile.forCommand(), try UnnamedFile.forCommand())
     let command = ChildCommand(

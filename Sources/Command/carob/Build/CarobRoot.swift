@@ -3,7 +3,6 @@ import Foundation
 
 /// The folder of Carob's headers and Swift package: a checkout or an installation.
 struct CarobRoot {
-  /// The absolute path of the folder.
   let path: String
   /// The folder to give to compilers with `-I`.
   let headers: String

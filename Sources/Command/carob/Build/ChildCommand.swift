@@ -11,9 +11,9 @@ struct ChildCommand {
   private let endsWithCarob: Bool
 
   /// - Parameters:
-  /// - words: the path, or a name on the search path, and the arguments.
-  /// - environment: the whole environment.
-  /// - endsWithCarob: whether the command ends when this process is killed.
+  ///   - words: the path, or a name on the search path, and the arguments.
+  ///   - environment: the whole environment.
+  ///   - endsWithCarob: whether the command ends when this process is killed.
   init(_ words: [String], environment: [String: String], endsWithCarob: Bool = true) {
     self.words = words
     self.environment = environment
@@ -23,8 +23,8 @@ struct ChildCommand {
   /// Runs the command.
   ///
   /// - Parameters:
-  /// - output: the descriptor for its standard output.
-  /// - errors: the descriptor for its standard error.
+  ///   - output: the descriptor for its standard output.
+  ///   - errors: the descriptor for its standard error.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func run(
     output: CInt = STDERR_FILENO, errors: CInt = STDERR_FILENO
@@ -42,9 +42,8 @@ struct ChildCommand {
     return (try run(output: file.descriptor), file.contents)
   }
 
-  /// Runs the command and passes its messages to the user as they come. If the command contains
-  /// control characters, for example in a file name, the messages may, too: then they are made
-  /// printable and written at the end.
+  /// Runs the command and passes its messages to the user as they come. If the command contains control characters, for
+  /// example in a file name, the messages may, too: then they are made printable and written at the end.
   ///
   /// - Parameter files: other names that may occur in the messages.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.

@@ -42,8 +42,7 @@ struct CompiledObject {
     return TimeInterval(status.st_mtim.tv_sec) + TimeInterval(status.st_mtim.tv_nsec) / 1e9
   }
 
-  /// Returns the files after the colon. A backslash escapes spaces in names and ends of lines; a
-  /// dollar sign is doubled.
+  /// Returns the files after the colon. A backslash escapes spaces in names and ends of lines; a dollar sign is doubled.
   private static func files(in rule: String) -> [String] {
     var files: [String] = []
     var name = ""

@@ -57,8 +57,8 @@ struct CompilerSettings {
   /// Runs a command.
   ///
   /// - Parameters:
-  /// - shown: the command to print, with the final file names.
-  /// - folder: the folder of the plugin.
+  ///   - shown: the command to print, with the final file names.
+  ///   - folder: the folder of the plugin.
   func perform(
     _ command: [String], shownAs shown: [String], in folder: String
   ) throws(CommandError) {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Writes files and makes folders, with errors from `errno`, because Foundation's errors do not
-/// cover all of its values.
+/// Writes files and makes folders, with errors from `errno`, because Foundation's errors do not cover all of its values.
 enum FileSystem {
   /// Writes a file, possibly over an existing one.
   ///

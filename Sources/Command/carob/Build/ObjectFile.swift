@@ -10,7 +10,6 @@ struct ObjectFile {
   /// The symbol of a program's or an app's `main`.
   static let main = "main"
 
-  /// The defined symbols.
   private(set) var defined: Set<String> = []
   /// The undefined symbols.
   private(set) var needed: Set<String> = []

@@ -1,8 +1,7 @@
 import CarobRuntime
 
-/// Placeholder records for classes and protocols that an Objective-C module refers to but does not
-/// define, because the host or another plugin does. They contain only a name. The loader redirects
-/// the module's references to the real ones.
+/// Placeholder records for classes and protocols that an Objective-C module refers to but does not define, because the
+/// host or another plugin does. They contain only a name. The loader redirects the module's references to the real ones.
 struct Placeholders {
   /// The classes that code refers to, and superclasses.
   private let classes: [String]

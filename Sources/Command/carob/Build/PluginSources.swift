@@ -2,7 +2,6 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-/// The sources of a plugin.
 enum PluginSources {
   /// Files in C and C++, in the order of their names.
   case c([String])
@@ -21,8 +20,7 @@ enum PluginSources {
 
   /// Reads the files of a folder, without subfolders.
   ///
-  /// - Throws: `CommandError` when the folder cannot be read, has no sources, or has both a package
-  ///   and other sources.
+  /// - Throws: `CommandError` when the folder cannot be read, has no sources, or has both a package and other sources.
   init(in folder: String) throws(CommandError) {
     let files = try Self.contents(of: folder).sorted()
     let sources = files.filter { Self.ending(of: $0, isIn: Self.endings) }
@@ -54,12 +52,10 @@ enum PluginSources {
     }
   }
 
-  /// Whether a source is C++ or Objective-C++.
   static func isCPlusPlus(_ file: String) -> Bool {
     ending(of: file, isIn: endingsOfCPlusPlus + [endingOfObjectiveCPlusPlus])
   }
 
-  /// Whether a source is Objective-C or Objective-C++.
   static func isObjectiveC(_ file: String) -> Bool {
     ending(of: file, isIn: [endingOfObjectiveC, endingOfObjectiveCPlusPlus])
   }
@@ -74,8 +70,7 @@ enum PluginSources {
     endings.contains(URL(fileURLWithPath: file).pathExtension) && !file.hasPrefix(".")
   }
 
-  /// Refuses special files: a compiler waits for ever for a named pipe without a writer, and reads
-  /// a device without end.
+  /// Refuses special files: a compiler waits for ever for a named pipe without a writer, and reads a device without end.
   private static func checkKind(of path: String) throws(CommandError) {
     var status = stat()
     // The compiler reports missing files and broken links.

@@ -1,6 +1,5 @@
 import CarobRenderers
 
-/// Formats commands and paths for a shell.
 enum ShellText {
   /// Joins words with spaces, and quotes those that a shell would not take literally.
   static func command(_ words: [String]) -> String {

@@ -1,7 +1,6 @@
 import CarobProcess
 import Foundation
 
-/// Builds a plugin in Swift with SwiftPM.
 struct SwiftBuild {
   /// The folder, as the user wrote it.
   let folder: String
@@ -19,8 +18,7 @@ struct SwiftBuild {
     environment = compilers.environment.merging(["CAROB_ROOT": root.path]) { $1 }
   }
 
-  /// Builds the package's dynamic library, and copies it and the resources of its targets into the
-  /// plugin's folder.
+  /// Builds the package's dynamic library, and copies it and the resources of its targets into the plugin's folder.
   ///
   /// - Returns: the path of the module.
   /// - Throws: `CommandError` when Swift is missing, the package does not have exactly one dynamic
@@ -71,7 +69,6 @@ struct SwiftBuild {
     return Data(output)
   }
 
-  /// Returns the folder with SwiftPM's results.
   private func resultsFolder() throws(CommandError) -> String {
     let command = swift("build", ["--show-bin-path"])
     let (outcome, output) = try ChildCommand(command, environment: environment).runForOutput()

@@ -1,13 +1,11 @@
 import Foundation
 
-/// The description of a Swift package.
 struct SwiftManifest: Decodable {
   /// The name of the package, which is the beginning of its resource folders' names.
   let name: String
   private let products: [Product]
   private let targets: [Target]
 
-  /// A product of the package.
   struct Product: Decodable {
     /// The name; for a library, the part of its file's name between `lib` and `.so`.
     let name: String

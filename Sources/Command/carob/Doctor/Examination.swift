@@ -5,7 +5,6 @@ import Foundation
 
 /// The examination of a plugin, as far as it can be loaded.
 @MainActor struct Examination {
-  /// The path of the module.
   let path: String
   /// The information for the dynamic linker; nil when the file is malformed.
   let module: ELFModule?
@@ -23,9 +22,9 @@ import Foundation
   /// Loads a plugin.
   ///
   /// - Parameters:
-  /// - name: a path, or a name on the search path.
-  /// - endOfScreen: the finding about an earlier process that showing the screen ended. The screen
-  ///   is not shown again then.
+  ///   - name: a path, or a name on the search path.
+  ///   - endOfScreen: the finding about an earlier process that showing the screen ended. The
+  ///     screen is not shown again then.
   /// - Throws: `ScreenError` when there is no such file.
   init(
     _ name: String, data: String?, screen: String?, endOfScreen: Finding?

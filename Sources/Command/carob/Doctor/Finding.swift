@@ -1,6 +1,5 @@
 /// A mistake in a plugin, or something that its author probably did not intend.
 struct Finding {
-  /// The severity of a finding.
   enum Severity: String, CaseIterable {
     /// Something does not work.
     case error
@@ -46,7 +45,6 @@ struct Finding {
     Severity.allCases.flatMap { severity in findings.filter { $0.severity == severity } }
   }
 
-  /// The place of a finding.
   struct Place {
     /// The module, or the data file.
     let file: String

@@ -1,8 +1,6 @@
 import CarobRenderers
 
-/// Findings as text and as JSON.
 struct FindingReport {
-  /// The path of the module.
   let path: String
   private let isLoaded: Bool
   private let findings: [Finding]

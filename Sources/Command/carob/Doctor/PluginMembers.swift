@@ -44,7 +44,6 @@ struct PluginMembers {
       })
   }
 
-  /// Returns whether the plugin registered the class.
   func contains(_ cls: RuntimeClass) -> Bool { all.contains(cls) }
 
   /// Returns whether a class of the plugin is a direct subclass.

@@ -6,7 +6,6 @@ struct CommandError: CarobError {
   /// A sentence that says what is wrong and where. Says what to do as well, unless `advice` does.
   let sentence: String
   let advice: String?
-  /// The exit status.
   let status: ExitStatus
   /// The subject: a file, a URL or an option; nil when unknown.
   let place: String?
@@ -44,14 +43,12 @@ struct CommandError: CarobError {
 }
 
 extension CommandError {
-  /// Converts an error about a screen.
   init(_ error: ScreenError) {
     self.init(
       ExitStatus(rawValue: Int32(error.code.rawValue)) ?? .internalError, error.sentence,
       advice: error.advice, place: error.place)
   }
 
-  /// Converts any error.
   static func any(_ error: any Error) -> Self {
     switch error {
     case let error as CommandError: error

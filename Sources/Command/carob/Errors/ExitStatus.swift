@@ -39,7 +39,6 @@ enum ExitStatus: Int32 {
   /// Whether a signal ended the command. Then the user needs no message.
   var isBySignal: Bool { rawValue > 128 }
 
-  /// The name in JSON.
   var kind: String {
     switch self {
     case .testsFailed: "testsFailed"

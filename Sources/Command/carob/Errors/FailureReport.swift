@@ -14,8 +14,8 @@ enum FailureReport {
   /// Reports that a plugin has ended the process that should print.
   ///
   /// - Parameters:
-  /// - hasOutput: whether that process has already printed something.
-  /// - status: the exit status of this process.
+  ///   - hasOutput: whether that process has already printed something.
+  ///   - status: the exit status of this process.
   static func tell(ofEnd message: String, hasOutput: Bool, status: Int32) {
     Output.complain(message, as: .error)
     guard wantsJSON, !hasOutput else { return }

@@ -3,8 +3,7 @@ import CarobRuntime
 /// Handwritten Objective-C declarations of what type encodings do not contain: variable arguments,
 /// the types of blocks, attributes. The file has the form of a header.
 ///
-/// A declaration replaces the generated one of the same member, and is ignored if the runtime has
-/// no such member.
+/// A declaration replaces the generated one of the same member, and is ignored if the runtime has no such member.
 struct DeclarationOverrides {
   /// The member that a declaration replaces.
   enum Member: Hashable {
@@ -60,7 +59,6 @@ struct DeclarationOverrides {
   }
 }
 
-/// A property declaration in source.
 struct PropertyText: Hashable {
   let name: String
   let getter: String

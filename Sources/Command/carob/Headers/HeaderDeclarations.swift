@@ -48,8 +48,8 @@ final class HeaderDeclarations {
   }
 
   /// - Parameters:
-  /// - isDeclared: returns whether a class is declared, here or elsewhere.
-  /// - mentionProtocol: gets each protocol that is adopted or occurs in a type.
+  ///   - isDeclared: returns whether a class is declared, here or elsewhere.
+  ///   - mentionProtocol: gets each protocol that is adopted or occurs in a type.
   init(
     isDeclared: @escaping (String) -> Bool, mentionProtocol: @escaping (String) -> Void = { _ in }
   ) {

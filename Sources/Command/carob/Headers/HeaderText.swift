@@ -1,6 +1,5 @@
 import CarobRuntime
 
-/// The text of a header.
 struct HeaderText {
   private var lines: [String]
 
@@ -24,7 +23,6 @@ struct HeaderText {
   /// Adds lines after an empty one.
   mutating func add(_ added: [String]) { lines += [""] + added }
 
-  /// Returns a comment in one line.
   static func comment(_ text: String) -> String {
     // A backslash at the end would continue the comment in the next line.
     "// \(text.onOneLine)" + (text.hasSuffix("\\") ? "." : "")

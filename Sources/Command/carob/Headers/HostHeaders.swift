@@ -2,10 +2,8 @@ import CarobRuntime
 
 /// The headers for the classes and protocols of the host.
 struct HostHeaders {
-  /// The declared classes, by name.
   private let classes: [RuntimeClass]
   private let protocols: [RuntimeProtocol]
-  /// The names of the declared classes.
   let classNames: Set<String>
 
   init() {
@@ -14,7 +12,6 @@ struct HostHeaders {
     protocols = RuntimeProtocol.all.filter { Self.isDeclared($0.name) }
   }
 
-  /// The paths and texts of all files.
   var files: [(path: String, text: String)] {
     frameworks
       + Framework.forwarders.map { name in

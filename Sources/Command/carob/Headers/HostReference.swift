@@ -10,7 +10,6 @@ struct HostReference {
     classNames = Set(all.filter { !$0.isProtocol }.map(\.name))
   }
 
-  /// The paths and texts of the files.
   var files: [(path: String, text: String)] {
     [("README.md", list)] + Framework.allCases.map { (Self.page($0), page($0)) }
   }

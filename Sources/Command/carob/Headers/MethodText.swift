@@ -1,6 +1,5 @@
 import CarobRuntime
 
-/// A method declaration in a header.
 struct MethodText {
   let types: SourceTypes
   /// The class or protocol that has the method.

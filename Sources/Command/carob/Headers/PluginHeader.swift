@@ -45,8 +45,7 @@ struct PluginHeader {
       + others.filter { $0.name != name && !$0.offers.isDisjoint(with: needs) }.map(\.path)
     var text = HeaderText(
       path, imports.map { "#import <\($0)>" },
-      // Suppresses warnings about declarations that differ from the superclass's. They concern the
-      // plugin's own build.
+      // Suppresses warnings about declarations that differ from the superclass's. They concern the plugin's own build.
       pragmas: ["#pragma clang system_header"])
     text.forward(
       classes: classNames.union(mentioned.classes).filter(SourceName.isUsable).sorted(),

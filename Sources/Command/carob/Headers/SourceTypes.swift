@@ -79,7 +79,6 @@ struct SourceTypes {
   ]
 }
 
-/// Names in Objective-C source.
 enum SourceName {
   /// Returns whether a class, protocol or property can have the name: an ASCII identifier that is no keyword.
   static func isUsable(_ name: String) -> Bool {

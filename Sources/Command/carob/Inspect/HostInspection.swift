@@ -8,8 +8,8 @@ enum HostInspection {
   /// Finds the declarations with a name.
   ///
   /// - Parameters:
-  /// - name: the name; nil for all declarations.
-  /// - isHost: whether to ignore plugins, which come first otherwise.
+  ///   - name: the name; nil for all declarations.
+  ///   - isHost: whether to ignore plugins, which come first otherwise.
   /// - Returns: nil when the name is a plugin's.
   /// - Throws: `CommandError` when the name is unknown.
   static func named(

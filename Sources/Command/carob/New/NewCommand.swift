@@ -27,7 +27,6 @@ struct NewCommand: ParsableCommand {
         carob new Followers --language swift --model SKUser --directory ~/plugins/followers
       """)
 
-  /// The language of a plugin.
   enum Language: String, CaseIterable, ExpressibleByArgument {
     case c
     case objectiveC = "objc"

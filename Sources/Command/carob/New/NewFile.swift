@@ -1,4 +1,3 @@
-/// A file of a new plugin.
 struct NewFile {
   /// The path in the plugin's folder.
   let path: String

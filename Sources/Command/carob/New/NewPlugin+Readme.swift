@@ -2,10 +2,10 @@ extension NewPlugin {
   /// Returns `README.md`.
   ///
   /// - Parameters:
-  /// - language: the language of the plugin.
-  /// - module: the name that `carob build` gives the module.
-  /// - files: the other files.
-  /// - build: a description of `carob build`.
+  ///   - language: the language of the plugin.
+  ///   - module: the name that `carob build` gives the module.
+  ///   - files: the other files.
+  ///   - build: a description of `carob build`.
   func readme(language: String, module: String, files: [NewFile], build: String) -> NewFile {
     let rows = files.map { "| `\($0.path)` | \($0.purpose) |\n" }
     let text = """

@@ -7,8 +7,8 @@ extension NewPlugin {
   /// Checks the user's names, and derives the others.
   ///
   /// - Parameters:
-  /// - prefix: the prefix of classes; nil to derive it from the first model's class, or else from the name.
-  /// - models: the names of classes, with or without prefix; empty for `Item`.
+  ///   - prefix: the prefix of classes; nil to derive it from the first model's class, or else from the name.
+  ///   - models: the names of classes, with or without prefix; empty for `Item`.
   init(name: String, prefix: String?, models: [String]) throws(CommandError) {
     guard Self.isCapitalized(name) else {
       let better = Inflector().camelCased(String(name.map { Self.isWordly($0) ? $0 : " " }))

@@ -1,6 +1,5 @@
 import InstantCocoa
 
-/// The names in a new plugin.
 struct NewPlugin {
   /// The name: `Demo`.
   let name: String
@@ -24,7 +23,6 @@ struct NewPlugin {
   var dataFile: String { "\(lowerCaseName).json" }
 }
 
-/// The names for one model.
 struct NewModel {
   /// The class name: `DEBookCase`.
   let className: String

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The folder of a new plugin.
 struct NewPluginFolder {
   private static let advice = "pass another --directory"
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A file as `carob new Template --prefix XY` would write it. It is a resource of the command, and
-/// compiles as it is.
+/// A file as `carob new Template --prefix XY` would write it. It is a resource of the command, and compiles as it is.
 ///
 /// The text between a mark and the next one, or `/*end*/`, appears
 ///
@@ -21,7 +20,6 @@ struct NewTemplate {
   let purpose: String
   let text: String
 
-  /// Whether it defines a model.
   var isModel: Bool { path.contains("XYItem.") }
 
   private init(_ path: String, _ purpose: String, _ text: [UInt8]) {
@@ -35,7 +33,6 @@ struct NewTemplate {
     case each, model, several, plain, data, values, rows
   }
 
-  /// A plugin in C.
   static let inC = [
     NewTemplate("template.c", "what the plugin says of itself", PackageResources.template_c),
     NewTemplate("Template.h", "what the other files share", PackageResources.Template_h),
@@ -49,7 +46,6 @@ struct NewTemplate {
     NewTemplate("XYField.c", "a row of that screen", PackageResources.XYField_c),
   ]
 
-  /// A plugin in Objective-C.
   static let inObjectiveC = [
     NewTemplate("template.m", "what the plugin says of itself", PackageResources.template_m),
     NewTemplate(

@@ -2,8 +2,7 @@ import CarobRenderers
 import Foundation
 import Logging
 
-/// Writes the log of libraries and plugins in the form of the command's warnings, from the level in
-/// `CAROB_LOG` on.
+/// Writes the log of libraries and plugins in the form of the command's warnings, from the level in `CAROB_LOG` on.
 struct DiagnosticLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel = Self.leastLevel

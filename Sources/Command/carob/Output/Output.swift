@@ -6,10 +6,8 @@ import Synchronization
 
 /// A standard stream of the command.
 struct Output {
-  /// Standard output.
   static let standard = Output(descriptor: STDOUT_FILENO)
 
-  /// Standard error.
   static let diagnostic = Output(descriptor: STDERR_FILENO)
 
   private let descriptor: CInt

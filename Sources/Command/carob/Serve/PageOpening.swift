@@ -4,7 +4,6 @@ import CarobRenderers
 import CarobRuntime
 import Foundation
 
-/// Opens a page in the user's browser.
 enum PageOpening {
   /// Opens a URL with a token in the browser, by `xdg-open`. Other users can see the arguments of
   /// programs, so it gets a private file that redirects to the URL.

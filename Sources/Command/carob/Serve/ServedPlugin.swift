@@ -40,8 +40,7 @@ struct ServedPlugin {
 
   /// Serves until a signal comes.
   ///
-  /// - Throws: `CommandError` when the server cannot start, or the plugin ends it; or with the
-  ///   status for a signal.
+  /// - Throws: `CommandError` when the server cannot start, or the plugin ends it; or with the status for a signal.
   mutating func run() throws {
     if plugin == nil {
       PluginSources.warnIfNewer(than: command.plugin)

@@ -20,8 +20,8 @@ struct IsolatedShow {
   /// Shows the screen.
   ///
   /// - Parameters:
-  /// - plugin: the plugin's file; nil for the one in the command.
-  /// - reads: gets the path of the data file.
+  ///   - plugin: the plugin's file; nil for the one in the command.
+  ///   - reads: gets the path of the data file.
   /// - Throws: `CommandError`, also after printing, when a part of the screen failed.
   func run(_ plugin: String? = nil, reads: @escaping (String) -> Void = { _ in }) throws {
     var request = command.request

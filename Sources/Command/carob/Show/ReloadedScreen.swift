@@ -14,10 +14,10 @@ struct ReloadedScreen {
   /// Shows the screen.
   ///
   /// - Parameters:
-  /// - module: the path of the module.
-  /// - isNew: whether the module has changed.
-  /// - readsData: whether to read the data again.
-  /// - reads: gets the path of the data file.
+  ///   - module: the path of the module.
+  ///   - isNew: whether the module has changed.
+  ///   - readsData: whether to read the data again.
+  ///   - reads: gets the path of the data file.
   mutating func show(
     _ command: ShowCommand, _ module: String, isNew: Bool, readsData: Bool,
     reads: (String) -> Void

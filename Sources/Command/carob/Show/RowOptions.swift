@@ -1,6 +1,5 @@
 import CarobRuntime
 
-/// Parses the options that select rows.
 enum RowOptions {
   /// Parses `--rows FIRST-LAST`; nil without the option.
   static func range(_ text: String?) throws(CommandError) -> Range<Int>? {

@@ -52,7 +52,6 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Show the screen in this state, and ask no server.")
   var state: ScreenRequest.State?
 
-  /// Returns the request for the options.
   func request(for plugin: String) -> ScreenRequest {
     var request = ScreenRequest(plugin: plugin, data: data)
     request.keyPath = keyPath

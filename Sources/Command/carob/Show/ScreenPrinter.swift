@@ -28,7 +28,6 @@ struct ScreenPrinter {
     if held.isFull { try print(held.takeBatch()) }
   }
 
-  /// Prints the remaining rows and the end.
   mutating func finish() throws(CommandError) {
     try print(held.takeAll(), isLast: true)
   }

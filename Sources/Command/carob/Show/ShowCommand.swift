@@ -47,13 +47,11 @@ struct ShowCommand: ParsableCommand {
         carob show ./MyApp --server http://localhost:8080 --url myapp:///posts/1
       """)
 
-  /// The output format of a command.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
   }
 
-  /// The output format of a screen.
   enum ScreenFormat: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
@@ -141,7 +139,6 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// The request for the options.
   var request: ScreenRequest { options.request(for: plugin) }
 
   /// Opens the screen, prints it, and closes it.

@@ -9,7 +9,6 @@ struct TestModule: Codable {
 
 /// The tests to run, in order.
 struct TestPlan {
-  /// The tests of one class.
   struct Suite {
     let module: String
     let className: String

@@ -64,7 +64,6 @@ final class TestProcess {
   /// The class whose `+tearDown` has not run; nil when there is none.
   private(set) var openClass: String?
 
-  /// Starts a test.
   func run(_ test: TestIdentifier) {
     running = (test, .now)
     lastTest = test
@@ -79,7 +78,6 @@ final class TestProcess {
     lines.send(TestWorker.Command.finish(className))
   }
 
-  /// Asks the worker to end.
   func end() {
     isEnding = true
     running = nil
@@ -112,13 +110,12 @@ final class TestProcess {
   /// Whether the process has ended, though a child of it may hold its socket.
   var isOver: Bool { child.outcome != nil }
 
-  /// Kills the worker.
   func kill() { child.kill(Worker.endingSignal) }
 
   /// The reason why a worker is lost.
   enum Loss: Error {
     case ended(ProcessEnd)
-    /// It sent a malformed line.
+    /// A malformed line from the worker.
     case malformed
     case overdue
 

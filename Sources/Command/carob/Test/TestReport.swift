@@ -1,7 +1,6 @@
 import CarobTesting
 import Foundation
 
-/// The results of tests.
 struct TestReport {
   /// The result of a test, or of a class's `+setUp` or `+tearDown` that failed.
   struct Result {

@@ -41,7 +41,6 @@ final class TestReporter {
     ProgressLine.show("\(ended + 1) of \(plan.tests.count): \(test)")
   }
 
-  /// Reports an event in a test.
   func report(_ event: TestEvent) throws(CommandError) {
     switch event {
     case .issue(let test, let issue):
@@ -113,7 +112,6 @@ final class TestReporter {
       of: suite.name, TestReport.Totals(suite.results), suite.begin, suite.end, isAlways: false)
   }
 
-  /// Prints the totals.
   func finish() throws(CommandError) {
     ProgressLine.erase()
     try tellTotals(of: name, report.totals, begin, Date(), isAlways: true)

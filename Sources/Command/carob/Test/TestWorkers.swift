@@ -17,8 +17,8 @@ final class TestWorkers {
   private static let turn: Int32 = 50
 
   /// - Parameters:
-  /// - modules: the paths of modules, or names of plugins.
-  /// - timeout: the time limit for a test, in seconds.
+  ///   - modules: the paths of modules, or names of plugins.
+  ///   - timeout: the time limit for a test, in seconds.
   init(modules: [String], timeout: Double) {
     self.modules = modules
     self.timeout = timeout
@@ -74,8 +74,8 @@ final class TestWorkers {
   /// Runs all tests of a plan.
   ///
   /// - Parameters:
-  /// - count: the number of simultaneous processes.
-  /// - isIsolating: whether each test gets a process.
+  ///   - count: the number of simultaneous processes.
+  ///   - isIsolating: whether each test gets a process.
   /// - Throws: `CommandError` for a signal.
   func run(
     _ plan: TestPlan, count: Int, isolating isIsolating: Bool, _ reporter: TestReporter

@@ -1,5 +1,4 @@
-/// Decides which failures end a watching command. Others are reported, and the command waits for
-/// the next change.
+/// Decides which failures end a watching command. Others are reported, and the command waits for the next change.
 struct WatchPolicy {
   /// The time between two polls of the files, in seconds.
   static let pause = 0.3
@@ -19,8 +18,8 @@ struct WatchPolicy {
   /// Runs `body`.
   ///
   /// - Parameters:
-  /// - isFirst: whether the command has shown nothing yet.
-  /// - tell: gets a failure that does not end the command.
+  ///   - isFirst: whether the command has shown nothing yet.
+  ///   - tell: gets a failure that does not end the command.
   /// - Throws: `CommandError` for a failure that ends the command.
   func run(
     isFirst: Bool = false, tell: (CommandError) -> Void, _ body: () throws -> Void

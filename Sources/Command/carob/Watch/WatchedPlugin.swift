@@ -13,8 +13,8 @@ struct WatchedPlugin {
   /// Starts with the present state of the files.
   ///
   /// - Parameters:
-  /// - number: the `number` in an earlier process, which the plugin ended; nil for none.
-  /// - file: finds the file of a plugin that is no folder of sources.
+  ///   - number: the `number` in an earlier process, which the plugin ended; nil for none.
+  ///   - file: finds the file of a plugin that is no folder of sources.
   init(
     _ plugin: String, after number: Int64?, file: (String) throws(ScreenError) -> String
   ) throws(ScreenError) {

@@ -2,7 +2,6 @@ import CarobProcess
 
 /// The state of a plugin and its data that a worker has shown last. Later workers look for changes since then.
 struct WatchedState: Codable, Equatable {
-  /// The number of the plugin's state.
   var plugin: Int64
   /// The data file; nil when there is none, or it is not known yet.
   var data: DataFile?

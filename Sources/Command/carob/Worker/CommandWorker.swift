@@ -2,16 +2,15 @@ import CarobLibc
 import CarobPlugins
 import CarobProcess
 
-/// The worker of a command, which runs plugins. The first process waits for its end, and reports a
-/// plugin that ended it.
+/// The worker of a command, which runs plugins. The first process waits for its end, and reports a plugin that ended it.
 enum CommandWorker {
   /// Continues in a worker. This process waits for its end, and ends in the same way.
   ///
   /// - Parameters:
-  /// - repeating: whether to start another worker when a plugin has ended or crashed one.
-  /// - isDrawing: whether workers draw on the whole terminal. Then a plugin that ended one is
-  ///   reported after the last worker, unless that has shown a later change.
-  /// - onEnd: called after the end of a worker, before the report.
+  ///   - repeating: whether to start another worker when a plugin has ended or crashed one.
+  ///   - isDrawing: whether workers draw on the whole terminal. Then a plugin that ended one is
+  ///     reported after the last worker, unless that has shown a later change.
+  ///   - onEnd: called after the end of a worker, before the report.
   /// - Returns: the number of earlier workers. It returns only in a worker.
   /// - Throws: `CommandError` when a worker cannot be started.
   @discardableResult

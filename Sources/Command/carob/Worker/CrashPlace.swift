@@ -3,7 +3,6 @@ import CarobProcess
 import CarobRuntime
 import Foundation
 
-/// The place of a plugin's crash.
 enum CrashPlace {
   /// The function in which the last worker crashed, or its nearest caller in the module, with the handler that
   /// was called: `crash, called by configure, of libFollowers.so`. Only the module when symbols are missing;

@@ -20,7 +20,6 @@ enum HeldWarnings {
     if isFull { flush() }
   }
 
-  /// Writes the held warnings, and forgets them.
   static func flush() {
     held.withLock { held in
       for held in held.all { write(held.warning + held.more) }

@@ -1,13 +1,12 @@
 import CarobLibc
 import CarobProcess
 
-/// Describes how a plugin ended its process.
 enum PluginEnd {
   /// Returns a sentence about the end, and advice.
   ///
   /// - Parameters:
-  /// - signal: the signal that ended the process; nil when it has exited.
-  /// - place: the place of the crash, if known.
+  ///   - signal: the signal that ended the process; nil when it has exited.
+  ///   - place: the place of the crash, if known.
   static func cause(
     ofEndBy signal: Int32?, in place: String? = nil
   ) -> (sentence: String, advice: String) {

@@ -1,16 +1,15 @@
 extension ClassDefinition {
   /// Adds a method that returns a value.
   ///
-  /// The closure's types are the method's; its first argument is the receiver. If the method
-  /// overrides one of a superclass, that one's types apply, and values are converted; the result is
-  /// dropped if the overridden method returns nothing. The sender of the message gets the errors
-  /// that the closure throws and those of properties in it.
+  /// The closure's types are the method's; its first argument is the receiver. If the method overrides one of a
+  /// superclass, that one's types apply, and values are converted; the result is dropped if the overridden method
+  /// returns nothing. The sender of the message gets the errors that the closure throws and those of properties in it.
   ///
   /// A closure of one expression returns its value; write `-> Void` after the arguments to return nothing.
   ///
   /// - Parameters:
-  /// - selector: the selector, with one colon for each argument after the receiver.
-  /// - body: the closure, retained by the class. It must not retain the instance.
+  ///   - selector: the selector, with one colon for each argument after the receiver.
+  ///   - body: the closure, retained by the class. It must not retain the instance.
   public func method<each Argument: MessageValue, Result: MessageValue>(
     _ selector: String, _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {

@@ -1,12 +1,11 @@
 extension ClassDefinition {
-  /// Declares a stored property. The host makes the variable and the accessors, and fills the
-  /// property in models.
+  /// Declares a stored property. The host makes the variable and the accessors, and fills the property in models.
   ///
   /// Strings, arrays and dictionaries are copied, other objects retained.
   ///
   /// - Parameters:
-  /// - isWeak: whether an object is not retained, and becomes nil when it is freed.
-  /// - isReadOnly: whether there is no setter.
+  ///   - isWeak: whether an object is not retained, and becomes nil when it is freed.
+  ///   - isReadOnly: whether there is no setter.
   public func property<Value: MessageValue>(
     _ name: String, _ type: Value.Type, isWeak: Bool = false, isReadOnly: Bool = false
   ) {
@@ -16,13 +15,12 @@ extension ClassDefinition {
       type.typeEncoding != "@" ? nil : isWeak ? "W" : isCopied ? "C" : "&", isReadOnly)
   }
 
-  /// Declares a stored property for an object of a class. In a model, the nested JSON object is
-  /// mapped to that class.
+  /// Declares a stored property for an object of a class. In a model, the nested JSON object is mapped to that class.
   ///
   /// - Parameters:
-  /// - className: the name of the class, which must be registered when a value is mapped.
-  /// - isWeak: whether the object is not retained, and becomes nil when it is freed.
-  /// - isReadOnly: whether there is no setter.
+  ///   - className: the name of the class, which must be registered when a value is mapped.
+  ///   - isWeak: whether the object is not retained, and becomes nil when it is freed.
+  ///   - isReadOnly: whether there is no setter.
   public func property(
     _ name: String, ofClass className: String, isWeak: Bool = false, isReadOnly: Bool = false
   ) {
@@ -33,8 +31,8 @@ extension ClassDefinition {
   /// to a class, which the added class method `mappingClassFor…` returns.
   ///
   /// - Parameters:
-  /// - className: the name of the class, which must be registered when a value is mapped.
-  /// - isReadOnly: whether there is no setter.
+  ///   - className: the name of the class, which must be registered when a value is mapped.
+  ///   - isReadOnly: whether there is no setter.
   public func property(
     _ name: String, arrayOf className: String, isReadOnly: Bool = false
   ) {

@@ -22,8 +22,8 @@ final class Handler {
   /// Makes the implementation of a method. The host keeps it.
   ///
   /// - Parameters:
-  /// - types: the types of the method, such as `v@:@`.
-  /// - definingClass: the class above which `super` starts.
+  ///   - types: the types of the method, such as `v@:@`.
+  ///   - definingClass: the class above which `super` starts.
   /// - Throws: `PluginFailure` when a type cannot be passed.
   static func implementation(
     _ types: MethodTypes, for selector: String, in definingClass: ObjectClass,

@@ -1,7 +1,6 @@
 internal import CCarob
 import Synchronization
 
-/// The number of states so far.
 private let stateCount = Atomic(0)
 
 /// A Swift value in each instance of a class; see `ClassDefinition.state`.

@@ -11,9 +11,9 @@ extension ObjectClass {
   /// ```
   ///
   /// - Parameters:
-  /// - name: a name that no class has.
-  /// - superclass: the name of a registered class.
-  /// - body: adds methods, properties and protocols.
+  ///   - name: a name that no class has.
+  ///   - superclass: the name of a registered class.
+  ///   - body: adds methods, properties and protocols.
   /// - Throws: `PluginFailure` when the host refuses a name, a type or a selector, and the errors
   ///   of `body`. The class is removed then.
   @discardableResult
@@ -97,7 +97,6 @@ extension ObjectClass {
 }
 
 extension ClassDefinition {
-  /// Runs the closure that describes a class.
   convenience init(_ body: (ClassDefinition) throws -> Void) throws(PluginFailure) {
     self.init()
     do {

@@ -13,12 +13,11 @@ extension ObjectClass {
   /// ```
   ///
   /// - Parameters:
-  /// - name: the name of a registered class.
-  /// - category: the name of the category, for messages.
-  /// - body: adds methods, properties and protocols. Stored properties are refused, because the
-  ///   class has its layout already.
-  /// - Throws: `PluginFailure` when the host refuses something, and the errors of `body`. Nothing
-  ///   is added then.
+  ///   - name: the name of a registered class.
+  ///   - category: the name of the category, for messages.
+  ///   - body: adds methods, properties and protocols. Stored properties are refused, because the
+  ///     class has its layout already.
+  /// - Throws: `PluginFailure` when the host refuses something, and the errors of `body`. Nothing is added then.
   public static func extend(
     _ name: String, _ category: String, _ body: (ClassDefinition) throws -> Void
   ) throws(PluginFailure) {

@@ -15,8 +15,7 @@
 /// }
 /// ```
 ///
-/// Exactly one type of the module conforms, with `@main` before it. Strings with a default are
-/// empty by default.
+/// Exactly one type of the module conforms, with `@main` before it. Strings with a default are empty by default.
 public protocol Plugin {
   /// The reverse-DNS identifier, unique among loaded plugins.
   static var identifier: String { get }

@@ -2,7 +2,6 @@ internal import CCarob
 internal import CCarobPluginKit
 import CarobLibc
 
-/// The plugin in this module.
 enum PluginModule {
   /// The type with `@main`.
   // SAFETY: set once, when the host asks for the entry, before anything else of the module runs.

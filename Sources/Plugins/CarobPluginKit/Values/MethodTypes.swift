@@ -3,7 +3,6 @@ import Synchronization
 
 /// The parsed type encoding of a method.
 final class MethodTypes: Sendable {
-  /// The encoding.
   let encoding: String
   let result: ValueKind
   /// The arguments after receiver and selector.

@@ -18,14 +18,12 @@ extension PassedValue {
     return try String(Message.send(object.messageTarget, .absoluteString, []))
   }
 
-  /// Makes an `NSDate`.
   package static func date(
     secondsSinceReferenceDate seconds: Double
   ) throws(PluginFailure) -> PassedValue {
     try Message.send(ObjectClass("NSDate").messageTarget, .dateWithTimeInterval, [seconds])
   }
 
-  /// Makes an `NSURL`.
   package static func url(_ text: String) throws(PluginFailure) -> PassedValue {
     try Message.send(ObjectClass("NSURL").messageTarget, .urlWithString, [text])
   }

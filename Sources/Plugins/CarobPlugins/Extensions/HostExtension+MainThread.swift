@@ -13,8 +13,7 @@ extension HostExtension {
 
 /// Recognizes the main queue.
 ///
-/// In a program without a run loop, any thread may run the main queue's blocks, so the thread alone
-/// is not enough.
+/// In a program without a run loop, any thread may run the main queue's blocks, so the thread alone is not enough.
 private enum MainQueueMark {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -43,8 +43,7 @@ package enum HostTable {
     }
   }
 
-  /// Runs `body` for a plugin. An error gives nil, and becomes the thread's pending error unless
-  /// there is one already.
+  /// Runs `body` for a plugin. An error gives nil, and becomes the thread's pending error unless there is one already.
   static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
     PendingError.reporting(body)
   }

@@ -11,8 +11,7 @@ enum HostLibrary: CaseIterable {
   case foundation
   case testing
 
-  /// Announces the classes of linked libraries. Errors about classes of the other libraries say how
-  /// to link them.
+  /// Announces the classes of linked libraries. Errors about classes of the other libraries say how to link them.
   static let announced: Void = {
     for library in allCases where !carob_announce_library(library.symbol) {
       AnnouncedClasses.lack(product: library.product, with: library.names)

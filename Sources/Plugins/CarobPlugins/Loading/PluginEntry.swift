@@ -1,6 +1,5 @@
 import CCarob
 
-/// The checked entry of an open module.
 struct PluginEntry {
   /// The exported structure; zero beyond the size that the plugin's compiler knew.
   let fields: carob_plugin_entry
@@ -13,8 +12,7 @@ struct PluginEntry {
   private static let neededSize =
     (MemoryLayout<carob_plugin_entry>.offset(of: \.load) ?? 0) + MemoryLayout<UnsafeRawPointer>.size
 
-  /// Finds and checks the entry. Runs no code of the plugin, except the function that makes the
-  /// entry if there is one.
+  /// Finds and checks the entry. Runs no code of the plugin, except the function that makes the entry if there is one.
   ///
   /// - Throws: `PluginError` when there is no entry, or its magic, version or size is wrong.
   init(_ library: DynamicLibrary, path: String) throws(PluginError) {

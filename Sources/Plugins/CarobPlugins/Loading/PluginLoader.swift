@@ -25,9 +25,9 @@ public final class PluginLoader {
   /// `load` made still needs it.
   ///
   /// - Parameters:
-  /// - path: the file. A name without a slash means a file in the working directory.
-  /// - copying: whether to open a private copy, so that the file may be overwritten while the
-  ///   plugin is loaded. The copy does not find libraries next to the original by `$ORIGIN`.
+  ///   - path: the file. A name without a slash means a file in the working directory.
+  ///   - copying: whether to open a private copy, so that the file may be overwritten while the
+  ///     plugin is loaded. The copy does not find libraries next to the original by `$ORIGIN`.
   /// - Throws: `PluginError`.
   public func load(path: String, copying: Bool = false) throws(PluginError) -> LoadedPlugin {
     // Without a slash the linker would search its own path.

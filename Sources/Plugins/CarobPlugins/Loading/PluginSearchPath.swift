@@ -25,9 +25,8 @@ public struct PluginSearchPath: Sendable {
   /// of the executable. A non-empty `CAROB_TRUST_PLUGIN_PATH` makes it trusted.
   ///
   /// - Parameters:
-  /// - environment: the environment, ignored when the process has more rights than the user, as a
-  ///   set-uid program.
-  /// - executable: the path of the executable; nil for none.
+  ///   - environment: the environment, ignored when the process has more rights than the user, as a set-uid program.
+  ///   - executable: the path of the executable; nil for none.
   public init(environment: [String: String], executable: String?) {
     self.init(
       environment: environment, executable: executable,
@@ -48,8 +47,8 @@ public struct PluginSearchPath: Sendable {
     self.isPrivileged = isPrivileged
   }
 
-  /// Returns the file for a user's input. Input with a slash, `.so` at its end, or `.` is a path, possibly of a
-  /// folder with a module. Other input is the name of a plugin: `Followers` is `libFollowers.so`.
+  /// Returns the file for a user's input. Input with a slash, `.so` at its end, or `.` is a path, possibly of
+  /// a folder with a module. Other input is the name of a plugin: `Followers` is `libFollowers.so`.
   ///
   /// - Returns: for a name, the path without symbolic links, unless the search path is trusted.
   /// - Throws: `PluginError` when no directory has the file, the first match is not trusted, or a

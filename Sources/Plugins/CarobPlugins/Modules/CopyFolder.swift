@@ -4,11 +4,9 @@ import Foundation
 
 /// The folder for this process's copies of modules. Other users cannot read it.
 ///
-/// The process holds a lock on the folder until it ends, in whatever way, so others recognize
-/// abandoned folders. The folder is removed at exit; that of a killed process when the same user
-/// makes the next copy. [any-thread]
+/// The process holds a lock on the folder until it ends, in whatever way, so others recognize abandoned folders. The
+/// folder is removed at exit; that of a killed process when the same user makes the next copy. [any-thread]
 package final class CopyFolder: Sendable {
-  /// The folder.
   let url: URL
   private let descriptor: CInt
   private let process = getpid()
@@ -61,7 +59,6 @@ package final class CopyFolder: Sendable {
     try? FileManager.default.removeItem(at: folder.url)
   }
 
-  /// Creates the folder.
   private init() throws {
     let parent = FileManager.default.temporaryDirectory
     for _ in 0..<Self.maximumTries {

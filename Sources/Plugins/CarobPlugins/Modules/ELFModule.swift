@@ -35,8 +35,7 @@ public struct ELFModule: Sendable {
   ///
   /// Missing or malformed parts count as empty.
   ///
-  /// - Throws: `PluginError` when the file is missing, unreadable, truncated or no shared object of
-  ///   this machine.
+  /// - Throws: `PluginError` when the file is missing, unreadable, truncated or no shared object of this machine.
   /// - Complexity: O(symbols).
   public init(path: String) throws(PluginError) {
     let bytes = try ELFFile(path: path).loadedBytes()

@@ -17,8 +17,8 @@ struct ELFSections {
   private static let maximumNameBytes: UInt64 = 1 << 20
 
   /// - Parameters:
-  /// - header: the beginning of the file.
-  /// - bytes: returns bytes of the file, if they exist.
+  ///   - header: the beginning of the file.
+  ///   - bytes: returns bytes of the file, if they exist.
   init(_ header: ELFBytes, bytes: (_ offset: UInt64, _ count: UInt64) -> ELFBytes?) {
     guard let table = header.number(at: 40, as: UInt64.self), table != 0,
       let count = header.number(at: 60, as: UInt16.self).map(UInt64.init),

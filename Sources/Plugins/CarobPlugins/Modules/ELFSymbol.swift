@@ -8,7 +8,6 @@ package struct ELFSymbol {
   private let section: UInt16
   /// The address, or the offset in a section.
   let value: UInt64
-  /// The size in bytes.
   let size: UInt64
 
   package static let size: UInt64 = 24
@@ -31,7 +30,6 @@ package struct ELFSymbol {
     self.size = size
   }
 
-  /// Whether the symbol is a function.
   var isFunction: Bool { type == 2 }
   package var isDefined: Bool { section != 0 }
   /// Whether the symbol is local to its file.

@@ -1,6 +1,5 @@
 import CarobLibc
-/// Watches files for changes, by polling. A change counts when the files stay the same from one
-/// poll to the next.
+/// Watches files for changes, by polling. A change counts when the files stay the same from one poll to the next.
 package struct FileWatch {
   private let files: () -> [String]
   private let counts: (Duration) -> Bool
@@ -12,9 +11,9 @@ package struct FileWatch {
   /// Starts with the present state of the files.
   ///
   /// - Parameters:
-  /// - number: the `number` of another process. A different one now counts as a change. Nil for none.
-  /// - counts: returns whether a state that has lasted for a time counts as a change.
-  /// - files: returns the paths, at each poll. Missing files do not count.
+  ///   - number: the `number` of another process. A different one now counts as a change. Nil for none.
+  ///   - counts: returns whether a state that has lasted for a time counts as a change.
+  ///   - files: returns the paths, at each poll. Missing files do not count.
   package init(
     after number: Int64? = nil, counts: @escaping (Duration) -> Bool = { _ in true },
     _ files: @escaping () -> [String]

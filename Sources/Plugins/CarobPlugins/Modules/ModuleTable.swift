@@ -19,8 +19,7 @@ enum ModuleTable {
   }
 
   private struct State {
-    /// In order of loading. Modules that were left are never closed, so nothing else is mapped at
-    /// their addresses.
+    /// In order of loading. Modules that were left are never closed, so nothing else is mapped at their addresses.
     var entries: [Entry] = []
     /// The handles of open Swift files. Each has one reference that is never closed.
     var permanentFiles: Set<UInt> = []
@@ -46,7 +45,6 @@ enum ModuleTable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Changes the state of a module.
   static func set(_ use: Use, of module: OpenModule) {
     if case .loaded = use {} else { OwnedModule.remove(module.owner) }
     state.withLock { state in
@@ -69,8 +67,7 @@ enum ModuleTable {
     state.withLock { state in state.entries.first { $0.module.code == code }?.use }
   }
 
-  /// Returns the plugin that called the host: the owner of the nearest frame in a plugin on this
-  /// thread's stack.
+  /// Returns the plugin that called the host: the owner of the nearest frame in a plugin on this thread's stack.
   static func caller() -> RegistrationOwner? { callingCode()?.module.owner }
 
   /// Returns the place of that call: `0x11f2 in libNotes.so`, in the form for `addr2line`.

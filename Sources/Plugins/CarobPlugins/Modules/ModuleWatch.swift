@@ -10,8 +10,8 @@ public struct ModuleWatch {
   /// Starts with the present state of the file.
   ///
   /// - Parameters:
-  /// - path: the module.
-  /// - timeout: the seconds after which an unchanged file counts even if it is no complete shared object.
+  ///   - path: the module.
+  ///   - timeout: the seconds after which an unchanged file counts even if it is no complete shared object.
   public init(path: String, timeout: Double = 2) {
     self.init(path: path, timeout: timeout, after: nil)
   }

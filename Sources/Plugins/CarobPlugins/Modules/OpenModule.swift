@@ -17,7 +17,6 @@ final class OpenModule: Sendable {
   let descriptor: PluginDescriptor
   /// The owner of everything that the plugin registers.
   let owner: RegistrationOwner
-  /// The logger for the plugin's messages.
   let logger: Logger
 
   /// The `main` of an app; nil for other plugins.

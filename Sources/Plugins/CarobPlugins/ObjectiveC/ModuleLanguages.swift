@@ -12,8 +12,7 @@ package struct ModuleLanguages: Sendable {
     case unknown
   }
 
-  /// The names, such as `Objective-C`, the most important first. A module without signs of another
-  /// language is in `C`.
+  /// The names, such as `Objective-C`, the most important first. A module without signs of another language is in `C`.
   package let names: [String]
   /// The way of reference counting; nil for a module without Objective-C.
   package let counting: Counting?

@@ -3,7 +3,6 @@ package struct ObjectiveCLinkage {
   private let file: ELFFile
   /// The symbols that the module requires of others, without weak ones such as optional classes.
   private let wanted: [String]
-  /// The needed libraries.
   let libraries: [String]
 
   /// Reads a file.

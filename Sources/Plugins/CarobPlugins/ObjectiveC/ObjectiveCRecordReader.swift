@@ -1,5 +1,4 @@
-/// Reads the records defined in `carob/objc_module.h` and `carob/abi.h`. All functions return nil
-/// for malformed records.
+/// Reads the records defined in `carob/objc_module.h` and `carob/abi.h`. All functions return nil for malformed records.
 struct ObjectiveCRecordReader {
   private let memory: ELFMemory
   private let sections: ELFSections

@@ -67,7 +67,6 @@ package struct ObjectiveCRecords: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Returns whether a file has such records.
   package static func areIn(_ path: String) -> Bool {
     (try? ELFFile(path: path))?.isInObjectiveC ?? false
   }
@@ -79,9 +78,8 @@ package struct ObjectiveCRecords: Sendable {
 }
 
 extension ObjectiveCRecords {
-  /// The selectors that the module's code certainly sends. A selector with types is sent or
-  /// declared by the module; the declared ones are left out. So are those in `@selector`, because
-  /// the code may ask whether an object answers them.
+  /// The selectors that the module's code certainly sends. A selector with types is sent or declared by the module; the
+  /// declared ones are left out. So are those in `@selector`, because the code may ask whether an object answers them.
   package var sentSelectors: Set<String> {
     let named = selectors.lazy.filter { $0.types == nil }.map(\.name)
     return Set(selectors.lazy.filter { $0.types != nil }.map(\.name))

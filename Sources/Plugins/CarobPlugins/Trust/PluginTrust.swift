@@ -10,8 +10,8 @@ enum PluginTrust {
   /// owners could rename, but would have to provide a file that passes these checks.
   ///
   /// - Parameters:
-  /// - candidate: the file as found.
-  /// - directory: its directory on the search path.
+  ///   - candidate: the file as found.
+  ///   - directory: its directory on the search path.
   /// - Throws: `PluginError` with advice.
   static func file(_ candidate: String, in directory: String) throws(PluginError) -> String {
     guard let file = FileAccess.realPath(candidate), let listed = FileAccess.realPath(directory),

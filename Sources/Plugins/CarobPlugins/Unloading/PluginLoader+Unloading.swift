@@ -48,9 +48,8 @@ extension PluginLoader {
   /// for them, without anything registered.
   ///
   /// - Returns: the new plugin, and the result of unloading the old one.
-  /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old
-  ///   plugin is in use. If the new plugin's `load` fails, or both plugins share a module that the
-  ///   old one left in use, neither is loaded.
+  /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old plugin is in use. If
+  ///   the new plugin's `load` fails, or both plugins share a module that the old one left in use, neither is loaded.
   public func reload(
     _ plugin: LoadedPlugin
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {

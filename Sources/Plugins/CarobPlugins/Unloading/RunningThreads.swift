@@ -1,14 +1,12 @@
 import Foundation
 
-/// The threads of this process.
 enum RunningThreads {
   /// The IDs of the threads; nil when the system does not give them.
   static var numbers: Set<String>? {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")).map(Set.init)
   }
 
-  /// Returns the IDs of threads that started since then and are still running; nil when the system
-  /// does not give them.
+  /// Returns the IDs of threads that started since then and are still running; nil when the system does not give them.
   static func started(since before: Set<String>?) -> Set<String>? {
     guard let before, let numbers else { return nil }
     return numbers.subtracting(before).filter(runs)

@@ -5,9 +5,8 @@ import Synchronization
 
 /// Exchanges messages with another process, through a socket on an event loop.
 ///
-/// The sender of a message waits for the answer, and handles requests of the other side meanwhile,
-/// so both sides may call each other back. The event loop's thread transfers bytes, and never waits
-/// for an answer. [any-thread]
+/// The sender of a message waits for the answer, and handles requests of the other side meanwhile, so both sides may
+/// call each other back. The event loop's thread transfers bytes, and never waits for an answer. [any-thread]
 final class Connection: @unchecked Sendable {
   // SAFETY: all fields are constant, and safe to use from any thread, but those that `state` guards.
   let objects: ObjectTable

@@ -20,7 +20,6 @@ struct Deadline: Comparable {
 
   var isOver: Bool { nanoseconds <= Self.now }
 
-  /// Returns a later moment.
   func later(by duration: Duration) -> Deadline {
     let (seconds, attoseconds) = duration.components
     // Limits the wait to a year, which cannot overflow.

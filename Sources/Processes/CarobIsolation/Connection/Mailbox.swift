@@ -9,8 +9,7 @@ final class Mailbox: @unchecked Sendable {
   private var awaited: Set<UInt64> = []
   private var answers: [UInt64: Answer] = [:]
   private var requests: [(frame: Frame, size: Int)] = []
-  /// The number of requests taken from `requests`; the number of all that came; the number of all
-  /// that were taken.
+  /// The number of requests taken from `requests`; the number of all that came; the number of all that were taken.
   private var taken = 0
   private var cameEver = 0
   private var takenEver = 0
@@ -146,9 +145,9 @@ final class Mailbox: @unchecked Sendable {
   /// Waits for an answer, or for a request to handle first.
   ///
   /// - Parameters:
-  /// - number: the number of the message; nil to wait only for requests.
-  /// - takingRequests: whether the caller can handle requests.
-  /// - deadline: the deadline; nil for none.
+  ///   - number: the number of the message; nil to wait only for requests.
+  ///   - takingRequests: whether the caller can handle requests.
+  ///   - deadline: the deadline; nil for none.
   func next(
     answering number: UInt64?, takingRequests: Bool, until deadline: Deadline?
   ) -> Event {

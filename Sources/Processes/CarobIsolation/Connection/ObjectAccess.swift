@@ -4,8 +4,7 @@ import CarobRuntime
 enum ObjectAccess {
   /// All messages, because the other side is trusted.
   case everything
-  /// Messages implemented below the root class, and a few of the root's. None that count references
-  /// or reach classes.
+  /// Messages implemented below the root class, and a few of the root's. None that count references or reach classes.
   case ownMessages
 
   private static let ofRoots: Set<Selector> = [

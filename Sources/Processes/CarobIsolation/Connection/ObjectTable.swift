@@ -6,13 +6,13 @@ final class ObjectTable: @unchecked Sendable {
   // SAFETY: everything is behind the lock; objects are sent to by whoever takes them out.
   private struct Ours {
     let object: Object
-    /// How often we sent the number since the object got it.
+    /// Counts how often the number was sent to the other side, since the object got it.
     var times: UInt64
   }
 
   private struct Theirs {
     weak var proxy: RemoteObject?
-    /// How often the other side sent the number.
+    /// Counts how often the other side sent the number.
     var times: UInt64
   }
 
@@ -35,8 +35,7 @@ final class ObjectTable: @unchecked Sendable {
     state = Locked(first)
   }
 
-  /// Returns the number of an object of ours, to send it to the other side. The object is retained
-  /// until released.
+  /// Returns the number of an object of ours, to send it to the other side. The object is retained until released.
   func number(of object: Object) -> UInt64 {
     let id = object.id
     return state.withLock { state in

@@ -16,7 +16,7 @@ struct InvocationCoding {
     case object, bytes, selector, cString, nothing
   }
 
-  /// How values of a type are encoded; nil when they cannot be sent.
+  /// Returns the encoding of values of a type; nil when they cannot be sent.
   private static func representation(of type: TypeEncoding) -> Representation? {
     switch type.unqualified {
     case .void: .nothing

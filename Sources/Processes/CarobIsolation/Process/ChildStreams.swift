@@ -48,9 +48,9 @@ final class ChildStreams: Sendable {
   /// Starts to read a stream.
   ///
   /// - Parameters:
-  /// - stream: 1 or 2.
-  /// - descriptor: our end of the pipe, which is closed at the end of the stream.
-  /// - flooded: called once, when the limit is exceeded. Then the pipe is closed.
+  ///   - stream: 1 or 2.
+  ///   - descriptor: our end of the pipe, which is closed at the end of the stream.
+  ///   - flooded: called once, when the limit is exceeded. Then the pipe is closed.
   func read(
     _ stream: CInt, from descriptor: CInt, _ options: IsolatedPlugin.Options,
     on loops: MultiThreadedEventLoopGroup, flooded: @escaping @Sendable (String) -> Void

@@ -11,10 +11,9 @@ import CarobLibc
 /// let list = try plugin.send(Selector("classNamed:"), "SKUserList")
 /// ```
 ///
-/// Objects of that process are proxies here. A message to a proxy waits for the answer, until the
-/// deadline. A process that does not answer, exits, or sends malformed data is ended and reaped,
-/// and all later messages throw until `restart()`. While waiting, the thread also handles messages
-/// from the plugin. Use it on one thread at a time.
+/// Objects of that process are proxies here. A message to a proxy waits for the answer, until the deadline. A process
+/// that does not answer, exits, or sends malformed data is ended and reaped, and all later messages throw until
+/// `restart()`. While waiting, the thread also handles messages from the plugin. Use it on one thread at a time.
 public final class IsolatedPlugin: @unchecked Sendable {
   // SAFETY: what changes is behind the lock; all else is constant.
   private let options: Options
@@ -22,9 +21,9 @@ public final class IsolatedPlugin: @unchecked Sendable {
   private let state = Locked<Running?>(nil)
 
   /// - Parameters:
-  /// - options: the program to start, and its limits.
-  /// - delegate: an object that the other process may send messages to. Only methods of its class
-  ///   and those up to `NSObject` are available.
+  ///   - options: the program to start, and its limits.
+  ///   - delegate: an object that the other process may send messages to. Only methods of its class
+  ///     and those up to `NSObject` are available.
   public init(_ options: Options, delegate: Object? = nil) {
     self.options = options
     self.delegate = delegate
@@ -43,8 +42,7 @@ public final class IsolatedPlugin: @unchecked Sendable {
     try running.waitForGreeting(options.startDeadline)
   }
 
-  /// Ends the process, if it is running, and starts it again. Messages to objects of the old one
-  /// throw from then on.
+  /// Ends the process, if it is running, and starts it again. Messages to objects of the old one throw from then on.
   ///
   /// - Throws: `IsolationError`.
   public func restart() throws(IsolationError) {

@@ -9,9 +9,9 @@ final class OutputRelay: ChannelInboundHandler {
   private let flooded: @Sendable () -> Void
 
   /// - Parameters:
-  /// - limit: the most bytes to pass on.
-  /// - pass: gets the output.
-  /// - flooded: called once, when there is more.
+  ///   - limit: the most bytes to pass on.
+  ///   - pass: gets the output.
+  ///   - flooded: called once, when there is more.
   init(
     limit: Int, pass: @escaping @Sendable ([UInt8]) -> Void,
     flooded: @escaping @Sendable () -> Void

@@ -20,8 +20,8 @@ public enum PluginProcess {
   /// process only waits. Call this first in `main`.
   ///
   /// - Parameters:
-  /// - root: the root object for the host.
-  /// - memoryLimit: the most memory for data, in bytes; nil for no limit.
+  ///   - root: the root object for the host.
+  ///   - memoryLimit: the most memory for data, in bytes; nil for no limit.
   public static func serve(root: Object, memoryLimit: Int?) -> Never {
     Worker.goOn()
     serveInWorker(root: root, memoryLimit: memoryLimit)

@@ -102,7 +102,6 @@ extension ByteBuffer {
     return values
   }
 
-  /// Reads a text.
   mutating func text(_ part: String) throws(WireError) -> String {
     guard let text = String(validating: try bytes(part), as: UTF8.self) else {
       throw WireError("sent \(part) that is not UTF-8")
@@ -110,14 +109,12 @@ extension ByteBuffer {
     return text
   }
 
-  /// Reads an error.
   mutating func error() throws(WireError) -> RemoteError {
     RemoteError(
       try text("an error"), domain: try text("an error's domain"),
       code: Int(try integer(Int64.self, "an error's code")), cause: try text("an error's cause"))
   }
 
-  /// Reads an integer.
   mutating func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type, _ part: String
   ) throws(WireError) -> Integer {

@@ -15,8 +15,7 @@ enum Frame: Hashable, Sendable {
   case answer(number: UInt64, WireValue)
   /// The error of a message.
   case failure(number: UInt64, RemoteError)
-  /// The release of an object of the receiver, because its proxy is gone. `times` counts how often
-  /// its number was sent.
+  /// The release of an object of the receiver, because its proxy is gone. `times` counts how often its number was sent.
   case release(object: UInt64, times: UInt64)
 
   /// The version of the protocol. It must be equal, because both sides are from one build.

@@ -1,7 +1,6 @@
 /// Draws the beginning of a screen as an SVG picture of a phone, for documents. [any-thread]
 ///
-/// Leaves out what does not fit. Truncates texts by their columns in a terminal, because it does
-/// not know the fonts.
+/// Leaves out what does not fit. Truncates texts by their columns in a terminal, because it does not know the fonts.
 public struct SVGRenderer: Sendable {
   /// The width of the screen, in points.
   public static let width = 375

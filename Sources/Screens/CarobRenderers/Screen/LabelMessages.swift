@@ -1,8 +1,7 @@
 import CarobRuntime
 import CarobUIKit
 
-/// Gets the texts of cells, labels and controls by messages, because a plugin's subclass may
-/// override the getters.
+/// Gets the texts of cells, labels and controls by messages, because a plugin's subclass may override the getters.
 package enum LabelMessages {
   private static let textOfLabel = Message<() -> String?>("text")
   private static let currentTitle = Message<() -> String?>("currentTitle")

@@ -22,9 +22,9 @@ struct ListReading {
   private var untitled: Set<Int> = []
 
   /// - Parameters:
-  /// - rows: row numbers, counted through all sections; nil for all rows and empty sections.
-  /// - limit: the most rows when `rows` is nil; nil for no limit.
-  /// - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - rows: row numbers, counted through all sections; nil for all rows and empty sections.
+  ///   - limit: the most rows when `rows` is nil; nil for no limit.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
   /// - Throws: `SnapshotError` when rows do not exist, are more than the limit, or cannot be counted.
   init(
     _ list: ScreenList, rows: Range<Int>?, limit: Int?, width: Int?, tracing: Bool

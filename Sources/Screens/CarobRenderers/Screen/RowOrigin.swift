@@ -14,8 +14,8 @@ package struct RowOrigin {
   private var decisions: [ScreenSnapshot.Decision]?
 
   /// - Parameters:
-  /// - binding: the cell's binding; nil when the data source made the cell with `making`.
-  /// - dataSource: the view's data source.
+  ///   - binding: the cell's binding; nil when the data source made the cell with `making`.
+  ///   - dataSource: the view's data source.
   /// - Throws: `MessageError` when asking for the row's object fails.
   package init(
     _ binding: CellBinding?, at path: IndexPath, of dataSource: Object?, making: Selector,

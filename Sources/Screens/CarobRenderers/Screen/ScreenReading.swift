@@ -14,10 +14,10 @@ public struct ScreenReading {
   /// Reads the outline. Loads the view if necessary.
   ///
   /// - Parameters:
-  /// - rows: row numbers, counted from 0 through all sections; nil for all.
-  /// - limit: the most rows when `rows` is nil; nil for no limit.
-  /// - width: the columns of text for the layout of a collection; nil for 80.
-  /// - tracing: whether rows record how their cells were configured.
+  ///   - rows: row numbers, counted from 0 through all sections; nil for all.
+  ///   - limit: the most rows when `rows` is nil; nil for no limit.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
   /// - Throws: `SnapshotError` when rows do not exist, are more than the limit, or the screen fails.
   /// - Complexity: O(sections).
   public init(

@@ -7,9 +7,9 @@ extension ScreenSnapshot {
   /// Shows, and so configures, only the requested rows; in a collection also items beside them.
   ///
   /// - Parameters:
-  /// - rows: row numbers, counted from 0 through all sections; nil for all.
-  /// - width: the columns of text for the layout of a collection; nil for 80.
-  /// - tracing: whether rows record how their cells were configured.
+  ///   - rows: row numbers, counted from 0 through all sections; nil for all.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
   /// - Throws: `SnapshotError` when rows do not exist, or the screen fails to show them.
   /// - Complexity: O(sections + requested rows).
   @MainActor

@@ -2,9 +2,8 @@
 enum ColumnWidths {
   /// Returns the widths of columns that together have `room` columns of the terminal.
   ///
-  /// Columns that want less than an equal share get what they want; the wider ones share the rest,
-  /// and the last of them takes the remainder. Every column gets at least 1, so the sum exceeds
-  /// `room` when there are more columns than room.
+  /// Columns that want less than an equal share get what they want; the wider ones share the rest, and the last of them
+  /// takes the remainder. Every column gets at least 1, so the sum exceeds `room` when there are more columns than room.
   ///
   /// - Parameter wanted: the wanted width of each column, at least 1.
   /// - Complexity: O(*n* log *n*) in the number of columns.

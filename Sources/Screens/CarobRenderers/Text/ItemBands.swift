@@ -27,7 +27,6 @@ package enum ItemBands {
     return bands.map { $0.sorted { frames[$0].x < frames[$1].x } }
   }
 
-  /// Converts points to columns of text.
   package static func columns(_ points: Double) -> Int {
     // A layout may place items far outside of any text.
     Int(min(max((points / UICollectionView.pointsPerColumn).rounded(), 0), 10_000))

@@ -2,8 +2,7 @@ extension StringProtocol {
   /// The text with everything that a terminal would interpret made visible.
   ///
   /// - Control characters become their pictures: `␛` for escape, `␤` for a newline, `␀` for zero.
-  /// - Those without a picture, line separators and bidirectional controls become `\u{9B}`,
-  ///   `\u{2028}`, `\u{202E}`.
+  /// - Those without a picture, line separators and bidirectional controls become `\u{9B}`, `\u{2028}`, `\u{202E}`.
   ///
   /// The result is one line, starts no escape sequence and cannot reorder the text around it.
   /// Printable text stays unchanged, so applying it twice has no further effect.

@@ -1,7 +1,6 @@
 import CarobRuntime
 import InstantCocoaRemote
 
-/// Reads the headers of a request.
 enum RequestHeader {
   /// Returns the headers by name. Of several with the same name, in any case, the last one wins.
   ///

@@ -3,7 +3,6 @@ import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Waits for a screen's fetches to end.
 @MainActor
 struct FetchWait {
   /// The data source that fetches the request's data; nil when the screen has rows or a source of another kind.
@@ -20,8 +19,7 @@ struct FetchWait {
     case success
     /// The fetch of the data failed.
     case failure(any Error)
-    /// Another fetch of the data source failed, or the response held no objects. Its diagnostics
-    /// are not reported yet.
+    /// Another fetch of the data source failed, or the response held no objects. Its diagnostics are not reported yet.
     case incomplete(any Error, FetchReports)
   }
 
@@ -29,8 +27,8 @@ struct FetchWait {
   /// waits until all other requests have ended or time is up.
   ///
   /// - Parameters:
-  /// - screen: returns the current screen, which `body` may change.
-  /// - text: the progress text to report meanwhile.
+  ///   - screen: returns the current screen, which `body` may change.
+  ///   - text: the progress text to report meanwhile.
   /// - Throws: the errors of `body`; `ScreenError` when the user cancelled.
   func during(
     _ screen: () -> UIViewController, telling text: String, _ body: () throws -> Void

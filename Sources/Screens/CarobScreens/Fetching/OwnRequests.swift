@@ -24,8 +24,8 @@ final class OwnRequests {
   private var isGivenUp = false
 
   /// - Parameters:
-  /// - timeout: the seconds to wait for the requests after everything else has ended.
-  /// - advice: the end of the warning, which says how to change the timeout; empty when it cannot be changed.
+  ///   - timeout: the seconds to wait for the requests after everything else has ended.
+  ///   - advice: the end of the warning, which says how to change the timeout; empty when it cannot be changed.
   init(_ work: PendingWork, timeout: Double, advice: String, _ warnings: ScreenWarnings) {
     self.work = work
     self.timeout = timeout

@@ -7,8 +7,8 @@ extension ScreenError {
   /// Returns nil when neither the network nor the data caused the error.
   ///
   /// - Parameters:
-  /// - name: the URL.
-  /// - naming: the naming of the request.
+  ///   - name: the URL.
+  ///   - naming: the naming of the request.
   init?(fetching name: String, _ error: any Error, naming: ScreenRequest.Naming) {
     switch error {
     case let error as MappingError: self.init(error, in: name, naming: naming)

@@ -19,7 +19,6 @@ package final class HostService: Object {
   /// Gets a line of the log, and true if it is an error.
   var onLog: (String, Bool) -> Void = { _, _ in }
 
-  /// Registers the methods.
   package override class func define(_ definition: ClassDefinition) {
     definition.members(of: HostService.self) { service in
       service.method("report:") { (this, event: Data) throws in

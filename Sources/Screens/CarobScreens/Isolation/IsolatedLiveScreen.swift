@@ -45,10 +45,9 @@ public final class IsolatedLiveScreen: LiveScreen {
   /// Starts a process and opens the screen there.
   ///
   /// - Parameters:
-  /// - options: the program to start, and the time limit for a message.
-  /// - memoryLimit: the most memory for the process, in bytes; nil for no limit.
-  /// - onData: gets the path of the data file before each process reads it; not called for URLs or
-  ///   standard input.
+  ///   - options: the program to start, and the time limit for a message.
+  ///   - memoryLimit: the most memory for the process, in bytes; nil for no limit.
+  ///   - onData: gets the path of the data file before each process reads it; not called for URLs or standard input.
   /// - Throws: `ScreenError` when there is no screen, or the plugin ends the process at once.
   public static func open(
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,

@@ -52,10 +52,10 @@ public final class IsolatedScreen {
   /// Prepares a screen; `read` opens it.
   ///
   /// - Parameters:
-  /// - options: the program to start, and the time limit for a message. Data from standard input
-  ///   must be a file, because each process reads it from the beginning.
-  /// - memoryLimit: the most memory for the process, in bytes; nil for no limit.
-  /// - progress: gets events; nil to log warnings.
+  ///   - options: the program to start, and the time limit for a message. Data from standard input
+  ///     must be a file, because each process reads it from the beginning.
+  ///   - memoryLimit: the most memory for the process, in bytes; nil for no limit.
+  ///   - progress: gets events; nil to log warnings.
   public init(
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,
     memoryLimit: Int? = 2 << 30, progress: (any ScreenProgress)? = nil
@@ -112,12 +112,12 @@ public final class IsolatedScreen {
   /// Opens the screen and reads it, a few rows at a time.
   ///
   /// - Parameters:
-  /// - selections: rows to select, one on each screen in turn; the last screen is read.
-  /// - rows: the rows to read; nil for all.
-  /// - width: the columns of text for the layout of a collection; nil for 80.
-  /// - tracing: whether rows record how their cells were configured.
-  /// - begin: gets the screen without its rows.
-  /// - add: gets the next rows; for a row that ended the process, a row with the error.
+  ///   - selections: rows to select, one on each screen in turn; the last screen is read.
+  ///   - rows: the rows to read; nil for all.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
+  ///   - begin: gets the screen without its rows.
+  ///   - add: gets the next rows; for a row that ended the process, a row with the error.
   /// - Throws: `ScreenError`, or the errors of `begin` and `add`.
   public func read(
     selecting selections: [CarobRuntime.IndexPath] = [], rows: Range<Int>? = nil,

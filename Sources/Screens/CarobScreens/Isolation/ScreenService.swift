@@ -39,7 +39,6 @@ final class ScreenService: Object {
   /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobScreenService" }
 
-  /// Registers the methods.
   override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ScreenService.self) { service in
       service.method("loadPlugin:") { (this, plugin: String) throws in
@@ -144,7 +143,6 @@ final class ScreenService: Object {
 extension ScreenService.Opening {
   private static let infinity = "infinity"
 
-  /// Decodes the result of `encoded`.
   init(_ data: Data) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -152,8 +150,7 @@ extension ScreenService.Opening {
     self = try decoder.decode(Self.self, from: data)
   }
 
-  /// JSON for the other process. Not-a-number and infinities pass, because that process refuses
-  /// them with an error.
+  /// JSON for the other process. Not-a-number and infinities pass, because that process refuses them with an error.
   func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

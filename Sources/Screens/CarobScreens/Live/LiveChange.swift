@@ -29,8 +29,7 @@ public enum LiveChange: Hashable, Sendable {
   case titles(list: Int, [LiveTitle])
   /// Sets the visible rows of a list. `first` is the number of the first one, counted through all sections.
   case rows(list: Int, first: Int, [LiveRow])
-  /// The text of the current wait, such as `Fetching http://localhost/packages…`; nil when all
-  /// fetches have ended.
+  /// The text of the current wait, such as `Fetching http://localhost/packages…`; nil when all fetches have ended.
   case fetching(String?)
   /// A message to show to the user.
   case message(LiveMessage)

@@ -1,6 +1,5 @@
 /// The changes between two readings of a screen.
 struct LiveComparison {
-  /// The changes, in order.
   private(set) var changes: [LiveChange] = []
   /// The numbers of lists that are new in the changes. Clients know none of their rows.
   private(set) var newLists: Set<Int> = []

@@ -107,7 +107,6 @@ struct VisibleCell {
 }
 
 extension ScreenList {
-  /// The visible cells, in order.
   var visibleCells: [VisibleCell] {
     switch self {
     case .table(let table):

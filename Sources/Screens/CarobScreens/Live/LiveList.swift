@@ -31,8 +31,7 @@ final class LiveList: ListUpdateListener {
   private(set) var rows: [LiveRow] = []
   private(set) var first = 0
 
-  /// The number of the batch that last moved rows. Events with a row's place must be based on it or
-  /// a later one.
+  /// The number of the batch that last moved rows. Events with a row's place must be based on it or a later one.
   private(set) var changedIn = 0
 
   /// The requested rows; some of them may not exist.
@@ -121,8 +120,8 @@ final class LiveList: ListUpdateListener {
   /// Makes the requested rows visible, reads them, and returns the changes since the last reading.
   ///
   /// - Parameters:
-  /// - isNew: whether clients know nothing of the list.
-  /// - version: the number of the batch for the changes.
+  ///   - isNew: whether clients know nothing of the list.
+  ///   - version: the number of the batch for the changes.
   /// - Throws: the errors of the list, its data source or a cell.
   func look(
     isNew: Bool, size: CGSize, version: Int, _ numbers: inout LiveReader,

@@ -1,7 +1,6 @@
 import CarobRuntime
 
-/// The numbers of a live screen's objects. An object keeps its number while it is on the screen or
-/// on a covered one.
+/// The numbers of a live screen's objects. An object keeps its number while it is on the screen or on a covered one.
 @MainActor
 struct LiveNumbers {
   private struct Entry {
@@ -25,7 +24,6 @@ struct LiveNumbers {
   /// - Parameter first: all other numbers are greater than this one.
   init(from first: Int) { last = max(first, Self.window) }
 
-  /// Returns a new number.
   mutating func next() -> Int {
     last += 1
     return last

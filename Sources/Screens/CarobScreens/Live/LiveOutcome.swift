@@ -31,8 +31,7 @@ public struct LiveOutcome: Codable, Hashable, Sendable {
 
   /// The result.
   public var result: Result
-  /// The messages, in order: the one for the event's target or delegate, and for a row the handlers
-  /// that it calls.
+  /// The messages, in order: the one for the event's target or delegate, and for a row the handlers that it calls.
   public var sent: [Sent]
   /// The kinds of changes so far; `LiveScreen.changes` returns the changes. Those from fetched data come later.
   public var changed: [LiveChange.Name]

@@ -118,7 +118,6 @@ struct LiveReader {
 
   // MARK: Views
 
-  /// The place of a view.
   private struct Place {
     let controller: UIViewController
     let id: Int

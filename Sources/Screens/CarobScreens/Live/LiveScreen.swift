@@ -63,8 +63,7 @@ public enum LiveLoop {
   @MainActor public static func turn(upTo seconds: Double) {
     autoreleasePool {
       let limit = Date(timeIntervalSinceNow: seconds)
-      // `run` returns at once when it has no sources. With an asynchronous `main`, the main actor
-      // has another thread.
+      // `run` returns at once when it has no sources. With an asynchronous `main`, the main actor has another thread.
       if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: limit) {
         Thread.sleep(until: limit)
       }

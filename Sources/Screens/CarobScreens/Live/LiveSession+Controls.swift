@@ -8,7 +8,6 @@ extension LiveSession {
   private static let resignFirst = Message<() -> Bool>("resignFirstResponder")
   private static let didCancel = Message<(Object) -> Void>("searchBarCancelButtonClicked:")
 
-  /// Taps a view or a bar button.
   func tap(_ object: Object) throws -> [LiveOutcome.Sent] {
     switch object {
     case let item as UIBarButtonItem: return try tap(item)
@@ -28,7 +27,6 @@ extension LiveSession {
     }
   }
 
-  /// Pulls a list to refresh it.
   func pull(_ refresh: UIRefreshControl) throws -> [LiveOutcome.Sent] {
     try check(refresh)
     if refresh.isRefreshing { throw LiveRefusal.nothing("it is being refreshed already") }

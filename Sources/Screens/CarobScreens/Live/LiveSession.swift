@@ -6,8 +6,7 @@ import InstantCocoaRemote
 
 /// A plugin's open screen, read as numbered nodes, with the user's events and the changes.
 ///
-/// Each reading is compared with the previous one. Nothing waits: fetched data arrives in turns of
-/// the main loop.
+/// Each reading is compared with the previous one. Nothing waits: fetched data arrives in turns of the main loop.
 @MainActor
 public final class LiveSession: LiveScreen {
   /// The number of rows that a list shows before the client asks for others.

@@ -11,7 +11,6 @@ package struct LiveStep: Codable, Hashable {
   /// The number of the row, counted through all sections, for a selection.
   package var row: Int?
 
-  /// Creates a step.
   package init(event: LiveEvent, path: [Int]) { (self.event, self.path) = (event, path) }
 }
 

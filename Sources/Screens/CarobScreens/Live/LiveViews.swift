@@ -2,7 +2,6 @@ import CarobRenderers
 import CarobRuntime
 import CarobUIKit
 
-/// Describes views as nodes.
 @MainActor
 enum LiveViews {
   /// Returns the kind and the properties of a view. The kind is nil for a view that gets no node.

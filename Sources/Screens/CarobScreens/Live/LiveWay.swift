@@ -9,7 +9,6 @@ package struct LiveWay {
   /// The most steps to keep.
   package static let maximumSteps = 64
 
-  /// Creates the way to the first screen.
   package init() {}
 
   /// Whether there are steps to repeat.

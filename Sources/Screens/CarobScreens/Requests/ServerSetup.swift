@@ -1,8 +1,6 @@
 /// The first line of JSON from `carob serve` to its server process.
 package struct ServerSetup: Codable, Sendable {
-  /// The screen to serve.
   package var request: ScreenRequest
-  /// The address to listen on.
   package var host: String
   /// The port; 0 for any free one.
   package var port: Int

@@ -11,8 +11,7 @@ import InstantCocoaRemote
 package struct LeakCount {
   private let before: LivingObjects
 
-  /// The number of turns of the main loop in which objects can still be released, and the length of
-  /// a turn in seconds.
+  /// The number of turns of the main loop in which objects can still be released, and the length of a turn in seconds.
   private static let turns = 20
   private static let turn = 0.01
 

@@ -34,8 +34,8 @@ public final class PluginHost {
   /// Finds and loads a plugin, and registers its class prefixes.
   ///
   /// - Parameters:
-  /// - plugin: a path, or a name on the search path.
-  /// - copying: whether the file may be overwritten while the plugin is loaded.
+  ///   - plugin: a path, or a name on the search path.
+  ///   - copying: whether the file may be overwritten while the plugin is loaded.
   /// - Throws: `ScreenError`.
   package func load(
     _ plugin: String, copying: Bool = false
@@ -54,9 +54,9 @@ public final class PluginHost {
   /// Reloads a plugin from its file.
   ///
   /// - Parameters:
-  /// - plugin: the loaded build; nil when it could not be loaded. Set to nil when the new build fails to load.
-  /// - path: the file.
-  /// - progress: gets a warning when the old build's `unload` failed.
+  ///   - plugin: the loaded build; nil when it could not be loaded. Set to nil when the new build fails to load.
+  ///   - path: the file.
+  ///   - progress: gets a warning when the old build's `unload` failed.
   package func renew(
     _ plugin: inout LoadedPlugin?, _ path: String, _ progress: any ScreenProgress
   ) throws(ScreenError) -> LoadedPlugin {

@@ -76,8 +76,8 @@ extension ScreenError {
   /// Converts an error about data.
   ///
   /// - Parameters:
-  /// - name: the data's file name or URL, for an error without a source or with only a relative path.
-  /// - naming: the naming of the request.
+  ///   - name: the data's file name or URL, for an error without a source or with only a relative path.
+  ///   - naming: the naming of the request.
   package init(_ error: MappingError, in name: String, naming: ScreenRequest.Naming) {
     let position = error.position.map { ":\($0)" } ?? ""
     if let source = error.source {
@@ -101,7 +101,6 @@ extension ScreenError {
     }
   }
 
-  /// Returns advice on fetched data.
   private static func advice(
     on error: MappingError, _ source: String, _ naming: ScreenRequest.Naming
   ) -> String {

@@ -7,8 +7,7 @@ package enum ScreenInitializer {
   package static let objects = Selector("initWithObjects:")
   static let dataSource = Selector("initWithDataSource:")
 
-  /// Returns the initializer for rows: `initWithUsers:` for `SKUser` if the screen has it, or else
-  /// `initWithObjects:`.
+  /// Returns the initializer for rows: `initWithUsers:` for `SKUser` if the screen has it, or else `initWithObjects:`.
   ///
   /// The named initializer comes first because every screen inherits `initWithObjects:`.
   ///

@@ -2,7 +2,6 @@ import CarobRenderers
 import CarobRuntime
 import InstantCocoa
 
-/// Selection by taps.
 extension ScreenList {
   /// The messages to the delegate about selections.
   var selectors: (didSelect: Selector, didDeselect: Selector) {
@@ -20,7 +19,6 @@ extension ScreenList {
     }
   }
 
-  /// Whether a tap selects rows.
   var allowsSelection: Bool {
     switch self {
     case .table(let table): table.allowsSelection
@@ -28,7 +26,6 @@ extension ScreenList {
     }
   }
 
-  /// Whether several rows can be selected.
   var allowsMultipleSelection: Bool {
     switch self {
     case .table(let table): table.allowsMultipleSelection
@@ -36,7 +33,6 @@ extension ScreenList {
     }
   }
 
-  /// Whether a row is selected.
   func isSelected(_ path: IndexPath) -> Bool {
     switch self {
     case .table(let table): table.indexPathsForSelectedRows.contains(path)

@@ -4,7 +4,6 @@ import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Makes the controller of a request.
 @MainActor
 struct ScreenOpening {
   private let plugin: LoadedPlugin

@@ -4,8 +4,7 @@ import Logging
 
 /// An event during a session's work. Later versions may add events.
 public enum ScreenEvent: Codable, Hashable, Sendable {
-  /// The session begins to wait, such as `Fetching http://localhost:8080/packages…`, or its time
-  /// limit begins anew.
+  /// The session begins to wait, such as `Fetching http://localhost:8080/packages…`, or its time limit begins anew.
   case began(String)
   /// The session is still waiting. Sent in each turn of the loop.
   case continues(String)

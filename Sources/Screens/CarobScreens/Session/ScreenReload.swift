@@ -2,7 +2,6 @@ import CarobRenderers
 import CarobRuntime
 import InstantCocoa
 
-/// Reloads a screen's data.
 @MainActor
 enum ScreenReload {
   private static let reloadData = Message<() -> Void>("reloadData")

@@ -92,8 +92,7 @@ extension ScreenSession {
     return hasBegun
   }
 
-  /// Returns the rows that stand for a next page. In a sectioned or a multi data source such a row
-  /// need not be the last.
+  /// Returns the rows that stand for a next page. In a sectioned or a multi data source such a row need not be the last.
   ///
   /// - Complexity: O(rows), for a data source that has `willDisplayObjectAtIndexPath:`.
   private func rowsBeingLoaded(_ count: Int) throws -> [Int] {

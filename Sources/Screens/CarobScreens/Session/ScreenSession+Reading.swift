@@ -11,9 +11,9 @@ extension ScreenSession {
   /// Reads the top screen, all at once.
   ///
   /// - Parameters:
-  /// - rows: the rows to read, whose pages are fetched first; nil for all.
-  /// - width: the columns of text for the layout of a collection; nil for 80.
-  /// - tracing: whether rows record how their cells were configured.
+  ///   - rows: the rows to read, whose pages are fetched first; nil for all.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
   /// - Throws: `ScreenError`.
   public func snapshot(
     rows: Range<Int>? = nil, width: Int? = nil, tracing: Bool = false
@@ -32,9 +32,9 @@ extension ScreenSession {
   /// Reads the top screen, a few rows at a time.
   ///
   /// - Parameters:
-  /// - rows: the rows to read; like `width` and `tracing` as for `snapshot`.
-  /// - begin: gets the screen without its rows.
-  /// - add: gets the next rows.
+  ///   - rows: the rows to read; like `width` and `tracing` as for `snapshot`.
+  ///   - begin: gets the screen without its rows.
+  ///   - add: gets the next rows.
   /// - Throws: `ScreenError`, or the errors of `begin` and `add`.
   public func read(
     rows: Range<Int>? = nil, width: Int? = nil, tracing: Bool = false,
@@ -60,7 +60,6 @@ extension ScreenSession {
     try judgeRows()
   }
 
-  /// Reads the top screen without its rows.
   func outline(rows: Range<Int>?, width: Int?) throws(ScreenError) -> ScreenOutline {
     try calls.reporting {
       try fetchRows(rows)
@@ -77,8 +76,8 @@ extension ScreenSession {
   /// Reads some rows of the top screen. Rows that no longer exist are left out.
   ///
   /// - Parameters:
-  /// - rows: the rows to read.
-  /// - wanted: all requested rows, whose pages are fetched first.
+  ///   - rows: the rows to read.
+  ///   - wanted: all requested rows, whose pages are fetched first.
   func part(
     rows: Range<Int>, of wanted: Range<Int>?, width: Int?, tracing: Bool
   ) throws(ScreenError) -> ScreenSnapshot {

@@ -33,8 +33,8 @@ public final class ScreenSession {
   /// Loads a plugin, unless the host has loaded it, and shows its screen.
   ///
   /// - Parameters:
-  /// - host: loads the plugin; nil for a new host. Sessions of the same plugin must share a host.
-  /// - progress: gets events; nil to log warnings.
+  ///   - host: loads the plugin; nil for a new host. Sessions of the same plugin must share a host.
+  ///   - progress: gets events; nil to log warnings.
   /// - Throws: `ScreenError`.
   public static func open(
     _ request: ScreenRequest, in host: PluginHost? = nil,
@@ -128,8 +128,7 @@ public final class ScreenSession {
   /// or that of the app's window.
   var root: UIViewController { app?.root ?? window.rootViewController ?? navigation }
 
-  /// The visible screen: the top of the stack of the controller presented last. In an app's tabs
-  /// the selected one.
+  /// The visible screen: the top of the stack of the controller presented last. In an app's tabs the selected one.
   public var top: UIViewController {
     var top = presented ?? root
     while let next = below(top) { top = next }

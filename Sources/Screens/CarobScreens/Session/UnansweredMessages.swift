@@ -62,8 +62,7 @@ struct UnansweredMessages {
     }
   }
 
-  /// Returns a warning about an empty list without a data source, or whose data source was never
-  /// sent `fetchData`.
+  /// Returns a warning about an empty list without a data source, or whose data source was never sent `fetchData`.
   ///
   /// - Throws: the errors of the controller.
   mutating func fetching(by top: UIViewController) throws -> ScreenWarning? {

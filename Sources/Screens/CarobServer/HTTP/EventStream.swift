@@ -29,8 +29,8 @@ package final class EventStream: Sendable {
   /// Sends an event.
   ///
   /// - Parameters:
-  /// - id: the number that the client repeats when it reconnects.
-  /// - data: data without line breaks, such as JSON.
+  ///   - id: the number that the client repeats when it reconnects.
+  ///   - data: data without line breaks, such as JSON.
   package func send(id: Int? = nil, data: some Sequence<UInt8>) {
     var buffer = ByteBuffer()
     if let id { buffer.writeString("id: \(id)\n") }
@@ -84,7 +84,6 @@ package final class EventStream: Sendable {
     close()
   }
 
-  /// Closes the stream.
   package func close() { channel.close(promise: nil) }
 
   /// Runs `body` when the stream has closed; at once if it has already.

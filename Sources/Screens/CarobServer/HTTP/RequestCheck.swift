@@ -128,13 +128,11 @@ package struct ServerLimits: Sendable {
   /// The most connections. A further one replaces the oldest that has not shown the token.
   package var connections = 256
   package var streams = 16
-  /// The most bytes that wait for a client. Beyond that it loses its stream, and starts anew when
-  /// it reconnects.
+  /// The most bytes that wait for a client. Beyond that it loses its stream, and starts anew when it reconnects.
   package var waiting = 1 << 20
   /// The size of the system's send buffer for a client, in bytes.
   package var buffered = 128 << 10
-  /// The most bytes that wait for all clients. Beyond that slow clients lose their streams, and
-  /// calls are refused.
+  /// The most bytes that wait for all clients. Beyond that slow clients lose their streams, and calls are refused.
   package var waitingInAll = 64 << 20
   /// The seconds for sending a request, and for taking its response.
   package var requestSeconds: Int64 = 30

@@ -21,7 +21,6 @@ package struct WebRequest: Sendable {
   }
 }
 
-/// A response.
 package struct WebResponse: Sendable {
   package var status: HTTPResponseStatus
   package var type: String

@@ -58,8 +58,8 @@ package final class WebServer: Sendable {
   /// Listens.
   ///
   /// - Parameters:
-  /// - host: an address of this machine.
-  /// - port: the port; 0 for any free one.
+  ///   - host: an address of this machine.
+  ///   - port: the port; 0 for any free one.
   /// - Returns: the port.
   /// - Throws: `ListenError` when the port or address is not available.
   package func listen(host: String, port: Int) throws(ListenError) -> Int {
@@ -67,8 +67,7 @@ package final class WebServer: Sendable {
     limits.maxHeaderFieldSize = check.limits.headers
     limits.maxHeaderListSize = check.limits.headers
     let bootstrap = ServerBootstrap(group: group)
-      // Connections beyond the limit wait here until they are closed. Without room here they would
-      // wait for ever.
+      // Connections beyond the limit wait here until they are closed. Without room here they would wait for ever.
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       // Accepts several connections per turn, so that many need few turns. A part of the limit, so

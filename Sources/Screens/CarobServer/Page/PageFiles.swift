@@ -27,10 +27,8 @@ enum PageFiles {
     WebResponse(type: "\(type); charset=utf-8", ByteBuffer(bytes: bytes))
   }
 
-  /// The paths of all files.
   static let paths = Array(files.keys)
 
-  /// Returns the response for a path.
   static func response(_ path: String) -> WebResponse? {
     files[path]
   }

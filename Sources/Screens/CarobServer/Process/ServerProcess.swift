@@ -16,7 +16,6 @@ package enum ServerProcess {
   /// The seconds after which the process exits even if a plugin's handler is still running.
   private nonisolated static let grace: UInt32 = 2
 
-  /// Serves, and then exits.
   package static func run() -> Never {
     StartFolder.note()
     // The server's program is also that of isolated plugins.

@@ -51,7 +51,6 @@ package final class Inbox: Sendable {
     return isLeft
   }
 
-  /// Removes and returns all items, in order.
   func take() -> [Item] {
     items.withLock { items in
       defer { items = [] }

@@ -39,7 +39,6 @@ final class MessageLog: Sendable {
     }
   }
 
-  /// Ends the trace.
   func stop() { listener.withLock { $0 }?.stop() }
 
   /// Removes and returns the lines; nil when there are none.

@@ -14,7 +14,6 @@ package struct PageHandler: WebServer.Handler {
     rate = EventRate(perSecond: eventsPerSecond)
   }
 
-  /// The resources of the server, for `RequestCheck`.
   package static var resources: [String: RequestCheck.Resource] {
     var resources: [String: RequestCheck.Resource] = ["/live": .stream]
     for path in PageFiles.paths { resources[path] = .page }

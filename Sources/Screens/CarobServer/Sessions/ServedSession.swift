@@ -113,7 +113,6 @@ final class ServedSession {
     for stream in streams.values { send(Told(told: text), to: stream) }
   }
 
-  /// Closes the session.
   func close() {
     watch(nil)
     leave()

@@ -5,7 +5,6 @@ extension Browser {
   /// The rows per step of the mouse wheel.
   private static let rowsOfWheel = 3
 
-  /// Handles a key.
   package func handle(_ key: Key) {
     if screen != nil { way.giveUp() }
     if page != nil { return handleInPage(key) }

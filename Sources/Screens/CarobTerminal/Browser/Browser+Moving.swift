@@ -39,7 +39,6 @@ extension Browser {
     }
   }
 
-  /// Moves the cursor to a row.
   private func put(_ row: Int) {
     state.isComing = false
     state.cursor = max(0, min(row, seen.content.count - 1))

@@ -31,7 +31,6 @@ package final class Browser {
   /// The user's steps to the screen, to repeat after the plugin was reloaded.
   var way = LiveWay()
 
-  /// The most messages to keep.
   private static let maximumMessages = 1000
   /// A collection gets more points than a row of text needs, because text is smaller than pictures.
   static let pointsPerRow = 40.0
@@ -58,7 +57,6 @@ package final class Browser {
     (page, input, states, seen) = (nil, nil, [:], SeenScreen())
   }
 
-  /// Adapts to another size of the terminal.
   package func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     sendSize()

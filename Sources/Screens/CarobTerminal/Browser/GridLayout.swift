@@ -50,7 +50,6 @@ package struct GridLayout {
     }
   }
 
-  /// Returns the index of an item's band.
   func band(of number: Int) -> Int? {
     bands.firstIndex { $0.boxes.contains { $0.number == number } }
   }
@@ -115,8 +114,8 @@ package struct GridLayout {
   /// Returns the lines from an item on, with the columns of the items on each.
   ///
   /// - Parameters:
-  /// - cursor: the item under the cursor; nil for none.
-  /// - width: the columns of the terminal.
+  ///   - cursor: the item under the cursor; nil for none.
+  ///   - width: the columns of the terminal.
   package func lines(
     from top: Int, cursor: Int?, width: Int
   ) -> [(line: Line, items: [(columns: Range<Int>, number: Int)])] {

@@ -25,7 +25,6 @@ package struct ListContent {
     return starts
   }
 
-  /// The number of rows.
   package var count: Int { starts.last ?? 0 }
 
   /// Returns a row; nil when it is not known.

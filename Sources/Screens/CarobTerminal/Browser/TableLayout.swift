@@ -54,8 +54,7 @@ package struct TableLayout {
     return cursor < top ? cursor : self.top(showing: cursor, notBefore: top)
   }
 
-  /// Returns the first possible row at the top, from `first` on, that keeps `row` and a footer
-  /// below it visible.
+  /// Returns the first possible row at the top, from `first` on, that keeps `row` and a footer below it visible.
   private func top(showing row: Int, notBefore first: Int) -> Int {
     var wanted = Item.row(row)
     if let section = content.place(of: row)?.section, content.sections[section].footer != nil,

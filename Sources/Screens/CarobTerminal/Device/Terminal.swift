@@ -4,7 +4,6 @@ import Foundation
 
 /// The controlling terminal of this process, for drawing. Use only one at a time. [main-thread]
 package final class Terminal {
-  /// An event of a terminal.
   package enum Event: Hashable, Sendable {
     case key(Key)
     /// The size has changed.
@@ -71,7 +70,6 @@ package final class Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes bytes.
   package func write(_ bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {

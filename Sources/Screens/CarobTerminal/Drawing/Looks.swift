@@ -6,8 +6,7 @@ package struct Looks: Hashable, Sendable {
 
   package init(hasColours: Bool) { self.hasColours = hasColours }
 
-  /// Returns the sequence that begins the look of a span; empty for plain text. The previous look
-  /// was ended before.
+  /// Returns the sequence that begins the look of a span; empty for plain text. The previous look was ended before.
   func beginning(of span: Span) -> String {
     var parameters = span.role?.graphicRendition.split(separator: ";").map(String.init) ?? []
     if !hasColours { parameters.removeAll { $0.count == 2 && $0.hasPrefix("3") } }
@@ -19,7 +18,6 @@ package struct Looks: Hashable, Sendable {
     return parameters.isEmpty ? "" : "\u{1B}[\(parameters.joined(separator: ";"))m"
   }
 
-  /// Returns a line with its escape sequences.
   func sequence(of line: Line) -> String {
     var text = ""
     var column = 0

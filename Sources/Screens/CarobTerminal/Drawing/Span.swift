@@ -34,7 +34,6 @@ package struct Span: Hashable {
   }
 }
 
-/// A line of a terminal.
 package struct Line: Hashable {
   package private(set) var spans: [Span] = []
   package private(set) var width = 0
@@ -54,7 +53,6 @@ package struct Line: Hashable {
     width += span.width
   }
 
-  /// Adds spaces up to a column.
   package mutating func pad(to column: Int) { add(Span(spaces: column - width)) }
 
   /// Returns the line cut to a number of columns.

@@ -1,5 +1,4 @@
-/// Finds names similar to another without comparing all, because a plugin may have thousands of
-/// models and handlers.
+/// Finds names similar to another without comparing all, because a plugin may have thousands of models and handlers.
 struct LikelyNames {
   private struct Entry {
     let name: String
@@ -18,8 +17,7 @@ struct LikelyNames {
     }
   }
 
-  /// Returns names that may differ by at most `tolerance` letters. If a name differs only in case,
-  /// it is the only one.
+  /// Returns names that may differ by at most `tolerance` letters. If a name differs only in case, it is the only one.
   ///
   /// - Complexity: O(1) for such a name, else O(names of about that length).
   func candidates(for name: String, tolerance: Int) -> Set<String> {

@@ -63,8 +63,7 @@ struct ModelCheck {
     someAnswerBeyondTheirMethods || handlers(for: model).contains(where: members.answers)
   }
 
-  /// Returns whether the plugin implements the handler, and not the host's controller, whose
-  /// handler does nothing.
+  /// Returns whether the plugin implements the handler, and not the host's controller, whose handler does nothing.
   private func isPlugins(_ chain: CandidateChain) -> Bool {
     guard let implementor = chain.implementor, let selector = chain.selector else { return false }
     // A category of the plugin may have replaced the controller's method.

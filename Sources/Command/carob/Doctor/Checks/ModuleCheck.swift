@@ -25,8 +25,7 @@ struct ModuleCheck {
     ]
   }
 
-  /// The symbols that the host looks up: the entry, the function that makes it in Swift, and the
-  /// `main` of an app.
+  /// The symbols that the host looks up: the entry, the function that makes it in Swift, and the `main` of an app.
   private static let entries = [
     "carob_plugin_entry", "carob_plugin_make_entry", "carob_plugin_main",
   ]

@@ -1,8 +1,7 @@
 import CarobPlugins
 import CarobRuntime
 
-/// Checks what `load` left behind: allocated classes that were not registered, and objects that may
-/// have leaked.
+/// Checks what `load` left behind: allocated classes that were not registered, and objects that may have leaked.
 struct RegistrationCheck {
   let findings: [Finding]
 

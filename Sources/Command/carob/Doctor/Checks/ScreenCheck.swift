@@ -11,8 +11,8 @@ import Foundation
   private let known: [Finding]
 
   /// - Parameters:
-  /// - screen: the class of the screen; nil for the principal class.
-  /// - known: the findings so far.
+  ///   - screen: the class of the screen; nil for the principal class.
+  ///   - known: the findings so far.
   init(
     _ plugin: LoadedPlugin, in host: PluginHost, data: String?, screen: String?,
     after known: [Finding]
@@ -24,7 +24,6 @@ import Foundation
     self.known = known
   }
 
-  /// The most rows to read.
   private static let maximumRows = 1000
 
   /// Returns the findings. Leaves out warnings about the data, because `DataCheck` reads all rows,

@@ -139,7 +139,6 @@ extension DataProperty {
     }
   }
 
-  /// Whether the property copies its value.
   var isCopied: Bool {
     ["NSString", "NSArray", "NSDictionary"].contains(valueClass)
   }

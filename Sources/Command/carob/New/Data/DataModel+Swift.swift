@@ -4,8 +4,8 @@ extension DataModel {
   /// Returns the file of the class in Swift.
   ///
   /// - Parameters:
-  /// - folder: the folder of the file.
-  /// - variable: the name of the class definition in the closure.
+  ///   - folder: the folder of the file.
+  ///   - variable: the name of the class definition in the closure.
   func fileInSwift(folder: String, variable: String) -> NewFile {
     let needsDates = properties.contains { $0.dateFormat != nil }
     let text = """

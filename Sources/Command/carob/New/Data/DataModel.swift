@@ -21,7 +21,6 @@ final class DataModel {
   var ancestors: some Sequence<DataModel> { sequence(first: self, next: \.parent).dropFirst() }
 }
 
-/// A property of a model.
 struct DataProperty {
   /// The name in Objective-C: `createdAt`.
   let name: String
@@ -34,7 +33,6 @@ struct DataProperty {
   let field: FieldShape
 }
 
-/// The type of a property.
 enum DataType {
   case string, url, integer, double, bool
   /// A number or truth value that may be nil, or numbers and truth values.

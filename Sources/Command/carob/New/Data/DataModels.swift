@@ -18,9 +18,9 @@ final class DataModels {
   static let maximumKeys = 64
 
   /// - Parameters:
-  /// - model: the rows' model.
-  /// - prefix: the prefix of class names.
-  /// - takenNames: the other classes of the plugin.
+  ///   - model: the rows' model.
+  ///   - prefix: the prefix of class names.
+  ///   - takenNames: the other classes of the plugin.
   init(of rows: ObjectShape, model: NewModel, prefix: String, takenNames: Set<String>) {
     main = DataModel(className: model.className, name: model.name, shape: rows, parent: nil)
     self.prefix = prefix

@@ -6,8 +6,7 @@ import InstantCocoa
 final class DateFormats {
   private var formatters: [String: DateFormatterBox] = [:]
 
-  /// The formats by patterns of their dates: `d` is a digit, `w` a letter, `.f` a fraction of a
-  /// second, `Z` a time zone.
+  /// The formats by patterns of their dates: `d` is a digit, `w` a letter, `.f` a fraction of a second, `Z` a time zone.
   private static let formats: [String: String] = {
     var formats = [
       "dddd-dd-dd": "yyyy-MM-dd", "dddd/dd/dd": "yyyy/MM/dd",

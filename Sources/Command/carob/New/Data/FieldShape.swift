@@ -3,7 +3,6 @@ import InstantCocoa
 
 /// The common features of the values at one key, or of elements of arrays. [one thread at a time]
 final class FieldShape {
-  /// The kinds of JSON values.
   enum Kind: Hashable {
     case string, integer, largeInteger, double, bool, array, object, null
   }
@@ -27,7 +26,6 @@ final class FieldShape {
     !kinds.isEmpty && kinds.isSubset(of: [.integer, .largeInteger, .double])
   }
 
-  /// The deepest level of values to analyze.
   static let maximumDepth = 12
 
   /// Adds a value.
@@ -48,7 +46,6 @@ final class FieldShape {
     }
   }
 
-  /// Adds the values of another shape.
   func merge(_ other: FieldShape) {
     counts.merge(other.counts, uniquingKeysWith: +)
     texts.merge(other.texts)
@@ -72,7 +69,6 @@ final class FieldShape {
 
 /// The common features of objects: their keys and values. [one thread at a time]
 final class ObjectShape {
-  /// The number of objects.
   private(set) var count = 0
   /// All keys, in the order of their first occurrence.
   private(set) var keys: [String] = []

@@ -23,7 +23,6 @@ struct PropertyNames {
     !key.contains(".") && !key.unicodeScalars.contains("\0")
   }
 
-  /// Returns a name for a key.
   mutating func name(forKey key: String) -> String {
     let inflector = Inflector()
     let words = Self.words(of: key)
@@ -48,8 +47,7 @@ struct PropertyNames {
     return candidate
   }
 
-  /// Returns the words of a key in ASCII letters and digits: `created_at`, `type` for `@type`,
-  /// `plus_1` for `+1`.
+  /// Returns the words of a key in ASCII letters and digits: `created_at`, `type` for `@type`, `plus_1` for `+1`.
   static func words(of key: String) -> String {
     var text = key
     for (sign, word) in [("+", "plus_"), ("-", "minus_")] where key.hasPrefix(sign) {

@@ -23,7 +23,6 @@ struct SampleData {
   /// The deepest level at which to search for arrays.
   private static let maximumDepth = 4
 
-  /// The number of rows.
   var count: Int { rows.count }
 
   /// Reads or fetches the data, and finds the rows.

@@ -1,4 +1,3 @@
-/// Literals for source code.
 enum SourceText {
   /// Returns a C literal. Keeps visible characters outside of ASCII.
   static func literalInC(_ text: String) -> String {
@@ -22,7 +21,6 @@ enum SourceText {
     return "\"\(literal)\""
   }
 
-  /// Returns a Swift literal.
   static func literalInSwift(_ text: String) -> String {
     var literal = ""
     for scalar in text.unicodeScalars {

@@ -2,10 +2,8 @@ import InstantCocoa
 
 /// Chooses the most informative fields of a row, and all rows of the screen for an object.
 ///
-/// Each field gets points: for its name, for the number of rows that have it, for different values,
-/// and for short text with words. Numbers, dates, URLs and fields of nested objects get fewer.
-/// docs/models.md describes the rule for users.
-/// written in words. Numbers, dates, URLs and what is in other objects get fewer. docs/models.md has the rule for people.
+/// Each field gets points: for its name, for the number of rows that have it, for different values, and for short text
+/// with words. Numbers, dates, URLs and fields of nested objects get fewer. docs/models.md describes the rule for users.
 struct TellingFields {
   /// A field, with its path from the row.
   struct Path {
