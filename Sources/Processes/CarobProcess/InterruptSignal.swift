@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Not a dispatch source, because libdispatch does not deliver a signal again after its first source was cancelled.
 package final class InterruptSignal {
-  /// Signals to re-raise after a command's child has ended.
+  /// The signals that end a command, after its child has ended.
   package static let endings = [SIGINT, SIGTERM, SIGHUP]
 
   /// The last signal, negative if a terminal sent it to the whole process group; 0 for none.

@@ -68,7 +68,8 @@ struct PluginEntry {
     return (entry, isMade: true)
   }
 
-  /// Returns the number of bytes from an address of the entry to the end of its module.
+  /// Returns the number of bytes from an address to the end of its module. Unlimited outside of
+  /// modules, if a function made the entry.
   func readableBytes(at address: UnsafeRawPointer) -> Int {
     var module = carob_module_range()
     // SAFETY: the address is only compared, and the range is this function's own.

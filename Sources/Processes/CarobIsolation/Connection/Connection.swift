@@ -32,7 +32,7 @@ final class Connection: @unchecked Sendable {
   private let lastNumber = Atomic<UInt64>(0)
   /// The number of bytes written that the other side has not taken.
   private let waiting = Atomic(0)
-  /// Ends the other process, and returns the error for a loss.
+  /// Makes sure that the other side is gone, and returns the error for the loss.
   private let explain: @Sendable (ConnectionLoss) -> IsolationError
   /// Whether this thread may handle requests.
   private let handlesRequests: @Sendable () -> Bool

@@ -40,6 +40,7 @@ extension Browser {
   /// The number of lines for a page of text.
   var pageHeight: Int { max(1, rows - 2) }
 
+  // MARK: Lines
 
   /// Whether something is animated, so that the lines must be drawn again soon.
   package var isBusy: Bool { seen.isBusy && page == nil }
