@@ -53,7 +53,7 @@ public struct Object: MessageReceiver {
   /// The object's class; nil for nil.
   public var objectClass: ObjectClass? { ObjectClass(object_getClass(id)) }
 
-  /// Whether the object has a method for the selector. [any-thread]
+  /// Returns whether the object has a method for the selector. [any-thread]
   public func responds(to selector: String) -> Bool {
     class_respondsToSelector(object_getClass(id), sel_registerName(selector))
   }

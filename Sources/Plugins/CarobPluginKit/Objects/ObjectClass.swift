@@ -30,7 +30,7 @@ public struct ObjectClass: MessageReceiver, Hashable, @unchecked Sendable {
   /// The superclass; nil for a root class.
   public var superclass: ObjectClass? { ObjectClass(class_getSuperclass(pointer)) }
 
-  /// Whether instances have a method for the selector.
+  /// Returns whether instances have a method for the selector.
   public func instancesRespond(to selector: String) -> Bool {
     class_respondsToSelector(pointer, sel_registerName(selector))
   }

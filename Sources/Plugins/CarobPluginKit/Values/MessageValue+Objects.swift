@@ -82,7 +82,7 @@ public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchec
   /// The selector.
   public func passed() -> PassedValue { PassedValue(.selector(self)) }
 
-  /// Whether both are the same selector.
+  /// Returns whether both are the same selector.
   public static func == (one: Selector, other: Selector) -> Bool {
     sel_isEqual(one.sel, other.sel)
   }

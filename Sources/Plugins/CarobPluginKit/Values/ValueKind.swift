@@ -92,7 +92,7 @@ enum ValueKind: Hashable {
     }
   }
 
-  /// Whether values can be converted between the kinds, possibly failing.
+  /// Returns whether values can be converted between the kinds, possibly failing.
   func isConvertible(to other: ValueKind) -> Bool {
     if self == other || isNumber && other.isNumber { return true }
     return [.object, .classObject].contains(self) && [.object, .classObject].contains(other)

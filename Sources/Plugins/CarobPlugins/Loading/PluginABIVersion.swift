@@ -19,7 +19,7 @@ public struct PluginABIVersion: Hashable, Comparable, Sendable, CustomStringConv
   /// The size of the entry of a plugin built for this host, in bytes.
   public static let hostEntrySize = MemoryLayout<carob_plugin_entry>.size
 
-  /// Whether the first version is older.
+  /// Returns whether the first version is older.
   public static func < (a: Self, b: Self) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }

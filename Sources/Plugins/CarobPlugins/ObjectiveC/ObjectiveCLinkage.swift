@@ -42,7 +42,7 @@ package struct ObjectiveCLinkage {
     Set(wanted.filter { Self.isOfOtherABI($0) || isOfGlue($0) } + libraries.filter(Self.isRuntime))
   }
 
-  /// Whether a symbol is a function or a class name in the ABI of GCC, of clang's `gnustep-1.7` or of macOS.
+  /// Returns whether a symbol is a function or a class name in the ABI of GCC, of clang's `gnustep-1.7` or of macOS.
   private static func isOfOtherABI(_ symbol: String) -> Bool {
     symbol == "__objc_exec_class" || symbol == "_objc_empty_cache"
       || ["__objc_class_name_", "OBJC_CLASS_$_"].contains { symbol.hasPrefix($0) }
@@ -58,7 +58,7 @@ package struct ObjectiveCLinkage {
     ["libobjc.so", "libobjc2.so", "libgnustep-base.so"].contains { library.hasPrefix($0) }
   }
 
-  /// Whether `carob build` would link or generate the symbol.
+  /// Returns whether `carob build` would link or generate the symbol.
   private func isOfGlue(_ symbol: String) -> Bool {
     symbol == "__objc_load" || symbol.hasPrefix("._OBJC_")
       || file.isInObjectiveC && symbol.hasPrefix("objc_")

@@ -27,7 +27,7 @@ struct InvocationCoding {
     }
   }
 
-  /// Whether a type holds only numbers, so that its bytes can be copied.
+  /// Returns whether a type holds only numbers, so that its bytes can be copied.
   private static func isPlain(_ type: TypeEncoding) -> Bool {
     switch type.unqualified {
     case .bool, .char, .unsignedChar, .short, .unsignedShort, .int, .unsignedInt, .long,

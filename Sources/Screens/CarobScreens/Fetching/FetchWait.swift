@@ -97,7 +97,7 @@ struct FetchWait {
     return true
   }
 
-  /// Whether the screen's data source is fetching; false when it does not say.
+  /// Returns whether the screen's data source is fetching; false when it does not say.
   func isFetching(_ screen: UIViewController) throws -> Bool {
     guard let source = (screen as? ICViewController)?.dataSource else { return false }
     return try DataSourceMessages.isFetching(source) ?? false

@@ -33,7 +33,7 @@ final class OwnRequests {
     self.warnings = warnings
   }
 
-  /// Whether requests are pending and still in time. When time is up, cancels them and warns.
+  /// Returns whether requests are pending and still in time. When time is up, cancels them and warns.
   ///
   /// - Parameter begin: called when the time starts.
   func areGoingOn(_ begin: () -> Void) -> Bool {

@@ -152,7 +152,7 @@ extension ScreenList {
 }
 
 extension UITableView {
-  /// Whether the visible rows are exactly these.
+  /// Returns whether the visible rows are exactly these.
   func shows(_ numbers: Range<Int>) throws -> Bool {
     guard let first = visibleRows.first else { return numbers.isEmpty }
     return try visibleRows.count == numbers.count

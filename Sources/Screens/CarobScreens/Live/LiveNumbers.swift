@@ -66,7 +66,7 @@ struct LiveNumbers {
     }
   }
 
-  /// Whether an object, which may be covered, has this number.
+  /// Returns whether an object, which may be covered, has this number.
   func isKnown(_ id: Int) -> Bool { objects[id] != nil }
 
   /// The number of objects with a number.

@@ -56,7 +56,7 @@ public struct LivePlace: Hashable, Sendable, Comparable {
     self.row = row
   }
 
-  /// Whether a place is before another one.
+  /// Returns whether a place is before another one.
   public static func < (one: LivePlace, other: LivePlace) -> Bool {
     (one.section, one.row) < (other.section, other.row)
   }

@@ -21,7 +21,7 @@ package struct AccessToken: Sendable {
     self.text = text
   }
 
-  /// Whether a text is the token. Takes the same time for every text of this length.
+  /// Returns whether a text is the token. Takes the same time for every text of this length.
   package func matches(_ given: String) -> Bool {
     let (mine, given) = (Array(text.utf8), Array(given.utf8))
     guard mine.count == given.count else { return false }

@@ -75,7 +75,7 @@ package struct GridLayout {
     return bands[index].first
   }
 
-  /// Whether the known bands leave lines empty at the bottom.
+  /// Returns whether the known bands leave lines empty at the bottom.
   package func hasRoom(from top: Int) -> Bool {
     guard let index = bands.firstIndex(where: { $0.first >= top }) else { return true }
     return height(of: index...bands.count - 1) < height
