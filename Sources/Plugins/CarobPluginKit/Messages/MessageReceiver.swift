@@ -41,7 +41,7 @@ extension MessageReceiver {
     Message(target: messageTarget, name: name)
   }
 
-  /// Sends a message with a selector from run time.
+  /// Sends a message with a selector known only at run time.
   ///
   /// - Returns: the result; nil for none.
   /// - Throws: `PluginFailure`, as a call does.
@@ -53,7 +53,7 @@ extension MessageReceiver {
     try Object(Message.send(messageTarget, CallSite(selector: selector), arguments))
   }
 
-  /// Sends a message with a selector from run time, and converts the result.
+  /// Sends a message with a selector known only at run time, and converts the result.
   public func send<Result: MessageValue>(
     _ selector: String, _ arguments: (any MessageValue)?..., returning type: Result.Type
   ) throws(PluginFailure) -> Result {
