@@ -4,7 +4,6 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// The command `carob`.
 @main
 struct Carob: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,8 +64,8 @@ struct Carob: ParsableCommand {
     ProcessLife.end(ProcessLife.statusOfSuccess)
   }
 
-  /// Whether the arguments say, before they are parsed, that a plugin will run in a worker. Parsing them twice would cost
-  /// more than the first process does otherwise. Commands start a worker themselves where this does not.
+  /// Whether the arguments show, before parsing, that a plugin will run in a worker. This avoids parsing them twice,
+  /// which takes longer than everything else in the first process. Otherwise the commands start a worker themselves.
   private static var startsWorkerAtOnce: Bool {
     let arguments = CommandLine.arguments.dropFirst()
     return ["show", "inspect", "headers"].contains(arguments.first)
@@ -75,7 +74,7 @@ struct Carob: ParsableCommand {
 
   private static let subcommands = Set(configuration.subcommands.map { $0._commandName })
 
-  /// What `carob help` is asked for, when it is no subcommand: the parser shows help on everything then.
+  /// The argument of `carob help` when it is no subcommand, for which the parser would show the general help.
   private static var unknownHelp: String? {
     let words = CommandLine.arguments.dropFirst().prefix(2)
     guard words.count == 2, words.first == "help", let word = words.last, !word.hasPrefix("-")
@@ -83,7 +82,7 @@ struct Carob: ParsableCommand {
     return subcommands.contains(word) || word == "help" ? nil : word
   }
 
-  /// What an argument may have been meant for, when it is no subcommand; else nothing.
+  /// Returns a suggestion for an argument that is no subcommand; empty for others.
   private static func nearestSubcommand(to word: String) -> String {
     guard !word.hasPrefix("-"), !subcommands.contains(word),
       let nearest = NearestNames.to(word, among: subcommands, tolerance: 2).first
@@ -101,7 +100,7 @@ struct Carob: ParsableCommand {
 
   private static func finish(_ error: CommandError) -> Never {
     HeldWarnings.flush()
-    // Who pressed Ctrl-C knows.
+    // The user has pressed Ctrl-C and needs no message.
     if !error.status.isBySignal { FailureReport.tell(error) }
     ProcessLife.end(error.status.rawValue)
   }

@@ -1,6 +1,6 @@
 public import CarobPluginKit
 
-// Dates and URLs alone, not the formatters and whatever else a module would have to bring along.
+// Only dates and URLs: formatters and other parts of Foundation would have to be linked into the module.
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -14,7 +14,7 @@ extension Date: MessageValue, NamedClassValue {
   /// The reference date, the beginning of 2001.
   public static var nothing: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-  /// The date of an `NSDate`.
+  /// Converts an `NSDate`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     guard let seconds = try value.secondsSinceReferenceDate() else {
       throw value.unexpected("a Date")
@@ -22,7 +22,7 @@ extension Date: MessageValue, NamedClassValue {
     self.init(timeIntervalSinceReferenceDate: seconds)
   }
 
-  /// An `NSDate`.
+  /// Converts to an `NSDate`.
   public func passed() throws(PluginFailure) -> PassedValue {
     try .date(secondsSinceReferenceDate: timeIntervalSinceReferenceDate)
   }
@@ -40,13 +40,13 @@ extension URL: MessageValue, NamedClassValue {
     return blank
   }
 
-  /// The URL of an `NSURL`.
+  /// Converts an `NSURL`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     guard let text = try value.urlText() else { throw value.unexpected("a URL") }
     guard let url = URL(string: text) else { throw PluginFailure("\"\(text)\" is no URL") }
     self = url
   }
 
-  /// An `NSURL`.
+  /// Converts to an `NSURL`.
   public func passed() throws(PluginFailure) -> PassedValue { try .url(absoluteString) }
 }

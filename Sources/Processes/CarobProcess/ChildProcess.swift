@@ -2,19 +2,18 @@ import CProcess
 import CarobLibc
 import CarobRuntime
 
-/// A process that was started, from its start to the moment when its end was taken note of: it is not left as a zombie.
-/// One that another process keeps is collected later, when the next one is started. [any-thread]
+/// A started process, until it was reaped. If a debugger holds a killed process, it is reaped
+/// later, when the next one is started. [any-thread]
 ///
-/// Foundation's `Process` brings a run loop and threads of its own, and now and then misses the end of a child.
+/// Not Foundation's `Process`, which has a run loop and threads, and sometimes misses the end of a child.
 package final class ChildProcess: Sendable {
-  /// What a process gets from this one, besides its arguments, environment and standard streams.
+  /// The signals and descriptors that a process inherits.
   package enum Kind: Sendable {
-    /// A part of this program, which is the same wherever the program runs: no signal is blocked or ignored, as the host
-    /// may have it, and no other descriptor is open.
+    /// A part of this program, independent of its environment: no signals are blocked or ignored,
+    /// and no other descriptors are open.
     case ownProgram
-    /// A command, as a shell would run it. It is looked for on the search path. Signals that were ignored for this process are
-    /// ignored there, so that `nohup` counts for a compiler too; other descriptors stay open, with which a compiler takes part
-    /// in the jobs of `make`.
+    /// A command, run as by a shell, and found on the search path. It inherits ignored signals, so that `nohup` also
+    /// works for a compiler, and open descriptors, so that a compiler takes part in the jobs of `make`.
     case command
   }
 
@@ -22,7 +21,7 @@ package final class ChildProcess: Sendable {
     let pid: pid_t
     var end: ProcessEnd?
     var wasKilled = false
-    /// Whether it was waited for in vain after it was killed.
+    /// Whether waiting failed after the process was killed.
     var isHeld = false
   }
 
@@ -31,9 +30,9 @@ package final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: all of it.
-  ///   - descriptors: which of ours become its 0, 1, 2 and so on.
-  ///   - ending: the signal that the kernel sends it when the calling thread ends, in whatever way; nil for none.
+  ///   - environment: the whole environment.
+  ///   - descriptors: our descriptors that become its 0, 1, 2 and so on.
+  ///   - ending: the signal that the kernel sends it when the calling thread ends, in any way; nil for none.
   /// - Throws: `ProcessError` when it cannot be started.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],
@@ -48,7 +47,7 @@ package final class ChildProcess: Sendable {
       sigemptyset(&start.blocked)
     case .command:
       sigemptyset(&start.defaults)
-      // Carob ignores it for its own sake.
+      // Carob ignores SIGPIPE only for itself.
       sigaddset(&start.defaults, SIGPIPE)
       pthread_sigmask(SIG_BLOCK, nil, &start.blocked)
       start.keeps_descriptors = true
@@ -77,7 +76,7 @@ package final class ChildProcess: Sendable {
     if case .held(let pid) = end(within: 0).end { Self.left.withLock { $0.append(pid) } }
   }
 
-  /// Hands out strings as C wants them: a list of pointers that ends with null. Leaves `errno` as `body` does.
+  /// Calls `body` with C strings in a list that ends with null. Preserves the `errno` of `body`.
   private static func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
@@ -90,28 +89,28 @@ package final class ChildProcess: Sendable {
     return result
   }
 
-  /// Those that another process still kept when nobody wanted to know of their end any more.
+  /// Killed processes that were still held when nothing waited for them any more.
   private static let left = Locked<[pid_t]>([])
 
-  /// How many milliseconds it is waited for when it was told to end, and again when it was killed.
+  /// The time to wait after each signal, in milliseconds.
   private static let timeout = 2000
 
-  /// Sends it a signal, unless it has ended.
+  /// Sends a signal, unless the process has ended.
   ///
-  /// - Parameter signal: one that it may see to, to end what it has left behind.
+  /// - Parameter signal: a signal that the process may handle, to end its own children.
   package func kill(_ signal: Int32 = SIGKILL) {
     state.withLock { state in
       guard Self.look(&state) == nil else { return }
-      // Nobody else has the number: it is not free before its end was taken note of.
+      // The process ID is not reused before the process was reaped.
       state.wasKilled = true
       _ = systemKill(state.pid, signal)
     }
   }
 
-  /// Waits a little for its end, then ends it.
+  /// Waits for the process to end, and then ends it.
   ///
-  /// - Parameter milliseconds: how long it is given to end by itself.
-  /// - Returns: how it ended, and whether it had to be ended.
+  /// - Parameter milliseconds: the time for it to end by itself.
+  /// - Returns: its end, and whether it was killed.
   package func end(within milliseconds: Int) -> (end: ProcessEnd, wasKilled: Bool) {
     let isHeld = state.withLock { $0.isHeld }
     var end = wait(isHeld ? 0 : milliseconds)
@@ -133,7 +132,7 @@ package final class ChildProcess: Sendable {
     return outcome
   }
 
-  /// How it ended; nil while it runs.
+  /// The end of the process; nil while it is running.
   package var outcome: ProcessEnd? { state.withLock { Self.look(&$0) } }
 
   private static func look(_ state: inout State) -> ProcessEnd? {
@@ -141,7 +140,7 @@ package final class ChildProcess: Sendable {
     return state.end
   }
 
-  /// How a child has ended; its number is free then.
+  /// Reaps a child that has ended; its ID may be reused then.
   private static func look(_ pid: pid_t) -> ProcessEnd? {
     var status: Int32 = 0
     let result = carob_process_wait(pid, &status, WNOHANG)
@@ -150,5 +149,5 @@ package final class ChildProcess: Sendable {
   }
 }
 
-/// The function of the system, which has the name of a method here.
+/// Calls the system's function, whose name a method here shadows.
 private func systemKill(_ pid: pid_t, _ signal: Int32) -> Int32 { kill(pid, signal) }

@@ -2,31 +2,30 @@ import CProcess
 import CarobLibc
 import Synchronization
 
-/// Catches signals that end a process, as long as it lives. One that whoever started the process has it ignore stays
-/// ignored. [main-thread]
+/// Catches signals that would end the process, during the life of this object. Signals that the
+/// process was started to ignore stay ignored. [main-thread]
 ///
-/// Several may live at a time, as when a command that waits runs a compiler: whichever looks first takes the signal. One
-/// that nobody has taken is left to the next `InterruptSignal`, so that none is lost between two of them.
+/// Several objects may exist, as when a waiting command runs a compiler: the first to look takes the signal. A
+/// signal that none has taken is left for the next object, so that none is lost between two of them.
 ///
-/// A handler and no dispatch source: libdispatch does not hear of a signal again after its first source for
-/// it was cancelled.
+/// Not a dispatch source, because libdispatch does not deliver a signal again after its first source was cancelled.
 package final class InterruptSignal {
-  /// The signals that end a command once its child has ended.
+  /// The signals that end a command, after its child has ended.
   package static let endings = [SIGINT, SIGTERM, SIGHUP]
 
-  /// The number of the signal that came last, negative when a terminal has sent it to the whole process group; 0 for none.
+  /// The last signal, negative if a terminal sent it to the whole process group; 0 for none.
   private static let arrived = Atomic<Int32>(0)
-  /// What is caught, and what was done with it before.
+  /// The caught signals and their earlier handlers.
   private let caught: [(number: Int32, earlier: sigaction)]
 
-  /// Begins to catch the first Ctrl-C; the next one ends the process as ever.
+  /// Catches the first Ctrl-C; the next one ends the process.
   package convenience init() { self.init([SIGINT], once: true) }
 
-  /// Begins to catch signals.
+  /// Catches signals.
   ///
-  /// - Parameter once: whether the next one ends the process as ever.
+  /// - Parameter once: whether the next one ends the process.
   package init(_ signals: [Int32], once: Bool) {
-    // Made before the handler can run, which may not make it.
+    // Initialized here, because the handler must not do that.
     _ = Self.arrived.load(ordering: .sequentiallyConsistent)
     caught = signals.compactMap { number in
       var earlier = sigaction()
@@ -37,7 +36,7 @@ package final class InterruptSignal {
       }
       return isCaught ? (number, earlier) : nil
     }
-    // Whoever started the process may have blocked them.
+    // The signals may be blocked from the start of the process.
     var mask = sigset_t()
     sigemptyset(&mask)
     for (number, _) in caught { sigaddset(&mask, number) }
@@ -51,11 +50,10 @@ package final class InterruptSignal {
     }
   }
 
-  /// Whether one came.
+  /// Whether a signal has come.
   package var hasCome: Bool { Self.arrived.load(ordering: .sequentiallyConsistent) != 0 }
 
-  /// Takes the signal that came last, and whether a terminal has sent it to the whole process group; nil for none since the
-  /// last time.
+  /// Returns and clears the last signal, and whether a terminal sent it to the whole process group.
   package func next() -> (signal: Int32, isForGroup: Bool)? {
     let number = Self.arrived.exchange(0, ordering: .sequentiallyConsistent)
     return number == 0 ? nil : (abs(number), number < 0)

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// Lines of JSON, to and from a process that this one has started, or that has started this one. [any-thread]
+/// Sends and receives lines of JSON, between a process and its child. [any-thread]
 package final class JSONLines: Sendable {
   /// The socket, which this object closes.
   package let descriptor: CInt
@@ -10,12 +10,11 @@ package final class JSONLines: Sendable {
   private let received = Locked(ReceivedLines())
   private let sending = Locked(())
 
-  /// What was read.
   package enum Received<Value> {
     case value(Value)
-    /// The other side has said nothing within the time.
+    /// Nothing came within the time.
     case nothing
-    /// It has closed the socket.
+    /// The other side closed the socket.
     case ended
     /// A line that is not such a value. Plugins write to descriptors by mistake.
     case malformed
@@ -23,16 +22,16 @@ package final class JSONLines: Sendable {
 
   /// - Parameters:
   ///   - descriptor: a socket.
-  ///   - lowest: the lowest number that the descriptor may have: plugins close and use low ones by mistake. Nil to leave
-  ///     it as it is, so that such a mistake is seen.
-  ///   - longestLine: the longest line that is read, in bytes.
+  ///   - lowest: the lowest number for the descriptor, because plugins close and use low ones by
+  ///     mistake. Nil to keep the number, so that such a mistake is noticed.
+  ///   - longestLine: the longest line to read, in bytes.
   package init(_ descriptor: CInt, lowest: CInt? = nil, longestLine: Int = 64 << 20) {
     var number = descriptor
     if let lowest {
       number = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest)
       if number < 0 { number = descriptor } else { close(descriptor) }
     }
-    // A program that a plugin starts must not keep it open.
+    // A program started by a plugin must not keep it open.
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     self.descriptor = number
     self.longestLine = longestLine
@@ -40,9 +39,9 @@ package final class JSONLines: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Our end of two sockets that are connected, and the other one, which the caller closes.
+  /// Makes two connected sockets. The caller closes the other one.
   ///
-  /// - Throws: `ProcessError` when none is left.
+  /// - Throws: `ProcessError` when none is available.
   package static func pair(
     longestLine: Int = 64 << 20
   ) throws(ProcessError) -> (ours: JSONLines, theirs: CInt) {
@@ -52,15 +51,15 @@ package final class JSONLines: Sendable {
 
   // MARK: Sending
 
-  /// Limits how long sending may take: a process that stands still takes nothing.
+  /// Limits the time for sending, because a stopped process reads nothing.
   package func limitSending(toSeconds seconds: Int) {
     var time = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Sends a value, as a whole line also when several threads do.
+  /// Sends a value in one line, also when several threads send.
   ///
-  /// - Returns: whether it was sent; not when the other side has gone, or a plugin has closed the descriptor.
+  /// - Returns: false when the other side has gone, or a plugin has closed the descriptor.
   @discardableResult
   package func send(_ value: some Encodable) -> Bool {
     guard let data = try? JSONEncoder().encode(value) else { return false }
@@ -79,14 +78,14 @@ package final class JSONLines: Sendable {
     }
   }
 
-  /// Says that there is no more to come from this side.
+  /// Closes the socket for sending.
   package func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   // MARK: Receiving
 
   /// Reads a value.
   ///
-  /// - Parameter milliseconds: how long to wait for it; nil for as long as it takes.
+  /// - Parameter milliseconds: the longest time to wait; nil for no limit.
   package func next<Value: Decodable>(
     _ type: Value.Type = Value.self, within milliseconds: CInt? = nil
   ) -> Received<Value> {
@@ -102,13 +101,13 @@ package final class JSONLines: Sendable {
         let isReady = poll(&request, 1, timeout) > 0
         if !isReady, milliseconds != nil { return .nothing }
         if isReady, !received.read(from: descriptor) { return .ended }
-        // A line that comes in pieces is waited for once.
+        // Waits only once for a line that comes in pieces.
         if milliseconds != nil { timeout = 0 }
       }
     }
   }
 
-  /// Has a thread read values, to their end.
+  /// Starts a thread that reads values until the end.
   ///
   /// - Parameter end: called at the end, on that thread.
   package func follow<Value: Decodable & Sendable>(
@@ -121,18 +120,18 @@ package final class JSONLines: Sendable {
   }
 }
 
-/// Bytes that were received, on their way to be lines.
+/// Splits received bytes into lines.
 private struct ReceivedLines {
   private var bytes: [UInt8] = []
-  /// Where the first line begins that was not taken.
+  /// The start of the next line.
   private var start = 0
-  /// Up to where there is no end of a line, from the start on.
+  /// The position up to which there is no end of the line.
   private var searched = 0
 
-  /// How many bytes there are of a line without an end.
+  /// The number of bytes of an incomplete line.
   var unfinishedCount: Int { bytes.count - start }
 
-  /// Takes the next line that is whole.
+  /// Returns the next complete line.
   mutating func next() -> ArraySlice<UInt8>? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
@@ -142,9 +141,9 @@ private struct ReceivedLines {
     return bytes[start..<end]
   }
 
-  /// Reads what there is, at most one piece.
+  /// Reads the available bytes, at most one chunk.
   ///
-  /// - Returns: whether there may be more.
+  /// - Returns: false at the end.
   mutating func read(from descriptor: CInt) -> Bool {
     bytes.removeFirst(start)
     (start, searched) = (0, searched - start)

@@ -1,16 +1,15 @@
 import CProcess
 import CarobLibc
 
-/// How a process ended.
 package enum ProcessEnd: Equatable, Sendable, Codable, CustomStringConvertible {
   case exited(Int32)
   case signalled(Int32)
-  /// It was killed, but another process traces it, and keeps it. This is its number.
+  /// Killed, but held by a process that traces it, such as a debugger. The value is its process ID.
   case held(pid_t)
-  /// Other code of this process, such as a plugin's, has taken note of its end.
+  /// Other code in this process, such as a plugin's, has reaped it.
   case unknown
 
-  /// Reads the status of `waitpid` for a process that has ended.
+  /// Reads the status from `waitpid` for a process that has ended.
   package init(waitStatus: Int32) {
     // The low seven bits are the signal, if one ended it; the next byte is the status.
     let signal = waitStatus & 0x7F
@@ -22,10 +21,10 @@ package enum ProcessEnd: Equatable, Sendable, Codable, CustomStringConvertible {
     if case .signalled(let signal) = self { signal } else { nil }
   }
 
-  /// Whether it did what it was asked to.
+  /// Whether the process exited with status 0.
   package var isSuccess: Bool { self == .exited(EXIT_SUCCESS) }
 
-  /// As the end of a sentence that begins with the process.
+  /// The end of a sentence that begins with the process.
   package var description: String {
     switch self {
     case .exited(let status): "ended with exit status \(status)"
@@ -35,7 +34,7 @@ package enum ProcessEnd: Equatable, Sendable, Codable, CustomStringConvertible {
     }
   }
 
-  /// Ends this process in the same way, but leaves no core.
+  /// Ends this process in the same way, but without a core file.
   package func endThisProcess() -> Never {
     switch self {
     case .exited(let status): carob_process_end_as(status << 8)

@@ -5,9 +5,9 @@ enum SearchPath {
   /// The folders where `PATH` is not set.
   private static let usual = "/bin:/usr/bin"
 
-  /// The paths where a command may be, in their order. One with a slash is a path itself.
+  /// Returns the possible paths of a command, in order. A command with a slash is a path.
   ///
-  /// - Parameter path: the folders, separated by colons; those of this process unless given.
+  /// - Parameter path: the folders, separated by colons; by default the `PATH` of this process.
   static func paths(of command: String, in path: String? = nil) -> [String] {
     if command.contains("/") { return [command] }
     let path = path ?? getenv("PATH").map { String(cString: $0) } ?? usual

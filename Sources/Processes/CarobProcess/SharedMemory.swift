@@ -1,16 +1,16 @@
 import CProcess
 import CarobLibc
 
-/// Memory that two processes have. [any-thread]
+/// Memory shared by two processes. [any-thread]
 package final class SharedMemory: @unchecked Sendable {
-  // SAFETY: the pointer is constant. Who writes where is up to both processes.
-  /// The memory, of zeros at first. The other process may write anything there.
+  // SAFETY: the pointer is constant. Both processes must agree on who writes where.
+  /// The memory, zero at first. The other process may write anything to it.
   package let bytes: UnsafeMutableRawBufferPointer
 
-  /// Makes memory.
+  /// Makes shared memory.
   ///
-  /// - Parameter file: becomes the descriptor of its file, for the other process. The caller closes it.
-  /// - Throws: `ProcessError` when there can be none.
+  /// - Parameter file: set to the descriptor of its file, for the other process. The caller closes it.
+  /// - Throws: `ProcessError` when the system refuses.
   package init(size: Int, file: inout CInt) throws(ProcessError) {
     guard let memory = carob_process_make_memory(size, &file) else {
       throw ProcessError("no memory can be shared")
@@ -18,7 +18,7 @@ package final class SharedMemory: @unchecked Sendable {
     bytes = UnsafeMutableRawBufferPointer(start: memory, count: size)
   }
 
-  /// Maps the memory that the other process has made; nil when there is none.
+  /// Maps the memory that the other process made; nil on failure.
   package init?(size: Int, mapping file: CInt) {
     guard let memory = carob_process_map_memory(size, file) else { return nil }
     bytes = UnsafeMutableRawBufferPointer(start: memory, count: size)
@@ -26,9 +26,9 @@ package final class SharedMemory: @unchecked Sendable {
 
   deinit { carob_process_unmap_memory(bytes.baseAddress, bytes.count) }
 
-  /// From now on writes 1 when the stack of the calling thread overflows. The memory stays mapped.
+  /// Records stack overflows of the calling thread from now on, by writing 1. The memory stays mapped.
   ///
-  /// - Parameter offset: where the number is, an `Int32`.
+  /// - Parameter offset: the offset of the number, an `Int32`.
   package func noteOverflow(at offset: Int) {
     _ = Unmanaged.passRetained(self)
     // SAFETY: the caller has room there, at an aligned place.

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A file without a name, in the folder for temporary files. Programs that are started get it only if they are given
-/// its descriptor. It goes when nobody has it any more.
+/// A file without a name in the temporary folder. Child processes get it only as a given
+/// descriptor. It is removed when all descriptors are closed.
 package final class UnnamedFile: Sendable {
-  /// The file.
   package let descriptor: CInt
 
-  /// The folder that it is in.
+  /// The folder of the file.
   package static var folder: String { FileManager.default.temporaryDirectory.path }
 
-  /// Makes an empty one.
+  /// Makes an empty file.
   ///
-  /// - Throws: `ProcessError` when there is no room or no right to.
+  /// - Throws: `ProcessError` when the file cannot be made.
   package init() throws(ProcessError) {
     var template = Array("\(Self.folder)/carob-XXXXXX".utf8CString)
     descriptor = mkstemp(&template)
@@ -22,15 +21,14 @@ package final class UnnamedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Leaves it open as long as this process lasts.
+  /// Keeps the file open for the life of this process.
   ///
-  /// - Returns: its descriptor.
+  /// - Returns: the descriptor.
   package func leftOpen() -> CInt {
     _ = Unmanaged.passRetained(self)
     return descriptor
   }
 
-  /// All that is in it.
   package var contents: [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

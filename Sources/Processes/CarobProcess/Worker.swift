@@ -2,22 +2,22 @@ import CProcess
 import CarobLibc
 import Foundation
 
-/// The second process of a program, in which the code of plugins runs. The first one waits for its end, and tells of it.
+/// The second process of a program, which runs the code of plugins. The first process waits for its end and reports it.
 package enum Worker {
-  /// How a worker ended.
+  /// The end of a worker.
   package struct End: Codable, Sendable {
-    /// Whether it came to the end of its work, which a plugin may keep it from.
+    /// Whether the worker finished its work.
     package let isFinished: Bool
-    /// Whether it took longer than it might, and was killed.
+    /// Whether the worker took too long and was killed.
     package let isOverdue: Bool
-    /// Whether it has noted that it wrote output.
+    /// Whether the worker reported that it wrote output.
     package let hasOutput: Bool
-    /// Whether the signal that ended it was sent to the first process, too.
+    /// Whether the signal that ended the worker was sent to the first process, too.
     package let wasSent: Bool
-    /// How its process ended.
+    /// The end of the worker's process.
     package let end: ProcessEnd
 
-    /// Whether the first process has nothing to add, and ends in the same way.
+    /// Whether the first process ends in the same way without a report.
     package var needsNoReport: Bool { isFinished || wasSent }
 
     fileprivate init(_ end: carob_worker_end) {
@@ -29,18 +29,18 @@ package enum Worker {
 
   // MARK: Running
 
-  /// The signal to a first process, or to a process that a plugin's host has started, to end everything at once, whatever the
-  /// plugin does.
+  /// The signal to a first process, or to a child of a plugin's host, that ends everything at once,
+  /// whatever the plugin does.
   package static let endingSignal = SIGTERM
 
-  /// Starts this program once more with the same arguments, as the worker, and waits for its end. The worker comes here too, and
-  /// goes on. Call it before there are threads.
+  /// Starts this program a second time with the same arguments, as the worker, and waits for its
+  /// end. The worker calls this function too, which then returns. Call it before there are threads.
   ///
   /// - Parameters:
-  ///   - deadline: how long the worker may take, after it noted progress last; nil for as long as it wants.
-  ///   - signal: a signal to this process that ends the worker and all its copies at once; nil for none.
+  ///   - deadline: the time limit for the worker since its last progress; nil for none.
+  ///   - signal: a signal to this process that ends the worker and all its forks at once; nil for none.
   /// - Returns: nil in the worker.
-  /// - Throws: `ProcessError` when there can be none.
+  /// - Throws: `ProcessError` when the worker cannot be started.
   package static func run(
     deadline: Duration? = nil, endingAt signal: Int32? = nil
   ) throws(ProcessError) -> End? {
@@ -53,8 +53,8 @@ package enum Worker {
     }
   }
 
-  /// Goes on in a worker. This process waits for its end, ends the copies that the plugin has made, and ends as the worker did.
-  /// Copies would keep connections and streams open. At `endingSignal` it ends them at once.
+  /// Continues in a worker. This process waits for its end, ends the forks that the plugin made, because they would keep
+  /// connections and streams open, and ends as the worker did. At `endingSignal` it ends them at once.
   package static func goOn() {
     do throws(ProcessError) {
       try run(endingAt: endingSignal)?.end.endThisProcess()
@@ -66,34 +66,34 @@ package enum Worker {
   /// Whether this process was started as a worker.
   package static var isThisProcess: Bool { carob_worker_is_this() }
 
-  /// Whether this process is a copy of the worker, which a plugin has made.
+  /// Whether this process is a fork of the worker, made by a plugin.
   package static var isCopied: Bool { carob_worker_is_copy() }
 
-  /// Has `stdout` write each line at its end, as on a terminal. Call it before anything is written.
+  /// Makes `stdout` line-buffered, as on a terminal. Call it before anything is written.
   package static func writeLines() { carob_process_write_lines() }
 
-  // MARK: For the first process
+  // MARK: Reports to the first process
 
-  /// Says that the worker has come to its end, and with which exit status. A copy ends here.
+  /// Reports that the worker has finished, with its exit status. Ends the process if it is a fork.
   package static func finish(_ status: Int32) { carob_worker_finish(status) }
 
-  /// Says whether the worker has written output.
+  /// Reports whether the worker has written output.
   package static func noteOutput(_ hasOutput: Bool) { carob_worker_note_output(hasOutput) }
 
-  /// Says that the worker goes on, so that its deadline begins anew.
+  /// Reports progress, which starts the deadline anew.
   package static func noteProgress() { carob_worker_note_progress() }
 
-  /// Where the last worker crashed, or what had called the code that crashed.
+  /// The place of the last worker's crash: the code that crashed, or its nearest caller in a module.
   package struct Crash {
-    /// The path of the module. A plugin may have written any text here.
+    /// The path of the module. A plugin may have written any text to this memory.
     package let module: String
-    /// The place, in the module's addresses.
+    /// The offset of the place in the module.
     package let offset: UInt64
-    /// The function of the module that was called from outside.
+    /// The offset of the module's function that was called from outside.
     package let entry: UInt64
   }
 
-  /// Where the last worker crashed; nil when no plugin's code was running, or the system does not tell.
+  /// The place of the last worker's crash; nil when no plugin's code was running, or the system does not give it.
   package static var crash: Crash? {
     var (offset, entry) = (UInt64(0), UInt64(0))
     guard let path = carob_worker_crash(&offset, &entry).map({ String(cString: $0) }), path != ""
@@ -101,11 +101,11 @@ package enum Worker {
     return Crash(module: path, offset: offset, entry: entry)
   }
 
-  // MARK: Text that is held back
+  // MARK: Held text
 
-  /// Adds to the text that the worker holds back. When it crashes, the first process has the text.
+  /// Adds to the text that the worker holds back. If the worker crashes, the first process has the text.
   ///
-  /// - Returns: false when there is no room. Otherwise true, also in a process that is no worker.
+  /// - Returns: false when there is no room; true in a process that is no worker.
   package static func hold(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -114,10 +114,10 @@ package enum Worker {
     }
   }
 
-  /// Says that the worker holds no text back any more.
+  /// Drops the held text.
   package static func releaseHeld() { carob_worker_release_held() }
 
-  /// The text that the last worker held back at its end. A plugin may have written any.
+  /// The text that the last worker held at its end. A plugin may have written any text to this memory.
   package static var held: String {
     var length = 0
     let bytes = carob_worker_held(&length)
@@ -125,19 +125,19 @@ package enum Worker {
     return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  // MARK: State that is kept
+  // MARK: Kept state
 
-  /// How many workers there were before this one.
+  /// The number of earlier workers.
   package static var earlierCount: Int { Int(carob_worker_earlier_count()) }
 
-  /// Keeps a value for the workers after this one, in place of the one before. One of more than 8 KiB is not kept.
+  /// Keeps a value for later workers, in place of the previous one. Values of more than 8 KiB are not kept.
   package static func keep(_ value: some Encodable) {
     guard let data = try? JSONEncoder().encode(value) else { return }
     // SAFETY: the function reads that many bytes, during the call.
     data.withUnsafeBytes { carob_worker_keep($0.baseAddress, $0.count) }
   }
 
-  /// The value that the worker before this one has kept; nil for none. A plugin may have written another one.
+  /// Returns the value that the previous worker kept; nil for none. A plugin may have changed it.
   package static func kept<Value: Decodable>(_ type: Value.Type = Value.self) -> Value? {
     var length = 0
     let bytes = carob_worker_kept(&length)

@@ -3,7 +3,7 @@ import CarobScreens
 import CarobTerminal
 import Foundation
 
-/// `carob browse`: shows a plugin's screen on the whole terminal, and does there what a user does.
+/// `carob browse`: shows a plugin's screen on the whole terminal, for interaction.
 struct BrowseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",

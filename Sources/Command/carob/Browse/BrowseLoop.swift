@@ -14,21 +14,21 @@ final class BrowseLoop {
   private var frame: Frame
   private let looks: Looks
   private var printed: PrintedLines
-  /// What came from the terminal, and waits.
+  /// Events of the terminal that wait for the main thread.
   private let inbox = Locked(EventQueue())
 
   private let host = PluginHost()
-  /// The plugin, when it is watched and runs in this process.
+  /// The loaded plugin, when it is watched and runs in this process.
   private var loaded: LoadedPlugin?
-  /// Nil without `--watch`.
+  /// The watch on the plugin's files; nil without `--watch`.
   private let watched: WatchedScreen?
   private let policy: WatchPolicy
   private var longestTurn = 0.25
-  /// How many processes a plugin has ended before.
+  /// The number of earlier processes that a plugin ended.
   private let earlier: Int
   private var nextLook = Date()
 
-  /// How long a turn may take while something turns on the screen, in seconds.
+  /// The longest turn during an animation, in seconds.
   private static let turnWhenBusy = 0.1
 
   init(_ command: BrowseCommand, on terminal: Terminal, after earlier: Int) throws {
@@ -48,9 +48,9 @@ final class BrowseLoop {
       command.watch ? try WatchedScreen(command.options.request(for: command.plugin)) : nil
   }
 
-  /// Shows the screen until the user has enough.
+  /// Shows the screen until the user quits.
   ///
-  /// - Throws: `CommandError` when there is no screen, with the status for a signal that came.
+  /// - Throws: `CommandError` when there is no screen, or with the status for a signal.
   func run() throws {
     do throws(TerminalError) {
       try terminal.enter(output: printed.file)
@@ -115,7 +115,7 @@ final class BrowseLoop {
     if let watched {
       browser.tell("Building \(command.plugin)…", .detail)
       draw()
-      // Its wait for the compiler has handlers of its own.
+      // Waiting for the compiler replaces the signal handlers.
       defer { terminal.catchSignals() }
       let module = try watched.module(isChanged: isNew)
       request.plugin = module.path
@@ -131,7 +131,7 @@ final class BrowseLoop {
   private func screen(for request: ScreenRequest, isNew: Bool) throws -> any LiveScreen {
     let isIsolated = command.isolation.isolated
     if watched != nil, !isIsolated, isNew || loaded == nil {
-      // The old build is unloaded, which its screen would keep from.
+      // First unload the old build, which an open screen would prevent.
       loaded = try host.renew(&loaded, request.plugin, TerminalProgress(catchesInterrupts: false))
     }
     if isIsolated {

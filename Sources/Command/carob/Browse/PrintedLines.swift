@@ -1,34 +1,34 @@
 import CarobLibc
 import CarobProcess
 
-/// What the plugin and the command print while the terminal is drawn on: a file in the place of standard output and error.
+/// Collects the output of the plugin and the command while the screen is drawn: a file replaces
+/// standard output and error.
 struct PrintedLines {
   private let unnamed: UnnamedFile
   private var place: off_t = 0
   private var unfinished: [UInt8] = []
 
-  /// A longer line is told in pieces.
+  /// The longest line, in bytes; longer lines are split.
   private static let maximumLength = 4096
 
-  /// The file.
   var file: CInt { unnamed.descriptor }
 
-  /// An empty file.
+  /// Makes an empty file.
   ///
-  /// - Throws: `CommandError` when there can be none.
+  /// - Throws: `CommandError` when that fails.
   init() throws(CommandError) {
     unnamed = try .forCommand()
-    // Both streams, and other processes, write at the end.
+    // Both streams, and other processes, append.
     _ = fcntl(file, F_SETFL, O_APPEND)
   }
 
-  /// The lines that were printed since the last time.
+  /// Returns the lines printed since the last call.
   ///
-  /// - Returns: those that are whole, and up to where the file was read.
+  /// - Returns: the complete lines, and the position up to which the file was read.
   mutating func take() -> (lines: [String], end: Int64) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var lines: [String] = []
-    // What prints without end has the rest read the next time.
+    // Reads one chunk, because a plugin may print without end.
     let count = pread(file, &chunk, chunk.count, place)
     if count <= 0 { return ([], Int64(place)) }
     for byte in chunk[..<count] {

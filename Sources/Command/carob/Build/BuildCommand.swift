@@ -34,7 +34,7 @@ struct BuildCommand: ParsableCommand {
         echo 'Old*.m -fno-objc-arc' >Demo/build_flags.txt
       """)
 
-  /// What a plugin is built for.
+  /// The purpose of a build.
   enum Configuration: String, CaseIterable, ExpressibleByArgument {
     case debug
     case release
@@ -53,7 +53,7 @@ struct BuildCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "Do not write the commands that are run.")
   var quiet = false
 
-  /// Whether another process of carob reads the path of the module.
+  /// Whether another process of carob reads the path.
   @Flag(help: .hidden)
   var forCarob = false
 

@@ -1,8 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// Flags for single sources of a folder in Objective-C, as its `build_flags.txt` says: on each line a file's name, or a
-/// pattern with `*` and `?`, then flags for the compiler. A `#` begins a comment.
+/// Flags for single sources in a folder with Objective-C, from its `build_flags.txt`: on each line
+/// a file name, or a pattern with `*` and `?`, then compiler flags. `#` begins a comment.
 struct BuildFlags {
   static let fileName = "build_flags.txt"
 
@@ -13,10 +13,10 @@ struct BuildFlags {
 
   private let lines: [Line]
 
-  /// Reads the flags of a folder; those of one without the file are none.
+  /// Reads the flags of a folder; none without the file.
   ///
-  /// - Parameter files: the names of its sources.
-  /// - Throws: `CommandError` when the file cannot be read, and when a line has no flags or is about none of the sources.
+  /// - Parameter files: the names of the folder's sources.
+  /// - Throws: `CommandError` when the file cannot be read, or a line has no flags or matches no source.
   init(in folder: String, for files: [String]) throws(CommandError) {
     let path = "\(folder)/\(Self.fileName)"
     guard access(path, F_OK) == 0 else {
@@ -48,7 +48,7 @@ struct BuildFlags {
     self.lines = lines
   }
 
-  /// The flags for a source, of all lines that are about it, in their order.
+  /// Returns the flags of all lines that match a source, in order.
   func flags(for file: String) -> [String] {
     lines.filter { Glob.matches($0.pattern, file) }.flatMap(\.flags)
   }

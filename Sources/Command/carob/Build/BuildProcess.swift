@@ -3,17 +3,15 @@ import CarobProcess
 import CarobScreens
 import Foundation
 
-/// `carob build` in a process of its own, for a process in which a plugin runs: threads of the plugin would take the signals
-/// that a build waits for. It ends when this process does, and takes its compiler with it.
+/// Runs `carob build` in a child process, because threads of a plugin in this one would take the
+/// signals that a build waits for. The child ends with this process, and its compiler, too.
 struct BuildProcess {
-  /// The folder of the plugin.
   let folder: String
 
   /// Builds the plugin.
   ///
-  /// - Returns: the path of the module, and what was written to standard error.
-  /// - Throws: `CommandError` when it does not build, after what was written; or with the status for a signal that
-  ///   came, when the process has ended.
+  /// - Returns: the path of the module, and the output to standard error.
+  /// - Throws: `CommandError` when the build fails, after writing its messages; or with the status for a signal.
   func run() throws(CommandError) -> (module: String, messages: String) {
     let (output, errors) = (try UnnamedFile.forCommand(), try UnnamedFile.forCommand())
     let command = ChildCommand(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Builds a plugin in C or C++: one command compiles its sources and links the module. In a folder with both, each file in
-/// C is compiled before by a command of its own, since it has a compiler and flags of its own.
+/// Builds a plugin in C or C++. One command compiles the sources and links the module. In a folder with both
+/// languages, each C file is compiled separately before, because it has another compiler and other flags.
 struct CBuild {
-  /// As the user wrote it.
+  /// The folder, as the user wrote it.
   let folder: String
-  /// The names of the sources in it.
+  /// The names of the sources in the folder.
   let files: [String]
-  /// Where `carob/carob.h` is.
+  /// The folder with `carob/carob.h`.
   let headers: String
   let compilers: CompilerSettings
 
@@ -35,13 +35,13 @@ struct CBuild {
           command(to: unfinished, object: hiddenObject),
           shownAs: command(to: module.path, object: object), in: folder)
       } catch {
-        // The linker says of such a plugin that carob_host is undefined.
+        // The linker's message would only be that carob_host is undefined.
         throw hasEntry || error.status != .badPlugin ? error : .noEntry(in: folder)
       }
     }
   }
 
-  /// Whether a file of the folder has the word that makes an entry, or cannot be read.
+  /// Whether a file in the folder contains `CAROB_PLUGIN`, or cannot be read.
   private var hasEntry: Bool {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? files
     return all.filter { $0.hasSuffix(".h") || files.contains($0) }.contains { file in
@@ -54,21 +54,21 @@ struct CBuild {
 
   private var hasCPlusPlus: Bool { files.contains(where: PluginSources.isCPlusPlus) }
 
-  /// Those in C, if there are others.
+  /// The C files in a folder with C++ files.
   private var filesBesideCPlusPlus: [String] {
     hasCPlusPlus ? files.filter { !PluginSources.isCPlusPlus($0) } : []
   }
 
   private func object(_ file: String) -> String { "\(folder)/\(file.dropLast(1))o" }
 
-  /// Where an object is while the module is built. One that the user has under its name stays.
+  /// Returns the path of an object during the build. Never overwrites an object of the user's.
   private func hiddenObject(_ file: String) -> String {
     "\(folder)/.\(getpid())-\(file.dropLast(1))o"
   }
 
   // MARK: Commands
 
-  /// GCC cannot tell a checked send where it is in a file whose path has a line break.
+  /// GCC cannot give the place of a checked send in a file whose path has a line break.
   private var flags: [String] {
     compilers.flags.filter { $0 != "-DCAROB_CHECKED" || !folder.contains { $0.isNewline } }
   }
@@ -81,9 +81,9 @@ struct CBuild {
 
   private func command(to module: String, object: (String) -> String) -> [String] {
     var words = hasCPlusPlus ? compilers.forCPlusPlus : compilers.forC
-    // What it lacks should be missed here and not by the host.
+    // Undefined symbols are reported here, not when the host loads the module.
     words += ["-shared"] + flags + ["-Wl,-z,defs"]
-    // The templates of the C++ library are visible all the same.
+    // The templates of the C++ library would be visible without this.
     if hasCPlusPlus { words.append("-Wl,--version-script=\(CarobRoot.exports(headers: headers))") }
     words += ["-I", headers]
     words += compilers.userFlags(

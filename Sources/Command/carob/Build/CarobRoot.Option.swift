@@ -3,7 +3,7 @@ import CarobScreens
 import Foundation
 
 extension CarobRoot {
-  /// The option that says where Carob is.
+  /// The option for the folder of Carob.
   struct Option: ParsableArguments {
     @ArgumentParser.Option(
       help: ArgumentHelp(
@@ -13,7 +13,7 @@ extension CarobRoot {
         """, valueName: "folder"))
     var root: String?
 
-    /// Finds it.
+    /// Finds the folder.
     ///
     /// - Throws: as `CarobRoot.find`.
     func find() throws(CommandError) -> CarobRoot {

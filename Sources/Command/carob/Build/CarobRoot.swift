@@ -1,20 +1,19 @@
 import CarobScreens
 import Foundation
 
-/// Where the headers and the Swift package of Carob are: a checkout of it, or a folder that it is installed in.
+/// The folder of Carob's headers and Swift package: a checkout or an installation.
 struct CarobRoot {
-  /// The absolute path of the folder.
   let path: String
   /// The folder to give to compilers with `-I`.
   let headers: String
 
-  /// The file that tells linkers what a plugin exports.
+  /// Returns the linker script with the symbols that a plugin exports.
   static func exports(headers: String) -> String { "\(headers)/carob/plugin.map" }
 
   private static let inCheckout = "Sources/Runtime/CCarob/include"
   private static let inInstallation = "include"
 
-  /// Looks in a folder; nil when the headers are not there.
+  /// Returns nil when the headers are not in the folder.
   private init?(at path: String) {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let places = [Self.inCheckout, Self.inInstallation].map { url.appendingPathComponent($0).path }
@@ -26,8 +25,8 @@ struct CarobRoot {
     headers = found
   }
 
-  /// The folder with the Swift package, which plugins in Swift are built against: the checkout itself, or a folder
-  /// of the installation.
+  /// Returns the folder with the Swift package, for building plugins in Swift: the checkout, or a
+  /// folder of the installation.
   ///
   /// - Throws: `CommandError` when there is none.
   func withPackage() throws(CommandError) -> CarobRoot {
@@ -42,9 +41,9 @@ struct CarobRoot {
     return root
   }
 
-  /// The folders to give to a compiler for Objective-C with `-I`.
+  /// Returns the folders for `-I` when compiling Objective-C.
   ///
-  /// - Throws: `CommandError` when the headers for Objective-C are not there.
+  /// - Throws: `CommandError` when the Objective-C headers are missing.
   func objectiveCHeaders() throws(CommandError) -> [String] {
     let folder =
       headers == "\(path)/\(Self.inInstallation)"
@@ -56,10 +55,10 @@ struct CarobRoot {
     return [headers, folder]
   }
 
-  /// The library that modules in Objective-C are linked with: in the installation's `lib`, in the command's folder, or in the
-  /// folder above it.
+  /// Returns the library to link with Objective-C modules: from the installation's `lib`, the
+  /// command's folder, or the folder above that.
   ///
-  /// - Throws: `CommandError` when it is in neither place.
+  /// - Throws: `CommandError` when it is in none of them.
   func objectiveCLibrary() throws(CommandError) -> String {
     let name = "libcarob-objc.a"
     let built = RunningExecutable.path.map {
@@ -76,10 +75,9 @@ struct CarobRoot {
     return found
   }
 
-  /// Finds it: the folder that an option names, else the one in `CAROB_ROOT`, else the nearest one above the
-  /// executable.
+  /// Finds the folder: the option's, the one in `CAROB_ROOT`, or the nearest one above the executable.
   ///
-  /// - Throws: `CommandError` when there is none, or the one that was named is none.
+  /// - Throws: `CommandError` when there is none, or the given one is wrong.
   static func find(
     option: String?, environment: [String: String], executable: String?
   ) throws(CommandError) -> CarobRoot {

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobProcess
 import CarobRenderers
 
-/// A command that is run to its end. What it writes goes to standard error, unless it is asked for.
+/// Runs a command to its end. Its output goes to standard error by default.
 ///
 /// Ctrl-C ends the command, and then this process. [main-thread]
 struct ChildCommand {
@@ -10,12 +10,10 @@ struct ChildCommand {
   private let environment: [String: String]
   private let endsWithCarob: Bool
 
-  /// Describes a command.
-  ///
   /// - Parameters:
-  ///   - words: a path, or a name to look for on the search path, and its arguments.
-  ///   - environment: all of it.
-  ///   - endsWithCarob: whether it ends when this process is killed.
+  ///   - words: the path, or a name on the search path, and the arguments.
+  ///   - environment: the whole environment.
+  ///   - endsWithCarob: whether the command ends when this process is killed.
   init(_ words: [String], environment: [String: String], endsWithCarob: Bool = true) {
     self.words = words
     self.environment = environment
@@ -25,8 +23,8 @@ struct ChildCommand {
   /// Runs the command.
   ///
   /// - Parameters:
-  ///   - output: where its standard output goes.
-  ///   - errors: where its standard error goes.
+  ///   - output: the descriptor for its standard output.
+  ///   - errors: the descriptor for its standard error.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func run(
     output: CInt = STDERR_FILENO, errors: CInt = STDERR_FILENO
@@ -35,21 +33,19 @@ struct ChildCommand {
     return try wait(for: try start(output: output, errors: errors), signals)
   }
 
-  /// Runs the command.
+  /// Runs the command and collects its standard output.
   ///
-  /// - Returns: how it ended, and what it wrote to standard output.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func runForOutput() throws(CommandError) -> (ProcessEnd, output: [UInt8]) {
-    // A file and not a pipe, so that there is one thing only to wait for.
+    // A file instead of a pipe, so that there is only the process to wait for.
     let file = try UnnamedFile.forCommand()
     return (try run(output: file.descriptor), file.contents)
   }
 
-  /// Runs the command, whose messages are for people. They are passed on as they come. When there is something in the
-  /// command that a terminal would obey, such as the name of a file, it may be in the messages too: then they are
-  /// made printable, and come at the end.
+  /// Runs the command and passes its messages to the user as they come. If the command contains control characters, for
+  /// example in a file name, the messages may, too: then they are made printable and written at the end.
   ///
-  /// - Parameter files: names of other files that the messages may have.
+  /// - Parameter files: other names that may occur in the messages.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func runForPeople(naming files: [String] = []) throws(CommandError) -> ProcessEnd {
     guard (words + files).contains(where: ShellText.isHostile) else { return try run() }
@@ -64,13 +60,13 @@ struct ChildCommand {
 
   // MARK: Running
 
-  /// How long to wait between two looks at a child, in microseconds.
+  /// The time between two polls of a child, in microseconds.
   private static let pause: UInt32 = 10_000
 
-  /// How many looks a child has that was asked to end, until it is killed: five seconds.
+  /// The number of polls after a signal until the child is killed: five seconds.
   private static let looksToEnd = 500
 
-  /// Waits for the end of a child. A signal is handed on to it, and its end waited for a while.
+  /// Waits for the end of a child. Passes signals on to it, and then waits only for a while.
   ///
   /// - Throws: `CommandError` with the status for the signal.
   private func wait(
@@ -85,10 +81,10 @@ struct ChildCommand {
           .badPlugin, "\(words[0]): code of the plugin waited for its end in place of carob",
           advice: "let it wait for its own processes only")
       }
-      // Also one that came while the child ended.
+      // Includes signals that came while the child ended.
       if let (signal, isForGroup) = signals.next() {
         ending = ExitStatus(endedBy: signal)
-        // A terminal has sent it to the child as well.
+        // A terminal has sent its signal to the child as well.
         if end == nil, !isForGroup { child.kill(signal) }
       }
       if let end {
@@ -104,7 +100,7 @@ struct ChildCommand {
   }
 
   private func start(output: CInt, errors: CInt) throws(CommandError) -> ChildProcess {
-    // Where it is ignored, the system would take children away by itself.
+    // If SIGCHLD were ignored, the system would reap children.
     signal(SIGCHLD, SIG_DFL)
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(nothing) }
@@ -122,9 +118,9 @@ struct ChildCommand {
 }
 
 extension UnnamedFile {
-  /// An empty file.
+  /// Makes an empty file.
   ///
-  /// - Throws: `CommandError` when there can be none.
+  /// - Throws: `CommandError` when that fails.
   static func forCommand() throws(CommandError) -> UnnamedFile {
     do throws(ProcessError) {
       return try UnnamedFile()

@@ -1,14 +1,14 @@
 import Foundation
 
 extension CommandError {
-  /// Sources of which none says what the plugin is.
+  /// Returns the error for sources without `CAROB_PLUGIN`.
   static func noEntry(in folder: String) -> Self {
     Self(
       .badPlugin,
       "\(folder): no file has CAROB_PLUGIN, which says what the plugin is; add it to one")
   }
 
-  /// A program that building needs and that is not there.
+  /// Returns the error for a missing program that building needs.
   static func missingProgram(_ name: String) -> Self {
     let advice =
       switch name {
@@ -21,9 +21,9 @@ extension CommandError {
     return Self(.unavailable, "\(name): there is no such program; \(advice)")
   }
 
-  /// A file or folder that cannot be made.
+  /// Returns the error for a file or folder that cannot be written.
   ///
-  /// - Parameter number: why, as `errno` has it.
+  /// - Parameter number: the value of `errno`.
   static func cannotWrite(_ path: String, _ number: CInt, advice: String) -> Self {
     let reason = String(cString: strerror(number))
     return Self(.cannotCreate, "\(path): cannot be written: \(reason); \(advice)")

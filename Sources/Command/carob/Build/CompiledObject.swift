@@ -1,17 +1,17 @@
 import Foundation
 
-/// An object file that stays for the next build, with what it was made of beside it.
+/// An object file that is reused in later builds. The files beside it record its command and its dependencies.
 struct CompiledObject {
   let path: String
-  /// What makes it.
+  /// The command that makes the object.
   let command: [String]
 
-  /// Where the compiler writes which files it read, in the form that `make` reads.
+  /// The path of the file in which the compiler lists the files that it read, in the format of `make`.
   var dependenciesPath: String { "\(path).d" }
   private var commandPath: String { "\(path).command" }
   private var commandText: [UInt8] { Array(ShellText.command(command).utf8) }
 
-  /// Whether the object is there, and neither the command nor a file that was read for it has changed since.
+  /// Whether the object exists, and neither the command nor a dependency has changed since.
   var isUpToDate: Bool {
     guard let made = Self.changed(path),
       FileManager.default.contents(atPath: commandPath).map(Array.init) == commandText,
@@ -22,9 +22,10 @@ struct CompiledObject {
     }
   }
 
-  /// Puts a new object in the place of the one that may be there, when it is complete.
+  /// Replaces the object by a new, complete one.
   ///
-  /// - Parameter begun: when the compiler was started. A file that changed after that may have been read before.
+  /// - Parameter begun: the time at which the compiler was started. A file that changed later may
+  ///   have been read before its change.
   func accept(_ unfinished: String, begun: timespec) throws(CommandError) {
     unlink(commandPath)
     utimensat(AT_FDCWD, unfinished, [begun, begun], 0)
@@ -34,15 +35,14 @@ struct CompiledObject {
     try FileSystem.write(commandText, to: commandPath, advice: ModuleFile.advice)
   }
 
-  /// When a file was changed last; nil when it is not there.
+  /// Returns the time of a file's last change; nil when it does not exist.
   private static func changed(_ path: String) -> TimeInterval? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return TimeInterval(status.st_mtim.tv_sec) + TimeInterval(status.st_mtim.tv_nsec) / 1e9
   }
 
-  /// The files behind the colon. A backslash stands before a space in a name, and at the end of a line that goes on. A dollar
-  /// sign is doubled.
+  /// Returns the files after the colon. A backslash escapes spaces in names and ends of lines; a dollar sign is doubled.
   private static func files(in rule: String) -> [String] {
     var files: [String] = []
     var name = ""

@@ -1,36 +1,36 @@
 import CarobProcess
 import Foundation
 
-/// Which compilers build a plugin, and with which flags.
+/// The compilers for a plugin, and their flags.
 struct CompilerSettings {
   let configuration: BuildCommand.Configuration
   let environment: [String: String]
-  /// Whether commands are not written.
+  /// Whether commands are not printed.
   let isQuiet: Bool
 
-  /// Those for all languages. What a plugin exports besides its entry could be taken for somebody else's, so everything
-  /// else is hidden. What C sends is checked unless it is for release.
+  /// The flags for all languages. Only the plugin's entry is exported, because other symbols could
+  /// be mistaken for those of others. Except for release, sends in C are checked.
   var flags: [String] {
     ["-fPIC", "-Wall", "-Wextra", "-g"]
       + (configuration == .release ? ["-O2"] : ["-O0", "-DCAROB_CHECKED"])
       + ["-fvisibility=hidden"]
   }
 
-  /// What each module in C and Objective-C may use besides the C library: `sin`, `floor` and the like.
+  /// The libraries for every module in C or Objective-C besides the C library: `sin`, `floor` and others.
   static let libraries = ["-lm"]
 
   var forC: [String] { compiler(environment["CC"], else: "cc") }
   var forCPlusPlus: [String] { compiler(environment["CXX"], else: "c++") }
 
-  /// The clang for Objective-C, or the clang++ for Objective-C++: the one beside Swift, which is new enough, else the one on the
-  /// search path. `OBJC` and `OBJCXX` name another one.
+  /// Returns the clang for Objective-C, or the clang++ for Objective-C++: the one in `OBJC` or
+  /// `OBJCXX`, or the one beside Swift, which is new enough, or the one on the search path.
   func clang(forCPlusPlus: Bool) -> [String] {
     let name = forCPlusPlus ? "clang++" : "clang"
     let chosen = forCPlusPlus ? environment["OBJCXX"] : environment["OBJC"]
     return compiler(chosen, else: Self.besideSwift(name, environment["PATH"]) ?? name)
   }
 
-  /// The flags in a variable, such as `CFLAGS`.
+  /// Splits the flags in a variable, such as `CFLAGS`.
   func userFlags(_ value: String?) -> [String] {
     (value ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
@@ -49,7 +49,7 @@ struct CompilerSettings {
     return nil
   }
 
-  /// Writes a command that is about to be run, unless nobody wants to see it.
+  /// Prints a command before it is run, unless quiet.
   func announce(_ command: [String]) throws(CommandError) {
     if !isQuiet { try Output.diagnostic.write(ShellText.command(command) + "\n") }
   }
@@ -57,13 +57,13 @@ struct CompilerSettings {
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - shown: what is printed, with the names of files that a user would choose.
-  ///   - folder: the plugin's.
+  ///   - shown: the command to print, with the final file names.
+  ///   - folder: the folder of the plugin.
   func perform(
     _ command: [String], shownAs shown: [String], in folder: String
   ) throws(CommandError) {
     try announce(shown)
-    // A header's name is in no command, and in the messages about it.
+    // Headers are not in the command, but may be in its messages.
     let headers = try? FileManager.default.contentsOfDirectory(atPath: folder)
     let outcome = try ChildCommand(command, environment: environment).runForPeople(
       naming: headers ?? [])

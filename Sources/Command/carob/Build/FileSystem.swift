@@ -1,15 +1,14 @@
 import Foundation
 
-/// Files and folders that are made, with the system's own reasons when they cannot be. Foundation's errors do not
-/// have them all.
+/// Writes files and makes folders, with errors from `errno`, because Foundation's errors do not cover all of its values.
 enum FileSystem {
-  /// Writes a file; one that is there is written over.
+  /// Writes a file, possibly over an existing one.
   ///
-  /// - Parameter advice: what a user may do when it cannot be written.
+  /// - Parameter advice: the user's remedy when it cannot be written.
   static func write(
     _ bytes: [UInt8], to path: String, advice: String
   ) throws(CommandError) {
-    // A named pipe may have nobody who reads it, now or later.
+    // Writing to a named pipe without a reader would wait for ever.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
     if descriptor < 0 { throw .cannotWrite(path, errno, advice: advice) }
     defer { close(descriptor) }
@@ -22,7 +21,7 @@ enum FileSystem {
 
   /// Writes bytes to an open file.
   ///
-  /// - Returns: whether all were written; `errno` says why not.
+  /// - Returns: false on failure; `errno` has the reason.
   static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -36,9 +35,9 @@ enum FileSystem {
     return true
   }
 
-  /// Makes a folder and those above it, if they are not there.
+  /// Makes a folder and those above it, unless they exist.
   ///
-  /// - Parameter advice: what a user may do when it cannot be made.
+  /// - Parameter advice: the user's remedy when it cannot be made.
   static func makeFolder(_ path: String, advice: String) throws(CommandError) {
     var failure = mkdir(path, 0o777) == 0 ? 0 : errno
     let above = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -1,9 +1,9 @@
-/// The `CAROB_PLUGIN` of a folder whose sources have none and need none: one with an app, or with tests.
+/// The generated `CAROB_PLUGIN` of a folder with an app or tests, whose sources need none.
 struct GeneratedEntry {
   private let name: String
   private let isApp: Bool
 
-  /// The folder's name is the plugin's.
+  /// Names the plugin after the folder.
   ///
   /// - Parameter isApp: whether the sources have a `main`.
   init(forFolder folder: String, isApp: Bool) {
@@ -12,8 +12,8 @@ struct GeneratedEntry {
       PluginSources.moduleName(ofFolder: folder).dropFirst("lib".count).dropLast(".so".count))
   }
 
-  /// What a compiler for C makes an object of. Messages that nobody answers throw, and selectors are equal to `@selector`, as its
-  /// authors expect.
+  /// The C source. It makes unanswered messages throw, and selectors equal to `@selector`, as
+  /// authors of Objective-C expect.
   var source: String {
     """
     #include <carob/carob.h>
@@ -24,14 +24,14 @@ struct GeneratedEntry {
     """
   }
 
-  /// The module does not export `main` itself: a linker would take that for the one of a program.
+  /// The module does not export `main`, because a linker would take it for that of a program.
   private static let main = """
     extern int main(int argc, char *argv[]);
     int carob_plugin_main(int argc, char *argv[]) { return main(argc, argv); }
 
     """
 
-  /// Bytes that C reads as they are, whatever the name has.
+  /// Returns a C literal with octal escapes, for any bytes.
   private func literal(_ text: String) -> String {
     let digits = text.utf8.map { byte in
       let octal = String(byte, radix: 8)

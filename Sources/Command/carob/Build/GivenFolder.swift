@@ -1,6 +1,6 @@
-/// The path of a folder as a user has given it.
+/// Normalizes the path of a folder that a user gave.
 enum GivenFolder {
-  /// The path in a form that no program takes for an option, without slashes at its end.
+  /// Returns the path in a form that programs do not take for an option, without trailing slashes.
   static func path(_ given: String) -> String {
     var path = given[...]
     while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }

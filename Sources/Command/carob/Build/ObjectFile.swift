@@ -1,26 +1,24 @@
 import CarobPlugins
 import Foundation
 
-/// The symbols of Objective-C's records, and of a plugin's entry, in an object file that a compiler wrote.
+/// The symbols in an object file that belong to Objective-C records, to a plugin's entry, or to `main`.
 struct ObjectFile {
-  /// What records are called.
+  /// The prefix of the names of records.
   static let prefix = "._OBJC_"
-  /// What `CAROB_PLUGIN` defines.
+  /// The symbol that `CAROB_PLUGIN` defines.
   static let entry = "carob_plugin_entry"
-  /// What a program begins with.
+  /// The symbol of a program's or an app's `main`.
   static let main = "main"
 
-  /// Symbols that it defines.
   private(set) var defined: Set<String> = []
-  /// Undefined symbols.
+  /// The undefined symbols.
   private(set) var needed: Set<String> = []
-  /// Undefined weak symbols: null if no file defines them.
+  /// The undefined weak symbols, which are null if no file defines them.
   private(set) var neededWeakly: Set<String> = []
 
-  /// Whether it has the `main` of an app.
   var hasMain: Bool { defined.contains(Self.main) }
 
-  /// Whether a module with it says what it is by itself: it is an app, or has tests.
+  /// Whether a module with this file needs no `CAROB_PLUGIN`, because it is an app or has tests.
   var needsNoEntry: Bool {
     hasMain || hasTests
   }
@@ -45,10 +43,10 @@ struct ObjectFile {
     }
   }
 
-  /// - Returns: whether it is an object file.
+  /// - Returns: false when it is no object file.
   private mutating func read(_ bytes: ELFBytes) -> Bool {
     guard bytes.areOfELF, let sections = bytes.number(at: 40, as: UInt64.self),
-      // Where there are more than the header has room for, the first section's size says how many.
+      // If there are too many sections for the header, the size of the first one holds their number.
       let few = bytes.number(at: 60, as: UInt16.self).map(UInt64.init),
       let count = few > 0 ? few : bytes.number(at: sections &+ 32, as: UInt64.self)
     else { return false }

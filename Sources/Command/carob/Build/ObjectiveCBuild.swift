@@ -1,12 +1,12 @@
 import CarobPlugins
 import Foundation
 
-/// Builds a plugin in Objective-C, which may have files in C and C++ too. Each file becomes an object in `.build`, and is
-/// compiled anew only when it, a header that it includes, or the command has changed.
+/// Builds a plugin in Objective-C, possibly with C and C++ files. Each file becomes an object in
+/// `.build`, and is compiled again only when it, an included header or the command has changed.
 struct ObjectiveCBuild {
-  /// As the user wrote it.
+  /// The folder, as the user wrote it.
   let folder: String
-  /// The names of the sources in it.
+  /// The names of the sources in the folder.
   let files: [String]
   let root: CarobRoot
   let compilers: CompilerSettings
@@ -37,8 +37,8 @@ struct ObjectiveCBuild {
   private var objects: String { "\(folder)/.build/\(compilers.configuration.rawValue)" }
   private func object(_ file: String) -> String { "\(objects)/\(file).o" }
 
-  /// Writes the flags of the compiler into `compile_flags.txt`, which editors read through clangd. An existing file is kept,
-  /// since the user may have edited it.
+  /// Writes the compiler's flags to `compile_flags.txt`, for editors with clangd. Keeps an existing
+  /// file, because the user may have edited it.
   private func writeCompileFlags(_ headers: [String]) throws(CommandError) {
     let path = "\(folder)/compile_flags.txt"
     guard access(path, F_OK) != 0 else { return }
@@ -77,10 +77,10 @@ struct ObjectiveCBuild {
     var words: [String]
     if PluginSources.isObjectiveC(file) {
       words = compilers.clang(forCPlusPlus: isCPlusPlus) + ["-c"] + compilers.flags + Self.flags
-      // Where designated initialisers, as in CAROB_PLUGIN, came to C++.
+      // The first standard of C++ with designated initializers, which CAROB_PLUGIN uses.
       if isCPlusPlus { words.append("-std=gnu++20") }
     } else {
-      // The entry may be in one of these.
+      // One of these files may contain the entry.
       words =
         (isCPlusPlus ? compilers.forCPlusPlus : compilers.forC) + ["-c", "-DCAROB_OBJC"]
         + compilers.flags
@@ -129,7 +129,7 @@ struct ObjectiveCBuild {
 
   private func link(to module: String, _ library: String) -> [String] {
     var words = compilers.clang(forCPlusPlus: files.contains(where: PluginSources.isCPlusPlus))
-    // What it lacks should be missed here and not by the host.
+    // Undefined symbols are reported here, not when the host loads the module.
     words += ["-shared", "-g", "-Wl,-z,defs"]
     words.append("-Wl,--version-script=\(CarobRoot.exports(headers: root.headers))")
     words += files.map(object) + [object(Self.placeholders), library]

@@ -1,17 +1,17 @@
 import CarobRuntime
 
-/// Records that stand for what a module in Objective-C refers to and does not have: classes and protocols of the host, or of
-/// another plugin. They have a name and nothing else. The loader lets the module's references lead to what has that name.
+/// Placeholder records for classes and protocols that an Objective-C module refers to but does not define, because the
+/// host or another plugin does. They contain only a name. The loader redirects the module's references to the real ones.
 struct Placeholders {
-  /// Classes that code refers to, or that are superclasses.
+  /// The classes that code refers to, and superclasses.
   private let classes: [String]
-  /// Those of them that code refers to.
+  /// The classes that code refers to.
   private let references: [String]
-  /// Classes that may be missing.
+  /// The optional classes.
   private let weakClasses: [String]
   private let protocols: [String]
 
-  /// Finds out what the objects of a module need.
+  /// Finds the undefined classes and protocols of a module's objects.
   init(for objects: [ObjectFile]) {
     let defined = objects.reduce(into: Set<String>()) { $0.formUnion($1.defined) }
     let needed = objects.reduce(into: Set<String>()) { $0.formUnion($1.needed) }
@@ -29,7 +29,7 @@ struct Placeholders {
     protocols = names("PROTOCOL_", needed)
   }
 
-  /// What a compiler for C makes an object of, which is linked with the others.
+  /// The C source of the placeholders, to compile and link with the objects.
   var source: String {
     let lines =
       classes.map { "CAROB_CLASS_PLACEHOLDER(\($0))" }
@@ -39,10 +39,10 @@ struct Placeholders {
     return (["#include <carob/placeholders.h>"] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// The class that string literals have until the host registers the module.
+  /// The class of string literals before the host registers the module.
   private static let classOfLiterals = "NSConstantString"
 
-  /// What to say about classes that the host does not have, a line for each. Another plugin may have them.
+  /// Warnings about classes that the host does not have, one line for each. Another plugin may have them.
   var missingClasses: [String] {
     let missing = classes.filter { $0 != Self.classOfLiterals && RuntimeClass(named: $0) == nil }
     return missing.map { name in

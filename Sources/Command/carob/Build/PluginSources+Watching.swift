@@ -5,9 +5,9 @@ extension PluginSources {
   private static let endingsOfIncluded = ["h", "hh", "hpp", "hxx", "inc", "def", "modulemap"]
   private static let folderOfTargets = "Sources"
 
-  /// Warns when a folder has a source that is newer than its module, which is shown all the same.
+  /// Warns when a folder has a source that is newer than its module, which is shown nevertheless.
   ///
-  /// - Parameter plugin: what the user gave; nothing is said of a name, or of a module's own path.
+  /// - Parameter plugin: the user's argument. There is no warning for a name, or for the path of a module.
   static func warnIfNewer(than plugin: String) {
     guard let module = try? PluginHost.file(for: plugin), module.hasPrefix(plugin),
       module != plugin, let built = modificationDate(of: module),
@@ -25,9 +25,9 @@ extension PluginSources {
     (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
   }
 
-  /// The files that the module of a folder is built from: sources and headers, also those in folders below it, and everything in
-  /// a package's `Sources`. Those that are hidden do not count, nor does what else lies there: the plugin or the user may
-  /// write it while the screen is shown.
+  /// Returns the files from which the module of a folder is built: sources and headers, also in
+  /// subfolders, and everything in a package's `Sources`. Other and hidden files are ignored,
+  /// because the plugin or the user may write them while the screen is shown.
   static func watched(in folder: String) -> [String] {
     let root = URL(fileURLWithPath: folder)
     guard

@@ -2,11 +2,10 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-/// What a plugin is built from.
 enum PluginSources {
   /// Files in C and C++, in the order of their names.
   case c([String])
-  /// Files in Objective-C or Objective-C++, and those in C and C++ beside them, in the order of their names.
+  /// Files in Objective-C or Objective-C++, and others in C and C++, in the order of their names.
   case objectiveC([String])
   /// A Swift package.
   case swiftPackage
@@ -19,9 +18,9 @@ enum PluginSources {
   static let endings =
     endingsOfC + endingsOfCPlusPlus + [endingOfObjectiveC, endingOfObjectiveCPlusPlus]
 
-  /// Looks at the files of a folder; not at those in folders below it.
+  /// Reads the files of a folder, without subfolders.
   ///
-  /// - Throws: `CommandError` when it cannot be read, has no sources, or has them of both kinds.
+  /// - Throws: `CommandError` when the folder cannot be read, has no sources, or has both a package and other sources.
   init(in folder: String) throws(CommandError) {
     let files = try Self.contents(of: folder).sorted()
     let sources = files.filter { Self.ending(of: $0, isIn: Self.endings) }
@@ -43,7 +42,7 @@ enum PluginSources {
     }
   }
 
-  /// Sources in folders below one, which nobody compiles; at most a few.
+  /// Returns sources in subfolders, which are not compiled; at most a few.
   static func notCompiled(below folder: String) -> [String] {
     let folders = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }
@@ -53,17 +52,15 @@ enum PluginSources {
     }
   }
 
-  /// Whether a source is C++ or Objective-C++.
   static func isCPlusPlus(_ file: String) -> Bool {
     ending(of: file, isIn: endingsOfCPlusPlus + [endingOfObjectiveCPlusPlus])
   }
 
-  /// Whether a source is Objective-C or Objective-C++.
   static func isObjectiveC(_ file: String) -> Bool {
     ending(of: file, isIn: [endingOfObjectiveC, endingOfObjectiveCPlusPlus])
   }
 
-  /// The name of the module that the sources of a folder become: `libDemo.so` in `Demo`.
+  /// Returns the name of the module for a folder: `libDemo.so` in `Demo`.
   static func moduleName(ofFolder folder: String) -> String {
     let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
     return "lib\(name == "/" ? "plugin" : name).so"
@@ -73,10 +70,10 @@ enum PluginSources {
     endings.contains(URL(fileURLWithPath: file).pathExtension) && !file.hasPrefix(".")
   }
 
-  /// A compiler waits for ever for a named pipe that nobody writes to, and reads a device to no end.
+  /// Refuses special files: a compiler waits for ever for a named pipe without a writer, and reads a device without end.
   private static func checkKind(of path: String) throws(CommandError) {
     var status = stat()
-    // One that is not there any more, or a link that leads nowhere, is the compiler's to tell.
+    // The compiler reports missing files and broken links.
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
     throw CommandError(
       .badPlugin, "\(path): is no regular file",

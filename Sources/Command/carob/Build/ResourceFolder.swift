@@ -1,14 +1,14 @@
 import Foundation
 
-/// The resources of a target, which SwiftPM lays into a folder beside the module.
+/// The resources of a target, in the folder that SwiftPM puts next to the module.
 struct ResourceFolder {
-  /// `Package_Target.resources`.
+  /// The name: `Package_Target.resources`.
   let name: String
 
-  /// Puts a copy into the plugin's folder in place of the one of an earlier build; takes that away when there are
-  /// no resources any more.
+  /// Copies the folder into the plugin's folder, in place of an earlier build's. Without resources,
+  /// only removes the old one.
   ///
-  /// - Throws: `CommandError` when the folder cannot be written to.
+  /// - Throws: `CommandError` when the plugin's folder cannot be written to.
   func copy(from results: String, to folder: String) throws(CommandError) {
     let (made, copy) = ("\(results)/\(name)", "\(folder)/\(name)")
     let files = FileManager.default

@@ -1,13 +1,12 @@
 import CarobRenderers
 
-/// Commands as a user would type them.
 enum ShellText {
-  /// The words with spaces between them, quoted where a shell would read them otherwise.
+  /// Joins words with spaces, and quotes those that a shell would not take literally.
   static func command(_ words: [String]) -> String {
     words.map(word).joined(separator: " ")
   }
 
-  /// A path for `$(…)`: as it is, and quoted only when a terminal would obey something in it.
+  /// Returns a path for `$(…)`, quoted only if it contains control characters.
   static func path(_ path: String) -> String { isHostile(path) ? escaped(path) : path }
 
   private static func word(_ word: String) -> String {
@@ -21,13 +20,13 @@ enum ShellText {
     return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
-  /// Whether a terminal would obey something in it.
+  /// Returns whether a text contains characters that a terminal interprets.
   static func isHostile(_ text: String) -> Bool {
     text.unicodeScalars.contains(where: \.isObeyedByTerminals)
   }
 
-  /// The form `$'…'`, with the bytes of what terminals obey as three octal digits, which every shell that knows the
-  /// form reads alike.
+  /// Returns the form `$'…'`, with control characters as three octal digits per byte, which all
+  /// shells with this form read alike.
   private static func escaped(_ text: String) -> String {
     var result = "$'"
     for scalar in text.unicodeScalars {

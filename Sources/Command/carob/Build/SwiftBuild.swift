@@ -1,17 +1,14 @@
 import CarobProcess
 import Foundation
 
-/// Builds a plugin in Swift with SwiftPM.
 struct SwiftBuild {
-  /// As the user wrote it.
+  /// The folder, as the user wrote it.
   let folder: String
   private let compilers: CompilerSettings
   private let environment: [String: String]
   private let exports: String
 
-  /// Describes a build.
-  ///
-  /// - Parameter root: handed to the package's manifest as `CAROB_ROOT`, so that it finds CarobPluginKit.
+  /// - Parameter root: the package's manifest gets its path in `CAROB_ROOT`, to find CarobPluginKit.
   init(
     folder: String, root: CarobRoot, compilers: CompilerSettings
   ) {
@@ -21,11 +18,11 @@ struct SwiftBuild {
     environment = compilers.environment.merging(["CAROB_ROOT": root.path]) { $1 }
   }
 
-  /// Builds the package's dynamic library, and puts it into the plugin's folder with the resources of its targets.
+  /// Builds the package's dynamic library, and copies it and the resources of its targets into the plugin's folder.
   ///
   /// - Returns: the path of the module.
-  /// - Throws: `CommandError` when there is no Swift, the package has not one dynamic library, it does not build, or
-  ///   the module cannot be written.
+  /// - Throws: `CommandError` when Swift is missing, the package does not have exactly one dynamic
+  ///   library, building fails, or the module cannot be written.
   func run() throws(CommandError) -> String {
     let package = try SwiftManifest(describe(), in: folder)
     let product = try package.dynamicLibrary(in: folder)
@@ -64,7 +61,7 @@ struct SwiftBuild {
       .badPlugin, "\(folder): swift \(subcommand) \(outcome); see its messages above")
   }
 
-  /// What SwiftPM says of the package, as JSON.
+  /// Returns SwiftPM's description of the package, in JSON.
   private func describe() throws(CommandError) -> Data {
     let command = ["swift", "package", "--package-path", folder, "dump-package"]
     let (outcome, output) = try ChildCommand(command, environment: environment).runForOutput()
@@ -72,7 +69,6 @@ struct SwiftBuild {
     return Data(output)
   }
 
-  /// Where SwiftPM puts what it builds.
   private func resultsFolder() throws(CommandError) -> String {
     let command = swift("build", ["--show-bin-path"])
     let (outcome, output) = try ChildCommand(command, environment: environment).runForOutput()

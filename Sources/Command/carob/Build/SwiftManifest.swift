@@ -1,17 +1,14 @@
 import Foundation
 
-/// What a Swift package says of itself.
 struct SwiftManifest: Decodable {
-  /// The package's name, with which the folders of its resources begin.
+  /// The name of the package, which is the beginning of its resource folders' names.
   let name: String
   private let products: [Product]
   private let targets: [Target]
 
-  /// Something that the package offers.
   struct Product: Decodable {
-    /// A library's is that of its file, between `lib` and `.so`.
+    /// The name; for a library, the part of its file's name between `lib` and `.so`.
     let name: String
-    /// The names of the targets in it.
     let targets: [String]
     /// `["library": ["dynamic"]]`, or `["executable": null]`.
     private let type: [String: [String]?]
@@ -19,25 +16,24 @@ struct SwiftManifest: Decodable {
     fileprivate var isDynamicLibrary: Bool { type["library"]??.contains("dynamic") ?? false }
   }
 
-  /// A part of the package.
   private struct Target: Decodable {
     let name: String
     let dependencies: [Dependency]
   }
 
-  /// What a target uses: `{"byName": ["Name", null]}`, or the same of a `target` or a `product`.
+  /// A dependency of a target: `{"byName": ["Name", null]}`, or the same with `target` or `product`.
   private struct Dependency: Decodable {
     private enum CodingKeys: CodingKey {
       case byName, target
     }
 
-    /// Nil for a product of another package.
+    /// The name of a target; nil for a product of another package.
     let name: String?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let key = container.allKeys.first
-      // Behind the name is a condition.
+      // A condition follows the name.
       name = try key.map { key in
         var words = try container.nestedUnkeyedContainer(forKey: key)
         return try words.decode(String.self)
@@ -45,9 +41,9 @@ struct SwiftManifest: Decodable {
     }
   }
 
-  /// Reads what `swift package dump-package` writes.
+  /// Reads the output of `swift package dump-package`.
   ///
-  /// - Parameter folder: the package's, for errors.
+  /// - Parameter folder: the folder of the package, for errors.
   init(_ json: Data, in folder: String) throws(CommandError) {
     guard let manifest = try? JSONDecoder().decode(Self.self, from: json) else {
       throw CommandError(
@@ -58,7 +54,7 @@ struct SwiftManifest: Decodable {
     self = manifest
   }
 
-  /// The package's only dynamic library.
+  /// Returns the package's only dynamic library.
   ///
   /// - Throws: `CommandError` when there are none or several.
   func dynamicLibrary(in folder: String) throws(CommandError) -> Product {
@@ -72,7 +68,7 @@ struct SwiftManifest: Decodable {
     throw CommandError(.badPlugin, "\(folder)/Package.swift: has \(problem)")
   }
 
-  /// The names of the package's own targets that a product consists of, its and those that these use.
+  /// Returns the names of the package's targets in a product, including indirect dependencies.
   func allTargets(of product: Product) -> [String] {
     let dependencies = Dictionary(targets.map { ($0.name, $0.dependencies.compactMap(\.name)) }) {
       first, _ in first

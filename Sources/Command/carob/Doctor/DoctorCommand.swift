@@ -2,7 +2,7 @@ import ArgumentParser
 import CarobPlugins
 import CarobRenderers
 
-/// `carob doctor`: lists what is wrong with a plugin, and what its author may not have meant.
+/// `carob doctor`: lists mistakes in a plugin, and probable ones.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -68,7 +68,7 @@ struct DoctorCommand: ParsableCommand {
 
   /// Prints the findings.
   ///
-  /// - Throws: `CommandError` when there are some for which the command fails.
+  /// - Throws: `CommandError` when there are findings for which the command fails.
   func report(_ report: FindingReport) throws(CommandError) {
     let output = Output.standard
     let failing = report.count(.error) + (strict ? report.count(.warning) : 0)

@@ -3,17 +3,16 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// A plugin that is looked at, as far as it could be loaded.
+/// The examination of a plugin, as far as it can be loaded.
 @MainActor struct Examination {
-  /// The module's file.
   let path: String
-  /// What the file says to the dynamic linker; nil when it is not whole.
+  /// The information for the dynamic linker; nil when the file is malformed.
   let module: ELFModule?
   /// The plugin; nil when it cannot be loaded.
   let plugin: LoadedPlugin?
-  /// What to look at instead of the plugin's own data.
+  /// The data file to check instead of the plugin's.
   let data: String?
-  /// The screen that is shown instead of the plugin's principal class.
+  /// The class of the screen to show instead of the principal class.
   let screen: String?
 
   private let failure: ScreenError?
@@ -24,8 +23,9 @@ import Foundation
   ///
   /// - Parameters:
   ///   - name: a path, or a name on the search path.
-  ///   - endOfScreen: what showing its screen did to another process; it is not shown again then.
-  /// - Throws: `ScreenError` when there is no file to look at.
+  ///   - endOfScreen: the finding about an earlier process that showing the screen ended. The
+  ///     screen is not shown again then.
+  /// - Throws: `ScreenError` when there is no such file.
   init(
     _ name: String, data: String?, screen: String?, endOfScreen: Finding?
   ) throws(ScreenError) {
@@ -41,18 +41,18 @@ import Foundation
       plugin = nil
       failure = error
     }
-    // Why a file is none was said by what failed to load it.
+    // Loading has reported why the file is malformed.
     module = try? ELFModule(path: path)
   }
 
-  /// Everything that was found, the worst first, else in the order of the checks.
+  /// Returns all findings, the worst first, else in the order of the checks.
   ///
   /// - Throws: `ScreenError` when there is no such screen.
   func findings() throws(ScreenError) -> [Finding] {
     var all: [Finding] = []
     if let failure { all.append(loadFailure(failure)) }
     if let plugin {
-      // Other checks make objects.
+      // First, because other checks make objects.
       all += RegistrationCheck(plugin).findings
       all += DescriptorCheck(plugin).findings
       all += DataCheck(plugin, data: data).findings
@@ -66,7 +66,7 @@ import Foundation
     if let endOfScreen {
       all.insert(endOfScreen, at: 0)
     } else if let plugin, !all.contains(where: { $0.severity == .error }) {
-      // A screen whose errors are known says them again.
+      // With errors, the screen would only repeat them.
       ExaminingWorker.willShow()
       all += try ScreenCheck(plugin, in: host, data: data, screen: screen, after: all).findings()
     }
@@ -75,7 +75,7 @@ import Foundation
     return Finding.worstFirst(all)
   }
 
-  /// The error with the place in front taken off.
+  /// Converts the error, without the place at its beginning.
   private func loadFailure(_ error: ScreenError) -> Finding {
     Finding(
       .loadFailed, .file(path), error.sentence(without: path), error.advice ?? "correct the plugin")
@@ -83,7 +83,7 @@ import Foundation
 }
 
 extension ScreenError {
-  /// The sentence without a place that it begins with.
+  /// Returns the sentence without the place at its beginning.
   func sentence(without place: String) -> String {
     sentence.hasPrefix("\(place): ") ? String(sentence.dropFirst(place.count + 2)) : sentence
   }

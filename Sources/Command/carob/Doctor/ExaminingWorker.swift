@@ -5,25 +5,24 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// A process of its own in which a plugin is examined: its code runs there, and what ends that process is a finding
-/// too.
+/// A process that examines a plugin. If the plugin ends the process, that becomes a finding.
 struct ExaminingWorker {
   private let command: DoctorCommand
   private let path: String
 
   /// Finds the plugin's file.
   ///
-  /// - Throws: `ScreenError` when there is none.
+  /// - Throws: `ScreenError` when it does not exist.
   init(_ command: DoctorCommand) throws(ScreenError) {
     self.command = command
     path = try PluginHost.file(for: command.plugin)
   }
 
-  /// Examines the plugin. The process prints the report itself, unless it does not come that far.
+  /// Examines the plugin. The process prints the report, if it gets that far.
   ///
-  /// When its end comes while the screen is shown, a second process looks at everything else.
+  /// If the plugin ends the process while the screen is shown, a second process does everything else.
   ///
-  /// - Parameter body: what the process does. It is given what ended the first one.
+  /// - Parameter body: the examination. It gets the finding about the end of the first process.
   /// - Throws: `CommandError` for the findings.
   func run(_ body: (Finding?) throws -> Void) throws(CommandError) {
     let deadline = DeadlineOption.duration(seconds: command.deadline)
@@ -32,11 +31,11 @@ struct ExaminingWorker {
     }
     if !worker.needsNoReport, case .showing? = Worker.kept(Stage.self) {
       Worker.keep(Stage.isOver(worker))
-      // Each worker begins anew, so that this process is not the second one.
+      // Each worker starts the program again, so this process is still the first one.
       if let second = try CommandWorker.run(deadline: deadline) { worker = second }
     }
     if worker.needsNoReport { worker.end.endThisProcess() }
-    // It makes the host's classes known, which the file may name.
+    // Registers the host's classes, which the file may refer to.
     _ = PluginHost()
     let ofFile =
       (ObjectiveCCheck(path: path, isLoaded: false)?.findings ?? [])
@@ -46,29 +45,29 @@ struct ExaminingWorker {
         of: Finding.worstFirst([finding(worker)] + ofFile), in: path, isLoaded: false))
   }
 
-  /// What the command keeps for the next worker.
+  /// The state kept for the next worker.
   private enum Stage: Codable {
     /// The screen is being shown.
     case showing
-    /// The first worker has ended like this while the screen was shown.
+    /// The first worker ended in this way while the screen was shown.
     case isOver(Worker.End)
   }
 
-  /// Is called before the screen is shown.
+  /// Records that the screen is about to be shown.
   static func willShow() { Worker.keep(Stage.showing) }
 
-  /// Is called before each row of the data is looked at, however many there are: the deadline counts anew.
+  /// Starts the deadline anew. Called before each row of the data.
   static func goesOn() { Worker.noteProgress() }
 
-  /// How the first worker ended, for the second one; nil in the first.
+  /// The end of the first worker, in the second one.
   private var endOfFirst: Worker.End? {
     if case .isOver(let end)? = Worker.kept(Stage.self) { end } else { nil }
   }
 
-  /// Runs `body`, and ends the process. What the plugin wants to do at exit is left out: it may crash, and would look like
-  /// a part of the report.
+  /// Runs `body`, and ends the process without the plugin's exit handlers, whose crash would look
+  /// like a part of the report.
   private func examine(_ body: () throws -> Void) -> Never {
-    // A backtrace of the plugin's end would be one of this program.
+    // Swift's backtrace of a crash would look like one of carob.
     for number in CrashSignal.all + [SIGQUIT] { signal(number, SIG_DFL) }
     do {
       try body()
@@ -80,7 +79,7 @@ struct ExaminingWorker {
     }
   }
 
-  /// What is wrong with a plugin whose process did not come to its end.
+  /// Returns the finding about a plugin whose process did not finish.
   private func finding(_ worker: Worker.End) -> Finding {
     if worker.isOverdue {
       return Finding(

@@ -1,5 +1,5 @@
 extension Finding {
-  /// What was found. `docs/doctor.md` describes each under its name.
+  /// The kind of a finding. `docs/doctor.md` describes each by its name.
   enum Kind: String, CaseIterable {
     // Loading
     case loadFailed = "load-failed"
@@ -10,7 +10,7 @@ extension Finding {
     case livingObjects = "living-objects"
     case freedObject = "freed-object"
 
-    // What the plugin says of itself
+    // Descriptor and data
     case principalClass = "principal-class"
     case noPrincipalClass = "no-principal-class"
     case modelClass = "model-class"

@@ -1,20 +1,19 @@
-/// Something about a plugin that is wrong, or that its author may not have meant.
+/// A mistake in a plugin, or something that its author probably did not intend.
 struct Finding {
-  /// How bad it is.
   enum Severity: String, CaseIterable {
-    /// It does not work.
+    /// Something does not work.
     case error
-    /// It works, but hardly as it was meant.
+    /// Something works, but probably not as intended.
     case warning
-    /// Worth knowing.
+    /// Something worth knowing.
     case note
   }
 
   let kind: Kind
   let place: Place
-  /// What is so, as a sentence that follows the place, without a full stop.
+  /// The fact, as a clause that follows the place, without a full stop.
   let message: String
-  /// What to do, in the imperative and without a full stop.
+  /// The advice, in the imperative and without a full stop.
   let advice: String
 
   init(_ kind: Kind, _ place: Place, _ message: String, _ advice: String) {
@@ -24,11 +23,11 @@ struct Finding {
     self.advice = advice
   }
 
-  /// A method that cannot be called with the types that it is sent with.
+  /// Returns the finding for a method whose types differ from those it is called with.
   static func wrongTypes(
     _ place: Place, registered: String, sent: String, isInObjectiveC: Bool
   ) -> Finding {
-    // Quoted names of classes, which do not matter for a call, would end the quotation.
+    // Class names do not matter for a call, and their quotes would end the quotation.
     let (registered, sent) = (
       registered.replacing(/"[^"]*"/, with: ""), sent.replacing(/"[^"]*"/, with: "")
     )
@@ -41,52 +40,48 @@ struct Finding {
 
   var severity: Severity { kind.severity }
 
-  /// Findings by their severity, else in the order that they have.
+  /// Sorts findings by severity, and keeps the order otherwise.
   static func worstFirst(_ findings: [Finding]) -> [Finding] {
     Severity.allCases.flatMap { severity in findings.filter { $0.severity == severity } }
   }
 
-  /// Where something was found.
   struct Place {
     /// The module, or the data file.
     let file: String
-    /// The class, when it is about one.
+    /// The class, if the finding is about one.
     let className: String?
-    /// The selector, when it is about a method or what is sent.
+    /// The selector, if the finding is about a method or a send.
     let selector: String?
     private let isClassMethod: Bool
-    /// The file and the line in the source, when they are known.
+    /// The source file and line, if known.
     private var source: String?
 
-    /// A file as a whole.
     static func file(_ path: String) -> Place {
       Place(file: path, className: nil, selector: nil, isClassMethod: false)
     }
 
-    /// A class of a module.
     static func cls(_ name: String, in path: String) -> Place {
       Place(file: path, className: name, selector: nil, isClassMethod: false)
     }
 
-    /// A selector that a module uses somewhere.
+    /// A selector that the module uses.
     static func selector(_ selector: String, in path: String) -> Place {
       Place(file: path, className: nil, selector: selector, isClassMethod: false)
     }
 
-    /// A place in the source that sends a message.
+    /// A send in the source.
     static func send(_ selector: String, at source: String, in path: String) -> Place {
       Place(
         file: path, className: nil, selector: selector, isClassMethod: false, source: source)
     }
 
-    /// A method of a class.
     static func method(
       _ selector: String, of cls: String, isClassMethod: Bool, in path: String
     ) -> Place {
       Place(file: path, className: cls, selector: selector, isClassMethod: isClassMethod)
     }
 
-    /// `-[Class selector]`, the class, the place in the source, or the file.
+    /// `-[Class selector]`, the class, the source line, or the file.
     var text: String {
       if let source { return source }
       guard let className else { return file }

@@ -1,8 +1,6 @@
 import CarobRenderers
 
-/// Findings as text and as JSON.
 struct FindingReport {
-  /// The module's file.
   let path: String
   private let isLoaded: Bool
   private let findings: [Finding]
@@ -13,12 +11,11 @@ struct FindingReport {
     self.findings = findings
   }
 
-  /// How many findings there are of a severity.
   func count(_ severity: Finding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 
-  /// `1 error, 2 warnings`; `nothing found`.
+  /// The counts: `1 error, 2 warnings`, or `nothing found`.
   var summary: String {
     let counts = Finding.Severity.allCases.compactMap { severity -> String? in
       let count = count(severity)
@@ -27,7 +24,7 @@ struct FindingReport {
     return counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
   }
 
-  /// Two lines for each finding: what it is, and what to do; then the summary.
+  /// Returns two lines for each finding, with the fact and the advice, and then the summary.
   func text(style: TextStyle) -> String {
     var lines: [String] = []
     for finding in findings {
@@ -41,7 +38,7 @@ struct FindingReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The form that `docs/doctor.schema.json` describes.
+  /// The JSON form in `docs/doctor.schema.json`.
   var json: String {
     JSONValue.object([
       ("plugin", .string(path)), ("loaded", .bool(isLoaded)),

@@ -2,23 +2,23 @@ import CarobPlugins
 import CarobRuntime
 import InstantCocoa
 
-/// What a plugin's classes have, gathered once: a plugin may have very many.
+/// The classes, methods and properties of a plugin, collected once, because there may be very many.
 struct PluginMembers {
   let plugin: LoadedPlugin
-  /// The classes that it registered, in order.
+  /// The registered classes, in order.
   let classes: [RuntimeClass]
-  /// Those among them that are models.
+  /// The subclasses of `ICModel`.
   let models: [RuntimeClass]
-  /// The categories that it added to classes that are not its own.
+  /// The categories on classes outside of the plugin.
   let categoriesOfOthers: [(cls: RuntimeClass, category: CarobRuntime.Category)]
-  /// Whether clang made its records.
+  /// Whether the module has Objective-C records from clang.
   let isInObjectiveC: Bool
   private let all: Set<RuntimeClass>
   private let superclasses: Set<RuntimeClass>
-  /// The selectors of all instance methods that it added to its classes or, with categories, to others.
+  /// The selectors of all instance methods in the plugin's classes and categories.
   private let selectors: Set<Selector>
   private let propertyClassNames: Set<String>
-  /// The classes of models that are made inside of others, in arrays too.
+  /// The classes of nested models, also in arrays.
   private let innerModels: Set<RuntimeClass>
 
   /// - Complexity: O(members).
@@ -34,7 +34,7 @@ struct PluginMembers {
     let own = classes.lazy.flatMap(\.methods)
     let added = plugin.categories.lazy.flatMap(\.category.methods).filter { !$0.isClassMethod }
     selectors = Set(own.map(\.selector)).union(added.map(\.selector))
-    // What a method of the model raises is another finding.
+    // Another finding reports errors of the model's methods.
     innerModels = Set(models.flatMap { (try? JSONMapper.modelClasses(inside: $0)) ?? [] })
     propertyClassNames = Set(
       classes.lazy.flatMap(\.properties).compactMap { property in
@@ -44,18 +44,17 @@ struct PluginMembers {
       })
   }
 
-  /// Whether the plugin registered the class.
   func contains(_ cls: RuntimeClass) -> Bool { all.contains(cls) }
 
-  /// Whether one of its classes descends directly from the class.
+  /// Returns whether a class of the plugin is a direct subclass.
   func hasSubclass(of cls: RuntimeClass) -> Bool { superclasses.contains(cls) }
 
-  /// Whether a method of the plugin answers instances of some class, whichever.
+  /// Returns whether the plugin has an instance method with the selector.
   func answers(_ selector: String) -> Bool {
     (try? Selector(validating: selector)).map(selectors.contains) ?? false
   }
 
-  /// Whether a property of one of its classes has that class as its type, or an array of its instances.
+  /// Returns whether a property in the plugin has the class as its type, or holds an array of its instances.
   func hasProperty(ofType cls: RuntimeClass) -> Bool {
     propertyClassNames.contains(cls.name) || innerModels.contains(cls)
   }

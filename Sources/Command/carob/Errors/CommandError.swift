@@ -1,14 +1,13 @@
 import CarobRuntime
 import CarobScreens
 
-/// What ends the command: one line for people, and the exit status.
+/// An error that ends the command, with one line for the user and the exit status.
 struct CommandError: CarobError {
-  /// What went wrong and where, and what to do unless that is `advice`.
+  /// A sentence that says what is wrong and where. Says what to do as well, unless `advice` does.
   let sentence: String
   let advice: String?
-  /// How the command ends.
   let status: ExitStatus
-  /// What it is about: a file, a URL or an option; nil when that is not known.
+  /// The subject: a file, a URL or an option; nil when unknown.
   let place: String?
 
   init(
@@ -20,7 +19,7 @@ struct CommandError: CarobError {
     self.place = place
   }
 
-  /// A mistake in the arguments, in the parser's words.
+  /// Converts the parser's message about a mistake in the arguments.
   static func usage(_ message: String) -> Self {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     let sentence = line.hasSuffix(".") ? String(line.dropLast()) : line
@@ -28,7 +27,7 @@ struct CommandError: CarobError {
     return Self(.usage, sentence.prefix(1).lowercased() + sentence.dropFirst() + advice)
   }
 
-  /// An option's value that is well-formed but cannot be used.
+  /// Returns the error for an option with an unusable value.
   static func option(_ option: String, _ value: String, _ reason: String) -> Self {
     Self(.usage, "--\(option) \(value): \(reason)", place: "--\(option)")
   }
@@ -37,21 +36,19 @@ struct CommandError: CarobError {
     Self(.outputFailed, "standard output: \(reason); see where it is redirected to")
   }
 
-  /// An error that nobody foresaw.
+  /// Returns the error for a failure in carob itself.
   static func unexpected(_ error: any Error) -> Self {
     Self(.internalError, "internal error: \(error); please report it")
   }
 }
 
 extension CommandError {
-  /// Why there is no screen.
   init(_ error: ScreenError) {
     self.init(
       ExitStatus(rawValue: Int32(error.code.rawValue)) ?? .internalError, error.sentence,
       advice: error.advice, place: error.place)
   }
 
-  /// Whatever was thrown, for people.
   static func any(_ error: any Error) -> Self {
     switch error {
     case let error as CommandError: error

@@ -1,33 +1,33 @@
 import CarobLibc
 
-/// How the command ended; the numbers are those of `sysexits.h`.
+/// The exit status of the command, with the numbers of `sysexits.h`.
 enum ExitStatus: Int32 {
   /// A test failed.
   case testsFailed = 1
-  /// The command was used in a wrong way (`EX_USAGE`).
+  /// Wrong usage (`EX_USAGE`).
   case usage = 64
-  /// The data is wrong (`EX_DATAERR`).
+  /// Malformed data (`EX_DATAERR`).
   case badData = 65
   /// A file does not exist or cannot be read (`EX_NOINPUT`).
   case noInput = 66
-  /// A service or program that is needed is not there, or does not answer as it should (`EX_UNAVAILABLE`).
+  /// A service or a program is missing, or does not answer properly (`EX_UNAVAILABLE`).
   case unavailable = 69
-  /// Something that this program should have dealt with (`EX_SOFTWARE`).
+  /// A failure in carob itself (`EX_SOFTWARE`).
   case internalError = 70
-  /// A file or folder cannot be made (`EX_CANTCREAT`).
+  /// A file or folder cannot be written (`EX_CANTCREAT`).
   case cannotCreate = 73
   /// Output cannot be written (`EX_IOERR`).
   case outputFailed = 74
-  /// The plugin is no plugin, or fails (`EX_CONFIG`).
+  /// The file is no plugin, or the plugin fails (`EX_CONFIG`).
   case badPlugin = 78
-  /// Ctrl-C (`SIGINT`). These numbers are what shells give for signals.
+  /// Ctrl-C (`SIGINT`). The numbers for signals are those of shells.
   case interrupted = 130
   /// The terminal hung up (`SIGHUP`).
   case hungUp = 129
-  /// Somebody asked it to end (`SIGTERM`).
+  /// A request to end (`SIGTERM`).
   case terminated = 143
 
-  /// The status of a command that a signal has ended.
+  /// Returns the status of a command that a signal has ended.
   init(endedBy signal: Int32) {
     switch signal {
     case SIGTERM: self = .terminated
@@ -36,10 +36,9 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// Whether a signal ended it, whose sender knows.
+  /// Whether a signal ended the command. Then the user needs no message.
   var isBySignal: Bool { rawValue > 128 }
 
-  /// What JSON calls it.
   var kind: String {
     switch self {
     case .testsFailed: "testsFailed"

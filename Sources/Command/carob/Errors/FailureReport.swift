@@ -1,28 +1,28 @@
 import CarobRenderers
 import CarobRuntime
 
-/// Tells of a failure: in a sentence on standard error, and as JSON on standard output for those who read JSON there.
-/// `docs/error.schema.json` describes it.
+/// Reports a failure: a sentence on standard error, and JSON on standard output if the command
+/// prints JSON. `docs/error.schema.json` describes it.
 enum FailureReport {
-  /// Tells of an error. What was written before is no failure: then there is no JSON.
+  /// Reports an error. Writes no JSON after other output.
   static func tell(_ error: CommandError) {
     Output.complain(error.description, as: .error)
     guard wantsJSON, !Output.hasWritten else { return }
     write(error.description, kind: error.status, status: error.status.rawValue, error.place)
   }
 
-  /// Tells of a plugin that has ended the process which was to print.
+  /// Reports that a plugin has ended the process that should print.
   ///
   /// - Parameters:
-  ///   - hasOutput: whether that process has printed something before.
-  ///   - status: how this process ends.
+  ///   - hasOutput: whether that process has already printed something.
+  ///   - status: the exit status of this process.
   static func tell(ofEnd message: String, hasOutput: Bool, status: Int32) {
     Output.complain(message, as: .error)
     guard wantsJSON, !hasOutput else { return }
     write(message, kind: .badPlugin, status: status, nil)
   }
 
-  /// Whether the arguments ask for JSON. A failure may come before they are parsed.
+  /// Whether the arguments request JSON. Read before parsing, which may fail.
   private static let wantsJSON: Bool = {
     let arguments = CommandLine.arguments.prefix { $0 != "--" }
     return arguments.contains("--format=json")
@@ -41,7 +41,7 @@ enum FailureReport {
         ])
       )
     ])
-    // The sentence was told. Who closed standard output, or filled the disk, gets no more.
+    // Ignores errors, because the sentence was written, and standard output may be closed or the disk full.
     try? Output.standard.write(failure.text, isFailure: true)
   }
 }

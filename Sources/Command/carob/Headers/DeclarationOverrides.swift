@@ -1,11 +1,11 @@
 import CarobRuntime
 
-/// Declarations in Objective-C's own words, for what types of methods cannot tell: variable arguments, the types of
-/// blocks, attributes. They lie in a file as a header has them, `@interface` or `@protocol` and a name in front.
+/// Handwritten Objective-C declarations of what type encodings do not contain: variable arguments,
+/// the types of blocks, attributes. The file has the form of a header.
 ///
-/// A declaration here replaces the generated one of the same member. It is for nothing if the runtime has no such member.
+/// A declaration replaces the generated one of the same member, and is ignored if the runtime has no such member.
 struct DeclarationOverrides {
-  /// What a declaration is of.
+  /// The member that a declaration replaces.
   enum Member: Hashable {
     case instanceMethod(String)
     case classMethod(String)
@@ -13,25 +13,25 @@ struct DeclarationOverrides {
 
   /// The declarations for a class or a protocol.
   struct Members {
-    /// Protocols beside those that it has.
+    /// Further adopted protocols.
     var adopted: [String] = []
     var methods: [Member: String] = [:]
     /// The properties, in order.
     var properties: [PropertyText] = []
-    /// All lines, for a protocol of which the runtime knows the name and no more.
+    /// All lines, for a protocol of which the runtime has only the name.
     var lines: [String] = []
   }
 
-  /// By name.
+  /// The declarations by class name.
   private(set) var classes: [String: Members] = [:]
   private(set) var protocols: [String: Members] = [:]
-  /// Those for members of any class.
+  /// The declarations for members of all classes.
   var anyClass: Members { classes["*"] ?? Members() }
 
   static let host = DeclarationOverrides(
     parsing: String(decoding: PackageResources.Overrides_h, as: UTF8.self))
 
-  /// Reads declarations, each of which is one line. The text is the command's own.
+  /// Parses declarations, one per line. The text is part of the command.
   init(parsing text: String) {
     var members = Members()
     var name = ""
@@ -59,11 +59,10 @@ struct DeclarationOverrides {
   }
 }
 
-/// A property as a declaration in source has it.
 struct PropertyText: Hashable {
   let name: String
   let getter: String
-  /// Nil for one that is only read.
+  /// The setter; nil for a read-only property.
   let setter: String?
   let declaration: String
 
@@ -89,9 +88,9 @@ struct PropertyText: Hashable {
 
 }
 
-/// What can be read from a declaration's text.
+/// Parses declarations.
 enum DeclarationText {
-  /// The selector of a method: `configureCell:withUser:`.
+  /// Returns the selector of a method: `configureCell:withUser:`.
   static func selector(of declaration: String) -> String {
     var rest = declaration.dropFirst()
     skipType(&rest)
@@ -107,7 +106,7 @@ enum DeclarationText {
     }
   }
 
-  /// Passes over a type in parentheses, if one is next.
+  /// Skips a type in parentheses.
   private static func skipType(_ text: inout Substring) {
     text = text.drop { $0 == " " }
     guard text.first == "(" else { return }
@@ -119,10 +118,9 @@ enum DeclarationText {
   }
 }
 
-/// The type parameters of Foundation's collections, so that `NSArray<NSString *> *` can be written. They are the compiler's
-/// alone: the runtime knows nothing of them.
+/// The type parameters of Foundation's collections, for `NSArray<NSString *> *`. Only the compiler knows them.
 enum TypeParameters {
-  /// What stands behind a class's name where it is declared.
+  /// Returns the text after a class's name in its declaration.
   static func declared(by name: String) -> String {
     switch name {
     case "NSArray", "NSSet", "NSEnumerator", "NSOrderedSet": "<__covariant ObjectType>"
@@ -133,7 +131,7 @@ enum TypeParameters {
     }
   }
 
-  /// What stands behind a superclass's name when a subclass has the same parameters.
+  /// Returns the text after a superclass's name, if the subclass has the same parameters.
   static func passed(to superclass: String, by name: String) -> String {
     declared(by: name).isEmpty
       ? "" : declared(by: superclass).replacing("__covariant ", with: "")

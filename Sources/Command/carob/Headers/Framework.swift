@@ -1,13 +1,13 @@
 import CarobRuntime
 
-/// A framework whose header declares classes and protocols of the host.
+/// A framework with classes and protocols of the host.
 enum Framework: String, CaseIterable, Comparable {
   case foundation = "Foundation"
   case uiKit = "UIKit"
   case instantCocoa = "InstantCocoa"
   case xcTest = "XCTest"
 
-  /// The framework of a class or protocol, by its prefix.
+  /// Finds the framework of a class or protocol by its prefix.
   init(of name: String) {
     if name.hasPrefix("UI") {
       self = .uiKit
@@ -20,15 +20,15 @@ enum Framework: String, CaseIterable, Comparable {
     }
   }
 
-  /// Those come first that others need.
+  /// Orders frameworks before those that import them.
   static func < (a: Framework, b: Framework) -> Bool { a.rank < b.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Where its header is, below the folder of all.
+  /// The path of the header in the output folder.
   var path: String { "\(rawValue)/\(rawValue).h" }
 
-  /// Headers that are written by hand, and those of the frameworks that it needs.
+  /// The headers to import: handwritten ones, and those of other frameworks.
   var imports: [String] {
     switch self {
     case .foundation:
@@ -50,8 +50,8 @@ enum Framework: String, CaseIterable, Comparable {
     }
   }
 
-  /// Instant Cocoa's headers had one class each; these names lead to all of it, so that its users' sources need not
-  /// be changed.
+  /// The names of Instant Cocoa's original headers, each for one class. They import the whole
+  /// framework, so that sources with `#import "ICModel.h"` compile unchanged.
   static let forwarders = [
     "ICCollectionFetcher", "ICCollectionViewCell", "ICCollectionViewController", "ICDataSource",
     "ICInflector", "ICJSONMapper", "ICLoadingCollectionViewCell", "ICLoadingTableViewCell",

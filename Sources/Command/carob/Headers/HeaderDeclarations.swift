@@ -1,22 +1,22 @@
 import CarobRuntime
 
-/// Declarations of classes and protocols for a compiler, each with the lines that `#import` needs and no more: what a
-/// superclass declares in the same words is not declared again.
+/// Writes declarations of classes and protocols for a compiler. Omits members that a superclass
+/// declares in the same way.
 final class HeaderDeclarations {
   private let types: SourceTypes
   private let overrides = DeclarationOverrides.host
-  /// What each class declares and inherits.
+  /// The members that each class declares and inherits.
   private var known: [String: Inherited] = [:]
 
-  /// The members that a class has declared, with those of its superclasses.
+  /// The members declared by a class and its superclasses.
   private struct Inherited {
     var lines: Set<String> = []
     var accessors: Set<Accessor> = []
-    /// Properties that are declared in words of their own, which hold for subclasses too.
+    /// Properties with handwritten declarations, which also apply to subclasses.
     var overrides: [PropertyText] = []
   }
 
-  /// One method, of a class or a protocol.
+  /// A method of a class or a protocol.
   private struct Declared {
     let selector: Selector
     let encoding: String
@@ -25,19 +25,19 @@ final class HeaderDeclarations {
     var accessor: Accessor { Accessor(selector: selector.name, isClassMethod: isClassMethod) }
   }
 
-  /// A method that a property declares.
+  /// A getter or a setter.
   private struct Accessor: Hashable {
     let selector: String
     let isClassMethod: Bool
   }
 
-  /// One property, of a class or a protocol.
+  /// A property of a class or a protocol.
   private struct DeclaredProperty {
-    /// Nil when source cannot say it.
+    /// The declaration; nil when it cannot be written in source.
     let text: PropertyText?
     let line: String
     let isClassProperty: Bool
-    /// Whether a Swift class has it. That answers the property's name too, beside the getter.
+    /// Whether a Swift class has it. Then its name is a selector, too, besides the getter.
     let isSwift: Bool
 
     var accessors: [Accessor] {
@@ -48,15 +48,15 @@ final class HeaderDeclarations {
   }
 
   /// - Parameters:
-  ///   - isDeclared: whether a class of that name is declared, here or elsewhere.
-  ///   - mentionProtocol: is told each protocol that is adopted, or is in a type.
+  ///   - isDeclared: returns whether a class is declared, here or elsewhere.
+  ///   - mentionProtocol: gets each protocol that is adopted or occurs in a type.
   init(
     isDeclared: @escaping (String) -> Bool, mentionProtocol: @escaping (String) -> Void = { _ in }
   ) {
     types = SourceTypes(isDeclared: isDeclared, mentionProtocol: mentionProtocol)
   }
 
-  /// `@interface` to `@end`.
+  /// Returns the lines from `@interface` to `@end`.
   func lines(for cls: RuntimeClass) -> [String] {
     let adopted = list(
       layers(of: cls).flatMap { $0.protocols.map(\.name) }, overrides.classes[cls.name])
@@ -77,7 +77,7 @@ final class HeaderDeclarations {
     return lines + members(of: cls) + ["@end"]
   }
 
-  /// `@protocol` to `@end`.
+  /// Returns the lines from `@protocol` to `@end`.
   func lines(for declared: RuntimeProtocol) -> [String] {
     let changes = overrides.protocols[declared.name] ?? .init()
     if declared.methods.isEmpty, declared.properties.isEmpty, !changes.lines.isEmpty {
@@ -101,13 +101,13 @@ final class HeaderDeclarations {
     return lines + ["@end"]
   }
 
-  /// The same for a protocol that the runtime does not know, or of which it knows the name and no more.
+  /// Returns the lines for a protocol of which the runtime has at most the name.
   func lines(forProtocolNamed name: String) -> [String] {
     let members = overrides.protocols[name] ?? .init()
     return ["@protocol \(name)\(list([], members))"] + members.lines + ["@end"]
   }
 
-  /// A category, `@interface NSString (Loud)` to `@end`.
+  /// Returns the lines of a category, from `@interface NSString (Loud)` to `@end`.
   func lines(for category: CarobRuntime.Category, of cls: RuntimeClass) -> [String] {
     let properties =
       category.classProperties.map {
@@ -135,12 +135,12 @@ final class HeaderDeclarations {
     return list.isEmpty ? "" : " <\(list.joined(separator: ", "))>"
   }
 
-  /// The nearest superclass that is declared.
+  /// Returns the nearest superclass that is declared.
   private func superclass(of cls: RuntimeClass) -> RuntimeClass? {
     layers(of: cls).last?.superclass
   }
 
-  /// The class, and those between it and its superclass that are not declared: their members are declared with its own.
+  /// Returns the class, and undeclared superclasses, whose members are declared with its own.
   private func layers(of cls: RuntimeClass) -> [RuntimeClass] {
     var layers = [cls]
     while let above = layers[layers.count - 1].superclass, !types.isDeclared(above.name) {
@@ -149,7 +149,7 @@ final class HeaderDeclarations {
     return layers
   }
 
-  /// Class methods, then instance methods, by name, but not those that properties declare.
+  /// Sorts class methods before instance methods, and by name. Omits the accessors of properties.
   private func sorted(_ methods: [Declared], without accessors: Set<Accessor>) -> [Declared] {
     methods.filter { !accessors.contains($0.accessor) }.sorted {
       ($0.isClassMethod ? 0 : 1, $0.selector.name) < ($1.isClassMethod ? 0 : 1, $1.selector.name)
@@ -198,7 +198,7 @@ final class HeaderDeclarations {
     return lines
   }
 
-  /// The first one of each name.
+  /// Removes elements whose name has occurred before.
   private func unique<Element, Name: Hashable>(
     _ elements: [Element], by name: (Element) -> Name
   ) -> [Element] {
@@ -211,7 +211,7 @@ final class HeaderDeclarations {
     return known[cls.name] ?? Inherited()
   }
 
-  /// Overrides that make a property of methods, or change an inherited one.
+  /// Returns overrides that declare methods as a property, or change an inherited property.
   private func additional(
     _ changes: DeclarationOverrides.Members, _ cls: RuntimeClass, _ layers: [RuntimeClass]
   ) -> [DeclaredProperty] {

@@ -1,10 +1,9 @@
 import CarobRuntime
 
-/// The text of a header.
 struct HeaderText {
   private var lines: [String]
 
-  /// A header that begins with these lines.
+  /// Begins a header.
   init(_ path: String, _ imports: [String], pragmas: [String] = []) {
     lines =
       [
@@ -13,7 +12,7 @@ struct HeaderText {
       + [""] + imports
   }
 
-  /// Names classes and protocols that are declared further on.
+  /// Declares classes and protocols ahead.
   mutating func forward(classes: [String], protocols: [String]) {
     if !classes.isEmpty || !protocols.isEmpty { lines.append("") }
     lines +=
@@ -24,15 +23,14 @@ struct HeaderText {
   /// Adds lines after an empty one.
   mutating func add(_ added: [String]) { lines += [""] + added }
 
-  /// A comment of one line, whatever is in it.
   static func comment(_ text: String) -> String {
-    // A backslash at the end would take the next line with it.
+    // A backslash at the end would continue the comment in the next line.
     "// \(text.onOneLine)" + (text.hasSuffix("\\") ? "." : "")
   }
 
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// `@class A, B;` in lines of some names each.
+  /// Returns `@class A, B;`, in lines with a few names each.
   private static func wrapped(_ keyword: String, _ names: [String]) -> [String] {
     stride(from: 0, to: names.count, by: 6).map { start in
       "\(keyword) \(names[start..<min(start + 6, names.count)].joined(separator: ", "));"

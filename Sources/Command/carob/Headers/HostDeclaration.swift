@@ -1,33 +1,32 @@
 import CarobRuntime
 
-/// A class or a protocol of the host, as a header declares it.
+/// A class or a protocol of the host, with its declaration.
 struct HostDeclaration {
-  /// Which of both it is.
   enum Kind {
     case cls(RuntimeClass)
-    /// Nil for one of which the runtime has not even the name.
+    /// The protocol; nil when the runtime does not know it.
     case adopted(RuntimeProtocol?)
   }
 
   let name: String
   let kind: Kind
-  /// `@interface` or `@protocol`, the members, `@end`.
+  /// The lines from `@interface` or `@protocol` to `@end`.
   let lines: [String]
 
   var framework: Framework { Framework(of: name) }
 
-  /// The class; nil for a protocol. Not inlined: the optimizer of Swift 6.3 crashes over that.
+  /// The class; nil for a protocol. Not inlined, because Swift 6.3's optimizer crashes otherwise.
   @inline(never) var cls: RuntimeClass? { if case .cls(let cls) = kind { cls } else { nil } }
-  /// The protocol; nil for a class, and for one of which the runtime has not even the name.
+  /// The protocol; nil for a class, or when the runtime does not know it.
   @inline(never) var adopted: RuntimeProtocol? {
     if case .adopted(let known) = kind { known } else { nil }
   }
   var isProtocol: Bool { cls == nil }
 
-  /// What it is, in one sentence.
+  /// A sentence that describes it.
   var summary: String { Self.summaries[isProtocol ? "<\(name)>" : name] ?? "" }
 
-  /// The sentences, by names; those of protocols are in angle brackets.
+  /// The descriptions by name; names of protocols are in angle brackets.
   static let summaries: [String: String] = {
     let lines = String(decoding: PackageResources.Summaries_txt, as: UTF8.self).split(
       separator: "\n")

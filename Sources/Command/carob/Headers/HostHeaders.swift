@@ -1,11 +1,9 @@
 import CarobRuntime
 
-/// The headers of the classes and protocols that the host registers.
+/// The headers for the classes and protocols of the host.
 struct HostHeaders {
-  /// All registered classes, by name.
   private let classes: [RuntimeClass]
   private let protocols: [RuntimeProtocol]
-  /// The names of the declared classes.
   let classNames: Set<String>
 
   init() {
@@ -14,7 +12,6 @@ struct HostHeaders {
     protocols = RuntimeProtocol.all.filter { Self.isDeclared($0.name) }
   }
 
-  /// Names and texts of the files, in the order of their names.
   var files: [(path: String, text: String)] {
     frameworks
       + Framework.forwarders.map { name in
@@ -22,7 +19,7 @@ struct HostHeaders {
       }
   }
 
-  /// The same without the forwarders of Instant Cocoa's original headers.
+  /// The headers of the frameworks, without those that forward to InstantCocoa.
   var frameworks: [(path: String, text: String)] {
     let all = declarations
     return Framework.allCases.map { framework in
@@ -30,7 +27,7 @@ struct HostHeaders {
     }
   }
 
-  /// Protocols, then classes: those that others inherit from first, otherwise by name.
+  /// Protocols, then classes. Supertypes come first; otherwise sorted by name.
   var declarations: [HostDeclaration] {
     let declarations = HeaderDeclarations(isDeclared: classNames.contains)
     let known = Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0) })
@@ -54,7 +51,7 @@ struct HostHeaders {
   private func text(_ framework: Framework, _ declarations: [HostDeclaration]) -> String {
     var text = HeaderText(
       framework.path, framework.imports.map { "#import <\($0)>" },
-      // What may well be nil says so; nothing is said of the rest.
+      // Only what may be nil is annotated.
       pragmas: ["#pragma clang diagnostic ignored \"-Wnullability-completeness\""])
     if framework == .foundation {
       text.forward(
@@ -65,12 +62,12 @@ struct HostHeaders {
     return text.text
   }
 
-  /// The names of the declared protocols. Of some, Carob asks for nothing and has not even the name.
+  /// The names of the declared protocols. The runtime does not know all of them.
   var protocolNames: Set<String> {
     Set(protocols.map(\.name)).union(DeclarationOverrides.host.protocols.keys)
   }
 
-  /// Whether a name is for plugins: the others are parts of Carob that are classes for its own use.
+  /// Returns whether plugins may use a class or protocol. Others are internal to Carob.
   private static func isDeclared(_ name: String) -> Bool {
     SourceName.isUsable(name)
       && ["NS", "UI", "IC", "TTT", "XCT"].contains { name.hasPrefix($0) }
@@ -78,16 +75,16 @@ struct HostHeaders {
 }
 
 extension Array {
-  /// The elements in an order in which what others inherit from comes first. Otherwise they stay where they were.
+  /// Returns the elements with supertypes first. Otherwise keeps the order.
   ///
-  /// - Parameter above: the names of what an element inherits from.
+  /// - Parameter above: returns the names of an element's supertypes.
   func inheritanceOrder(
     name: (Element) -> String, above: (Element) -> [String]
   ) -> [Element] {
     do throws(DependencyOrder.Cycle) {
       return try DependencyOrder.sorted(self, name: name, needs: above)
     } catch {
-      // The runtime refuses what inherits from itself.
+      // The runtime refuses circular inheritance.
       assertionFailure("a cycle of \(error.names)")
       return self
     }

@@ -10,7 +10,6 @@ struct HostReference {
     classNames = Set(all.filter { !$0.isProtocol }.map(\.name))
   }
 
-  /// Names and texts of the files.
   var files: [(path: String, text: String)] {
     [("README.md", list)] + Framework.allCases.map { (Self.page($0), page($0)) }
   }
@@ -69,7 +68,7 @@ struct HostReference {
     return lines + ["", "```objective-c"] + Self.grouped(declaration.lines) + ["```"]
   }
 
-  /// A declaration with empty lines between properties, class methods and instance methods.
+  /// Separates properties, class methods and instance methods by empty lines.
   private static func grouped(_ lines: [String]) -> [String] {
     var grouped: [String] = []
     var kind: Character?

@@ -1,12 +1,12 @@
 import CarobRuntime
 
-/// A method as a header declares it.
 struct MethodText {
   let types: SourceTypes
   /// The class or protocol that has the method.
   let owner: String
 
-  /// `- (void)configureCell:(UITableViewCell *)cell withUser:(SKUser *)user;`, or nil when source cannot say it.
+  /// Returns `- (void)configureCell:(UITableViewCell *)cell withUser:(SKUser *)user;`; nil when it
+  /// cannot be written in source.
   func declaration(_ selector: Selector, encoding: String, isClassMethod: Bool) -> String? {
     guard SourceName.isUsable(selector), let parsed = try? MethodEncoding(parsing: encoding),
       parsed.arguments.count - 2 == selector.argumentCount,
@@ -24,7 +24,7 @@ struct MethodText {
     return "\(head)\(pieces.joined(separator: " "));"
   }
 
-  /// The result's type: `instancetype` where a method makes or returns an object of the receiver's class.
+  /// Returns the type of the result: `instancetype` for initializers and factories.
   private func result(
     _ type: TypeEncoding, _ selector: Selector, isClassMethod: Bool
   ) -> String? {
@@ -40,7 +40,7 @@ struct MethodText {
 
   private static let factories: Set<String> = ["alloc", "new", "allocWithZone:"]
 
-  /// Whether a method is of the family of `init`, as the compiler tells: `initWith…`, not `initialize`.
+  /// Returns whether the compiler counts a method as an initializer: `initWith…`, not `initialize`.
   private static func isInitializer(_ name: String) -> Bool {
     let name = name.drop { $0 == "_" }
     guard name.hasPrefix("init") else { return false }

@@ -1,12 +1,12 @@
 import CarobPlugins
 import CarobRuntime
 
-/// The header of what a plugin registers, so that another plugin in Objective-C can use it.
+/// The header for a plugin's classes, protocols and categories, for use by other plugins in Objective-C.
 struct PluginHeader {
-  /// A name for the file, made of the plugin's: no separator of folders is in it.
+  /// The name of the file, made from the plugin's name, without slashes.
   let name: String
   private let plugin: LoadedPlugin
-  /// Classes and protocols that the plugin's inherit from, or extend.
+  /// The superclasses, adopted protocols and extended classes.
   private let needs: Set<String>
   private let classNames: Set<String>
   private let protocolNames: Set<String>
@@ -25,16 +25,16 @@ struct PluginHeader {
     self.needs = needs
   }
 
-  /// The file's path below the folder.
+  /// The path in the output folder.
   var path: String { "\(name).h" }
 
-  /// The header, which imports those of other plugins that it needs.
+  /// Returns the header. It imports the needed headers of other plugins.
   func text(among others: [PluginHeader], _ host: HostHeaders) -> String {
     let mentioned = Mentioned()
     let declarations = HeaderDeclarations(
       isDeclared: { name in
         if host.classNames.contains(name) { return true }
-        // Classes of Carob's own use have no header.
+        // Carob's internal classes have no header.
         if let cls = RuntimeClass(named: name), cls.swiftClass.runtimeClass == cls { return false }
         mentioned.classes.insert(name)
         return true
@@ -45,7 +45,7 @@ struct PluginHeader {
       + others.filter { $0.name != name && !$0.offers.isDisjoint(with: needs) }.map(\.path)
     var text = HeaderText(
       path, imports.map { "#import <\($0)>" },
-      // What a plugin declares otherwise than its superclass was for its own compiler to say.
+      // Suppresses warnings about declarations that differ from the superclass's. They concern the plugin's own build.
       pragmas: ["#pragma clang system_header"])
     text.forward(
       classes: classNames.union(mentioned.classes).filter(SourceName.isUsable).sorted(),
@@ -57,7 +57,7 @@ struct PluginHeader {
 
   private var offers: Set<String> { classNames.union(protocolNames) }
 
-  /// Names that declarations have in their types.
+  /// The names in the types of declarations.
   private final class Mentioned {
     var classes: Set<String> = []
     var protocols: Set<String> = []
@@ -88,7 +88,7 @@ struct PluginHeader {
       }
   }
 
-  /// Letters, digits and what else files are named with; anything else becomes `_`.
+  /// Replaces all but letters, digits and other common characters of file names by `_`.
   private static func fileName(_ name: String) -> String {
     let usable = name.unicodeScalars.map { scalar -> Character in
       let isUsable = scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -1,10 +1,10 @@
 import CarobRuntime
 
 extension PropertyText {
-  /// A property of the runtime as a header declares it; nil when source cannot say it.
+  /// Returns the declaration of a runtime property; nil when it cannot be written in source.
   ///
-  /// - Parameter isSwift: whether a Swift class states it, which does not say how objects are kept: values that are
-  ///   boxed as copies, others strongly. Dynamic properties of plugins do not say so either.
+  /// - Parameter isSwift: whether the property is from a Swift class, which does not record the ownership:
+  ///   values are copied, other objects strong. Dynamic properties of plugins do not record it either.
   init?(
     _ name: String, _ stated: PropertyAttributes, isClassProperty: Bool, isSwift: Bool,
     _ types: SourceTypes
@@ -50,7 +50,7 @@ extension PropertyText {
     return words
   }
 
-  /// How a Swift class keeps a value.
+  /// Returns the ownership of a value in a Swift class.
   private static func memory(_ type: TypeEncoding) -> PropertyAttributes.Memory {
     switch type.unqualified {
     case .object(let name?, _) where values.contains(name): .copy
@@ -60,12 +60,12 @@ extension PropertyText {
     }
   }
 
-  /// Classes of objects that Swift code has as values.
+  /// Classes that bridge to values in Swift.
   private static let values: Set<String> = [
     "NSString", "NSArray", "NSDictionary", "NSSet", "NSData", "NSDate", "NSURL", "NSIndexPath",
   ]
 
-  /// Whether ARC counts values of the type.
+  /// Returns whether ARC counts references of the type.
   private static func isCounted(_ type: TypeEncoding) -> Bool {
     switch type.unqualified {
     case .object, .block, .classObject: true

@@ -1,15 +1,15 @@
 import CarobRuntime
 
-/// Types as Objective-C's source spells them, for declarations that a compiler reads.
+/// Writes types in the syntax of Objective-C, for declarations in headers.
 ///
-/// They are those of 64-bit Linux, where `NSInteger` is `long` and is encoded as `q`.
+/// The types are those of 64-bit Linux, where `NSInteger` is `long` and has the encoding `q`.
 struct SourceTypes {
-  /// Whether a class is declared; objects of others are `id`.
+  /// Returns whether a class is declared; objects of others become `id`.
   let isDeclared: (String) -> Bool
-  /// Is told each protocol that is in a type.
+  /// Gets each protocol in a type.
   let mentionProtocol: (String) -> Void
 
-  /// A declaration of something, such as `NSString *name`; nil where source has no spelling for the type.
+  /// Returns a declaration such as `NSString *name`; nil when the type cannot be written in source.
   ///
   /// - Complexity: O(length).
   func declaration(of declarator: String, _ type: TypeEncoding) -> String? {
@@ -79,9 +79,8 @@ struct SourceTypes {
   ]
 }
 
-/// Names as Objective-C's source can have them.
 enum SourceName {
-  /// Whether a class, protocol or property can have the name: an identifier in ASCII that is no word of the language.
+  /// Returns whether a class, protocol or property can have the name: an ASCII identifier that is no keyword.
   static func isUsable(_ name: String) -> Bool {
     isIdentifier(name) && !ArgumentNames.reserved.contains(name)
   }
@@ -91,15 +90,14 @@ enum SourceName {
     return name.utf8.allSatisfy { isDigit($0) || isLetter($0) || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether every part of a selector is an identifier, or empty as parts after the first may be. Words of the language may be
-  /// parts.
+  /// Returns whether all parts of a selector are identifiers, or empty after the first. They may be keywords.
   static func isUsable(_ selector: Selector) -> Bool {
     let parts = selector.name.split(separator: ":", omittingEmptySubsequences: false)
     return isIdentifier(String(parts[0]))
       && parts.dropFirst().allSatisfy { $0.isEmpty || isIdentifier(String($0)) }
   }
 
-  /// A name for an argument, which C++ has to take as well.
+  /// Returns a name for an argument that is no keyword of C++.
   static func argument(_ name: String) -> String {
     cPlusPlus.contains(name) ? "a\(name.prefix(1).uppercased())\(name.dropFirst())" : name
   }

@@ -3,15 +3,15 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// What `carob inspect` prints of classes and protocols of the host.
+/// The output of `carob inspect` about classes and protocols of the host.
 enum HostInspection {
-  /// The class and the protocol of a name.
+  /// Finds the declarations with a name.
   ///
   /// - Parameters:
-  ///   - name: nil for all classes and protocols.
-  ///   - isHost: whether it is no plugin. Plugins come first.
-  /// - Returns: nil for a plugin.
-  /// - Throws: `CommandError` when there is neither.
+  ///   - name: the name; nil for all declarations.
+  ///   - isHost: whether to ignore plugins, which come first otherwise.
+  /// - Returns: nil when the name is a plugin's.
+  /// - Throws: `CommandError` when the name is unknown.
   static func named(
     _ name: String?, isHost: Bool
   ) throws(CommandError) -> [HostDeclaration]? {
@@ -76,7 +76,7 @@ enum HostInspection {
     ])
   }
 
-  /// A protocol. Of one that no class registers, only the name is known.
+  /// Returns the JSON of a protocol, with only its name if the runtime does not know it.
   private static func adopted(_ declaration: HostDeclaration) -> JSONValue {
     if let known = declaration.adopted { return JSONValue(known) }
     return .object([

@@ -4,8 +4,8 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// `carob inspect`: prints what a plugin says of itself, and the protocols, classes and categories it registers; or classes and
-/// protocols of the host.
+/// `carob inspect`: prints a plugin's descriptor and its registered protocols, classes and
+/// categories; or classes and protocols of the host.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CarobRenderers
 import CarobScreens
 
-/// `carob new`: writes a plugin to begin with.
+/// `carob new`: writes the files of a new plugin.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -27,7 +27,6 @@ struct NewCommand: ParsableCommand {
         carob new Followers --language swift --model SKUser --directory ~/plugins/followers
       """)
 
-  /// What a plugin is written in.
   enum Language: String, CaseIterable, ExpressibleByArgument {
     case c
     case objectiveC = "objc"
@@ -92,7 +91,7 @@ struct NewCommand: ParsableCommand {
       report(files, plugin.content, module: "\(folder.path)/\(module)", in: folder))
   }
 
-  /// The plugin's names, and what its data asks for.
+  /// Returns the plugin's names, and the models for its data.
   private func plugin(in folder: NewPluginFolder) throws -> NewPlugin {
     guard let data else {
       if let keyPath {
@@ -104,10 +103,10 @@ struct NewCommand: ParsableCommand {
       throw CommandError.option(
         "model", model[1], "with --data there is one, that of the rows; the others are made of it")
     }
-    // Before anything is fetched.
+    // Checked before anything is fetched.
     _ = try NewPlugin(name: name, prefix: prefix, models: model)
     try folder.refuseContents(overwriting: force)
-    // Names of properties must not be those of methods that models have.
+    // Registers ICModel, whose methods must not have the names of properties.
     _ = PluginHost()
     // A command runs on its process's main thread.
     let sample = try MainActor.assumeIsolated { try SampleData(data, keyPath: keyPath) }
@@ -124,7 +123,7 @@ struct NewCommand: ParsableCommand {
     return plugin
   }
 
-  /// What was written, and what to type next.
+  /// Returns the list of files, and the commands to run next.
   private func report(
     _ files: [NewFile], _ content: DataContent?, module: String, in folder: NewPluginFolder
   ) -> String {

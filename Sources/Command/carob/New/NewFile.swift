@@ -1,10 +1,8 @@
-/// A file of a plugin that is to be written.
 struct NewFile {
-  /// Its path in the plugin's folder.
+  /// The path in the plugin's folder.
   let path: String
-  /// What it is for, in a few words.
+  /// The purpose, in a few words.
   let purpose: String
-  /// All of it.
   let bytes: [UInt8]
 
   init(_ path: String, _ purpose: String, bytes: [UInt8]) {

@@ -1,5 +1,5 @@
 extension NewPlugin {
-  /// `demo.json`: an array of rows, or an object with one for each model.
+  /// The text of `demo.json`: an array of rows, or an object with an array for each model.
   var dataText: String {
     guard models.count > 1 else { return rows(of: models[0], indentation: "") + "\n" }
     let members = models.map { "  \"\($0.key)\": \(rows(of: $0, indentation: "  "))" }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NewPlugin {
-  /// The files of a plugin in C.
+  /// Returns the files of a plugin in C.
   ///
   /// - Parameter module: the name that `carob build` gives the module.
   func filesInC(module: String) -> [NewFile] {
@@ -14,7 +14,7 @@ extension NewPlugin {
     return files + [readme, NewFile(".gitignore", "what Git leaves out", "*.so\n")]
   }
 
-  /// The files of a plugin in Objective-C.
+  /// Returns the files of a plugin in Objective-C.
   ///
   /// - Parameter module: the name that `carob build` gives the module.
   func filesInObjectiveC(module: String) -> [NewFile] {
@@ -30,12 +30,12 @@ extension NewPlugin {
     ]
   }
 
-  /// The module's name in the folder of a plugin in Swift.
+  /// The name of the module of a plugin in Swift.
   var moduleInSwift: String { "lib\(name).so" }
 
-  /// The files of a plugin in Swift.
+  /// Returns the files of a plugin in Swift.
   ///
-  /// - Parameter root: where its manifest looks for Carob unless `CAROB_ROOT` is set.
+  /// - Parameter root: the folder in which the manifest finds Carob unless `CAROB_ROOT` is set.
   func filesInSwift(root: CarobRoot) -> [NewFile] {
     let files = files(of: NewTemplate.inSwift, root: root.path) { $0.llamaCasedVariable }
     let readme = readme(
@@ -48,7 +48,7 @@ extension NewPlugin {
     return files + [readme, NewFile(".gitignore", "what Git leaves out", ignored)]
   }
 
-  /// What templates become, and the data.
+  /// Returns the files made from templates, and the data.
   private func files(
     of templates: [NewTemplate], root: String = "", variable: (NewModel) -> String
   ) -> [NewFile] {
@@ -59,7 +59,7 @@ extension NewPlugin {
     var files: [NewFile] = []
     for template in templates {
       if template.isModel, let content {
-        // All at once, in the place of the first.
+        // All model files, in place of the first template's.
         if !files.contains(where: { $0.purpose == template.purpose }) {
           files += content.modelFiles(of: self)
         }
@@ -81,7 +81,7 @@ extension NewPlugin {
     return files + [NewFile(dataFile, "the data", bytes: data)]
   }
 
-  /// For which models a template has what stands behind a mark.
+  /// Returns the models for which to repeat the text after a mark.
   private func models(for mark: NewTemplate.Mark?, _ model: NewModel) -> [NewModel] {
     switch mark {
     case .each: models
@@ -97,7 +97,7 @@ extension NewPlugin {
     }
   }
 
-  /// What is before the first mark, and what is behind each, up to the next.
+  /// Splits a section into the text before the first mark, and that after each mark.
   private static func parts(of section: String) -> [(mark: NewTemplate.Mark?, text: String)] {
     var parts: [(mark: NewTemplate.Mark?, text: String)] = [(nil, section)]
     for mark in NewTemplate.Mark.allCases {
@@ -109,18 +109,18 @@ extension NewPlugin {
     return parts
   }
 
-  /// Where the rows are in the data; nil when they are the whole of it.
+  /// The key path of the rows; nil for the top.
   var keyPath: String? {
     if let content { return content.sample.keyPath }
     return models.count > 1 ? models[0].key : nil
   }
 
   private var keyPathLiteral: String {
-    // Without data it is a word.
+    // Without data, the key path is a plain word.
     content?.literal(keyPath ?? "") ?? "\"\(keyPath ?? "")\""
   }
 
-  /// The words of the templates that names take the place of.
+  /// Returns pairs of a word in the templates and its replacement.
   private func words(of model: NewModel, item: String, root: String) -> [(String, String)] {
     (content?.words(item) ?? []) + [
       ("Template", name), ("template", lowerCaseName), ("TEMPLATE", name.uppercased()),
@@ -129,7 +129,7 @@ extension NewPlugin {
     ]
   }
 
-  /// All at once: a name may have the word for another one in it.
+  /// Replaces all words at once, because a replacement may contain another word.
   private static func replacing(
     _ words: ArraySlice<(String, String)>, in text: String
   ) -> String {

@@ -1,11 +1,11 @@
 extension NewPlugin {
-  /// `README.md`.
+  /// Returns `README.md`.
   ///
   /// - Parameters:
-  ///   - language: what the plugin is written in.
+  ///   - language: the language of the plugin.
   ///   - module: the name that `carob build` gives the module.
   ///   - files: the other files.
-  ///   - build: what `carob build` does.
+  ///   - build: a description of `carob build`.
   func readme(language: String, module: String, files: [NewFile], build: String) -> NewFile {
     let rows = files.map { "| `\($0.path)` | \($0.purpose) |\n" }
     let text = """
@@ -27,7 +27,7 @@ extension NewPlugin {
     return NewFile("README.md", "how to build and show it", text)
   }
 
-  /// Where the data came from, and how to show what is there now; an empty line for data to begin with.
+  /// Returns the source of the data, and the command to show its present state; empty for generated data.
   private func dataSource(module: String) -> String {
     guard let sample = content?.sample else { return "" }
     let source = sample.name
@@ -47,7 +47,7 @@ extension NewPlugin {
       """
   }
 
-  /// What to type to see the plugin's screens.
+  /// Returns the commands that show the plugin's screens.
   ///
   /// - Parameter module: the path of the module.
   private func commands(module: String) -> String {

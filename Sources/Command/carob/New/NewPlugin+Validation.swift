@@ -1,14 +1,14 @@
 import InstantCocoa
 
 extension NewPlugin {
-  /// The longest name of a plugin or model; file names are made of two of them.
+  /// The longest name of a plugin or model. File names contain two of them.
   static let longestName = 60
 
-  /// Checks what the user asked for, and derives the rest.
+  /// Checks the user's names, and derives the others.
   ///
   /// - Parameters:
-  ///   - prefix: of the classes; nil to derive it from the first model's class, or else from the name.
-  ///   - models: names of classes, with or without the prefix; none for `Item`.
+  ///   - prefix: the prefix of classes; nil to derive it from the first model's class, or else from the name.
+  ///   - models: the names of classes, with or without prefix; empty for `Item`.
   init(name: String, prefix: String?, models: [String]) throws(CommandError) {
     guard Self.isCapitalized(name) else {
       let better = Inflector().camelCased(String(name.map { Self.isWordly($0) ? $0 : " " }))
@@ -28,7 +28,7 @@ extension NewPlugin {
     try checkThatNamesDiffer()
   }
 
-  /// Refuses a name that no module in Swift can have.
+  /// Refuses a name that Swift modules cannot have.
   func checkNameInSwift() throws(CommandError) {
     guard Self.takenModules.contains(name) else { return }
     throw CommandError(
@@ -36,7 +36,7 @@ extension NewPlugin {
     )
   }
 
-  /// Names that the compiler refuses for modules.
+  /// The names that the compiler refuses for modules.
   private static let takenModules = ["Swift"]
 
   // MARK: Names
@@ -55,7 +55,7 @@ extension NewPlugin {
 
   // MARK: Prefixes
 
-  /// Prefixes of classes that are here already.
+  /// The prefixes of the host's classes.
   private static let takenPrefixes = ["IC", "NS", "UI"]
 
   private static func check(prefix: String) throws(CommandError) {
@@ -71,7 +71,7 @@ extension NewPlugin {
     }
   }
 
-  /// The prefix of a class: `SK` for `SKUser`, nil for `User`.
+  /// Returns the prefix of a class: `SK` for `SKUser`, nil for `User`.
   private static func prefix(ofClass name: String) -> String? {
     let capitals = name.prefix { isCapital($0) }
     guard capitals.count < name.count else { return nil }
@@ -79,7 +79,7 @@ extension NewPlugin {
     return (2...4).contains(prefix.count) && !takenPrefixes.contains(prefix) ? prefix : nil
   }
 
-  /// A prefix made from a name: the initials of its words, or its first letters.
+  /// Makes a prefix from a name: the initials of its words, or its first letters.
   private static func prefix(forName name: String) -> String {
     let initials = Inflector().words(of: name).compactMap(\.first).filter(\.isLetter).prefix(3)
     let letters = name.filter(\.isLetter) + "XX"
@@ -94,7 +94,7 @@ extension NewPlugin {
 
   // MARK: Models
 
-  /// Names whose selectors mean something else: the handler for any object, and initialisers of screens.
+  /// The names whose selectors have another meaning: the handler for any object, and initializers of screens.
   private static let takenModels = ["Object", "Objects", "DataSource"]
 
   private static func model(_ given: String, prefix: String) throws(CommandError) -> NewModel {

@@ -1,36 +1,34 @@
 import InstantCocoa
 
-/// The names in a plugin that is to be written.
 struct NewPlugin {
-  /// What the user calls it: `Demo`.
+  /// The name: `Demo`.
   let name: String
-  /// What its classes begin with: `DE`.
+  /// The prefix of its classes: `DE`.
   let prefix: String
-  /// What its rows are; the first is what `carob show` makes of them unless told otherwise. Never empty.
+  /// The models, at least one. The first is the default for `carob show`.
   let models: [NewModel]
-  /// The data that it is made for; nil for data to begin with.
+  /// The user's data; nil for generated data.
   var content: DataContent?
 
-  /// The name as files and functions begin with it: `demo`.
+  /// The name for files and functions: `demo`.
   var lowerCaseName: String { name.lowercased() }
 
-  /// The screen with all rows.
+  /// The class of the screen with all rows.
   var listScreen: String { "\(prefix)ListViewController" }
 
-  /// The rows of the screens for single models.
+  /// The class of the rows in screens for one object.
   var fieldClass: String { "\(prefix)Field" }
 
-  /// The file with the rows.
+  /// The name of the data file.
   var dataFile: String { "\(lowerCaseName).json" }
 }
 
-/// The names that belong to one model.
 struct NewModel {
-  /// Its class: `DEBookCase`.
+  /// The class name: `DEBookCase`.
   let className: String
-  /// The class without its prefix, as selectors have it: `BookCase`.
+  /// The class name without prefix, as in selectors: `BookCase`.
   let name: String
-  /// The screen for one of them.
+  /// The class of the screen for one object.
   let screen: String
 
   init(className: String, name: String) {
@@ -39,30 +37,30 @@ struct NewModel {
     screen = "\(className.dropLast(name.count))\(name)ViewController"
   }
 
-  /// The key of its rows, when there are several models: `book_cases`.
+  /// The key of its rows in data with several models: `book_cases`.
   var key: String {
     var words = Inflector().words(of: name)
     if let last = words.popLast() { words.append(Pluralization.english.pluralized(last)) }
     return words.joined(separator: "_")
   }
 
-  /// What people call one of them: `book case`.
+  /// The name for people: `book case`.
   var noun: String { Inflector().words(of: name).joined(separator: " ") }
 
-  /// A variable in C: `book_case`.
+  /// A variable name in C: `book_case`.
   var variableInC: String { Self.variable(Inflector().snakeCased(name)) }
 
-  /// A variable in Objective-C or Swift: `bookCase`.
+  /// A variable name in Objective-C or Swift: `bookCase`.
   var llamaCasedVariable: String { Self.variable(Inflector().llamaCased(name)) }
 
-  /// A name that means something else in the code around it gives way.
+  /// Returns the name, or `model` if it is taken in the code around it.
   private static func variable(_ name: String) -> String {
     taken.contains(name) ? "model" : name
   }
 
   private static let taken = words.union(variables)
 
-  /// Variables of the templates.
+  /// The variables in the templates.
   private static let variables: Set<String> = Set(
     """
     cell screen controller field fields list name objects table tableView table_view data data_source \
@@ -70,7 +68,7 @@ struct NewModel {
     detailTextLabel formatter serializer
     """.split(separator: " ").map(String.init))
 
-  /// Words of C, of Objective-C, of Swift and of their predefined macros.
+  /// The keywords and predefined macros of C, Objective-C and Swift.
   static let words: Set<String> = Set(
     """
     auto break case char const continue default do double else enum extern float for goto if inline int long \

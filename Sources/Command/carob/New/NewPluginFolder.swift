@@ -1,16 +1,15 @@
 import Foundation
 
-/// The folder that a new plugin is written to.
 struct NewPluginFolder {
   private static let advice = "pass another --directory"
 
-  /// As the user wrote it.
+  /// The folder, as the user wrote it.
   let path: String
 
-  /// Writes the files, and the folder if it is not there.
+  /// Writes the files, and makes the folder if necessary.
   ///
-  /// - Parameter overwriting: whether files may be written over, and beside others.
-  /// - Throws: `CommandError` when the folder has something in it already, or a file cannot be written.
+  /// - Parameter overwriting: whether the folder may contain files, which may be overwritten.
+  /// - Throws: `CommandError` when the folder is not empty, or a file cannot be written.
   func write(_ files: [NewFile], overwriting: Bool) throws(CommandError) {
     try refuseContents(overwriting: overwriting)
     for file in files {
@@ -21,7 +20,7 @@ struct NewPluginFolder {
     }
   }
 
-  /// Refuses a folder that has something in it already, unless files may be written over.
+  /// Refuses a folder that is not empty, unless files may be overwritten.
   func refuseContents(overwriting: Bool) throws(CommandError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return }
@@ -29,7 +28,7 @@ struct NewPluginFolder {
       throw CommandError(.cannotCreate, "\(path): is a file; \(Self.advice)")
     }
     if overwriting { return }
-    // What cannot be listed cannot be written to, which says why.
+    // Writing to a folder that cannot be listed fails later, with the reason.
     let contents = try? FileManager.default.contentsOfDirectory(atPath: path)
     if contents?.isEmpty == false {
       throw CommandError(

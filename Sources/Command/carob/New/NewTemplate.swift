@@ -1,9 +1,8 @@
 import Foundation
 
-/// A file that `carob new Template --prefix XY` would write. It lies among the resources, and compilers take it as
-/// it is.
+/// A file as `carob new Template --prefix XY` would write it. It is a resource of the command, and compiles as it is.
 ///
-/// What stands between a mark and the next one, or `/*end*/`, is there
+/// The text between a mark and the next one, or `/*end*/`, appears
 ///
 /// | | |
 /// | --- | --- |
@@ -12,17 +11,15 @@ import Foundation
 /// | `/*several*/` | if a key path leads to the rows |
 /// | `/*plain*/` | if no data was given |
 /// | `/*data*/` | if data was given |
-/// | `/*values*/` | if data was given in which something is no string |
-/// | `/*rows*/` | never: the rows of the screen for one object take its place, if data was given |
+/// | `/*values*/` | if the given data has fields that are not strings |
+/// | `/*rows*/` | never: with given data, the rows of the screen for one object replace it |
 struct NewTemplate {
-  /// Its path in the plugin's folder. One with `Item` in it is there for each model.
+  /// The path in the plugin's folder. A path with `Item` is repeated for each model.
   let path: String
-  /// What it is for, in a few words.
+  /// The purpose, in a few words.
   let purpose: String
-  /// All of it.
   let text: String
 
-  /// Whether it defines a model.
   var isModel: Bool { path.contains("XYItem.") }
 
   private init(_ path: String, _ purpose: String, _ text: [UInt8]) {
@@ -31,12 +28,11 @@ struct NewTemplate {
     self.text = String(decoding: text, as: UTF8.self)
   }
 
-  /// What a part of a template depends on.
+  /// The condition for a part of a template.
   enum Mark: String, CaseIterable {
     case each, model, several, plain, data, values, rows
   }
 
-  /// A plugin in C.
   static let inC = [
     NewTemplate("template.c", "what the plugin says of itself", PackageResources.template_c),
     NewTemplate("Template.h", "what the other files share", PackageResources.Template_h),
@@ -50,7 +46,6 @@ struct NewTemplate {
     NewTemplate("XYField.c", "a row of that screen", PackageResources.XYField_c),
   ]
 
-  /// A plugin in Objective-C.
   static let inObjectiveC = [
     NewTemplate("template.m", "what the plugin says of itself", PackageResources.template_m),
     NewTemplate(
@@ -68,9 +63,8 @@ struct NewTemplate {
     NewTemplate("XYField.m", "its implementation", PackageResources.XYField_m),
   ]
 
-  /// A plugin in Swift. Its target, and the type that stands for the plugin, are not called by the plugin's name:
-  /// targets of a package and of those that it depends on have to have different names, and modules and types of
-  /// Swift's are not to be hidden.
+  /// A plugin in Swift. The target and the plugin's type have other names than the plugin, because a package's
+  /// targets must differ from those of its dependencies, and must not hide Swift's modules and types.
   static let inSwift = [
     NewTemplate("Package.swift", "what SwiftPM builds", PackageResources.Package_swift),
     source(

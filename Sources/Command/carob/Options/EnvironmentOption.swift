@@ -1,12 +1,12 @@
 import CarobRuntime
 
-/// An environment variable that this program or its libraries look at.
+/// An environment variable that this program or its libraries read.
 struct EnvironmentOption {
   let name: String
-  /// What it does, as a sentence without a full stop.
+  /// The effect, as a sentence without a full stop.
   let purpose: String
 
-  /// Every one, ours first.
+  /// All variables; Carob's come first.
   static let all = [
     EnvironmentOption(
       name: "CAROB_TRACE",
@@ -68,7 +68,7 @@ struct EnvironmentOption {
       name: "LDFLAGS", purpose: "More flags for linking plugins in C, C++ and Objective-C"),
   ]
 
-  /// Variables that look like ours and are not, sorted, each with the name that is nearest to it.
+  /// Returns variables that begin with `CAROB_` but do not exist, sorted, with the nearest existing names.
   static func unknown(in environment: [String: String]) -> [(name: String, nearest: String?)] {
     let known = Set(all.map(\.name))
     return environment.keys.filter { $0.hasPrefix("CAROB_") && !known.contains($0) }.sorted()

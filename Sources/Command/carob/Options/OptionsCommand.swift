@@ -2,7 +2,7 @@ import ArgumentParser
 import CarobRenderers
 import Foundation
 
-/// `carob options`: lists the environment variables that Carob looks at.
+/// `carob options`: lists the environment variables that Carob reads.
 struct OptionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",

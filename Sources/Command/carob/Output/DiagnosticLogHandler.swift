@@ -2,8 +2,7 @@ import CarobRenderers
 import Foundation
 import Logging
 
-/// Writes the log of libraries and plugins as the command writes its own warnings. What is less grave than the
-/// environment asks for is not written.
+/// Writes the log of libraries and plugins in the form of the command's warnings, from the level in `CAROB_LOG` on.
 struct DiagnosticLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel = Self.leastLevel
@@ -20,7 +19,7 @@ struct DiagnosticLogHandler: LogHandler {
     Output.complain("\(level): \(speaker)\(event.message)", as: role, isLogged: true)
   }
 
-  /// The level that `CAROB_LOG` names; warnings when it names none.
+  /// The level in `CAROB_LOG`; by default `warning`.
   private static let leastLevel: Logger.Level = {
     let value = ProcessInfo.processInfo.environment["CAROB_LOG"] ?? ""
     if value.isEmpty { return .warning }

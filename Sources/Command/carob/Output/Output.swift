@@ -4,17 +4,16 @@ import CarobScreens
 import Foundation
 import Synchronization
 
-/// One of the streams that the command writes to.
+/// A standard stream of the command.
 struct Output {
-  /// Standard output.
   static let standard = Output(descriptor: STDOUT_FILENO)
 
-  /// Standard error.
   static let diagnostic = Output(descriptor: STDERR_FILENO)
 
   private let descriptor: CInt
 
-  /// Whether this process has written to standard output, with what it prints now. A process that waits for it sees it too.
+  /// Whether this process has written to standard output for the present screen. The first process
+  /// reads this from the worker, too.
   static var hasWritten: Bool {
     get { written.load(ordering: .relaxed) }
     set {
@@ -25,15 +24,15 @@ struct Output {
 
   private static let written = Atomic(false)
 
-  /// The columns that a line may take; nil for no limit.
+  /// The columns of a line; nil for no limit.
   var width: Int? { size.columns }
 
-  /// The looks that the stream's user wants.
+  /// The style for the stream's user.
   var style: TextStyle {
     TextStyle(environment: ProcessInfo.processInfo.environment, isTerminal: size.isTerminal)
   }
 
-  /// The columns of a terminal on which a line can be written over; nil when the stream is none.
+  /// The columns of a terminal on which a line can be erased; nil for other streams.
   var widthForProgress: Int? {
     ProcessInfo.processInfo.environment["TERM"] == "dumb" ? nil : size.columns
   }
@@ -43,7 +42,7 @@ struct Output {
       fileDescriptor: descriptor, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Clears the screen, if the stream is a terminal that can do that. What is written next begins anew.
+  /// Clears the screen of a terminal, and forgets that something was written.
   ///
   /// - Throws: `CommandError` as `write`.
   func clear() throws(CommandError) {
@@ -51,15 +50,15 @@ struct Output {
     Self.hasWritten = false
   }
 
-  /// Writes all of a text. Ends the process quietly when its reader has gone away.
+  /// Writes a text. If the reader has gone, ends the process quietly.
   ///
-  /// - Parameter isFailure: whether it tells of a failure: the process goes on without a reader, to end as it has to.
-  /// - Throws: `CommandError` when the stream cannot take it.
+  /// - Parameter isFailure: whether the text reports a failure. Then the process goes on without a
+  ///   reader, to exit with its status.
+  /// - Throws: `CommandError` when writing fails.
   func write(_ text: String, isFailure: Bool = false) throws(CommandError) {
     try write(Array(text.utf8), isFailure: isFailure)
   }
 
-  /// The same for bytes.
   func write(_ bytes: [UInt8], isFailure: Bool = false) throws(CommandError) {
     ProcessLife.endIfCopied()
     if descriptor == STDOUT_FILENO, !bytes.isEmpty { Self.hasWritten = true }
@@ -78,22 +77,22 @@ struct Output {
     }
   }
 
-  /// Writes some of the bytes; how many, or -1.
+  /// Writes some of the bytes; returns their number, or -1.
   private func send(_ bytes: ArraySlice<UInt8>) -> Int {
     // SAFETY: the buffer is valid during the call, which reads no more than its count.
     bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Writes one line to standard error: `carob: `, then the message.
+  /// Writes one line to standard error: `carob: ` and the message.
   ///
-  /// - Parameter isLogged: whether it is a line of the log, of which a plugin's process may send so much only.
+  /// - Parameter isLogged: whether it is a line of the log, which counts for the limit of a plugin's process.
   static func complain(_ message: String, as role: TextRole, isLogged: Bool = false) {
     if isLogged, let host = HostService.ofThisProcess {
       return host.log(message, isError: role == .error)
     }
     ProgressLine.erase()
     let line = diagnostic.style.apply("carob: \(message)", as: role)
-    // Nobody is left to tell when standard error fails, too.
+    // Ignores errors, because there is no other stream.
     try? diagnostic.write(line + "\n", isFailure: true)
   }
 }

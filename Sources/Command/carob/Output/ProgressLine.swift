@@ -3,24 +3,24 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// A line on standard error that tells what is being waited for, and goes when that is over. There is one
-/// only on a terminal that can erase it. It has no colours. [any-thread]
+/// A line on standard error about the current wait, erased at its end. Only on terminals that can
+/// erase it, and without colours. [any-thread]
 enum ProgressLine {
-  /// How many columns are written on.
+  /// The number of columns of the present line.
   private static let shown = Locked(0)
 
-  /// Writes a line in the place of the one before.
+  /// Writes a line in place of the previous one.
   static func show(_ text: String) {
     guard let width = Output.diagnostic.widthForProgress, width > 1 else { return }
     erase()
-    // The last column is left free, since some terminals begin a new line behind it.
+    // Some terminals wrap after the last column.
     let line = text.printableText.truncated(toWidth: width - 1)
     shown.withLock { $0 = line.displayWidth }
-    // A line that cannot be written is not missed.
+    // Ignores errors, because the line is not important.
     try? Output.diagnostic.write(line)
   }
 
-  /// Takes the line away, if there is one: with spaces, which every terminal understands.
+  /// Erases the line with spaces, which all terminals support.
   static func erase() {
     let columns = shown.withLock { shown in
       defer { shown = 0 }
@@ -31,14 +31,14 @@ enum ProgressLine {
   }
 }
 
-/// Tells people at a terminal what a session does: a line while it waits, which Ctrl-C ends, and warnings on standard
-/// error. [main-thread]
+/// Shows a session's events on the terminal: a line during a wait, which Ctrl-C cancels, and
+/// warnings on standard error. [main-thread]
 final class TerminalProgress: ScreenProgress {
-  /// Catches Ctrl-C while something is waited for.
+  /// Catches Ctrl-C during a wait.
   private let interrupt = Locked<InterruptSignal?>(nil)
   private let catchesInterrupts: Bool
 
-  /// - Parameter catchesInterrupts: whether Ctrl-C ends the wait; else it ends the process as ever.
+  /// - Parameter catchesInterrupts: whether Ctrl-C cancels a wait; otherwise it ends the process.
   init(catchesInterrupts: Bool = true) { self.catchesInterrupts = catchesInterrupts }
 
   func report(_ event: ScreenEvent) {

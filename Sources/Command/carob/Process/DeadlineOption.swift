@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// How long a plugin's code may take, in seconds, as `--deadline` and `--timeout` say it.
+/// The options `--deadline` and `--timeout`: time limits for a plugin's code, in seconds.
 enum DeadlineOption {
-  /// Longer than anybody waits.
+  /// Longer than any useful limit.
   private static let longest = 1e6
 
-  /// Checks the time that was given.
+  /// Checks the time.
   ///
-  /// - Parameter option: the name of the option that was given.
-  /// - Throws: `ValidationError` when it is none.
+  /// - Parameter option: the name of the option.
+  /// - Throws: `ValidationError` when it is no valid time.
   static func validate(
     seconds: Double, option: String = "--deadline"
   ) throws(ValidationError) {
@@ -17,8 +17,8 @@ enum DeadlineOption {
     }
   }
 
-  /// The time that was given.
+  /// Converts the time.
   ///
-  /// - Precondition: it was checked.
+  /// - Precondition: `validate` has accepted it.
   static func duration(seconds: Double) -> Duration { .milliseconds(Int64(seconds * 1000)) }
 }

@@ -3,32 +3,32 @@ import CarobProcess
 import CarobRuntime
 import Logging
 
-/// The beginning and the end of the process.
+/// The start and the end of the process.
 enum ProcessLife {
   /// Prepares the standard streams and the log. Call it once.
   static func prepare() {
     StartFolder.note()
     openMissingStreams()
-    // A reader that goes away is an error of `write`, not the end of the process.
+    // `write` reports a reader that has gone.
     signal(SIGPIPE, SIG_IGN)
-    // Whoever started this process may have had the system forget how children end.
+    // If SIGCHLD were ignored, the system would reap children.
     signal(SIGCHLD, SIG_DFL)
     LoggingSystem.bootstrap { _ in DiagnosticLogHandler() }
   }
 
-  /// Ends a copy that a plugin has made of this process: it is not to say again what this one says.
+  /// Ends the process if it is a fork that a plugin made, because it must not repeat this process's output.
   static func endIfCopied() {
     if Worker.isCopied { _exit(EXIT_SUCCESS) }
   }
 
-  /// The status of a command that has done what it was to do. One that has used objects which were freed has failed, and said so.
+  /// The exit status of a command that has succeeded; a failure if freed objects were used, which was reported.
   static var statusOfSuccess: Int32 {
     Zombies.uses.isEmpty ? EXIT_SUCCESS : ExitStatus.badPlugin.rawValue
   }
 
   /// Ends the process.
   ///
-  /// - Parameter atExit: whether what a plugin wants to do then is done.
+  /// - Parameter atExit: whether to run the plugin's exit handlers.
   static func end(_ status: Int32, atExit: Bool = true) -> Never {
     if !atExit { fflush(nil) }
     Worker.finish(status)
@@ -36,8 +36,8 @@ enum ProcessLife {
     _exit(status)
   }
 
-  /// Opens /dev/null for standard streams that are closed. Otherwise the next file opened would get the
-  /// stream's number, and be written to as if it were the stream.
+  /// Opens /dev/null for closed standard streams. Otherwise the next opened file would get the
+  /// stream's number, and its output.
   private static func openMissingStreams() {
     while true {
       let descriptor = open("/dev/null", O_RDWR)

@@ -1,9 +1,9 @@
 import CarobLibc
 
-/// Names in other encodings than UTF-8. Swift's Foundation repairs them, and then finds no such file.
+/// Arguments and paths that are not UTF-8. Swift's Foundation repairs them, and then does not find the file.
 enum UnreadableName {
-  /// What to say of an argument that is not UTF-8, or of the working directory for commands that write there; nil when there is
-  /// nothing to say.
+  /// The message about an argument that is not UTF-8, or about the working directory for commands
+  /// that write there; nil for none.
   static var complaint: String? {
     for index in CommandLine.arguments.indices.dropFirst() {
       // SAFETY: the system ends each argument with NUL.

@@ -4,16 +4,15 @@ import CarobRenderers
 import CarobRuntime
 import Foundation
 
-/// Opens a page in the user's browser.
 enum PageOpening {
-  /// Has `xdg-open` open a URL with a token in it. Arguments of programs are no secret on a machine with several users, so what
-  /// it gets is a file that nobody else can read and that leads there.
+  /// Opens a URL with a token in the browser, by `xdg-open`. Other users can see the arguments of
+  /// programs, so it gets a private file that redirects to the URL.
   ///
   /// - Throws: `CommandError` when the file cannot be written, or Ctrl-C was pressed.
   static func open(_ url: String) throws(CommandError) {
     var template = Array(
       "\(FileManager.default.temporaryDirectory.path)/carob-page-XXXXXX.html".utf8CString)
-    // The file belongs to this user alone; it goes with the token, when the machine is started again.
+    // Only this user can read the file. It stays until the system cleans the temporary folder.
     let descriptor = mkstemps(&template, 5)
     guard descriptor >= 0 else {
       throw .cannotWrite(
@@ -30,7 +29,7 @@ enum PageOpening {
     do throws(CommandError) {
       let outcome = try ChildCommand(
         ["xdg-open", path], environment: ProcessInfo.processInfo.environment,
-        // It may become the browser.
+        // `xdg-open` may become the browser.
         endsWithCarob: false
       ).run()
       if outcome.isSuccess { return }

@@ -4,25 +4,25 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// A plugin that another process serves: starts that process, and another one when the plugin has changed.
+/// Serves a plugin in a child process, and starts another one when the plugin has changed.
 @MainActor
 struct ServedPlugin {
   private let command: ServeCommand
   private var setup: ServerSetup
   private var plugin: WatchedPlugin?
   private var child: ServerChild?
-  /// One for all that is waited for, so that no signal comes between two of them.
+  /// One object for all waits, so that no signal is lost between them.
   private let signals = InterruptSignal(InterruptSignal.endings, once: false)
 
-  /// Without its address there is no server, whatever the plugin becomes.
+  /// An unusable address ends the command, because no change of the plugin can help.
   private let policy: WatchPolicy
 
-  /// How long to wait between two looks, in milliseconds.
+  /// The time between two polls, in milliseconds.
   private static let pause = Int32(WatchPolicy.pause * 1000)
 
   /// Finds the plugin.
   ///
-  /// - Throws: `CommandError` when there is none.
+  /// - Throws: `CommandError` when it does not exist.
   init(_ command: ServeCommand) throws {
     self.command = command
     policy = WatchPolicy(isWatching: command.watch, alsoEndingAtFirst: [.unavailable])
@@ -40,7 +40,7 @@ struct ServedPlugin {
 
   /// Serves until a signal comes.
   ///
-  /// - Throws: `CommandError` when there is no server, or the plugin ends it; with the status for a signal that came.
+  /// - Throws: `CommandError` when the server cannot start, or the plugin ends it; or with the status for a signal.
   mutating func run() throws {
     if plugin == nil {
       PluginSources.warnIfNewer(than: command.plugin)
@@ -78,7 +78,7 @@ struct ServedPlugin {
     }
   }
 
-  /// - Throws: `CommandError` with the status for a signal that came, after the end of the process that serves.
+  /// - Throws: `CommandError` with the status for a signal, after ending the server.
   private mutating func endIfAsked() throws(CommandError) {
     guard let (signal, _) = signals.next() else { return }
     child?.end()
@@ -102,7 +102,7 @@ struct ServedPlugin {
       child?.tell("\(error.description); the terminal of carob serve has the messages")
       throw error
     }
-    // In a process of its own, nothing of the last build is in its way. The pages come back by themselves.
+    // A new process does not need the old build unloaded. The pages reconnect.
     child?.end()
     child = nil
     try start()
@@ -126,7 +126,7 @@ struct ServedPlugin {
         self.child = nil
         throw child.endAfterLostLine().map(Self.error) ?? Self.lineIsLost
       case .nothing:
-        // A copy that the plugin has made may hold the line open.
+        // A fork that the plugin made may keep the connection open.
         guard let end = child.outcome else { break }
         self.child = nil
         throw Self.error(ofEnd: end)
@@ -144,7 +144,7 @@ struct ServedPlugin {
     return CommandError(.badPlugin, sentence, advice: advice)
   }
 
-  /// Says where the page is, unless it is where it was.
+  /// Prints the URL at the first start.
   private mutating func announce(_ port: Int, _ token: String) throws(CommandError) {
     let isNew = setup.token == nil
     setup.port = port
@@ -156,7 +156,7 @@ struct ServedPlugin {
     if command.open { try PageOpening.open(url) }
   }
 
-  /// Runs `body`. When what goes wrong ends the command, the server is ended, too.
+  /// Runs `body`. If an error ends the command, ends the server, too.
   private mutating func tellingFailures(
     isFirst: Bool = false, _ body: (inout Self) throws -> Void
   ) throws {

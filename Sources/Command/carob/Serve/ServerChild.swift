@@ -3,24 +3,25 @@ import CarobProcess
 import CarobScreens
 import Foundation
 
-/// The process that serves pages, and the line to it. [main-thread]
+/// The server process, and the connection to it. [main-thread]
 ///
-/// It is another program, so that `carob` links no server. It ends when the line is closed, and with this process, too.
+/// A separate program, so that `carob` does not link a server. It ends when the connection is
+/// closed, and with this process.
 struct ServerChild {
   private let process: ChildProcess
   private let lines: JSONLines
 
-  /// The longest line that is read, in bytes.
+  /// The longest line to read, in bytes.
   private static let longestLine = 1 << 20
-  /// How many milliseconds it has to end in: it takes up to two seconds for its pages and plugins, whatever these do.
+  /// The time to end, in milliseconds. The server needs up to two seconds, whatever its pages and plugins do.
   private static let timeout = 3000
-  /// How many milliseconds a server has to end in that has lost its line: less than one takes that ends by itself since the
-  /// plugin has closed the line, so that its end is not taken for its own.
+  /// The time to end after the connection was lost, in milliseconds. Shorter than the time that a server takes
+  /// to end when a plugin has closed the connection, so that this is not mistaken for the plugin's exit.
   private static let timeoutWithoutLine = 1000
-  /// How many seconds it has to take a line. One that stands still takes nothing, and is not waited for.
+  /// The time limit for sending a line, in seconds. A stopped server reads nothing.
   private static let secondsToTakeLine = 2
 
-  /// Starts it. It loads the plugin, and reports.
+  /// Starts the server, which loads the plugin and reports.
   ///
   /// - Throws: `CommandError` when it cannot be started.
   init(_ setup: ServerSetup) throws(CommandError) {
@@ -45,28 +46,28 @@ struct ServerChild {
     lines.send(setup)
   }
 
-  /// Tells those who look something.
+  /// Shows a message on all pages.
   func tell(_ text: String) { lines.send(ServerCommand(told: text)) }
 
-  /// Waits a while for what it reports. It reports nothing more when the line is closed, or has something else.
+  /// Waits for the next report.
   func report(within milliseconds: Int32) -> JSONLines.Received<ServerReport> {
     lines.next(within: milliseconds)
   }
 
-  /// How it has ended; nil while it runs.
+  /// The end of the server; nil while it is running.
   var outcome: ProcessEnd? { process.outcome }
 
-  /// Ends it, and waits for that.
+  /// Ends the server, and waits for that.
   func end() {
     lines.finishSending()
     _ = process.end(within: Self.timeout)
   }
 
-  /// The end of one whose line is closed: it is about to end, or a plugin has spoiled the line. Then it is ended.
+  /// Ends a server whose connection was lost, because it is exiting or a plugin has damaged the connection.
   ///
-  /// - Returns: how it ended, if that was its own doing.
+  /// - Returns: its end; nil when it had to be killed.
   func endAfterLostLine() -> ProcessEnd? {
-    // The line's other end stays open: a server ends when that is closed.
+    // Keeps our end open, because closing it would make the server exit.
     let (end, wasKilled) = process.end(within: Self.timeoutWithoutLine)
     return wasKilled ? nil : end
   }

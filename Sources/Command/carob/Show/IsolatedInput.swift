@@ -3,11 +3,11 @@ import CarobScreens
 import Foundation
 import InstantCocoa
 
-/// Standard input in a file without a name, so that it can be read again.
+/// Standard input in a file without a name, for reading it again.
 enum IsolatedInput {
-  /// A copy of all of standard input.
+  /// Copies standard input to a file.
   ///
-  /// - Throws: `CommandError` when it cannot be read, or there is no room.
+  /// - Throws: `CommandError` when reading or writing fails.
   static func copy() throws(CommandError) -> UnnamedFile {
     let file = try UnnamedFile.forCommand()
     let bytes: [UInt8]
@@ -24,7 +24,7 @@ enum IsolatedInput {
     return file
   }
 
-  /// Puts a copy of all of standard input in its place, of which each worker reads from the beginning.
+  /// Replaces standard input by a copy, which each worker reads from the beginning.
   ///
   /// - Throws: `CommandError` as `copy`.
   static func keepForWorkers() throws(CommandError) {
@@ -32,7 +32,7 @@ enum IsolatedInput {
       lseek(STDIN_FILENO, 0, SEEK_SET)
     } else {
       let file = try copy()
-      // It closes its descriptor when it is not used any more.
+      // The file closes its descriptor when it is released.
       _ = withExtendedLifetime(file) { dup2(file.descriptor, STDIN_FILENO) }
     }
   }

@@ -9,7 +9,7 @@ struct IsolatedShow {
   private let command: ShowCommand
   private let options: IsolatedPlugin.Options
 
-  /// Prepares the process; standard input is read, if it is the data.
+  /// Prepares the process, and reads standard input if it is the data.
   ///
   /// - Throws: `CommandError`.
   init(_ command: ShowCommand) throws(CommandError) {
@@ -20,9 +20,9 @@ struct IsolatedShow {
   /// Shows the screen.
   ///
   /// - Parameters:
-  ///   - plugin: the plugin's file; nil for the one that the command names.
-  ///   - reads: gets the file that the data is in.
-  /// - Throws: `CommandError`, also after the screen was printed, when a part of it failed.
+  ///   - plugin: the plugin's file; nil for the one in the command.
+  ///   - reads: gets the path of the data file.
+  /// - Throws: `CommandError`, also after printing, when a part of the screen failed.
   func run(_ plugin: String? = nil, reads: @escaping (String) -> Void = { _ in }) throws {
     var request = command.request
     request.plugin = plugin ?? request.plugin

@@ -3,7 +3,7 @@ import CarobIsolation
 import CarobProcess
 import CarobScreens
 
-/// The options of `carob show` that are about the plugin's own process.
+/// The options of `carob show` about the plugin's process.
 struct IsolationOptions: ParsableArguments {
   @Flag(
     help: """
@@ -38,29 +38,29 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Less than this the runtime needs itself.
+  /// The runtime needs this much.
   private static let minimumMemory = 64
   private static let maximumMemory = 1 << 30
 
-  /// How the plugin's process is started.
+  /// Returns the options for starting the plugin's process.
   ///
-  /// - Parameter data: that of the request. Every process that is started reads standard input from its beginning.
+  /// - Parameter data: the data of the request. All processes read standard input from its beginning.
   func processOptions(data: String?) throws(CommandError) -> IsolatedPlugin.Options {
     var options = ScreenProcess.options
     options.deadline = DeadlineOption.duration(seconds: deadline ?? 5)
     if data == "-" {
       options.standardInput = try IsolatedInput.copy().leftOpen()
     }
-    // Who watches messages wants to see them all.
+    // A trace must not be cut.
     if options.environment["CAROB_TRACE"] != nil { options.outputLimit = .max }
     options.output = { stream, bytes in
-      // Nobody is left to tell when that fails.
+      // Ignores errors, because nobody can be told.
       try? (stream == 1 ? Output.standard : Output.diagnostic).write(bytes)
     }
     return options
   }
 
-  /// The most bytes of memory; nil for no limit.
+  /// The most memory, in bytes; nil for no limit.
   var memoryLimit: Int? {
     let limit = memory ?? 2048
     return limit == 0 ? nil : limit << 20

@@ -1,19 +1,19 @@
 import CarobRenderers
 import CarobRuntime
 
-/// `carob show --leaks`: the objects that are alive after the screen has gone, by class.
+/// `carob show --leaks`: the objects that are alive after the screen was released, by class.
 struct LeakReport {
   private let classes: [(name: String, count: Int)]
 
   init(_ objects: LivingObjects) {
-    // A plugin in a process of its own may have written anything.
+    // An isolated plugin may have sent any counts.
     classes = objects.counts.map { (name: $0.key, count: min(max($0.value, 0), 1 << 32)) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
-  /// Writes it to standard error.
+  /// Writes the report to standard error.
   ///
-  /// - Throws: `CommandError` when that fails.
+  /// - Throws: `CommandError` when writing fails.
   func write(asJSON isJSON: Bool) throws(CommandError) {
     if isJSON { return try Output.diagnostic.write(json) }
     let total = classes.map(\.count).reduce(0, +)

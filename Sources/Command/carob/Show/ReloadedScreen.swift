@@ -2,22 +2,22 @@ import CarobPlugins
 import CarobRuntime
 import CarobScreens
 
-/// A screen of this process, which is shown again with each build of its plugin.
+/// A screen in this process, shown again with each build of its plugin.
 @MainActor
 struct ReloadedScreen {
   private let host = PluginHost()
   private let progress = TerminalProgress()
   private var plugin: LoadedPlugin?
-  /// What was read of the data; nil when nothing was read yet.
+  /// The data; `.some(nil)` for no data, nil before it was read.
   private var data: ScreenData??
 
   /// Shows the screen.
   ///
   /// - Parameters:
-  ///   - module: the plugin's file.
-  ///   - isNew: whether the module is another one than the last time.
-  ///   - readsData: whether the data is read again.
-  ///   - reads: gets the file that the data is in.
+  ///   - module: the path of the module.
+  ///   - isNew: whether the module has changed.
+  ///   - readsData: whether to read the data again.
+  ///   - reads: gets the path of the data file.
   mutating func show(
     _ command: ShowCommand, _ module: String, isNew: Bool, readsData: Bool,
     reads: (String) -> Void
@@ -35,7 +35,7 @@ struct ReloadedScreen {
     if readsData { data = nil }
     let data = try data ?? ScreenData.data(for: plugin, command.request)
     self.data = data
-    // Whatever is autoreleased would be in the way of the next build.
+    // Autoreleased objects would prevent unloading for the next build.
     try autoreleasePool {
       try command.show(
         ScreenSession(command.request, of: plugin, data: data, in: host, progress: progress))

@@ -1,9 +1,8 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Reads the options that name rows.
 enum RowOptions {
-  /// The rows of `--rows FIRST-LAST`; nil when the option is not given.
+  /// Parses `--rows FIRST-LAST`; nil without the option.
   static func range(_ text: String?) throws(CommandError) -> Range<Int>? {
     guard let text else { return nil }
     guard let (first, last) = numbers(text, separator: "-"), first <= last, last < Int.max else {
@@ -12,7 +11,7 @@ enum RowOptions {
     return first..<last + 1
   }
 
-  /// The rows of `--select SECTION,ROW`, one for each time that the option is given.
+  /// Parses all `--select SECTION,ROW`.
   static func paths(_ texts: [String]) throws(CommandError) -> [IndexPath] {
     var paths: [IndexPath] = []
     for text in texts { paths.append(try path(text)) }
@@ -27,7 +26,7 @@ enum RowOptions {
     return IndexPath(section: section, row: row)
   }
 
-  /// Two numbers of digits only, with a separator between them.
+  /// Parses two numbers with a separator between them.
   private static func numbers(_ text: String, separator: Character) -> (Int, Int)? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = number(parts[0]), let second = number(parts[1]) else {

@@ -3,7 +3,7 @@ import CarobScreens
 
 extension ScreenRequest.State: ExpressibleByArgument {}
 
-/// The options of all commands that show a screen of a plugin: which one, with which data.
+/// The options common to all commands that show a screen.
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -52,7 +52,6 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Show the screen in this state, and ask no server.")
   var state: ScreenRequest.State?
 
-  /// The screen that the options ask for.
   func request(for plugin: String) -> ScreenRequest {
     var request = ScreenRequest(plugin: plugin, data: data)
     request.keyPath = keyPath

@@ -1,13 +1,13 @@
 import CarobRenderers
 
-/// Prints a screen as its rows come, in batches: on standard output, and what was tried for them on standard error.
+/// Prints a screen in batches of rows on standard output, and the trace on standard error.
 struct ScreenPrinter {
   private let screen: ScreenSnapshot
   private var held: HeldSections
   private var writer: any ScreenWriter
   private var tracer: (any ScreenWriter)?
 
-  /// Nothing is printed before the first batch is full, or all rows were added.
+  /// Prints nothing before the first batch is full or all rows were added.
   init(_ command: ShowCommand, _ outline: ScreenOutline) {
     screen = outline.screen
     held = HeldSections(of: outline)
@@ -23,13 +23,11 @@ struct ScreenPrinter {
     writer.begin(screen)
   }
 
-  /// Adds the rows that were read next.
   mutating func add(_ part: ScreenPart) throws(CommandError) {
     held.add(part)
     if held.isFull { try print(held.takeBatch()) }
   }
 
-  /// Prints what is left, and the end.
   mutating func finish() throws(CommandError) {
     try print(held.takeAll(), isLast: true)
   }

@@ -2,11 +2,11 @@ import CarobProcess
 import CarobScreens
 import Foundation
 
-/// `carob show --watch`: shows a plugin's screen, and shows it again whenever its sources, its module or the file of its data
-/// have changed, until Ctrl-C.
+/// `carob show --watch`: shows a plugin's screen, and again after each change of its sources, its
+/// module or its data file, until Ctrl-C.
 @MainActor
 struct ScreenWatch {
-  /// Where the plugin runs.
+  /// The process of the plugin: this one, or another.
   private enum Screen {
     case here(ReloadedScreen)
     case isolated(IsolatedShow)
@@ -25,13 +25,13 @@ struct ScreenWatch {
     watched = try WatchedScreen(command.request)
   }
 
-  /// Shows and waits, again and again.
+  /// Shows the screen after each change.
   ///
-  /// Sources that cannot be built, a module that cannot be loaded or ends its process, data that cannot be read, and a screen
-  /// that fails or lacks what the options name, are told of and waited over.
+  /// Reports failures and waits for the next change: sources that do not compile, a module that cannot be
+  /// loaded or ends its process, unreadable data, and a screen that fails or lacks what the options select.
   ///
-  /// - Throws: `CommandError` when there is no plugin or no data at first, the arguments are wrong, or output fails;
-  ///   with the status for interrupts after Ctrl-C.
+  /// - Throws: `CommandError` when the plugin or data does not exist at the start, the arguments
+  ///   are wrong, or output fails; with the status for interrupts after Ctrl-C.
   static func run(_ command: ShowCommand) throws {
     var earlier = 0
     if !command.isolation.isolated {
@@ -42,7 +42,7 @@ struct ScreenWatch {
     try watch.run(isFirst: earlier == 0)
   }
 
-  /// - Parameter isFirst: false when another process has shown the plugin already, which ended it.
+  /// - Parameter isFirst: false when the plugin has ended an earlier process.
   private mutating func run(isFirst: Bool) throws {
     if isFirst { try tellingFailures(isFirst: true) { try show(isNew: true, readsData: true) } }
     while true {
@@ -65,7 +65,7 @@ struct ScreenWatch {
     }
   }
 
-  /// Runs `body`; what goes wrong with the plugin or the data is one line on standard error.
+  /// Runs `body`, and reports failures of the plugin or the data in one line on standard error.
   private func tellingFailures(isFirst: Bool = false, _ body: () throws -> Void) throws {
     Output.hasWritten = false
     defer { HeldWarnings.flush() }
@@ -77,9 +77,9 @@ struct ScreenWatch {
       }, body)
   }
 
-  /// Waits until something has changed.
+  /// Waits for a change.
   ///
-  /// - Returns: whether the plugin has, and whether the data has.
+  /// - Returns: whether the plugin and the data have changed.
   private func waitForChange() throws(CommandError) -> (plugin: Bool, data: Bool) {
     let interrupt = InterruptSignal()
     ProgressLine.show("Watching \(watched.path)…")

@@ -4,7 +4,7 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// `carob show`: makes a plugin's screen and prints what it shows.
+/// `carob show`: makes a plugin's screen and prints it.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -47,13 +47,11 @@ struct ShowCommand: ParsableCommand {
         carob show ./MyApp --server http://localhost:8080 --url myapp:///posts/1
       """)
 
-  /// How what a command tells is printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
   }
 
-  /// How a screen is printed.
   enum ScreenFormat: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
@@ -114,7 +112,7 @@ struct ShowCommand: ParsableCommand {
       PluginSources.warnIfNewer(than: plugin)
       return try IsolatedShow(self).run()
     }
-    // Before a plugin is loaded.
+    // Parsed before a plugin is loaded.
     _ = try (RowOptions.range(rows), RowOptions.paths(select))
     // A command runs on its process's main thread.
     try MainActor.assumeIsolated {
@@ -132,7 +130,7 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// For how many columns of text a collection is laid out; nil for no particular number.
+  /// The columns of text for the layout of a collection; nil for the default.
   var width: Int? {
     switch format {
     case .text, .json: return Output.standard.width
@@ -141,7 +139,6 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// The screen that the options ask for.
   var request: ScreenRequest { options.request(for: plugin) }
 
   /// Opens the screen, prints it, and closes it.
@@ -150,7 +147,7 @@ struct ShowCommand: ParsableCommand {
     try show(ScreenSession.open(request, in: host, progress: TerminalProgress()))
   }
 
-  /// Selects what is to be selected, and prints the screen.
+  /// Selects the requested rows, and prints the screen.
   @MainActor
   func show(_ session: ScreenSession) throws {
     for path in try RowOptions.paths(select) { try session.select(path) }

@@ -1,16 +1,14 @@
 import CarobRuntime
 import CarobTesting
 
-/// The tests of a module.
 struct TestModule: Codable {
-  /// The plugin's name.
+  /// The name of the plugin.
   let name: String
   let discovery: TestDiscovery
 }
 
-/// Which tests are run, and in which order.
+/// The tests to run, in order.
 struct TestPlan {
-  /// The tests of one class.
   struct Suite {
     let module: String
     let className: String
@@ -18,17 +16,17 @@ struct TestPlan {
   }
 
   private(set) var suites: [Suite] = []
-  /// Whether some were left out.
+  /// Whether tests were left out.
   private(set) var isSelection = false
-  /// What the order was made of; nil for that of the names.
+  /// The seed of a random order; nil for the order of names.
   let seed: UInt64?
 
-  /// All tests in their order.
+  /// All tests, in order.
   var tests: [TestIdentifier] { suites.flatMap(\.tests) }
 
-  /// Plans what was asked for.
+  /// Selects and orders the tests.
   ///
-  /// - Throws: `CommandError` when there is no such test.
+  /// - Throws: `CommandError` when no test matches.
   init(
     _ modules: [TestModule], filter: [String], skip: [String], seed: UInt64?
   ) throws(CommandError) {
@@ -60,7 +58,7 @@ struct TestPlan {
     }
   }
 
-  /// Whether a pattern names a test: its class, the class and the test, or either with `*` and `?`.
+  /// Returns whether a pattern matches a test: its class, or the class and the test, with `*` and `?`.
   private static func matches(_ pattern: String, _ test: TestIdentifier) -> Bool {
     Glob.matches(pattern, pattern.contains("/") ? test.path : test.className)
   }
@@ -86,7 +84,7 @@ struct TestPlan {
   }
 }
 
-/// Random numbers that are the same for the same seed: Vigna's SplitMix64.
+/// Reproducible random numbers from a seed: Vigna's SplitMix64.
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -5,27 +5,27 @@ import CarobScreens
 import CarobTesting
 import Foundation
 
-/// A worker, seen from the process that has started it. [main-thread]
+/// A worker process, as its parent sees it. [main-thread]
 final class TestProcess {
   private let lines: JSONLines
   private let child: ChildProcess
-  /// Where it notes that its stack has overflowed.
+  /// The page in which the worker records a stack overflow.
   let note: HandlerNote
 
-  /// What it is to do now: a test, or the `+tearDown` of a class. Nil before the first test.
+  /// The running test, or the `+tearDown` of a class. Nil before the first test.
   var running: (test: TestIdentifier, since: ContinuousClock.Instant)?
-  /// The tests that it is to run after that.
+  /// The tests to run after it.
   var remaining: ArraySlice<TestIdentifier> = []
-  /// Whether it was told to end.
+  /// Whether the worker was asked to end.
   private(set) var isEnding = false
-  /// When it was started, or told to end.
+  /// The time when the worker was started, or asked to end.
   private(set) var waitingSince = ContinuousClock.now
-  /// Whether it has said which tests there are.
+  /// Whether the worker has sent its list of tests.
   var hasGreeted = false
 
   /// Starts a worker, which ends with this process.
   ///
-  /// - Throws: `CommandError` when there can be none.
+  /// - Throws: `CommandError` when it cannot be started.
   init(_ modules: [String]) throws(CommandError) {
     do throws(ProcessError) {
       let socket: CInt
@@ -49,22 +49,21 @@ final class TestProcess {
 
   deinit { kill() }
 
-  /// The socket, to wait for what it says.
+  /// The socket, for `poll`.
   var socket: CInt { lines.descriptor }
 
   private static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    // The report says what happened; a backtrace would only delay it.
+    // The report describes the crash; a backtrace would only delay it.
     environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     return environment
   }
 
-  /// The test that it was given last; nil before the first one.
+  /// The last test; nil before the first one.
   private(set) var lastTest: TestIdentifier?
-  /// The class whose `+tearDown` is to come; nil when there is none.
+  /// The class whose `+tearDown` has not run; nil when there is none.
   private(set) var openClass: String?
 
-  /// Has it run a test.
   func run(_ test: TestIdentifier) {
     running = (test, .now)
     lastTest = test
@@ -72,14 +71,13 @@ final class TestProcess {
     lines.send(TestWorker.Command.run(test))
   }
 
-  /// Has it run the `+tearDown` of a class.
+  /// Starts the `+tearDown` of a class.
   func finish(_ className: String) {
     running = (.tearDown(of: className), .now)
     openClass = nil
     lines.send(TestWorker.Command.finish(className))
   }
 
-  /// Has it end.
   func end() {
     isEnding = true
     running = nil
@@ -87,21 +85,21 @@ final class TestProcess {
     lines.send(TestWorker.Command.end)
   }
 
-  /// The most answers that are taken at once. Then signals, deadlines and other workers have their turn.
+  /// The most answers to read at once, before looking at signals, deadlines and other workers.
   private static let maximumAnswers = 1000
 
-  /// What it has sent since the last time.
+  /// Reads the answers since the last call.
   ///
-  /// - Throws: `Loss` when it has closed the socket, or sent what is no answer.
+  /// - Throws: `Loss` when the worker has closed the socket, or sent a malformed line.
   func answers() throws(Loss) -> [TestWorker.Answer] {
     var answers: [TestWorker.Answer] = []
-    // A test may fail without end.
+    // A test may report failures without end.
     while answers.count < Self.maximumAnswers {
       switch lines.next(TestWorker.Answer.self, within: 0) {
       case .value(let answer): answers.append(answer)
       case .nothing: return answers
       case .malformed: throw .malformed
-      // What came before the end counts.
+      // Answers from before the end count.
       case .ended where !answers.isEmpty: return answers
       case .ended: throw .ended(outcome())
       }
@@ -109,21 +107,19 @@ final class TestProcess {
     return answers
   }
 
-  /// Whether the process is over, though somebody else may hold its socket.
+  /// Whether the process has ended, though a child of it may hold its socket.
   var isOver: Bool { child.outcome != nil }
 
-  /// Ends it at once.
   func kill() { child.kill(Worker.endingSignal) }
 
-  /// Why a worker is of no use any more.
+  /// The reason why a worker is lost.
   enum Loss: Error {
     case ended(ProcessEnd)
-    /// It sent what is no answer.
+    /// A malformed line from the worker.
     case malformed
-    /// It took too long.
     case overdue
 
-    /// What happened, as the text of a failure.
+    /// Returns the reason as the text of a failure.
     func text(timeout: String, _ note: HandlerNote) -> String {
       switch self {
       case .overdue: "did not end within \(timeout) s; it was killed"
@@ -147,6 +143,6 @@ final class TestProcess {
     }
   }
 
-  /// Waits a little for its end, and says how it came.
+  /// Waits for the worker's end, and kills it if necessary.
   func outcome() -> ProcessEnd { child.end(within: 2000).end }
 }

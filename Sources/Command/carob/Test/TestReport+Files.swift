@@ -5,7 +5,7 @@ import Foundation
 extension TestReport {
   // MARK: JSON
 
-  /// The report as `docs/test.schema.json` describes it.
+  /// The JSON form in `docs/test.schema.json`.
   var json: String {
     let totals = totals
     return JSONValue.object([
@@ -50,7 +50,7 @@ extension TestReport {
 
   // MARK: JUnit
 
-  /// The report as JUnit writes it in XML, and CI systems read it.
+  /// The report in JUnit's XML, for CI systems.
   var junit: String {
     let totals = totals
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -93,7 +93,7 @@ extension TestReport {
 
   private static func seconds(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
 
-  /// Text in XML, which has no way to write most control characters.
+  /// Escapes a text for XML, which cannot contain most control characters.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

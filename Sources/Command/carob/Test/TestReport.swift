@@ -1,18 +1,17 @@
 import CarobTesting
 import Foundation
 
-/// What came of tests.
 struct TestReport {
-  /// One test, or the `+setUp` or `+tearDown` of a class that failed.
+  /// The result of a test, or of a class's `+setUp` or `+tearDown` that failed.
   struct Result {
     let test: TestIdentifier
     var seconds = 0.0
     var issues: [TestIssue] = []
     var skipped: TestIssue?
-    /// XCTest's lines about blocks that were measured.
+    /// XCTest's lines about measured blocks.
     var measured: [String] = []
 
-    /// What it left behind, which is no failure.
+    /// Warnings about work that the test left behind, which is no failure.
     var warnings: [String] = []
 
     /// `passed`, `failed` or `skipped`.
@@ -22,7 +21,7 @@ struct TestReport {
     }
   }
 
-  /// Results by class, in the order in which they came.
+  /// The results of a class, in order.
   struct Suite {
     let name: String
     var results: [Result] = []
@@ -35,9 +34,9 @@ struct TestReport {
 
   private var results: [Result] { suites.flatMap(\.results) }
 
-  /// The numbers that XCTest prints of some tests.
+  /// The totals that XCTest prints.
   struct Totals {
-    /// Those that are tests: a class's own `+setUp` is none.
+    /// The number of tests; a class's `+setUp` does not count.
     var executed = 0
     var skipped = 0
     var failed = 0
@@ -59,10 +58,10 @@ struct TestReport {
 
   var totals: Totals { Totals(results) }
 
-  /// How many tests are named when some have failed.
+  /// The most failed tests to name.
   private static let longestList = 10
 
-  /// Why the command fails; nil when all tests passed.
+  /// The error of the command; nil when all tests passed.
   var failure: CommandError? {
     let failed = results.filter { !$0.issues.isEmpty }
     if failed.isEmpty { return nil }

@@ -2,16 +2,16 @@ import CarobRenderers
 import CarobTesting
 import Foundation
 
-/// Prints what tests do, as XCTest does, and keeps it for the reports. [main-thread]
+/// Prints events of tests in XCTest's format, and collects them for the reports. [main-thread]
 final class TestReporter {
   private(set) var report: TestReport
   private let plan: TestPlan
   private let isQuiet: Bool
   private let begin = Date()
-  /// The tests that are to come, by class.
+  /// The number of tests to come, by class.
   private var missing: [String: Int]
   private let style = Output.standard.style
-  /// How many have ended.
+  /// The number of tests that have ended.
   private var ended = 0
 
   init(_ plan: TestPlan, isQuiet: Bool) {
@@ -31,7 +31,7 @@ final class TestReporter {
     try tell("Test Suite '\(name)' started at \(Self.text(begin))", as: .detail)
   }
 
-  /// A test is about to run.
+  /// Reports that a test is about to run.
   func willRun(_ test: TestIdentifier) throws(CommandError) {
     if !report.suites.contains(where: { $0.name == test.className }) {
       report.suites.append(TestReport.Suite(name: test.className))
@@ -41,7 +41,6 @@ final class TestReporter {
     ProgressLine.show("\(ended + 1) of \(plan.tests.count): \(test)")
   }
 
-  /// Something happened in a test.
   func report(_ event: TestEvent) throws(CommandError) {
     switch event {
     case .issue(let test, let issue):
@@ -103,7 +102,7 @@ final class TestReporter {
     missing[test.className, default: 1] -= 1
   }
 
-  /// Prints the result of a class, unless another process goes on with it.
+  /// Prints the result of a class, when all of its tests have ended.
   private func tellEnd(ofClass name: String) throws(CommandError) {
     guard missing[name] == 0, let index = report.suites.firstIndex(where: { $0.name == name })
     else { return }
@@ -113,7 +112,6 @@ final class TestReporter {
       of: suite.name, TestReport.Totals(suite.results), suite.begin, suite.end, isAlways: false)
   }
 
-  /// Prints the result of all.
   func finish() throws(CommandError) {
     ProgressLine.erase()
     try tellTotals(of: name, report.totals, begin, Date(), isAlways: true)
@@ -140,7 +138,7 @@ final class TestReporter {
     try Output.standard.write(lines)
   }
 
-  /// Prints a line, unless only failures are wanted.
+  /// Prints a line, unless quiet.
   private func tell(_ line: String, _ end: String = "", as role: TextRole?) throws(CommandError) {
     if isQuiet { return }
     ProgressLine.erase()
@@ -163,7 +161,7 @@ final class TestReporter {
 }
 
 extension String {
-  /// The text without what a terminal would obey. Line breaks stay: a failure may have several lines.
+  /// The text with control characters made visible, except line breaks.
   fileprivate var printableLines: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).printableText }.joined(separator: "\n")

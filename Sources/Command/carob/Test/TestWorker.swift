@@ -8,40 +8,40 @@ import CarobTesting
 import CarobUIKit
 import Foundation
 
-/// The process in which tests run. It says which tests there are, then runs those that it is told to, one at a time.
+/// The process that runs tests. It sends the list of tests, and then runs the requested ones, one at a time.
 ///
-/// Both sides send lines of JSON over a socket: the other one each `Command`, this one each `Answer`.
+/// Both sides send lines of JSON through a socket: the parent each `Command`, the worker each `Answer`.
 @MainActor
 enum TestWorker {
-  /// A line that the worker is sent.
+  /// A line to the worker.
   enum Command: Codable {
-    /// It is to run a test.
+    /// Run a test.
     case run(TestIdentifier)
-    /// The class of this name has no more tests.
+    /// The class has no more tests.
     case finish(String)
-    /// There are no more tests.
     case end
   }
 
-  /// A line that the worker sends.
+  /// A line from the worker.
   enum Answer: Codable {
-    /// What was found in the modules, first of all.
+    /// The tests in the modules; the first answer.
     case found([TestModule])
-    /// What happens in a test.
+    /// An event in a test.
     case event(TestEvent)
   }
 
-  /// The longest text that is sent of a failure, in characters.
+  /// The longest text of a failure, in characters.
   private nonisolated static let longestText = 10_000
 
-  /// Loads the modules and serves until the other side has no more tests; then ends the process.
+  /// Loads the modules and runs tests until the parent has no more; then ends the process.
   ///
-  /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two have a class of one name.
+  /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two modules have a
+  ///   class with the same name.
   static func serve(_ modules: [String], socket: Int32) throws -> Never {
     Worker.goOn()
-    // Its number stays as it is: a test that writes to descriptors which it has not opened is to be noticed.
+    // Keeps the low number, so that a test that writes to a wrong descriptor is noticed.
     let lines = JSONLines(socket)
-    // The lines that a test has printed before it crashes are read, also from a pipe or a file.
+    // Line-buffered, so that lines printed before a crash are complete, even in a pipe or a file.
     Worker.writeLines()
     HandlerNote(file: socket + 1)?.watchStack()
     close(socket + 1)
@@ -72,7 +72,7 @@ enum TestWorker {
 
   /// Loads a module.
   ///
-  /// - Parameter others: what was loaded before, which may have a test class of the same name.
+  /// - Parameter others: the modules loaded before, which may have a test class with the same name.
   private static func load(
     _ module: String, in host: PluginHost, after others: [TestModule]
   ) throws -> LoadedPlugin {
@@ -93,7 +93,7 @@ enum TestWorker {
     }
   }
 
-  /// Makes a key window, in which tests put their views, as the app does in which Xcode runs tests.
+  /// Makes a key window for tests, like the host app in Xcode.
   private static func showWindow() throws -> UIWindow {
     let window = UIWindow()
     window.frame = UIScreen.main.bounds
@@ -110,9 +110,9 @@ enum TestWorker {
     return .issue(test, issue)
   }
 
-  /// Sends a line. Failures come on any thread.
+  /// Sends a line, from any thread.
   private nonisolated static func send(_ answer: Answer, to lines: JSONLines) {
-    // A copy that a test has made of this process has nothing to say.
+    // A fork that a test made must not answer.
     if !Worker.isCopied { lines.send(answer) }
   }
 }

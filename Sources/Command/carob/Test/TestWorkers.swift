@@ -4,28 +4,27 @@ import CarobScreens
 import CarobTesting
 import Foundation
 
-/// Runs tests in worker processes, and goes on with new ones when one has come to an end that it should not.
-/// [main-thread]
+/// Runs tests in worker processes, and replaces workers that crash or hang. [main-thread]
 final class TestWorkers {
   private let modules: [String]
   private let timeout: Double
   private var processes: [TestProcess] = []
   private var suites: [TestPlan.Suite] = []
-  /// One for all that is waited for, so that no signal comes between two of them.
+  /// One object for all waits, so that no signal is lost between them.
   private let signals = InterruptSignal(InterruptSignal.endings, once: false)
 
-  /// How many milliseconds to wait at most between two looks at signals and deadlines.
+  /// The longest time between two looks at signals and deadlines, in milliseconds.
   private static let turn: Int32 = 50
 
   /// - Parameters:
   ///   - modules: the paths of modules, or names of plugins.
-  ///   - timeout: how many seconds a test may take.
+  ///   - timeout: the time limit for a test, in seconds.
   init(modules: [String], timeout: Double) {
     self.modules = modules
     self.timeout = timeout
   }
 
-  /// Asks a worker which tests there are. It goes on with the first of them.
+  /// Gets the list of tests from a worker, which then runs the first of them.
   ///
   /// - Throws: `CommandError` when a module cannot be loaded.
   func discover() throws(CommandError) -> [TestModule] {
@@ -54,7 +53,7 @@ final class TestWorkers {
 
   private static func failedToLoad(_ end: ProcessEnd, _ modules: [String]) -> CommandError {
     switch end {
-    // It has said why.
+    // The worker has reported the reason.
     case .exited(let status) where ExitStatus(rawValue: status) != nil: ProcessLife.end(status)
     case .exited(let status):
       CommandError(
@@ -75,9 +74,9 @@ final class TestWorkers {
   /// Runs all tests of a plan.
   ///
   /// - Parameters:
-  ///   - count: how many processes there are at once.
-  ///   - isIsolating: whether each test has a process.
-  /// - Throws: `CommandError` for a signal that came.
+  ///   - count: the number of simultaneous processes.
+  ///   - isIsolating: whether each test gets a process.
+  /// - Throws: `CommandError` for a signal.
   func run(
     _ plan: TestPlan, count: Int, isolating isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
@@ -95,7 +94,7 @@ final class TestWorkers {
     }
   }
 
-  /// Waits until a worker has said something, or for a moment.
+  /// Waits for an answer, at most for `turn`.
   private func wait() throws(CommandError) {
     var requests = processes.map { pollfd(fd: $0.socket, events: CShort(POLLIN), revents: 0) }
     poll(&requests, nfds_t(requests.count), Self.turn)
@@ -107,7 +106,7 @@ final class TestWorkers {
   private func look(
     at process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
-    // Before it is read: what it has sent last is read then.
+    // Asked before reading, so that the last answers are read.
     let wasOver = process.isOver
     let answers: [TestWorker.Answer]
     do throws(TestProcess.Loss) {
@@ -144,7 +143,7 @@ final class TestWorkers {
     (ContinuousClock.now - start) / .seconds(1) > timeout
   }
 
-  /// Gives a worker its next test, or has it end. A class ends before another one begins.
+  /// Starts the worker's next test, or ends the worker. A class ends before another one begins.
   private func goOn(
     _ process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
@@ -159,14 +158,14 @@ final class TestWorkers {
     }
     guard let test = process.remaining.popFirst() else { return process.end() }
     if isIsolating, !process.remaining.isEmpty {
-      // Another process goes on with the class.
+      // Another process continues the class.
       putBack(process)
     }
     try reporter.willRun(test)
     process.run(test)
   }
 
-  /// Leaves the tests that a worker has not begun to another one.
+  /// Puts back the tests that a worker has not begun.
   private func putBack(_ process: TestProcess) {
     guard let next = process.remaining.first else { return }
     suites.insert(
@@ -175,7 +174,7 @@ final class TestWorkers {
     process.remaining = []
   }
 
-  /// Reports the end of a worker, and has a new one go on with its tests.
+  /// Reports the loss of a worker. Another worker continues its tests.
   private func replace(
     _ process: TestProcess, _ reporter: TestReporter, _ loss: TestProcess.Loss
   ) throws(CommandError) {
@@ -188,7 +187,7 @@ final class TestWorkers {
       try reporter.report(.issue(running.test, issue))
       let duration = (ContinuousClock.now - running.since) / .seconds(1)
       try reporter.report(.ended(running.test, seconds: duration, skipped: nil))
-      // Its class may have no more tests, and has no +tearDown then.
+      // If this was the last test of its class, there will be no `+tearDown`.
       if !running.test.isOfClass {
         try reporter.report(
           .ended(.tearDown(of: running.test.className), seconds: 0, skipped: nil))

@@ -1,14 +1,15 @@
-/// Decides which failures end a command that watches. The others are told, and waited over until the next change.
+/// Decides which failures end a watching command. Others are reported, and the command waits for the next change.
 struct WatchPolicy {
-  /// How long to wait between two looks at the files, in seconds.
+  /// The time between two polls of the files, in seconds.
   static let pause = 0.3
 
-  /// Whether the command watches; else every failure ends it.
+  /// Whether the command watches; otherwise every failure ends it.
   let isWatching: Bool
-  /// What ends the command the first time, since it is wrong for certain. Later it may be missing from one build only.
+  /// The statuses that end the command at the first time, when they mean a mistake of the user.
+  /// Later they may be due to a single build.
   let endings: Set<ExitStatus>
 
-  /// - Parameter others: what else ends the command the first time.
+  /// - Parameter others: further statuses that end the command at the first time.
   init(isWatching: Bool = true, alsoEndingAtFirst others: Set<ExitStatus> = []) {
     self.isWatching = isWatching
     endings = others.union([.usage, .noInput])
@@ -17,8 +18,8 @@ struct WatchPolicy {
   /// Runs `body`.
   ///
   /// - Parameters:
-  ///   - isFirst: whether it is the first time that the command shows something.
-  ///   - tell: gets a failure that is waited over.
+  ///   - isFirst: whether the command has shown nothing yet.
+  ///   - tell: gets a failure that does not end the command.
   /// - Throws: `CommandError` for a failure that ends the command.
   func run(
     isFirst: Bool = false, tell: (CommandError) -> Void, _ body: () throws -> Void
@@ -34,7 +35,7 @@ struct WatchPolicy {
 
   private func ends(_ status: ExitStatus, _ isFirst: Bool) -> Bool {
     if !isWatching || status.isBySignal || isFirst && endings.contains(status) { return true }
-    // No change of the plugin mends these.
+    // No change of the plugin fixes these.
     return [.internalError, .outputFailed].contains(status)
   }
 }

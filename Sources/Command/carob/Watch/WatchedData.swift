@@ -1,25 +1,25 @@
 import CarobPlugins
 import CarobScreens
 
-/// The file of a screen's data, which is watched.
+/// The watch on a screen's data file.
 struct WatchedData {
-  /// The file; nil when there is none, or the plugin that names it was not loaded yet.
+  /// The path of the file; nil when there is none, or the plugin that names it is not loaded yet.
   let path: String?
   private var files: FileWatch
 
-  /// Begins with the file as it is now.
+  /// Starts with the present state of the file.
   ///
-  /// - Parameter shown: the file and its state when an earlier process showed it; nil for none.
+  /// - Parameter shown: the file and its state in an earlier process; nil for none.
   init(_ path: String?, after shown: WatchedState.DataFile? = nil) {
     let path = path ?? shown?.path
     self.path = path
     files = FileWatch(after: shown?.number) { path.map { [$0] } ?? [] }
   }
 
-  /// Looks; true once for each change.
+  /// Polls the file; true once for each change.
   mutating func seesChange() -> Bool { files.seesChange() }
 
-  /// The file and the state that was seen last; nil when there is no file.
+  /// The file and its last known state; nil when there is no file.
   var state: WatchedState.DataFile? {
     path.map { WatchedState.DataFile(path: $0, number: files.number) }
   }

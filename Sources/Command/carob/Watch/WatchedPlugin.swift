@@ -1,19 +1,19 @@
 import CarobPlugins
 import CarobScreens
 
-/// A plugin that is watched: a module that others build, or a folder of sources, which is built when they change.
+/// The watch on a plugin: a module, or a folder of sources that is built after changes.
 struct WatchedPlugin {
   /// The module or the folder, as the user wrote it.
   let path: String
   private let isFolder: Bool
   private var files: FileWatch
-  /// The module of the folder, once it was built.
+  /// The path of the folder's module, after building.
   private var built: String?
 
-  /// Begins with the files as they are now.
+  /// Starts with the present state of the files.
   ///
   /// - Parameters:
-  ///   - number: what `number` was in an earlier process, in which the plugin ended; nil for none.
+  ///   - number: the `number` in an earlier process, which the plugin ended; nil for none.
   ///   - file: finds the file of a plugin that is no folder of sources.
   init(
     _ plugin: String, after number: Int64?, file: (String) throws(ScreenError) -> String
@@ -28,17 +28,17 @@ struct WatchedPlugin {
     }
   }
 
-  /// A number for the state that was seen last; the same in every process.
+  /// A number for the last known state, which is the same in all processes.
   var number: Int64 { files.number }
 
-  /// Looks; true once for each change.
+  /// Polls the files; true once for each change.
   mutating func seesChange() -> Bool { files.seesChange() }
 
-  /// The module, which is built if this is a folder of sources.
+  /// Returns the module, after building a folder of sources.
   ///
-  /// - Parameter isChanged: whether one that was built before will not do.
-  /// - Returns: its path, and what the compiler warned of.
-  /// - Throws: `CommandError` when it cannot be built; the compiler's messages were written then.
+  /// - Parameter isChanged: whether to build again.
+  /// - Returns: the path, and the compiler's messages if they contain warnings.
+  /// - Throws: `CommandError` when building fails, after writing the compiler's messages.
   mutating func module(isChanged: Bool) throws(CommandError) -> (path: String, warnings: String) {
     guard isFolder else { return (path, "") }
     if let built, !isChanged { return (built, "") }
@@ -47,14 +47,15 @@ struct WatchedPlugin {
     return (module, messages.contains("warning:") ? messages : "")
   }
 
-  /// By the rule for paths and names: a name is looked for on the search path, where modules are.
+  /// Returns whether the argument is a folder of sources. A name without a slash is looked up on
+  /// the search path, which has modules.
   private static func isFolderOfSources(_ plugin: String) -> Bool {
     guard plugin.contains("/") || plugin == "." else { return false }
     do throws(CommandError) {
       _ = try PluginSources(in: plugin)
       return true
     } catch {
-      // It has sources of two kinds, of which building tells.
+      // Another error about its sources, which building reports.
       return error.status == .badPlugin
     }
   }

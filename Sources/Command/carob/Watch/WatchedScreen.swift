@@ -2,15 +2,15 @@ import CarobPlugins
 import CarobProcess
 import CarobScreens
 
-/// The plugin of a screen and the file of its data, which are watched. A worker goes on from the state that the one before it has
-/// shown. [main-thread]
+/// The watch on a screen's plugin and its data file. A worker continues from the state that the
+/// previous one has shown. [main-thread]
 final class WatchedScreen {
   private var plugin: WatchedPlugin
   private var data: WatchedData
 
-  /// Begins to watch.
+  /// Starts the watch.
   ///
-  /// - Throws: `ScreenError` when there is no plugin.
+  /// - Throws: `ScreenError` when the plugin does not exist.
   init(_ request: ScreenRequest) throws(ScreenError) {
     let shown = Worker.earlierCount == 0 ? nil : WatchedState.kept
     plugin = try WatchedPlugin(request.plugin, after: shown?.plugin, file: PluginHost.file)
@@ -20,22 +20,23 @@ final class WatchedScreen {
   /// The plugin or its folder, as the user wrote it.
   var path: String { plugin.path }
 
-  /// Looks; true once for each change.
+  /// Polls the files; true once for each change.
   func seesChange() -> (plugin: Bool, data: Bool) { (plugin.seesChange(), data.seesChange()) }
 
-  /// The module, which is built if the plugin is a folder of sources. The next worker does not show the same state again.
+  /// Returns the module, after building a folder of sources. Keeps the state, so that the next
+  /// worker does not show it again.
   ///
-  /// - Parameter isChanged: whether one that was built before will not do.
-  /// - Returns: its path, and what the compiler warned of.
-  /// - Throws: `CommandError` when it cannot be built; the compiler's messages were written then.
+  /// - Parameter isChanged: whether to build again.
+  /// - Returns: the path, and the compiler's messages if they contain warnings.
+  /// - Throws: `CommandError` when building fails, after writing the compiler's messages.
   func module(isChanged: Bool) throws(CommandError) -> (path: String, warnings: String) {
     keep()
     return try plugin.module(isChanged: isChanged)
   }
 
-  /// Watches the file of the data from now on. Call it before the file is read, so that no change is missed. A file that is
-  /// watched already stays as it is known: a new build may be shown with the data that was read before. If the plugin crashes
-  /// then, the next worker shows that change of the data once more.
+  /// Starts the watch on the data file. Call this before reading the file, so that no change is missed. Does
+  /// not change the known state of a file that is already watched, because a new build may be shown with the
+  /// data read before. If the plugin then crashes, the next worker shows that change again.
   func willRead(_ file: String) {
     if data.path == file { return }
     data = WatchedData(file)

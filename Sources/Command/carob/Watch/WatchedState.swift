@@ -1,10 +1,9 @@
 import CarobProcess
 
-/// The state of a plugin and its data that a worker has shown last: the workers after it notice a change from there on.
+/// The state of a plugin and its data that a worker has shown last. Later workers look for changes since then.
 struct WatchedState: Codable, Equatable {
-  /// The number of the plugin's state.
   var plugin: Int64
-  /// The file of the data; nil when there is none, or it is not known yet.
+  /// The data file; nil when there is none, or it is not known yet.
   var data: DataFile?
 
   /// A file, and the number of its state.
@@ -13,6 +12,6 @@ struct WatchedState: Codable, Equatable {
     let number: Int64
   }
 
-  /// The state that the last worker has shown; nil when it has shown none.
+  /// The state that the last worker has shown; nil for none.
   static var kept: WatchedState? { Worker.kept() }
 }

@@ -2,17 +2,17 @@ import CarobLibc
 import CarobPlugins
 import CarobProcess
 
-/// The worker of a command, in which plugins run. The first process waits for its end, and reports a plugin that has ended it.
+/// The worker of a command, which runs plugins. The first process waits for its end, and reports a plugin that ended it.
 enum CommandWorker {
-  /// Goes on in a worker. This process waits for its end, and ends as it does.
+  /// Continues in a worker. This process waits for its end, and ends in the same way.
   ///
   /// - Parameters:
-  ///   - repeating: whether another worker goes on when a plugin has ended one, or crashed in it.
-  ///   - isDrawing: whether workers draw on the whole terminal. Then a plugin that has ended one is reported after the last one,
-  ///     unless that has shown a later change of the plugin or its data.
-  ///   - onEnd: is called when one has ended, before that is reported.
-  /// - Returns: how many workers there were before. It returns in a worker only.
-  /// - Throws: `CommandError` when there can be no worker.
+  ///   - repeating: whether to start another worker when a plugin has ended or crashed one.
+  ///   - isDrawing: whether workers draw on the whole terminal. Then a plugin that ended one is
+  ///     reported after the last worker, unless that has shown a later change.
+  ///   - onEnd: called after the end of a worker, before the report.
+  /// - Returns: the number of earlier workers. It returns only in a worker.
+  /// - Throws: `CommandError` when a worker cannot be started.
   @discardableResult
   static func goOn(
     repeating: Bool = false, isDrawing: Bool = false, onEnd: () -> Void = {}
@@ -24,7 +24,7 @@ enum CommandWorker {
       HeldWarnings.tellThoseOfWorker()
       let signal = worker.end.signal
       let place = signal.flatMap { CrashSignal.includes($0) ? CrashPlace.ofWorker : nil }
-      // Signals keep a worker from removing its copies of modules.
+      // A worker killed by a signal does not remove its copies of modules.
       if repeating { CopyFolder.removeAbandoned() }
       if worker.needsNoReport {
         if let unreported, unreported.shown == WatchedState.kept { unreported.report() }
@@ -49,9 +49,9 @@ enum CommandWorker {
 
   /// Runs a worker, and waits for its end.
   ///
-  /// - Parameter deadline: how long the worker may take, after it noted progress last; nil for as long as it wants.
+  /// - Parameter deadline: the time limit for the worker since its last progress; nil for none.
   /// - Returns: nil in the worker.
-  /// - Throws: `CommandError` when there can be none.
+  /// - Throws: `CommandError` when it cannot be started.
   static func run(deadline: Duration? = nil) throws(CommandError) -> Worker.End? {
     do throws(ProcessError) {
       return try Worker.run(deadline: deadline)

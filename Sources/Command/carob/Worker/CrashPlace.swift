@@ -3,11 +3,10 @@ import CarobProcess
 import CarobRuntime
 import Foundation
 
-/// Where a plugin has crashed a process.
 enum CrashPlace {
-  /// The function in which the last worker crashed, or which had called what crashed, with the handler that had called it, and
-  /// the module: `crash, called by configure, of libFollowers.so`. Without symbols it is the module; nil when no plugin's code
-  /// was running, or the system does not tell.
+  /// The function in which the last worker crashed, or its nearest caller in the module, with the handler that
+  /// was called: `crash, called by configure, of libFollowers.so`. Only the module when symbols are missing;
+  /// nil when no plugin's code was running, or the system does not give it.
   static var ofWorker: String? {
     guard let crash = Worker.crash else { return nil }
     let module = URL(fileURLWithPath: crash.module).lastPathComponent.onOneLine

@@ -3,15 +3,14 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// Warnings that are held until the screen was printed or the command ends, so that the same one twice is one line with a
-/// count. The process that waits for a worker has those of a worker that has crashed, without counts. [any-thread]
+/// Warnings that are held until the screen was printed or the command ends, so that repeated ones become one
+/// line with a count. If a worker crashes, the first process writes its warnings, without counts. [any-thread]
 enum HeldWarnings {
   private static let held = Locked<WarningCounts<String>>(WarningCounts())
 
-  /// More are not held.
+  /// The most warnings to hold.
   private static let maximumCount = 1000
 
-  /// Holds a warning.
   static func add(_ warning: ScreenWarning) {
     let isFull = held.withLock { held in
       let line = "warning: \(warning)".printableText
@@ -21,7 +20,6 @@ enum HeldWarnings {
     if isFull { flush() }
   }
 
-  /// Writes them, and forgets them.
   static func flush() {
     held.withLock { held in
       for held in held.all { write(held.warning + held.more) }
@@ -30,7 +28,7 @@ enum HeldWarnings {
     }
   }
 
-  /// Writes what the last worker held at its end: nothing, unless it has crashed.
+  /// Writes the warnings that the last worker held when it crashed; none otherwise.
   static func tellThoseOfWorker() {
     for line in Worker.held.split(separator: "\n") { write(line) }
   }
@@ -40,14 +38,14 @@ enum HeldWarnings {
   }
 }
 
-/// Warnings in the order in which they came first, and how often each came again.
+/// Warnings in the order of their first occurrence, with the number of repetitions.
 struct WarningCounts<Warning> {
-  /// The first warning of a cause.
+  /// A warning, with the number of repetitions of its cause.
   struct Counted {
     let warning: Warning
     fileprivate var repetitions = 0
 
-    /// ` (and 299 times more)`, behind what is so once already; nothing when it came once.
+    /// ` (and 299 times more)`, to append to the warning; empty without repetitions.
     var more: String {
       switch repetitions {
       case 0: ""
@@ -58,12 +56,12 @@ struct WarningCounts<Warning> {
   }
 
   private(set) var all: [Counted] = []
-  /// Where they are, by their causes.
+  /// The indexes of the warnings, by their causes.
   private var places: [String: Int] = [:]
 
-  /// Keeps a warning, unless there is one with the same cause.
+  /// Adds a warning, or counts it if there is one with the same cause.
   ///
-  /// - Returns: whether it is kept.
+  /// - Returns: whether the cause is new.
   mutating func add(_ warning: Warning, cause: String) -> Bool {
     if let place = places[cause] {
       all[place].repetitions += 1

@@ -1,13 +1,12 @@
 import CarobLibc
 import CarobProcess
 
-/// A plugin that has ended the process in which it ran, in words.
 enum PluginEnd {
-  /// What a plugin did that ended a process, and what to do about it.
+  /// Returns a sentence about the end, and advice.
   ///
   /// - Parameters:
-  ///   - signal: by which the process has ended; nil when it has exited.
-  ///   - place: where the plugin crashed, if that is known.
+  ///   - signal: the signal that ended the process; nil when it has exited.
+  ///   - place: the place of the crash, if known.
   static func cause(
     ofEndBy signal: Int32?, in place: String? = nil
   ) -> (sentence: String, advice: String) {
@@ -26,7 +25,7 @@ enum PluginEnd {
     )
   }
 
-  /// What to do about a signal that is no crash and was not sent to the command.
+  /// Returns advice about a signal that is no crash and was not sent to the command.
   private static func advice(onSignal signal: Int32) -> String {
     switch signal {
     case SIGKILL: "see with dmesg whether memory ran out, and who else may have killed it"
@@ -36,7 +35,7 @@ enum PluginEnd {
     }
   }
 
-  /// How to find out what crashed a command that shows a screen.
+  /// Returns advice on finding the cause of a crash in a command that shows a screen.
   private static func advice(onCrash signal: Int32) -> String {
     let advice = "run it again with --isolated, which names the handler"
     let zombies = CrashSignal.zombies

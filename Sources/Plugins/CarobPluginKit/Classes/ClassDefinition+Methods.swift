@@ -1,15 +1,15 @@
 extension ClassDefinition {
   /// Adds a method that returns a value.
   ///
-  /// The types of the closure are the method's; its first argument is the receiver. A method of a superclass that
-  /// this one overrides says the types more exactly, and values are converted: where it returns nothing, so does
-  /// this one. What the closure throws, and what a property in it left, reaches whoever sent the message.
+  /// The closure's types are the method's; its first argument is the receiver. If the method overrides one of a
+  /// superclass, that one's types apply, and values are converted; the result is dropped if the overridden method
+  /// returns nothing. The sender of the message gets the errors that the closure throws and those of properties in it.
   ///
-  /// A closure of one expression returns what that does; `-> Void` after the arguments makes it return nothing.
+  /// A closure of one expression returns its value; write `-> Void` after the arguments to return nothing.
   ///
   /// - Parameters:
-  ///   - selector: with as many colons as the closure has arguments after the receiver.
-  ///   - body: retained by the class; must not hold the instance.
+  ///   - selector: the selector, with one colon for each argument after the receiver.
+  ///   - body: the closure, retained by the class. It must not retain the instance.
   public func method<each Argument: MessageValue, Result: MessageValue>(
     _ selector: String, _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {
@@ -25,7 +25,7 @@ extension ClassDefinition {
     add(selector, methodTypes("v", repeat (each Argument).self), Self.handler(body))
   }
 
-  /// Adds a class method that returns a value; the first argument of the closure is the class.
+  /// Adds a class method that returns a value. The closure's first argument is the class.
   public func classMethod<each Argument: MessageValue, Result: MessageValue>(
     _ selector: String, _ body: @escaping (Object, repeat each Argument) throws -> Result
   ) {
@@ -61,7 +61,7 @@ extension ClassDefinition {
   }
 }
 
-/// The encoding of a method of these types: result, receiver, selector, arguments.
+/// Returns the type encoding of a method: result, receiver, selector, arguments.
 func methodTypes<each Argument: MessageValue>(
   _ result: String, _ arguments: repeat (each Argument).Type
 ) -> String {

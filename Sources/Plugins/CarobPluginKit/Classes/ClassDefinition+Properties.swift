@@ -1,11 +1,11 @@
 extension ClassDefinition {
-  /// Declares a property that the host keeps: it makes the variable and the accessors, and models are filled by it.
+  /// Declares a stored property. The host makes the variable and the accessors, and fills the property in models.
   ///
-  /// Strings, arrays and dictionaries are copied, objects retained.
+  /// Strings, arrays and dictionaries are copied, other objects retained.
   ///
   /// - Parameters:
-  ///   - isWeak: of an object: not retained, nil once it is gone.
-  ///   - isReadOnly: no setter.
+  ///   - isWeak: whether an object is not retained, and becomes nil when it is freed.
+  ///   - isReadOnly: whether there is no setter.
   public func property<Value: MessageValue>(
     _ name: String, _ type: Value.Type, isWeak: Bool = false, isReadOnly: Bool = false
   ) {
@@ -15,25 +15,24 @@ extension ClassDefinition {
       type.typeEncoding != "@" ? nil : isWeak ? "W" : isCopied ? "C" : "&", isReadOnly)
   }
 
-  /// Declares a property of objects of a class, that the host keeps. A model gets an object of the class, made of the JSON object
-  /// inside of its own.
+  /// Declares a stored property for an object of a class. In a model, the nested JSON object is mapped to that class.
   ///
   /// - Parameters:
-  ///   - className: the name of a class, which is registered when a value is mapped.
-  ///   - isWeak: not retained, nil once it is gone.
-  ///   - isReadOnly: no setter.
+  ///   - className: the name of the class, which must be registered when a value is mapped.
+  ///   - isWeak: whether the object is not retained, and becomes nil when it is freed.
+  ///   - isReadOnly: whether there is no setter.
   public func property(
     _ name: String, ofClass className: String, isWeak: Bool = false, isReadOnly: Bool = false
   ) {
     declare(name, "@\"\(className)\"", isWeak ? "W" : "&", isReadOnly)
   }
 
-  /// Declares a property of arrays, that the host keeps. A model gets objects of a class, one made of each JSON object in the
-  /// array: adds the class method `mappingClassFor…`, which says so.
+  /// Declares a stored property for an array. In a model, the JSON objects in the array are mapped
+  /// to a class, which the added class method `mappingClassFor…` returns.
   ///
   /// - Parameters:
-  ///   - className: the name of a class, which is registered when a value is mapped.
-  ///   - isReadOnly: no setter.
+  ///   - className: the name of the class, which must be registered when a value is mapped.
+  ///   - isReadOnly: whether there is no setter.
   public func property(
     _ name: String, arrayOf className: String, isReadOnly: Bool = false
   ) {
@@ -51,7 +50,7 @@ extension ClassDefinition {
     add(Property(name: name, attributes: attributes))
   }
 
-  /// Declares a property that is computed.
+  /// Declares a computed property.
   public func property<Value: MessageValue>(
     _ name: String, get: @escaping (Object) throws -> Value
   ) {
@@ -59,7 +58,7 @@ extension ClassDefinition {
     method(name, get)
   }
 
-  /// Declares a property that is computed and can be set.
+  /// Declares a computed property with a setter.
   public func property<Value: MessageValue>(
     _ name: String, get: @escaping (Object) throws -> Value,
     set: @escaping (Object, Value) throws -> Void

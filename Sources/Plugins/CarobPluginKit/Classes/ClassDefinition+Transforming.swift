@@ -1,9 +1,9 @@
 internal import CCarob
 
 extension ClassDefinition {
-  /// Adds the method `transformJSONRepresentationBeforeMapping:`, which sees a JSON object before it is mapped.
+  /// Adds the method `transformJSONRepresentationBeforeMapping:`, which can change a JSON object before it is mapped.
   ///
-  /// - Parameter transform: takes the model and the JSON object, and gives what is mapped in its place. Null is nil in both.
+  /// - Parameter transform: takes the model and the JSON object, and returns the object to map. JSON's null is nil.
   public func transformJSONRepresentationBeforeMapping(
     _ transform: @escaping (Object, [String: Object]) throws -> [String: Object]
   ) {

@@ -1,10 +1,8 @@
-/// What a class, or a category of one, is to have. Given to the closure of `ObjectClass.define` and
-/// `ObjectClass.extend`.
+/// The methods, properties and protocols of a new class or category, in the closure of
+/// `ObjectClass.define` or `ObjectClass.extend`.
 ///
-/// Closures of methods are kept as long as the class. They run on the thread that sends the message. [same thread
-/// as the definition]
+/// Closures live as long as the class, and run on the thread of the sender. [same thread as the definition]
 public final class ClassDefinition {
-  /// One method, as it was written down.
   struct Method {
     let selector: String
     let types: String
@@ -12,7 +10,6 @@ public final class ClassDefinition {
     let body: Handler.Body
   }
 
-  /// One property.
   struct Property {
     let name: String
     let attributes: [(name: String, value: String)]
@@ -22,7 +19,7 @@ public final class ClassDefinition {
   private(set) var properties: [Property] = []
   private(set) var protocols: [String] = []
 
-  /// Says that the class adopts a registered protocol.
+  /// Adopts a registered protocol.
   public func adopt(_ protocolName: String) {
     protocols.append(protocolName)
   }
@@ -38,7 +35,7 @@ public final class ClassDefinition {
     properties.append(property)
   }
 
-  /// A value that each instance has of its own: made when it is first asked for, and given up with the instance.
+  /// Adds a stored value to each instance. The value is made at first use, and released with the instance.
   ///
   /// ```swift
   /// try ObjectClass.define("Tally", below: "NSObject") { tally in
@@ -48,7 +45,7 @@ public final class ClassDefinition {
   /// }
   /// ```
   ///
-  /// The host knows nothing of it: it is Swift's own, of any type.
+  /// The host does not see the value, which may have any Swift type.
   public func state<Value>(_ initial: @escaping () -> Value) -> InstanceState<Value> {
     InstanceState(initial)
   }

@@ -1,8 +1,7 @@
 internal import CCarob
 
-/// A closure as the code of a method: a block of the host's that hands over the arguments' addresses.
+/// A closure as the implementation of a method, called through a block with the addresses of the arguments.
 final class Handler {
-  /// Takes the receiver and the arguments.
   typealias Body = (Object, Arguments) throws -> PassedValue
 
   private let types: MethodTypes
@@ -20,12 +19,12 @@ final class Handler {
     self.body = body
   }
 
-  /// Makes the code of a method. The host keeps it.
+  /// Makes the implementation of a method. The host keeps it.
   ///
   /// - Parameters:
-  ///   - types: of the method, such as `v@:@`.
-  ///   - definingClass: above which `super` starts.
-  /// - Throws: `PluginFailure` when the types cannot be passed.
+  ///   - types: the types of the method, such as `v@:@`.
+  ///   - definingClass: the class above which `super` starts.
+  /// - Throws: `PluginFailure` when a type cannot be passed.
   static func implementation(
     _ types: MethodTypes, for selector: String, in definingClass: ObjectClass,
     _ body: @escaping Body
@@ -35,7 +34,7 @@ final class Handler {
     }
     let handler = Handler(types, MethodFamily(of: selector), definingClass, body)
     let context = Unmanaged.passRetained(handler)
-    // A block has itself where a method has the selector, and before the receiver.
+    // A block's first two arguments are itself and the receiver; a method's are the receiver and the selector.
     let block = carob_block_with_body(
       types.result.encoding + "@?@" + types.arguments.map(\.encoding).joined(),
       { context, arguments, result in
@@ -64,7 +63,7 @@ final class Handler {
   ) {
     // SAFETY: a block's arguments are the block, the receiver, and what its types say.
     guard let id = addresses[1]?.load(as: id?.self) else { return }
-    // An `init…` method takes over a reference to its receiver, in exchange for its result.
+    // An `init…` method consumes a reference to its receiver, and returns an owned result.
     defer { if family == .initializer, types.result == .object { objc_release(id) } }
     let receiver = Object(retaining: id, definedBy: definingClass)
     do {
@@ -75,7 +74,7 @@ final class Handler {
     }
   }
 
-  /// Writes the result, unless an error is pending, which makes it zero.
+  /// Writes the result. While an error is pending, the result stays zero.
   private func leave(
     _ value: PassedValue, _ result: UnsafeMutableRawPointer?
   ) throws(PluginFailure) {
@@ -85,7 +84,7 @@ final class Handler {
         "the closure returned \(value), the method returns \"\(types.result.encoding)\"")
     }
     if case .object(let reference) = fitting.form {
-      // The caller owns the result, or the innermost pool.
+      // The caller owns the result of these methods; others autorelease it.
       _ =
         family == .none
         ? objc_retainAutorelease(reference.id) : objc_retain(reference.id)
@@ -94,7 +93,7 @@ final class Handler {
   }
 }
 
-/// The arguments of one call, read one after another.
+/// Reads the arguments of a call one by one.
 final class Arguments {
   private var addresses: UnsafePointer<UnsafeMutableRawPointer?>
   private var kinds: ArraySlice<ValueKind>
@@ -105,7 +104,7 @@ final class Arguments {
     self.kinds = kinds[...]
   }
 
-  /// The next argument, where that is an address; nil for null.
+  /// Returns the next argument if it is a pointer; nil for null.
   func nextPointer() -> UnsafeMutableRawPointer? {
     guard case .pointer = kinds.popFirst(), let address = addresses.pointee else { return nil }
     number += 1
@@ -114,9 +113,9 @@ final class Arguments {
     return address.load(as: UnsafeMutableRawPointer?.self)
   }
 
-  /// The next argument.
+  /// Returns the next argument.
   ///
-  /// - Throws: `PluginFailure` when it is not of the type, such as nil for a `String`.
+  /// - Throws: `PluginFailure` when the value has another type, such as nil for a `String`.
   func next<Value: MessageValue>(_ type: Value.Type) throws(PluginFailure) -> Value {
     number += 1
     guard let kind = kinds.popFirst(), let address = addresses.pointee else {

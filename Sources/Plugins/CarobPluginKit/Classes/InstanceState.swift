@@ -1,29 +1,27 @@
 internal import CCarob
 import Synchronization
 
-/// How many states there were so far.
 private let stateCount = Atomic(0)
 
-/// A value of Swift's own in each instance of a class; see `ClassDefinition.state`.
+/// A Swift value in each instance of a class; see `ClassDefinition.state`.
 ///
-/// Made when an instance is first asked for it, and given up with the instance. [same thread as other users of the
-/// instance]
+/// The value is made at first use, and released with the instance. [same thread as other users of the instance]
 public final class InstanceState<Value> {
   private let initial: () -> Value
 
-  /// Tells values of this state from those of an earlier one that had the same address.
+  /// Distinguishes values of this state from those of an earlier one at the same address.
   private let number = stateCount.add(1, ordering: .relaxed).newValue
 
   init(_ initial: @escaping () -> Value) {
     self.initial = initial
   }
 
-  /// Under which instances have the value.
+  /// The key of the associated object.
   private var key: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// The value of an instance.
   ///
-  /// Any object can have one. Of nil it is a new value each time, which is kept nowhere.
+  /// Any object can have one. For nil, each access makes a new value that is not kept.
   public subscript(object: Object) -> Value {
     get { box(of: object).value }
     _modify { yield &box(of: object).value }
@@ -48,7 +46,7 @@ public final class InstanceState<Value> {
   }
 }
 
-/// Where the value is.
+/// Holds the value of an instance.
 final class StateBox<Value> {
   var value: Value
   let number: Int

@@ -1,7 +1,7 @@
 internal import CCarob
 
 extension ObjectClass {
-  /// Makes and registers a class.
+  /// Defines and registers a class.
   ///
   /// ```swift
   /// try ObjectClass.define("SKUser", below: "ICModel") { user in
@@ -11,11 +11,11 @@ extension ObjectClass {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: not taken yet.
+  ///   - name: a name that no class has.
   ///   - superclass: the name of a registered class.
-  ///   - body: says what the class has.
-  /// - Throws: `PluginFailure` with the host's words when a name, a type or a selector cannot be used, and what
-  ///   `body` throws. Nothing of the class is left then.
+  ///   - body: adds methods, properties and protocols.
+  /// - Throws: `PluginFailure` when the host refuses a name, a type or a selector, and the errors
+  ///   of `body`. The class is removed then.
   @discardableResult
   public static func define(
     _ name: String, below superclass: String, _ body: (ClassDefinition) throws -> Void
@@ -67,9 +67,9 @@ extension ObjectClass {
     throw PluginFailure("\(describe(method)): the class has this method already")
   }
 
-  /// The types of a method: those of the one that it overrides, or else of its closure.
+  /// Returns the types of the overridden method, or else those of the closure.
   ///
-  /// - Throws: `PluginFailure` when the one cannot stand for the other.
+  /// - Throws: `PluginFailure` when the closure's types cannot be converted.
   func types(
     of method: ClassDefinition.Method, overriding cls: Class?, _ selector: Selector
   ) throws(PluginFailure) -> MethodTypes {
@@ -82,7 +82,7 @@ extension ObjectClass {
     guard returns, own.arguments.count == types.arguments.count,
       zip(own.arguments, types.arguments).allSatisfy({ $0.isConvertible(to: $1) })
     else {
-      // Another number of arguments is what the host says best.
+      // The host has a better message for a wrong number of arguments.
       if own.arguments.count != types.arguments.count { return own }
       throw PluginFailure(
         "\(describe(method)): the closure is \"\(own.encoding)\", the method that it overrides "
@@ -97,7 +97,6 @@ extension ObjectClass {
 }
 
 extension ClassDefinition {
-  /// What a closure says.
   convenience init(_ body: (ClassDefinition) throws -> Void) throws(PluginFailure) {
     self.init()
     do {

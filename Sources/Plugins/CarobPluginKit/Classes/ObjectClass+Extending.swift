@@ -1,11 +1,10 @@
 internal import CCarob
 
 extension ObjectClass {
-  /// Adds methods, properties and protocols to a class that exists: a category.
+  /// Adds methods, properties and protocols to an existing class, as a category.
   ///
-  /// Its methods win over the class's own and over those of categories added before. When the plugin is unloaded,
-  /// so are they. `self.super` in such a method goes to what the class inherits, not to the method that was
-  /// replaced.
+  /// Its methods replace those of the class and of earlier categories until the plugin is unloaded.
+  /// `self.super` in such a method means the superclass, not the replaced method.
   ///
   /// ```swift
   /// try ObjectClass.extend("NSString", "Loud") { string in
@@ -14,11 +13,11 @@ extension ObjectClass {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: of a registered class.
-  ///   - category: for people.
-  ///   - body: says what is added. Properties that the host would keep are refused: the class is laid out already.
-  /// - Throws: `PluginFailure` with the host's words when something cannot be added, and what `body` throws. All
-  ///   is added, or nothing.
+  ///   - name: the name of a registered class.
+  ///   - category: the name of the category, for messages.
+  ///   - body: adds methods, properties and protocols. Stored properties are refused, because the
+  ///     class has its layout already.
+  /// - Throws: `PluginFailure` when the host refuses something, and the errors of `body`. Nothing is added then.
   public static func extend(
     _ name: String, _ category: String, _ body: (ClassDefinition) throws -> Void
   ) throws(PluginFailure) {
@@ -39,7 +38,7 @@ extension ObjectClass {
     var classMethods: [carob_method] = []
     var added = false
     defer {
-      // What no class has is of no use.
+      // Frees implementations that were not added.
       if !added {
         for method in instanceMethods + classMethods where method.imp != nil {
           imp_removeBlock(method.imp)
@@ -78,7 +77,7 @@ extension ObjectClass {
     try PluginFailure.check()
   }
 
-  /// Calls a function with properties as C lays them out.
+  /// Calls a function with the properties as C structures.
   private func withPropertyRecords<Result>(
     _ properties: [ClassDefinition.Property], _ attributes: [[objc_property_attribute_t]],
     _ strings: CStringList, _ body: (UnsafePointer<carob_property>?) -> Result

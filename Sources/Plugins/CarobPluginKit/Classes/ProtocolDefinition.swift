@@ -1,6 +1,6 @@
 internal import CCarob
 
-/// What a protocol asks for. Given to the closure of `ObjectProtocol.define`.
+/// The requirements of a protocol, in the closure of `ObjectProtocol.define`.
 public final class ProtocolDefinition {
   struct Method {
     let selector: String
@@ -12,7 +12,7 @@ public final class ProtocolDefinition {
   private(set) var methods: [Method] = []
   private(set) var inherited: [String] = []
 
-  /// Asks for a method: `method("shout:", ((Int) -> String).self)`, without the receiver.
+  /// Requires a method: `method("shout:", ((Int) -> String).self)`, without the receiver.
   public func method<each Argument: MessageValue, Result: MessageValue>(
     _ selector: String, _ type: ((repeat each Argument) -> Result).Type, isRequired: Bool = true,
     isClassMethod: Bool = false
@@ -24,7 +24,7 @@ public final class ProtocolDefinition {
         isRequired: isRequired, isClassMethod: isClassMethod))
   }
 
-  /// Asks for a method that returns nothing: `method("setVolume:", ((Int) -> Void).self)`.
+  /// Requires a method that returns nothing: `method("setVolume:", ((Int) -> Void).self)`.
   public func method<each Argument: MessageValue>(
     _ selector: String, _ type: ((repeat each Argument) -> Void).Type, isRequired: Bool = true,
     isClassMethod: Bool = false
@@ -35,17 +35,17 @@ public final class ProtocolDefinition {
         isRequired: isRequired, isClassMethod: isClassMethod))
   }
 
-  /// Says that who adopts this protocol adopts that one, a registered one.
+  /// Inherits from a registered protocol.
   public func inherit(_ protocolName: String) {
     inherited.append(protocolName)
   }
 }
 
-/// Making protocols.
+/// Defines protocols.
 public enum ObjectProtocol {
-  /// Makes and registers a protocol, which lasts for ever.
+  /// Defines and registers a protocol, which is never removed.
   ///
-  /// - Throws: `PluginFailure` with the host's words when a name or a type cannot be used, and what `body` throws.
+  /// - Throws: `PluginFailure` when the host refuses a name or a type, and the errors of `body`.
   public static func define(
     _ name: String, _ body: (ProtocolDefinition) throws -> Void
   ) throws(PluginFailure) {

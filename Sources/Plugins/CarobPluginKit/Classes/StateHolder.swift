@@ -1,10 +1,10 @@
 internal import CCarob
 
-/// Objects of the host's that hold one of Swift's, and let go of it when they go.
+/// Objects of the host that retain a Swift object until they are deallocated.
 enum StateHolder {
-  /// A new holder.
+  /// Makes a holder.
   ///
-  /// - Throws: `PluginFailure` when the host does not take the class.
+  /// - Throws: `PluginFailure` when the host refuses the holder's class.
   static func make(_ contents: AnyObject) throws(PluginFailure) -> Object {
     let cls = try holderClass()
     guard let id = class_createInstance(cls.pointer, MemoryLayout<UnsafeRawPointer>.size) else {
@@ -16,7 +16,7 @@ enum StateHolder {
     return Object(owned: id)
   }
 
-  /// What a holder holds.
+  /// Returns the Swift object of a holder.
   static func contents(of id: id) -> AnyObject? {
     // SAFETY: as in `make`.
     object_getIndexedIvars(id)?.load(as: UnsafeMutableRawPointer?.self).map {

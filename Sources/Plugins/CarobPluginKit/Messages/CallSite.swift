@@ -1,14 +1,14 @@
 internal import CCarob
 import Synchronization
 
-/// A selector as it is written at places that send it.
+/// A selector in the source, with its family and number of arguments.
 ///
-/// One for each literal, found by its address. Who answers is in the cache of the receiver's class, which the
-/// host keeps; what the site adds is that no selector is made of text twice. [any-thread]
+/// There is one for each literal, found by its address, so that a selector is registered only once.
+/// Implementations are cached in the receiver's class. [any-thread]
 final class CallSite: @unchecked Sendable {
   // SAFETY: all fields are constant. Selectors and their names last for ever.
 
-  /// The selector; null when its name is none, in which case sending says so.
+  /// The selector; null when its name is malformed. Sending it fails then.
   let selector: SEL?
   let name: String
   let family: MethodFamily
@@ -16,13 +16,13 @@ final class CallSite: @unchecked Sendable {
 
   init(selector name: String) {
     self.name = name
-    // A name that is none leaves an error, which is left again when the message is sent.
+    // A malformed name leaves a pending error, as sending the message does later.
     selector = sel_registerName(name)
     family = MethodFamily(of: name)
     argumentCount = name.utf8.count { $0 == UInt8(ascii: ":") }
   }
 
-  /// Where the words of a selector are in the module: a setter's name, or a name and labels.
+  /// The addresses of the literals that form a selector: a setter's name, or a name and labels.
   private struct Key: Hashable {
     let isSetter: Bool
     let name: UInt
@@ -31,14 +31,14 @@ final class CallSite: @unchecked Sendable {
 
   private static let sites = Mutex<[Key: CallSite]>([:])
 
-  /// The site of a name and the labels of arguments, the first of them empty.
+  /// Returns the site for a name and the labels of arguments, the first of which is empty.
   static func known(_ name: StaticString, labels: [StaticString]) -> CallSite {
     known(Key(isSetter: false, name: address(of: name), labels: labels.map(address))) {
       name.description + labels.map { $0.description + ":" }.joined()
     }
   }
 
-  /// The site of `setName:` for a property.
+  /// Returns the site of `setName:` for a property.
   static func setter(of name: StaticString) -> CallSite {
     known(Key(isSetter: true, name: address(of: name), labels: [])) {
       let name = name.description

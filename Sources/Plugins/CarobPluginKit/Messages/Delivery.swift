@@ -2,9 +2,9 @@ internal import CCarob
 
 /// Sends messages: finds the implementation, converts the arguments, calls it and reads the result.
 ///
-/// `send` does not throw. A failure is left as the thread's pending error, as in C, and the result is `.nothing`.
+/// `send` does not throw. A failure becomes the thread's pending error, as in C, and the result is `.nothing`.
 enum Delivery {
-  /// Sends to a target; one without an object gives `.nothing`.
+  /// Sends a message to a target; returns `.nothing` when the target has no object.
   static func send(
     _ site: CallSite, to target: MessageTarget, _ arguments: [PassedValue]
   ) -> PassedValue {
@@ -22,11 +22,10 @@ enum Delivery {
     }
   }
 
-  /// Sends to an object.
   static func send(
     _ site: CallSite, to id: id, superOf cls: ObjectClass? = nil, _ arguments: [PassedValue]
   ) -> PassedValue {
-    // Both leave a pending error when they give nil.
+    // Both nil results leave a pending error.
     guard let selector = site.selector,
       let (imp, types) = implementation(for: site, selector, id, superOf: cls)
     else { return .nothing }
@@ -45,9 +44,9 @@ enum Delivery {
     }
   }
 
-  /// The implementation and its type encoding; nil, with a pending error, when there is none.
+  /// Finds the implementation and its type encoding; nil, with a pending error, when there is none.
   ///
-  /// Tries the class's cache, which takes no lock, then asks the host.
+  /// Looks in the class's cache, which takes no lock, and then asks the host.
   private static func implementation(
     for site: CallSite, _ selector: SEL, _ id: id, superOf cls: ObjectClass?
   ) -> (imp: IMP, types: UnsafePointer<CChar>)? {
@@ -60,7 +59,7 @@ enum Delivery {
     {
       return (imp, types)
     }
-    // A site of this call alone, so that no other thread changes it before `entry` is read.
+    // A record for this call only, because another thread must not change `entry` before it is read.
     return site.name.withCString { name in
       var record = carob_call_site()
       record.selector_name = name
@@ -110,13 +109,13 @@ enum Delivery {
     do throws(PluginFailure) {
       return try callWithTypes(imp, types, id, selector, values, owned: owned)
     } catch {
-      // The method was not called, so it has not consumed the receiver.
+      // The method was not called and has not consumed the receiver.
       if consumesReceiver { objc_release(id) }
       throw error
     }
   }
 
-  /// The call of a method that takes or returns more than words, or many of them, by the host.
+  /// Calls a method through the host, if not all of its types are words or there are too many.
   private static func callWithTypes(
     _ imp: IMP, _ types: MethodTypes, _ id: id, _ selector: SEL, _ values: [PassedValue],
     owned: Bool

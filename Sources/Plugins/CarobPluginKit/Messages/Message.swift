@@ -1,6 +1,6 @@
 internal import CCarob
 
-/// A message to one receiver, known by the first part of its selector. Calling it adds the rest and sends it.
+/// A message to one receiver, with the first part of its selector. Calling it adds the labels and sends it.
 @dynamicCallable
 public struct Message {
   let target: MessageTarget
@@ -9,8 +9,8 @@ public struct Message {
   /// Sends the message.
   ///
   /// - Returns: the result; nil for none.
-  /// - Throws: `PluginFailure` when nobody answers, an argument does not fit, or what the handler raised; also what
-  ///   a property before it left.
+  /// - Throws: `PluginFailure` when the receiver has no such method or an argument does not fit;
+  ///   the method's error; a pending error of a property.
   /// - Complexity: O(arguments) besides the method itself.
   @discardableResult
   public func dynamicallyCall(
@@ -19,7 +19,7 @@ public struct Message {
     try Object(Self.send(target, site(for: arguments), arguments.map(\.value)))
   }
 
-  /// The same with a result of the type that is expected.
+  /// Sends the message, and converts the result to the expected type.
   public func dynamicallyCall<Result: MessageValue>(
     withKeywordArguments arguments: KeyValuePairs<StaticString, (any MessageValue)?>
   ) throws(PluginFailure) -> Result {
@@ -38,7 +38,7 @@ public struct Message {
     return CallSite.known(name, labels: arguments.map(\.key))
   }
 
-  /// Sends, and throws what went wrong.
+  /// Sends a message, and throws the pending error.
   static func send(
     _ target: MessageTarget, _ site: CallSite, _ arguments: [(any MessageValue)?]
   ) throws(PluginFailure) -> PassedValue {
@@ -50,7 +50,7 @@ public struct Message {
     return result
   }
 
-  /// The same with a result of a type, which is nothing when there is no receiver.
+  /// Sends a message, and converts the result; returns `.nothing` when there is no receiver.
   static func result<Result: MessageValue>(
     of target: MessageTarget, _ site: CallSite, _ arguments: [(any MessageValue)?]
   ) throws(PluginFailure) -> Result {
@@ -64,7 +64,7 @@ public struct Message {
     return try value.converted(at: "the result of \(Delivery.describe(site, receiver.id))")
   }
 
-  /// A property; what goes wrong stays pending.
+  /// Gets a property. A failure becomes the pending error.
   static func property<Value: MessageValue>(of target: MessageTarget, _ name: StaticString) -> Value
   {
     let site = CallSite.known(name, labels: [])
@@ -76,7 +76,7 @@ public struct Message {
     }
   }
 
-  /// Sets a property; what goes wrong stays pending.
+  /// Sets a property. A failure becomes the pending error.
   static func setProperty<Value: MessageValue>(
     of target: MessageTarget, _ name: StaticString, to value: Value
   ) {

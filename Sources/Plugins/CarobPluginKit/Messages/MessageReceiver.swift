@@ -1,4 +1,4 @@
-/// What messages can be sent to, written as Swift members.
+/// A receiver of messages, which are written as Swift members.
 ///
 /// | written | message |
 /// | --- | --- |
@@ -8,20 +8,20 @@
 /// | `try list.cellForRow(path)` | `cellForRow:` |
 /// | `try field.setLabel("a", value: "b")` | `setLabel:value:` |
 ///
-/// A result is an `Object`, or of the type that is expected there: `let name: String = user.name`. Numbers and
-/// `Bool` become an `NSNumber` where an object is expected, and the other way round.
+/// A result is an `Object`, or has the type that is expected there: `let name: String = user.name`.
+/// Numbers and `Bool` are converted to and from `NSNumber`.
 ///
-/// Calls throw: nobody answers, an argument does not fit, the handler failed. Properties do not, so that they read
-/// as properties do. What goes wrong there gives nothing, a nil or zero, and stays with the thread: the next call
-/// throws it, or the host reports it when the method returns.
+/// Calls throw when the method is missing, an argument does not fit, or the method fails.
+/// Properties cannot throw. A failed one gives nil or zero, and leaves a pending error on the
+/// thread: the next call throws it, or the host reports it when the method returns.
 @dynamicMemberLookup
 public protocol MessageReceiver {
-  /// Who gets the messages. Made by the kit.
+  /// The target of the messages, made by the kit.
   var messageTarget: MessageTarget { get }
 }
 
 extension MessageReceiver {
-  /// A property as an object: its getter's message, or its setter's.
+  /// A property as an object, with its getter and setter.
   ///
   /// - Complexity: O(1) besides the method itself.
   public subscript(dynamicMember name: StaticString) -> Object {
@@ -29,19 +29,19 @@ extension MessageReceiver {
     nonmutating set { Message.setProperty(of: messageTarget, name, to: newValue) }
   }
 
-  /// A property of the type that is expected.
+  /// A property of the expected type.
   public subscript<Value: MessageValue>(dynamicMember name: StaticString) -> Value {
     get { Message.property(of: messageTarget, name) }
     nonmutating set { Message.setProperty(of: messageTarget, name, to: newValue) }
   }
 
-  /// A message, to be called.
+  /// A message to call.
   @_disfavoredOverload
   public subscript(dynamicMember name: StaticString) -> Message {
     Message(target: messageTarget, name: name)
   }
 
-  /// Sends a message whose selector is known at run time only.
+  /// Sends a message with a selector known only at run time.
   ///
   /// - Returns: the result; nil for none.
   /// - Throws: `PluginFailure`, as a call does.
@@ -53,7 +53,7 @@ extension MessageReceiver {
     try Object(Message.send(messageTarget, CallSite(selector: selector), arguments))
   }
 
-  /// The same with a result of a type that is named.
+  /// Sends a message with a selector known only at run time, and converts the result.
   public func send<Result: MessageValue>(
     _ selector: String, _ arguments: (any MessageValue)?..., returning type: Result.Type
   ) throws(PluginFailure) -> Result {

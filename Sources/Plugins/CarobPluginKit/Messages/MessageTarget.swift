@@ -1,8 +1,8 @@
-/// Who gets the messages of a `MessageReceiver`. Made by the kit.
+/// The target of a `MessageReceiver`'s messages, made by the kit.
 public struct MessageTarget {
   let reference: Reference?
 
-  /// Where the search for the method begins.
+  /// The start of the method lookup.
   let start: Start
 
   enum Start {
@@ -10,7 +10,7 @@ public struct MessageTarget {
     case ownClass
     /// Above the class whose method sends to `super`.
     case above(ObjectClass)
-    /// Nowhere: `super` of an object that is not the `self` of a method.
+    /// Unknown: `super` of an object that is not the `self` of a method.
     case unknown
   }
 }

@@ -1,14 +1,14 @@
-/// The ARC method family of a selector: who owns the result of a method of that name.
+/// The ARC method family of a selector, which determines the owner of the result.
 enum MethodFamily {
-  /// Any other: the result is not retained.
+  /// Other methods: the result is not retained.
   case none
   /// `alloc`, `new`, `copy`, `mutableCopy`: the caller owns the result.
   case owned
   /// `init`: the caller owns the result, and the method consumes its receiver.
   case initializer
 
-  /// The family by the host's rule: leading underscores do not count, and `copyright` is no `copy`, since an ASCII letter
-  /// in lower case goes on with the word.
+  /// Follows the host's rule: leading underscores are ignored, and a lower-case ASCII letter
+  /// continues the word, so `copyright` is not `copy`.
   init(of selector: String) {
     let bare = selector.utf8.drop { $0 == UInt8(ascii: "_") }
     let families: [(String, Self)] = [

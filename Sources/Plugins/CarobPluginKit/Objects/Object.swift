@@ -1,9 +1,9 @@
 internal import CCarob
 
-/// An object of the host's, or nil.
+/// An object of the host, or nil.
 ///
-/// Messages are written as properties and calls; the host looks up who answers. A message to nil does nothing and
-/// gives nothing: nil, zero, an empty string. The object is kept as long as copies of this value are.
+/// Messages are written as properties and calls. A message to nil does nothing and returns nil,
+/// zero or an empty string. Copies of this value retain the object.
 ///
 /// ```swift
 /// cell.textLabel.text = user.name                         // textLabel, name, setText:
@@ -11,15 +11,14 @@ internal import CCarob
 /// try screen.pushViewController(other, animated: true)    // pushViewController:animated:
 /// ```
 ///
-/// `MessageReceiver` says what a property does when the message fails, and what a call does.
-/// [any-thread, as far as the object is]
+/// See `MessageReceiver` for failures of properties and calls. [any-thread, as far as the object is]
 public struct Object: MessageReceiver {
   let reference: Reference?
 
-  /// The class whose method was called with this object as its `self`; for `super`.
+  /// The class whose method has this object as its `self`; for `super`.
   let definingClass: ObjectClass?
 
-  /// Nil.
+  /// Creates nil.
   public init() {
     reference = nil
     definingClass = nil
@@ -30,56 +29,53 @@ public struct Object: MessageReceiver {
     self.definingClass = definingClass
   }
 
-  /// Retains what the host passed.
   init(retaining id: id?, definedBy definingClass: ObjectClass? = nil) {
     self.init(id.map(Reference.init(retaining:)), definedBy: definingClass)
   }
 
-  /// Takes over a reference.
   init(owned id: id?) {
     self.init(id.map(Reference.init(owned:)))
   }
 
-  /// A value as an object: a string as an `NSString`, a number as an `NSNumber`, an array as an `NSArray`, and so on.
+  /// Converts a value to an object: a string to an `NSString`, a number to an `NSNumber`, an array
+  /// to an `NSArray`, and so on.
   ///
-  /// - Throws: `PluginFailure` for a structure, which no object holds.
+  /// - Throws: `PluginFailure` for a structure, which has no object.
   public init(_ value: some MessageValue) throws(PluginFailure) {
     self = try value.passed().object()
   }
 
   var id: id? { reference?.id }
 
-  /// Whether there is no object.
+  /// Whether this is nil.
   public var isNil: Bool { reference == nil }
 
   /// The object's class; nil for nil.
   public var objectClass: ObjectClass? { ObjectClass(object_getClass(id)) }
 
-  /// Whether the object answers a message. [any-thread]
+  /// Returns whether the object has a method for the selector. [any-thread]
   public func responds(to selector: String) -> Bool {
     class_respondsToSelector(object_getClass(id), sel_registerName(selector))
   }
 
-  /// The object as a value of another type.
+  /// Converts the object to another type.
   ///
-  /// - Throws: `PluginFailure` when it is nil, or of a class that does not stand for such a value.
+  /// - Throws: `PluginFailure` when it is nil, or of an unsuitable class.
   public func converted<Value: MessageValue>(to type: Value.Type) throws(PluginFailure) -> Value {
     try PassedValue(self).converted(at: "the object")
   }
 
-  /// The object as a receiver whose own class is passed over, in a method: `self.super.viewDidLoad()` sends
-  /// to what the method overrides.
+  /// The receiver for the overridden method: `self.super.viewDidLoad()`.
   ///
-  /// Only the first argument of a method's closure knows which class that is; a message to `super` of any other
-  /// object fails.
+  /// Use it only with the first argument of a method's closure. Messages to `super` of other objects fail.
   public var `super`: SuperReceiver { SuperReceiver(object: self) }
 
-  /// Who gets the messages.
+  /// The target of the messages.
   public var messageTarget: MessageTarget { MessageTarget(reference: reference, start: .ownClass) }
 }
 
 extension Object: Equatable {
-  /// Whether the host says `isEqual:`. Nil equals nil alone.
+  /// Returns the result of `isEqual:`. Nil equals only nil.
   public static func == (one: Object, other: Object) -> Bool {
     guard one.id != other.id else { return true }
     guard let id = one.id, !other.isNil else { return false }
@@ -89,7 +85,7 @@ extension Object: Equatable {
 }
 
 extension Object: CustomStringConvertible {
-  /// What the object says of itself; "nil" for nil.
+  /// The object's `description`; "nil" for nil.
   public var description: String {
     guard let id else { return "nil" }
     let answer = Delivery.send(.description, to: id, [])
@@ -97,11 +93,11 @@ extension Object: CustomStringConvertible {
   }
 }
 
-/// An object as the receiver of messages to what its class's method overrides; see `Object.super`.
+/// An object as the receiver of overridden methods; see `Object.super`.
 public struct SuperReceiver: MessageReceiver {
   let object: Object
 
-  /// Who gets the messages.
+  /// The target of the messages.
   public var messageTarget: MessageTarget {
     MessageTarget(
       reference: object.reference, start: object.definingClass.map { .above($0) } ?? .unknown)

@@ -1,6 +1,6 @@
 internal import CCarob
 
-/// A class of the host's, a plugin's own among them. Messages to it are class messages. [any-thread]
+/// A class of the host or a plugin. Messages to it are class messages. [any-thread]
 ///
 /// ```swift
 /// let screen = try ObjectClass("ICTableViewController").alloc().initWithObjects(users)
@@ -15,9 +15,9 @@ public struct ObjectClass: MessageReceiver, Hashable, @unchecked Sendable {
     self.pointer = pointer
   }
 
-  /// The registered class of a name.
+  /// Finds the registered class with a name.
   ///
-  /// - Throws: `PluginFailure` with the host's words when there is none.
+  /// - Throws: `PluginFailure` when there is none.
   public init(_ name: String) throws(PluginFailure) {
     try PluginFailure.check()
     guard let pointer = objc_getRequiredClass(name) else { throw .pending() }
@@ -30,7 +30,7 @@ public struct ObjectClass: MessageReceiver, Hashable, @unchecked Sendable {
   /// The superclass; nil for a root class.
   public var superclass: ObjectClass? { ObjectClass(class_getSuperclass(pointer)) }
 
-  /// Whether instances answer a message.
+  /// Returns whether instances have a method for the selector.
   public func instancesRespond(to selector: String) -> Bool {
     class_respondsToSelector(pointer, sel_registerName(selector))
   }
@@ -38,7 +38,7 @@ public struct ObjectClass: MessageReceiver, Hashable, @unchecked Sendable {
   /// The class as an object.
   public var object: Object { Object(retaining: id) }
 
-  /// Who gets the messages.
+  /// The target of the messages.
   public var messageTarget: MessageTarget {
     MessageTarget(reference: Reference(retaining: id), start: .ownClass)
   }

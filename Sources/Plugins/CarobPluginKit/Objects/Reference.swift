@@ -1,19 +1,17 @@
 internal import CCarob
 
-/// A reference to an object of the host's, given up when this goes.
-///
-/// References are counted atomically, by the host. [any-thread]
+/// A retained reference to an object of the host, released with this object. The host counts
+/// references atomically. [any-thread]
 final class Reference: @unchecked Sendable {
-  // SAFETY: the pointer is constant; what may be sent to the object on which thread is for its class to say.
+  // SAFETY: the pointer is constant; the object's class determines which threads may send which messages.
 
   let id: id
 
-  /// Retains an object.
   init(retaining id: id) {
     self.id = objc_retain(id) ?? id
   }
 
-  /// Takes over a reference.
+  /// Takes over an owned reference.
   init(owned id: id) {
     self.id = id
   }

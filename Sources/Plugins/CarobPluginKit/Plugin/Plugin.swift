@@ -1,4 +1,4 @@
-/// What a module says of itself, and what it registers.
+/// The description of a plugin, and the registration of its classes.
 ///
 /// ```swift
 /// @main
@@ -15,32 +15,31 @@
 /// }
 /// ```
 ///
-/// One type of the module conforms, with `@main` before it. Strings that have a default are empty where the plugin
-/// does not say.
+/// Exactly one type of the module conforms, with `@main` before it. Strings with a default are empty by default.
 public protocol Plugin {
-  /// Reverse DNS, unique among loaded plugins.
+  /// The reverse-DNS identifier, unique among loaded plugins.
   static var identifier: String { get }
-  /// For people.
+  /// The name, for people.
   static var name: String { get }
-  /// The plugin's own version, for people.
+  /// The plugin's version, for people.
   static var version: String { get }
-  /// The screen that `carob show` makes.
+  /// The class of the screen that `carob show` makes.
   static var principalClass: String { get }
-  /// What each JSON object is mapped to.
+  /// The class for the JSON objects.
   static var modelClass: String { get }
-  /// The default data file, beside the module or among its resources.
+  /// The default data file, next to the module or among its resources.
   static var data: String { get }
-  /// Where the array is in the data; the top when empty.
+  /// The key path of the array in the data; empty for the top.
   static var keyPath: String { get }
-  /// Class prefixes for the shared inflector, which makes `User` of `SKUser`.
+  /// Class prefixes for the shared inflector, which turns `SKUser` into `User`.
   static var prefixes: [String] { get }
 
-  /// Defines classes and extends others, when the host loads the plugin.
+  /// Defines and extends classes when the host loads the plugin.
   ///
-  /// What it throws is why the plugin is not loaded; the host revokes whatever was registered. [main-thread]
+  /// If it throws, the plugin is not loaded, and the host removes everything that it registered. [main-thread]
   static func load() throws
 
-  /// Called before the host lets go of the plugin. Does nothing by default. [main-thread]
+  /// Cleans up before the host unloads the plugin. Does nothing by default. [main-thread]
   static func unload()
 }
 
@@ -59,7 +58,7 @@ extension Plugin {
   /// Nothing.
   public static func unload() {}
 
-  /// Tells the host about the plugin. What `@main` calls; not for anybody else.
+  /// Passes the plugin to the host. Called by `@main`; do not call it yourself.
   public static func main() {
     PluginModule.export(Self.self)
   }

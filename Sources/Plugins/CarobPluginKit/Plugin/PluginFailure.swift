@@ -1,27 +1,27 @@
 internal import CCarob
 
-/// Why a message, a definition or a conversion failed: the host's words, or the kit's own.
+/// The failure of a message, a definition or a conversion, with the host's message or the kit's.
 ///
-/// What a handler throws reaches whoever sent the message; a `PluginFailure` that came from the host does so as
-/// the very error that it was. [any-thread]
+/// The sender of a message gets the errors that the method throws. A `PluginFailure` from the host
+/// is passed on as the original `NSError`. [any-thread]
 public struct PluginFailure: Error, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The message.
   public let description: String
 
-  /// The host's `NSError`, for handing it on.
+  /// The host's `NSError`, to pass on.
   private let error: Reference?
 
-  /// Whether the description names a value, and lacks where it is.
+  /// Whether the description names a value, but not its place.
   let isUnplaced: Bool
 
-  /// A failure of the plugin's own, in its own words.
+  /// Creates a failure with a message.
   public init(_ description: String) {
     self.description = description
     error = nil
     isUnplaced = false
   }
 
-  /// A value of the wrong type; `placed` adds where it is.
+  /// Creates a failure for a value of the wrong type; `placed` adds its place.
   init(_ value: PassedValue, insteadOf expected: String) {
     description = "\(value), not \(expected)"
     error = nil
@@ -34,17 +34,17 @@ public struct PluginFailure: Error, Sendable, CustomStringConvertible {
     isUnplaced = false
   }
 
-  /// The same failure with the place of the value, unless it is another kind of failure or has a place.
+  /// Returns the failure with the place of the value, if it lacks one.
   func placed(_ place: @autoclosure () -> String) -> PluginFailure {
     isUnplaced ? PluginFailure("\(place()) is \(description)") : self
   }
 
-  /// Any error as a failure.
+  /// Converts any error.
   init(_ error: any Error) {
     self = error as? PluginFailure ?? PluginFailure("\(error)")
   }
 
-  /// Throws the error that a call left pending on this thread, which it clears.
+  /// Throws and clears the thread's pending error.
   static func check() throws(PluginFailure) {
     if isPending { throw pending() }
   }
@@ -52,7 +52,7 @@ public struct PluginFailure: Error, Sendable, CustomStringConvertible {
   /// Whether the thread has a pending error.
   static var isPending: Bool { carob_pending_error() != nil }
 
-  /// The pending error, cleared.
+  /// Returns and clears the pending error.
   static func pending() -> PluginFailure {
     guard let id = carob_pending_error() else { return PluginFailure("unknown error") }
     let error = Reference(retaining: id)
@@ -66,7 +66,7 @@ public struct PluginFailure: Error, Sendable, CustomStringConvertible {
     return PluginFailure(String(cString: bytes), error)
   }
 
-  /// Leaves the failure pending on this thread; an earlier one stays.
+  /// Makes this the thread's pending error, unless there is one already.
   func raise() {
     if let error {
       carob_raise_error(error.id)

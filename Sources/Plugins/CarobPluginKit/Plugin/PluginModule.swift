@@ -2,16 +2,15 @@ internal import CCarob
 internal import CCarobPluginKit
 import CarobLibc
 
-/// The plugin that this module is.
 enum PluginModule {
-  /// What `@main` said.
+  /// The type with `@main`.
   // SAFETY: set once, when the host asks for the entry, before anything else of the module runs.
   nonisolated(unsafe) private static var plugin: (any Plugin.Type)?
 
   /// The plugin's identifier; empty in a program that is no plugin, such as a test.
   static var identifier: String { plugin?.identifier ?? "" }
 
-  /// Lays down the entry that the host reads.
+  /// Sets the plugin entry, which the host reads.
   static func export<P: Plugin>(_ type: P.Type) {
     guard plugin == nil else { return }
     plugin = type
@@ -30,7 +29,7 @@ enum PluginModule {
     carob_kit_set_entry(entry)
   }
 
-  /// Runs the plugin's `load`; what it throws is left for the host, as the reason.
+  /// Runs the plugin's `load`. An error becomes the pending error, which the host reports.
   private static func load() -> Bool {
     do {
       try plugin?.load()
@@ -41,12 +40,12 @@ enum PluginModule {
     }
   }
 
-  /// A string that lasts as long as the module; null for an empty one.
+  /// Copies a string for the life of the module; null for an empty one.
   private static func lasting(_ string: String) -> UnsafePointer<CChar>? {
     string.isEmpty ? nil : UnsafePointer(strdup(string))
   }
 
-  /// The same of a list, ended by null.
+  /// Copies a list of strings, ended by null.
   private static func lasting(_ strings: [String]) -> UnsafePointer<UnsafePointer<CChar>?>? {
     let list = UnsafeMutableBufferPointer<UnsafePointer<CChar>?>.allocate(
       capacity: strings.count + 1)

@@ -3,10 +3,10 @@ internal import CCarob
 extension Array: MessageValue where Element: MessageValue {
   /// `@`
   public static var typeEncoding: String { "@" }
-  /// Empty.
+  /// An empty array.
   public static var nothing: [Element] { [] }
 
-  /// The elements of an `NSArray`, converted.
+  /// Converts an `NSArray` and its elements.
   ///
   /// - Complexity: O(n)
   public init(_ value: PassedValue) throws(PluginFailure) {
@@ -22,7 +22,7 @@ extension Array: MessageValue where Element: MessageValue {
     self = elements
   }
 
-  /// An `NSArray`.
+  /// Converts to an `NSArray`.
   ///
   /// - Complexity: O(n)
   public func passed() throws(PluginFailure) -> PassedValue {
@@ -44,10 +44,10 @@ extension Array: NamedClassValue where Element: MessageValue {
 extension Dictionary: MessageValue where Key == String, Value: MessageValue {
   /// `@`
   public static var typeEncoding: String { "@" }
-  /// Empty.
+  /// An empty dictionary.
   public static var nothing: [String: Value] { [:] }
 
-  /// The pairs of an `NSDictionary` whose keys are strings, converted.
+  /// Converts an `NSDictionary` with strings as keys, and its values.
   ///
   /// - Complexity: O(n)
   public init(_ value: PassedValue) throws(PluginFailure) {
@@ -62,7 +62,7 @@ extension Dictionary: MessageValue where Key == String, Value: MessageValue {
     self = pairs
   }
 
-  /// An `NSDictionary`.
+  /// Converts to an `NSDictionary`.
   ///
   /// - Complexity: O(n)
   public func passed() throws(PluginFailure) -> PassedValue {
@@ -84,7 +84,7 @@ extension Dictionary: NamedClassValue where Key == String, Value: MessageValue {
   package static var className: String { "NSDictionary" }
 }
 
-/// The elements as objects; nil as the null object, since a collection has no nil.
+/// Converts elements to objects; nil to `NSNull`, because collections cannot hold nil.
 private func elementObjects<Element: MessageValue>(
   of elements: [Element]
 ) throws(PluginFailure) -> [Object] {
@@ -97,7 +97,7 @@ private func elementObjects<Element: MessageValue>(
   return objects
 }
 
-/// Gives the pointers of objects, which are kept meanwhile.
+/// Calls `body` with the pointers of objects, which are retained meanwhile.
 private func withPointers<Result>(
   _ objects: [Object], _ body: (PassedValue) throws(PluginFailure) -> Result
 ) throws(PluginFailure) -> Result {
@@ -112,7 +112,7 @@ private func withPointers<Result>(
 }
 
 extension PassedValue {
-  /// Nothing for the null object, which stands for nil in a collection.
+  /// Returns `.nothing` for `NSNull`, which stands for nil in a collection.
   fileprivate func withoutNull() -> PassedValue {
     guard case .object(let reference) = form,
       object_getClass(reference.id) == objc_lookUpClass("NSNull")

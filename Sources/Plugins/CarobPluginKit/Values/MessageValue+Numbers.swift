@@ -2,7 +2,7 @@ extension MessageValue where Self: BinaryInteger {
   /// Zero.
   public static var nothing: Self { 0 }
 
-  /// The number, or the one in an `NSNumber`.
+  /// Converts a number or an `NSNumber`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     switch try value.fitting(ValueKind(Self.typeEncoding))?.form {
     case .integer(let number): self = Self(number)
@@ -78,7 +78,7 @@ extension Bool: MessageValue {
   /// False.
   public static var nothing: Bool { false }
 
-  /// The value, or the one in an `NSNumber`: of numbers 0 and 1 only.
+  /// Converts a `Bool`, 0 or 1, or an `NSNumber` with one of these.
   public init(_ value: PassedValue) throws(PluginFailure) {
     guard case .bool(let bool) = try value.fitting(.bool)?.form else {
       throw value.unexpected("a Bool")
@@ -96,7 +96,7 @@ extension Double: MessageValue {
   /// Zero.
   public static var nothing: Double { 0 }
 
-  /// The number, or the one in an `NSNumber`.
+  /// Converts a number or an `NSNumber`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     guard case .double(let number) = try value.fitting(.double)?.form else {
       throw value.unexpected("a Double")
@@ -114,7 +114,7 @@ extension Float: MessageValue {
   /// Zero.
   public static var nothing: Float { 0 }
 
-  /// The number, or the one in an `NSNumber`, rounded to this precision.
+  /// Converts a number or an `NSNumber`, rounded to this precision.
   public init(_ value: PassedValue) throws(PluginFailure) {
     self = Float(try Double(value))
   }

@@ -6,7 +6,7 @@ extension Object: MessageValue {
   /// Nil.
   public static var nothing: Object { Object() }
 
-  /// The object; an `NSNumber` of a number.
+  /// Takes the object, or converts a number to an `NSNumber`.
   public init(_ value: PassedValue) throws(PluginFailure) { self = try value.object() }
 
   /// The object.
@@ -24,7 +24,7 @@ extension ObjectClass: MessageValue {
     return root
   }
 
-  /// The class, or the one that an object is.
+  /// Takes the class, or converts an object that is a class.
   public init(_ value: PassedValue) throws(PluginFailure) {
     switch value.form {
     case .classObject(let cls): self = cls
@@ -40,7 +40,7 @@ extension ObjectClass: MessageValue {
   public func passed() -> PassedValue { PassedValue(.classObject(self)) }
 }
 
-/// The name of a message, as an argument such as that of `respondsToSelector:`.
+/// A selector, also as an argument such as that of `respondsToSelector:`.
 public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchecked Sendable {
   // SAFETY: a constant pointer to a record that is never freed.
 
@@ -51,9 +51,9 @@ public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchec
     self.sel = sel
   }
 
-  /// The selector of a name.
+  /// Registers the selector with a name.
   ///
-  /// - Throws: `PluginFailure` for a name that no selector can have.
+  /// - Throws: `PluginFailure` for a malformed name.
   public init(_ name: String) throws(PluginFailure) {
     try PluginFailure.check()
     guard let sel = sel_registerName(name) else { throw .pending() }
@@ -65,7 +65,7 @@ public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchec
 
   /// `:`
   public static var typeEncoding: String { ":" }
-  /// `self`, which every object answers.
+  /// The selector `self`, which every object answers.
   public static var nothing: Selector {
     guard let selector = Selector(sel_registerName("self")) else {
       preconditionFailure("the host does not take \"self\" for a selector")
@@ -73,7 +73,7 @@ public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchec
     return selector
   }
 
-  /// The selector.
+  /// Takes the selector.
   public init(_ value: PassedValue) throws(PluginFailure) {
     guard case .selector(let selector) = value.form else { throw value.unexpected("a selector") }
     self = selector
@@ -82,7 +82,7 @@ public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchec
   /// The selector.
   public func passed() -> PassedValue { PassedValue(.selector(self)) }
 
-  /// Whether both are the same selector.
+  /// Returns whether both are the same selector.
   public static func == (one: Selector, other: Selector) -> Bool {
     sel_isEqual(one.sel, other.sel)
   }
@@ -95,10 +95,10 @@ extension String: MessageValue, NamedClassValue {
   package static var className: String { "NSString" }
   /// `@`
   public static var typeEncoding: String { "@" }
-  /// Empty.
+  /// The empty string.
   public static var nothing: String { "" }
 
-  /// The text of an `NSString`.
+  /// Takes the text of an `NSString`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     guard case .object(let reference) = value.form else { throw value.unexpected("a String") }
     guard let bytes = carob_utf8(reference.id) else { throw .pending() }
@@ -106,9 +106,9 @@ extension String: MessageValue, NamedClassValue {
     self = withExtendedLifetime(reference) { String(cString: bytes) }
   }
 
-  /// An `NSString`.
+  /// Converts to an `NSString`.
   public func passed() throws(PluginFailure) -> PassedValue {
-    // The host's function takes the text as C does.
+    // The host's function takes a C string.
     guard !utf8.contains(0) else { throw PluginFailure("a string with a NUL cannot be passed") }
     guard let id = carob_string(self) else { throw .pending() }
     return PassedValue(.object(Reference(retaining: id)))
@@ -116,7 +116,8 @@ extension String: MessageValue, NamedClassValue {
 }
 
 extension Optional: MessageValue where Wrapped: MessageValue {
-  /// Objects can be nil; a number or a structure that can be nil travels as an object.
+  /// The encoding of the wrapped type if that is a class or a selector; otherwise that of an
+  /// object, because an optional number or structure is passed as an object.
   public static var typeEncoding: String {
     ["#", ":"].contains(Wrapped.typeEncoding) ? Wrapped.typeEncoding : "@"
   }
@@ -124,12 +125,12 @@ extension Optional: MessageValue where Wrapped: MessageValue {
   /// Nil.
   public static var nothing: Wrapped? { nil }
 
-  /// Nil for nil.
+  /// Converts the value, or nil.
   public init(_ value: PassedValue) throws(PluginFailure) {
     self = value.isNothing ? nil : try Wrapped(value)
   }
 
-  /// Nil for nil.
+  /// Converts the wrapped value; `.nothing` for nil.
   public func passed() throws(PluginFailure) -> PassedValue {
     try self?.passed() ?? .nothing
   }
@@ -140,7 +141,7 @@ extension Optional: NamedClassValue where Wrapped: NamedClassValue {
 }
 
 extension PassedValue {
-  /// The value as a type; a failure says where it is.
+  /// Converts the value; a failure names its place.
   func converted<Value: MessageValue>(
     at place: @autoclosure () -> String
   ) throws(PluginFailure) -> Value {
@@ -151,7 +152,7 @@ extension PassedValue {
     }
   }
 
-  /// What is said of a value of the wrong kind.
+  /// Returns the failure for a value of the wrong kind.
   package func unexpected(_ what: String) -> PluginFailure {
     PluginFailure(self, insteadOf: what)
   }

@@ -1,7 +1,7 @@
-/// What can be an argument or a result of a message: objects, classes, selectors, strings, numbers, `Bool`, dates, URLs, points,
-/// sizes and rectangles, arrays and dictionaries of these, and optionals of all of them.
+/// A type for arguments and results of messages: objects, classes, selectors, strings, numbers, `Bool`, dates,
+/// URLs, points, sizes and rectangles, arrays and dictionaries of these, and optionals of all of them.
 ///
-/// A type of a plugin's own takes part by standing for one of these:
+/// A plugin can make its own types conform, by conversion from and to one of these:
 ///
 /// ```swift
 /// enum Shade: String, MessageValue {
@@ -18,31 +18,31 @@
 /// }
 /// ```
 public protocol MessageValue {
-  /// The encoding of a method's argument or result of this type, such as `@` or `q`.
+  /// The type encoding of an argument or result, such as `@` or `q`.
   static var typeEncoding: String { get }
 
-  /// What a property gives that could not be read, and a property of nil.
+  /// The value of a property that could not be read, or of a property of nil.
   static var nothing: Self { get }
 
-  /// The value of an argument or a result.
+  /// Converts an argument or a result.
   ///
   /// - Throws: `PluginFailure` when it is of another kind, or too large.
   init(_ value: PassedValue) throws(PluginFailure)
 
-  /// The value as an argument or a result.
+  /// Converts to an argument or a result.
   ///
-  /// - Throws: `PluginFailure` when the host cannot hold it.
+  /// - Throws: `PluginFailure` when the host cannot represent the value.
   func passed() throws(PluginFailure) -> PassedValue
 }
 
 extension MessageValue {
-  /// How a property of this type is declared: an encoding, with the name of the class where there is one.
+  /// The type encoding in a property's attributes, with the name of the class if there is one.
   static var propertyEncoding: String {
     (self as? any NamedClassValue.Type)?.classEncoding ?? typeEncoding
   }
 }
 
-/// Values that are objects of one class of the host's.
+/// A type whose values are objects of one class of the host.
 package protocol NamedClassValue {
   static var className: String { get }
 }

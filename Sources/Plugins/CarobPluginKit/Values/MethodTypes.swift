@@ -1,21 +1,21 @@
 internal import CCarob
 import Synchronization
 
-/// A method's encoding, taken apart.
+/// The parsed type encoding of a method.
 final class MethodTypes: Sendable {
-  /// What was taken apart.
   let encoding: String
   let result: ValueKind
   /// The arguments after receiver and selector.
   let arguments: [ValueKind]
-  /// Whether the method can be called with words: at most four, none of them a number with a point.
+  /// Whether the method can be called with integer registers only: at most four arguments, none
+  /// with a floating-point type.
   let travelsInWords: Bool
-  /// Where each argument goes in memory that begins with receiver and selector.
+  /// The offsets of the arguments in memory that begins with receiver and selector.
   let offsets: [Int]
-  /// Bytes of that memory, a multiple of 16.
+  /// The size of that memory in bytes, a multiple of 16.
   let size: Int
 
-  /// Takes an encoding apart, such as `v@:@q`.
+  /// Parses an encoding, such as `v@:@q`.
   init(_ encoding: String) {
     self.encoding = encoding
     let kinds = Self.types(in: encoding).map(ValueKind.init)
@@ -36,7 +36,7 @@ final class MethodTypes: Sendable {
 
   private static let known = Mutex<[UInt: MethodTypes]>([:])
 
-  /// The types of an encoding that the host gave, which lasts for ever.
+  /// Returns the types of an encoding from the host, which is never freed.
   ///
   /// - Complexity: O(length) the first time, then O(1).
   static func known(_ encoding: UnsafePointer<CChar>) -> MethodTypes {
@@ -48,7 +48,7 @@ final class MethodTypes: Sendable {
     return types
   }
 
-  /// The single types in an encoding, without qualifiers and frame offsets.
+  /// Splits an encoding into types, without qualifiers and frame offsets.
   static func types(in encoding: String) -> [String] {
     var types: [String] = []
     var rest = Substring(encoding)
@@ -56,14 +56,14 @@ final class MethodTypes: Sendable {
     return types
   }
 
-  /// Takes one type off the front; nil at the end.
+  /// Removes and returns the first type; nil at the end.
   private static func next(in rest: inout Substring) -> String? {
     rest = rest.drop { "rnNoORVA".contains($0) }
     guard !rest.isEmpty else { return nil }
     let start = rest
     var depth = 0
     var isQuoted = false
-    // Pointers are one type with what they point at.
+    // A pointer and its pointee are one type.
     var isPointer = true
     while let character = rest.popFirst() {
       if character == "\"" { isQuoted.toggle() }
@@ -72,7 +72,7 @@ final class MethodTypes: Sendable {
       if "})]>".contains(character) { depth -= 1 }
       isPointer = isPointer && character == "^"
       if depth > 0 || isPointer { continue }
-      // `@?` is a block, `@"Name"` an object, `@?<…>` a block that tells its types.
+      // `@?` is a block, `@"Name"` an object, `@?<…>` a block with its types.
       if let following = rest.first, "?\"".contains(following), character == "@" { continue }
       if rest.first == "<", character == "?" { continue }
       break

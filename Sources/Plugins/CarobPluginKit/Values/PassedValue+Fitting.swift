@@ -1,10 +1,10 @@
 internal import CCarob
 
 extension PassedValue {
-  /// The value as one of a kind: numbers when they fit without loss, objects where one is expected and the other
-  /// way round. Nil when there is no such value.
+  /// Converts the value to a kind: numbers if they fit without loss, also from and to objects. Nil
+  /// when that is not possible.
   ///
-  /// - Throws: `PluginFailure` when the host refuses to make an object, or to tell what is in one.
+  /// - Throws: `PluginFailure` when the host fails to make or read an object.
   func fitting(_ kind: ValueKind) throws(PluginFailure) -> PassedValue? {
     switch kind {
     case .object: return PassedValue(try object())
@@ -67,7 +67,7 @@ extension PassedValue {
     }
   }
 
-  /// The number that this is, or that an `NSNumber` holds; nil when it is none.
+  /// Returns the number, or that of an `NSNumber`; nil for other values.
   private func number() throws(PluginFailure) -> Form? {
     switch form {
     case .bool, .integer, .unsigned, .double: return form
@@ -102,9 +102,9 @@ extension PassedValue {
     return false
   }
 
-  /// The value as an object, nil for nothing.
+  /// Converts the value to an object; nil for `.nothing`.
   ///
-  /// - Throws: `PluginFailure` for what no object holds.
+  /// - Throws: `PluginFailure` for a value that has no object.
   func object() throws(PluginFailure) -> Object {
     switch form {
     case .nothing: return Object()

@@ -1,36 +1,34 @@
 internal import CCarob
 
-/// Dates and URLs by what they are made of, for `CarobPluginFoundation`.
+/// Conversions of dates and URLs for `CarobPluginFoundation`.
 extension PassedValue {
-  /// The seconds since the reference date of an `NSDate`; nil for anything else.
+  /// Returns the seconds of an `NSDate` since the reference date; nil for anything else.
   ///
-  /// - Throws: `PluginFailure` when the object does not answer.
+  /// - Throws: `PluginFailure` when the object raises an error.
   package func secondsSinceReferenceDate() throws(PluginFailure) -> Double? {
     guard let object = instance(of: "NSDate") else { return nil }
     return try Double(Message.send(object.messageTarget, .timeIntervalSinceReferenceDate, []))
   }
 
-  /// The text of an `NSURL`; nil for anything else.
+  /// Returns the text of an `NSURL`; nil for anything else.
   ///
-  /// - Throws: `PluginFailure` when the object does not answer.
+  /// - Throws: `PluginFailure` when the object raises an error.
   package func urlText() throws(PluginFailure) -> String? {
     guard let object = instance(of: "NSURL") else { return nil }
     return try String(Message.send(object.messageTarget, .absoluteString, []))
   }
 
-  /// An `NSDate`.
   package static func date(
     secondsSinceReferenceDate seconds: Double
   ) throws(PluginFailure) -> PassedValue {
     try Message.send(ObjectClass("NSDate").messageTarget, .dateWithTimeInterval, [seconds])
   }
 
-  /// An `NSURL`.
   package static func url(_ text: String) throws(PluginFailure) -> PassedValue {
     try Message.send(ObjectClass("NSURL").messageTarget, .urlWithString, [text])
   }
 
-  /// The object, if it is one of a class or of a subclass.
+  /// Returns the object, if it is an instance of a class or subclass.
   private func instance(of name: String) -> Object? {
     guard case .object(let reference) = form,
       Self.class_isSubclass(object_getClass(reference.id), of: objc_lookUpClass(name))

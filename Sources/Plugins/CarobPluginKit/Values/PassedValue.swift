@@ -1,8 +1,7 @@
 internal import CCarob
 
-/// A value on its way into or out of a message. Made of values by `MessageValue.passed()`.
+/// An argument or a result of a message, made by `MessageValue.passed()`.
 public struct PassedValue {
-  /// What it is.
   enum Form {
     case nothing
     case object(Reference)
@@ -20,20 +19,19 @@ public struct PassedValue {
 
   init(_ form: Form) { self.form = form }
 
-  /// An object, or nothing for nil.
   init(_ object: Object) {
     form = object.reference.map(Form.object) ?? Form.nothing
   }
 
-  /// Nil, and the result of a method without one.
+  /// Nil, or the result of a `void` method.
   static var nothing: PassedValue { PassedValue(Form.nothing) }
 
-  /// Whether it is nil, or the result of a method without one.
+  /// Whether this is nil, or the result of a `void` method.
   public var isNothing: Bool {
     if case .nothing = form { true } else { false }
   }
 
-  /// Reads a value of a kind, from memory of whole words.
+  /// Reads a value of a kind from memory of whole words.
   init(_ bytes: UnsafeRawBufferPointer, _ kind: ValueKind, owned: Bool) {
     // SAFETY: every kind is read from the word, or the words, that the room for it has.
     switch kind {
@@ -66,9 +64,9 @@ public struct PassedValue {
     }
   }
 
-  /// The value for a register; what it holds must be kept meanwhile.
+  /// The word for a register. Retain the object while the word is used.
   ///
-  /// - Precondition: `fitting` made it, for a kind that is a word.
+  /// - Precondition: `fitting` returned this value, for a kind that is a word.
   var word: UInt {
     switch form {
     case .object(let reference): UInt(bitPattern: reference.id)
@@ -82,9 +80,9 @@ public struct PassedValue {
     }
   }
 
-  /// Writes the value into room for its kind: an integer as a whole word.
+  /// Writes the value in the memory for its kind; an integer as a whole word.
   ///
-  /// - Precondition: `fitting` made it, for this kind.
+  /// - Precondition: `fitting` returned this value, for this kind.
   func store(_ kind: ValueKind, at address: UnsafeMutableRawPointer) {
     // SAFETY: the room has as many words as the kind.
     switch (form, kind) {
@@ -104,7 +102,7 @@ public struct PassedValue {
 }
 
 extension PassedValue: CustomStringConvertible {
-  /// For people.
+  /// A description for people.
   public var description: String {
     switch form {
     case .nothing: "nil"

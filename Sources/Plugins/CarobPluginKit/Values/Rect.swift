@@ -2,10 +2,10 @@
 public struct Rect: Hashable, Sendable, MessageValue {
   /// The corner at the top left.
   public var origin: Point
-  /// How large it is.
+  /// The size.
   public var size: Size
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(origin: Point = Point(), size: Size = Size()) {
     self.origin = origin
     self.size = size
@@ -13,17 +13,17 @@ public struct Rect: Hashable, Sendable, MessageValue {
 
   /// `{CGRect={CGPoint=dd}{CGSize=dd}}`
   public static var typeEncoding: String { "{CGRect={CGPoint=dd}{CGSize=dd}}" }
-  /// An empty one.
+  /// The empty rectangle.
   public static var nothing: Rect { Rect() }
 
-  /// The rectangle of an argument or a result.
+  /// Converts a `CGRect`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     let fields = try value.doubles(of: Self.typeEncoding, "a Rect")
     self.init(
       origin: Point(x: fields[0], y: fields[1]), size: Size(width: fields[2], height: fields[3]))
   }
 
-  /// The structure.
+  /// Converts to a `CGRect`.
   public func passed() -> PassedValue {
     PassedValue(Self.typeEncoding, doubles: [origin.x, origin.y, size.width, size.height])
   }
@@ -31,12 +31,12 @@ public struct Rect: Hashable, Sendable, MessageValue {
 
 /// A `CGPoint`.
 public struct Point: Hashable, Sendable, MessageValue {
-  /// To the right.
+  /// The distance to the right.
   public var x: Double
-  /// Downwards.
+  /// The distance downwards.
   public var y: Double
 
-  /// A point.
+  /// Creates a point.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
@@ -47,24 +47,24 @@ public struct Point: Hashable, Sendable, MessageValue {
   /// The origin.
   public static var nothing: Point { Point() }
 
-  /// The point of an argument or a result.
+  /// Converts a `CGPoint`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     let fields = try value.doubles(of: Self.typeEncoding, "a Point")
     self.init(x: fields[0], y: fields[1])
   }
 
-  /// The structure.
+  /// Converts to a `CGPoint`.
   public func passed() -> PassedValue { PassedValue(Self.typeEncoding, doubles: [x, y]) }
 }
 
 /// A `CGSize`.
 public struct Size: Hashable, Sendable, MessageValue {
-  /// Across.
+  /// The extent to the right.
   public var width: Double
-  /// Down.
+  /// The extent downwards.
   public var height: Double
 
-  /// A size.
+  /// Creates a size.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
@@ -72,20 +72,20 @@ public struct Size: Hashable, Sendable, MessageValue {
 
   /// `{CGSize=dd}`
   public static var typeEncoding: String { "{CGSize=dd}" }
-  /// No size.
+  /// The size zero.
   public static var nothing: Size { Size() }
 
-  /// The size of an argument or a result.
+  /// Converts a `CGSize`.
   public init(_ value: PassedValue) throws(PluginFailure) {
     let fields = try value.doubles(of: Self.typeEncoding, "a Size")
     self.init(width: fields[0], height: fields[1])
   }
 
-  /// The structure.
+  /// Converts to a `CGSize`.
   public func passed() -> PassedValue { PassedValue(Self.typeEncoding, doubles: [width, height]) }
 }
 
-/// Structures of floating-point numbers, as points and sizes are.
+/// Conversions of structures with only `double` members.
 extension PassedValue {
   init(_ encoding: String, doubles: [Double]) {
     self.init(.structure(encoding, doubles.map(\.bitPattern)))

@@ -1,4 +1,4 @@
-/// How a value of an encoding is laid out, as far as the kit can pass it.
+/// The memory layout of a type, as far as the kit supports it.
 enum ValueKind: Hashable {
   case void
   case object
@@ -10,12 +10,12 @@ enum ValueKind: Hashable {
   case double
   /// A structure of whole words, such as `{CGSize=dd}`.
   case structure(String, words: Int)
-  /// Pointers, which no value of a plugin in Swift is, but of the kit's own.
+  /// A pointer. Only the kit itself passes pointers.
   case pointer(String)
-  /// Blocks, unions, and what else there is.
+  /// A block, a union, or another type that the kit does not support.
   case unsupported(String)
 
-  /// The kind of one type's encoding, without qualifiers.
+  /// Parses the encoding of one type, without qualifiers.
   init(_ encoding: String) {
     switch encoding.first {
     case "v": self = .void
@@ -41,7 +41,7 @@ enum ValueKind: Hashable {
     }
   }
 
-  /// A structure whose members, and those of structures in it, are all words.
+  /// Returns the kind of a structure whose members, also nested ones, are all words.
   private static func structure(_ encoding: String) -> ValueKind {
     var words = 0
     var isName = false
@@ -57,7 +57,7 @@ enum ValueKind: Hashable {
     return words > 0 ? .structure(encoding, words: words) : .unsupported(encoding)
   }
 
-  /// The encoding, without what the kit does not look at.
+  /// The encoding, without details that the kit ignores.
   var encoding: String {
     switch self {
     case .void: "v"
@@ -72,12 +72,12 @@ enum ValueKind: Hashable {
     }
   }
 
-  /// Bytes of the room that a value gets: whole words.
+  /// The size of a value in bytes, in whole words.
   var size: Int {
     if case .structure(_, let words) = self { words * 8 } else { 8 }
   }
 
-  /// Whether a value travels in a general register.
+  /// Whether a value is passed in a general register.
   var isWord: Bool {
     switch self {
     case .object, .classObject, .selector, .bool, .integer, .pointer: true
@@ -92,7 +92,7 @@ enum ValueKind: Hashable {
     }
   }
 
-  /// Whether values of the two are converted into each other, with or without a loss that is noticed.
+  /// Returns whether values can be converted between the kinds, possibly failing.
   func isConvertible(to other: ValueKind) -> Bool {
     if self == other || isNumber && other.isNumber { return true }
     return [.object, .classObject].contains(self) && [.object, .classObject].contains(other)

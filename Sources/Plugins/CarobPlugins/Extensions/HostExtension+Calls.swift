@@ -2,7 +2,7 @@ import CCarob
 import CarobRuntime
 
 extension HostExtension {
-  /// `carob.calls/1`: blocks and calls whose types are known at run time only.
+  /// `carob.calls/1`: blocks and calls with types known only at run time.
   static let calls = HostExtension("carob.calls/1", callFunctions)
 
   private static var callFunctions: carob_calls_extension {

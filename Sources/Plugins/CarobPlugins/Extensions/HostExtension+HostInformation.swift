@@ -2,7 +2,7 @@ import CCarob
 import Foundation
 
 extension HostExtension {
-  /// What the host says of itself, of its extensions and of the plugin's place.
+  /// `carob.host/1`: the name, version and extensions of the host, and paths of the plugin.
   static func hostInformation(besides others: [HostExtension]) -> HostExtension {
     let identifier: StaticString = "carob.host/1"
     var functions = carob_host_extension()
@@ -25,7 +25,7 @@ extension HostExtension {
     return HostExtension(identifier, functions)
   }
 
-  /// A list for C that ends with null and lasts for ever.
+  /// Returns a list for C that ends with null and is never freed.
   private static func list(
     _ identifiers: [StaticString]
   ) -> UnsafePointer<UnsafePointer<CChar>?> {

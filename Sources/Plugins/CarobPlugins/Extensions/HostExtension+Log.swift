@@ -3,10 +3,10 @@ import Logging
 import CarobLibc
 
 extension HostExtension {
-  /// What of a message is written, in bytes.
+  /// The most bytes of a message; the rest is cut.
   private static let longestMessage = 16_384
 
-  /// Lines in the host's log, under the name of the plugin.
+  /// `carob.log/1`: the host's log, with the name of the plugin.
   static let log: HostExtension = {
     var functions = carob_log_extension()
     functions.size = MemoryLayout<carob_log_extension>.size
@@ -23,20 +23,20 @@ extension HostExtension {
     return HostExtension("carob.log/1", functions)
   }()
 
-  /// Where the messages of a plugin go, and of a caller that is no plugin.
+  /// Returns the logger of a plugin, or one for callers that are no plugin.
   private static func logger(of plugin: UnsafeRawPointer?) -> Logger {
     ModuleTable.module(ofHost: plugin)?.logger ?? stranger
   }
 
   private static let stranger = Logger(label: "carob.plugin")
 
-  /// A level as the log has it; numbers beyond the ends count as the ends.
+  /// Converts a level; numbers beyond the range are clamped.
   private static func level(_ level: Int32) -> Logger.Level {
     let levels = Logger.Level.allCases
     return levels[min(max(Int(level), 0), levels.count - 1)]
   }
 
-  /// A message, with what is no UTF-8 replaced and what is too long left out.
+  /// Converts a message. Replaces malformed UTF-8, and cuts long text.
   private static func text(_ message: UnsafePointer<CChar>) -> String {
     // SAFETY: a string that ends with NUL, of which no more than the limit is read.
     let length = strnlen(message, longestMessage + 1)

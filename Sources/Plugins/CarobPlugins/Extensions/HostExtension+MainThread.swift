@@ -2,7 +2,7 @@ import CCarob
 import Dispatch
 
 extension HostExtension {
-  /// Whether a thread may use screens.
+  /// `carob.main-thread/1`: whether a thread may use screens.
   static let mainThread: HostExtension = {
     var functions = carob_main_thread_extension()
     functions.size = MemoryLayout<carob_main_thread_extension>.size
@@ -11,9 +11,9 @@ extension HostExtension {
   }()
 }
 
-/// Tells the main queue from others.
+/// Recognizes the main queue.
 ///
-/// A program without a run loop has its main queue's work done by any thread, so the thread alone does not tell.
+/// In a program without a run loop, any thread may run the main queue's blocks, so the thread alone is not enough.
 private enum MainQueueMark {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -21,6 +21,6 @@ private enum MainQueueMark {
     return key
   }()
 
-  /// Whether this is the main queue's work, or the main thread outside of any queue's.
+  /// Whether this code runs on the main queue, or on the main thread outside of any queue.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

@@ -2,20 +2,20 @@ import CCarob
 import CarobRuntime
 import CarobLibc
 
-/// An optional feature that plugins ask for by name and revision.
+/// An optional feature that plugins request by name and revision.
 struct HostExtension: Sendable {
-  /// Name and revision: `carob.log/1`.
+  /// The name and revision: `carob.log/1`.
   let identifier: StaticString
-  /// The structure of C functions, constant and good for ever.
+  /// The structure of C functions, which is constant and never freed.
   // SAFETY: filled before it is published, never written or freed afterwards.
   nonisolated(unsafe) let address: UnsafeRawPointer
 
-  /// Every one, sorted by identifier.
+  /// All extensions, sorted by identifier.
   static let all: [HostExtension] = [
     calls, hostInformation(besides: [calls, log, mainThread]), log, mainThread,
   ]
 
-  /// Puts a structure of C functions where it stays.
+  /// Copies a structure of C functions to memory that is never freed.
   init<Functions: BitwiseCopyable>(_ identifier: StaticString, _ functions: Functions) {
     let memory = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
     memory.initialize(to: functions)
@@ -23,16 +23,16 @@ struct HostExtension: Sendable {
     address = UnsafeRawPointer(memory)
   }
 
-  /// What a plugin gets that asks for an extension; nil for null and for what is not here.
+  /// Returns the functions of an extension; nil for null or an unknown one.
   static func address(of identifier: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let identifier else { return nil }
     // SAFETY: both are strings that end with NUL.
     return all.first { strcmp($0.identifier.cString, identifier) == 0 }?.address
   }
 
-  /// Checks that all extensions are here that a plugin cannot do without.
+  /// Checks that the extensions required by a plugin exist.
   ///
-  /// - Throws: `PluginError` with the first that is missing.
+  /// - Throws: `PluginError` with the first missing one.
   static func require(_ identifiers: [String], for path: String) throws(PluginError) {
     let known = all.map { $0.identifier.description }
     for identifier in identifiers where !known.contains(identifier) {
@@ -40,7 +40,7 @@ struct HostExtension: Sendable {
     }
   }
 
-  /// What may have been meant: another revision of the same extension, else a name like it.
+  /// Returns another revision of the extension, or else a similar name.
   private static func nearest(to identifier: String, in known: [String]) -> String? {
     let name = identifier.prefix { $0 != "/" }
     return known.first { $0.hasPrefix("\(name)/") }
@@ -49,7 +49,7 @@ struct HostExtension: Sendable {
 }
 
 extension StaticString {
-  /// The string for C, which lasts for ever.
+  /// The C string, which is never freed.
   var cString: UnsafePointer<CChar> {
     // SAFETY: a literal of more than one character, which ends with NUL, as all literals do.
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)

@@ -2,9 +2,9 @@ import CCarob
 import CarobRuntime
 
 extension HostTable {
-  /// A category as a plugin's tables state it.
+  /// Converts a plugin's category.
   ///
-  /// - Throws: `RaisedError` or `RegistrationError` for what the tables must not have.
+  /// - Throws: `RaisedError` or `RegistrationError` when it is malformed.
   static func category(_ tables: carob_category, of cls: RuntimeClass) throws -> Category {
     let name = try string(tables.name, "the name of a category of \(cls)")
     let title = "\(cls)(\(name))"
@@ -41,7 +41,7 @@ extension HostTable {
     }
   }
 
-  /// The elements of a table before its end.
+  /// Returns the elements of a table before its end.
   private static func elements<Element>(
     _ table: UnsafePointer<Element>?, while isElement: (Element) -> Bool
   ) -> [Element] {

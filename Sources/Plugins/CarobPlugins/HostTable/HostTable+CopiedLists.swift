@@ -2,7 +2,7 @@ import CCarob
 import Foundation
 
 extension HostTable {
-  /// A list for a plugin to `free`, ended by null; nil for an empty one.
+  /// Copies a list for a plugin, which frees it. The list ends with null; nil for an empty one.
   ///
   /// - Parameter count: gets the number of elements, unless it is null.
   static func copy<Element: BitwiseCopyable>(
@@ -11,7 +11,7 @@ extension HostTable {
     copy(list, end: nil, count)
   }
 
-  /// The same of structures; `end` is the last.
+  /// Copies a list of structures, which ends with `end`.
   static func copy<Element: BitwiseCopyable>(
     _ list: [Element], end: Element, _ count: UnsafeMutablePointer<UInt32>?
   ) -> UnsafeMutablePointer<Element>? {

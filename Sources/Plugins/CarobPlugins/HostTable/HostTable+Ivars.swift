@@ -68,7 +68,7 @@ extension HostTable {
     }
   }
 
-  /// An object variable of an object; nil when one is null.
+  /// Returns access to an object variable; nil when object or variable is null.
   ///
   /// - Throws: `RaisedError` when the variable belongs to another class or holds no object.
   private static func objectVariable(
@@ -91,9 +91,9 @@ extension HostTable {
     record: UnsafeMutablePointer<objc_ivar>, ivar: CarobRuntime.Ivar, access: IvarAccess
   )
 
-  /// The variable of an object that has a name; nil when there is none.
+  /// Returns the variable of an object with a name; nil when there is none.
   ///
-  /// - Throws: `RaisedError` when a pointer does not hold its value.
+  /// - Throws: `RaisedError` when the value does not fit a pointer.
   private static func variable(
     of object: UnsafeMutablePointer<objc_object>?, _ name: UnsafePointer<CChar>?
   ) throws -> Variable? {
@@ -115,14 +115,14 @@ extension HostTable {
 }
 
 extension IvarAccess {
-  /// The first bytes of a pointer as the variable holds them, the rest being zero.
+  /// The value of the variable as the first bytes of a pointer; the rest is zero.
   fileprivate var word: UnsafeMutableRawPointer? {
     var word: UInt = 0
     withUnsafeMutableBytes(of: &word) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
     return UnsafeMutableRawPointer(bitPattern: word)
   }
 
-  /// Stores the first bytes of a pointer.
+  /// Stores the first bytes of a pointer in the variable.
   fileprivate func setWord(_ value: UnsafeMutableRawPointer?) {
     withUnsafeBytes(of: UInt(bitPattern: value)) { word in
       bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: word.prefix(bytes.count)))

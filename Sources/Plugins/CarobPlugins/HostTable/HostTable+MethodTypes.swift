@@ -37,7 +37,7 @@ extension HostTable {
     return arguments[Int(index)].encoding
   }
 
-  /// Writes a string as `strncpy` does; zeros for nil.
+  /// Writes a string as `strncpy` does; nil writes zeros.
   private static func write(
     _ string: String?, _ buffer: UnsafeMutablePointer<CChar>?, _ length: Int
   ) {

@@ -13,7 +13,7 @@ extension HostTable {
           try target.addMethod(
             selector, Implementation(imp), types: HostTable.encoding(types))
         } catch  where error.code == .memberExists {
-          // Apple's function says NO and no more.
+          // Apple's function returns NO without an error.
           return false
         }
         return true
@@ -80,7 +80,7 @@ extension HostTable {
     UnsafeRawPointer(("<null selector>" as StaticString).utf8Start)
     .assumingMemoryBound(to: CChar.self)
 
-  /// An encoding as a plugin passes it; empty, which does not parse, for null and for other than UTF-8.
+  /// Converts a plugin's encoding. Null and malformed UTF-8 give an empty one, which does not parse.
   static func encoding(_ types: UnsafePointer<CChar>?) -> String {
     // SAFETY: the ABI has it end with NUL.
     types.flatMap { String(validatingCString: $0) } ?? ""

@@ -3,7 +3,7 @@ import CarobFoundation
 import CarobRuntime
 
 extension HostTable {
-  /// What code in Objective-C needs besides.
+  /// Adds the functions for Objective-C.
   static func addObjectiveC(to table: inout carob_host) {
     FormattedStrings.install
     ExceptionRaising.install

@@ -28,7 +28,7 @@ extension HostTable {
       }
     }
     if Zombies.areKept {
-      // One that does not say where it is.
+      // Replaces the function for code that does not pass its place.
       table.objc_release = { object in
         guard let id = HostTable.pointer(object) else { return }
         // SAFETY: as above.
@@ -46,7 +46,7 @@ extension HostTable {
       if let id = HostTable.pointer(object) { Object.autorelease(id) }
       return object
     }
-    // A pool is a number and no address.
+    // The handle of a pool is a number, not an address.
     table.objc_autoreleasePoolPush = {
       UnsafeMutableRawPointer(bitPattern: AutoreleaseStack.current.open())
     }
@@ -73,7 +73,7 @@ extension HostTable {
           throw RaisedError("objc_setAssociatedObject: \(policy) is no association policy")
         }
         let key = UInt(bitPattern: key)
-        // A word that need not be an object: it is not looked at.
+        // The value need not be an object, so it is not dereferenced.
         if policy == .assign {
           return AssociatedObjects.assign(UnsafeMutableRawPointer(value), on: object, key: key)
         }

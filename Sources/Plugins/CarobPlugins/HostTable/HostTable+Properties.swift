@@ -45,7 +45,7 @@ extension HostTable {
     }
   }
 
-  /// The attributes of a property as it was declared; none for null.
+  /// Returns the attributes of a property, as declared; none for null.
   private static func attributePairs(
     _ property: objc_property_t?
   ) -> [(name: String, value: String)] {
@@ -54,7 +54,7 @@ extension HostTable {
     return PropertyAttributes.pairs(in: String(cString: property.pointee.attributes))
   }
 
-  /// One block that the caller frees: the list, a zeroed element, and the strings that it points at.
+  /// Allocates one block that the caller frees: the list, a zeroed element, and the strings.
   private static func attributeList(
     _ pairs: [(name: String, value: String)], _ count: UnsafeMutablePointer<UInt32>?
   ) -> UnsafeMutablePointer<objc_property_attribute_t>? {
@@ -81,9 +81,9 @@ extension HostTable {
     return list
   }
 
-  /// Property attributes as a plugin passes them.
+  /// Converts a plugin's property attributes.
   ///
-  /// - Throws: when they make no sense; `member` is what they are of.
+  /// - Throws: an error about `member` when they are malformed.
   static func attributes(
     _ list: UnsafePointer<objc_property_attribute_t>?, _ count: UInt32, _ member: String
   ) throws -> PropertyAttributes {

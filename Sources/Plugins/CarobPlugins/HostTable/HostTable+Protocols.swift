@@ -27,7 +27,7 @@ extension HostTable {
     table.objc_allocateProtocol = { name in
       HostTable.reporting {
         let name = try HostTable.string(name, "a protocol name")
-        // One of an announced class has the name too; asking for it registers it.
+        // The name of an announced class may be that of a protocol, too; this look-up registers it.
         _ = RuntimeProtocol(named: name)
         return try RuntimeProtocol.allocate(named: name).record
       }
@@ -108,9 +108,9 @@ extension HostTable {
     }
   }
 
-  /// The protocol that a plugin passes.
+  /// Converts a plugin's pointer to a protocol.
   ///
-  /// - Throws: `RaisedError` when it is null or none.
+  /// - Throws: `RaisedError` when it is null or no protocol.
   private static func runtimeProtocol(
     _ record: UnsafeMutablePointer<objc_protocol>?, _ function: String
   ) throws -> RuntimeProtocol {

@@ -1,12 +1,12 @@
 import CCarob
 import CarobRuntime
 
-/// The table of functions that plugins get. One per process, constant once made.
+/// The table of functions for plugins. One per process, constant after its creation.
 package enum HostTable {
   /// The ABI version of this host.
   static let abiVersion: UInt32 = (1 << 16) | 1
 
-  /// The table's address, good for ever.
+  /// The address of the table, which is never freed.
   // SAFETY: filled before it is published, never written or freed afterwards.
   nonisolated(unsafe) package static let address: UnsafePointer<carob_host> = {
     var table = carob_host()
@@ -43,14 +43,13 @@ package enum HostTable {
     }
   }
 
-  /// Runs `body` for a plugin; an error becomes the thread's pending error, unless there is an earlier one,
-  /// and nil the result.
+  /// Runs `body` for a plugin. An error gives nil, and becomes the thread's pending error unless there is one already.
   static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
     PendingError.reporting(body)
   }
 
-  /// The same for a function that registers something. What a plugin registers belongs to it also when it was not its
-  /// `load` that called, but a handler or a thread.
+  /// Like `reporting`, for functions that register something. The registration belongs to the
+  /// calling plugin even outside of its `load`, such as in a handler or a thread.
   static func registering<Result>(_ body: () throws -> Result?) -> Result? {
     guard RegistrationOwner.current == nil, let owner = ModuleTable.caller() else {
       return reporting(body)
@@ -58,9 +57,9 @@ package enum HostTable {
     return owner.whileRegistering { reporting(body) }
   }
 
-  /// A string that a plugin passes.
+  /// Converts a string from a plugin.
   ///
-  /// - Throws: `RaisedError` when it is null or not UTF-8; `what` says which string in the message.
+  /// - Throws: `RaisedError` when it is null or not UTF-8; the message calls it `what`.
   static func string(_ bytes: UnsafePointer<CChar>?, _ what: String) throws -> String {
     // SAFETY: the functions that call this take a string that ends with NUL, or null.
     guard let bytes, let string = String(validatingCString: bytes) else {
@@ -69,18 +68,18 @@ package enum HostTable {
     return string
   }
 
-  /// The object behind an id that a plugin passes; nil, and a pending error, for what is none.
+  /// Returns the object of an id from a plugin; nil, with a pending error, for something else.
   ///
   /// - Safety: it must be null, or a living object, class or block.
   static func object(_ id: UnsafeMutablePointer<objc_object>?) -> Object? {
     pointer(id).flatMap { Object.from($0) }
   }
 
-  /// The id that a plugin passes; nil, and a pending error, for what is none.
+  /// Returns the pointer of an id from a plugin; nil, with a pending error, for something else.
   static func pointer(_ id: UnsafeMutablePointer<objc_object>?) -> UnsafeMutableRawPointer? {
     guard let id else { return nil }
     let pointer = UnsafeMutableRawPointer(id)
-    // What has a peer is an object, and need not be asked what it is.
+    // A pointer with a peer is an object; no further check is needed.
     if Object.headerPeer(of: pointer) == nil, let other = Object.nameOfOther(pointer) {
       PendingError.set(RaisedError("\(other) was passed where an object is needed"))
       return nil
@@ -88,7 +87,7 @@ package enum HostTable {
     return pointer
   }
 
-  /// An object as an id, borrowed.
+  /// Returns an object as an unretained id.
   static func id(_ object: Object?) -> UnsafeMutablePointer<objc_object>? {
     object?.id.assumingMemoryBound(to: objc_object.self)
   }

@@ -1,17 +1,17 @@
 import CCarob
 import CarobRuntime
 
-/// A library with classes that plugins look up by name. The loader knows it by a symbol and the names of its classes: a host
-/// links the library, and calls nothing.
+/// A library with classes that plugins look up by name. A host only links the library; the loader
+/// finds it by a symbol, and knows the names of its classes.
 enum HostLibrary: CaseIterable {
-  // The one that is built on others comes first.
+  // Libraries come before those that they depend on.
   case instantCocoaRemote
   case instantCocoa
   case uiKit
   case foundation
   case testing
 
-  /// Announces the classes of the libraries that are linked. Errors about classes of others say how to link them.
+  /// Announces the classes of linked libraries. Errors about classes of the other libraries say how to link them.
   static let announced: Void = {
     for library in allCases where !carob_announce_library(library.symbol) {
       AnnouncedClasses.lack(product: library.product, with: library.names)
@@ -28,7 +28,7 @@ enum HostLibrary: CaseIterable {
     }
   }
 
-  /// As hosts name it in their `Package.swift`.
+  /// The name of the product in a host's `Package.swift`.
   private var product: String {
     switch self {
     case .instantCocoaRemote: "InstantCocoaRemote"
@@ -39,7 +39,7 @@ enum HostLibrary: CaseIterable {
     }
   }
 
-  /// Whether a class of that name would be the library's.
+  /// Returns whether a class name belongs to the library.
   func names(_ name: String) -> Bool {
     switch self {
     case .instantCocoaRemote: Self.remoteClasses.contains(name)
@@ -73,7 +73,7 @@ enum HostLibrary: CaseIterable {
     "OS_dispatch_source",
   ]
 
-  /// Classes of Foundation that `InstantCocoa` has.
+  /// Foundation classes that are part of `InstantCocoa`.
   private static let coderClasses: Set<String> = [
     "NSCoder", "NSKeyedArchiver", "NSKeyedUnarchiver",
   ]

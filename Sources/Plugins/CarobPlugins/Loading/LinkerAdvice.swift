@@ -1,23 +1,23 @@
 import CarobLibc
 
-/// What to do about a module that the dynamic linker refused, by what it says: glibc's words and musl's.
+/// Advice on modules that the dynamic linker refused, by the messages of glibc and musl.
 enum LinkerAdvice {
-  /// What to do.
+  /// Returns the advice.
   ///
-  /// - Parameter message: the linker's own, which names the cause.
+  /// - Parameter message: the linker's message.
   static func on(_ message: String) -> String {
     if let symbol = undefinedSymbol(in: message) { return advice(onUndefined: symbol) }
     return causes.first { message.contains($0.words) }?.advice
       ?? "see what ldd -r says of it"
   }
 
-  /// How to have the library of a sanitizer loaded first.
+  /// Returns advice to preload the library of a sanitizer.
   static func preloading(_ library: String) -> String {
     "run the command with LD_PRELOAD=$(\(library.hasPrefix("libclang_rt.") ? "clang" : "gcc") "
       + "-print-file-name=\(library))"
   }
 
-  /// Whether a library is a sanitizer's that ends the process unless it was loaded first, and it was not.
+  /// Returns whether a library is a sanitizer's that must be loaded first, and is not loaded.
   static func comesTooLate(_ library: String) -> Bool {
     let names = ["libasan", "libtsan", "libclang_rt.asan", "libclang_rt.tsan"]
     guard names.contains(where: library.hasPrefix) else { return false }

@@ -2,13 +2,13 @@ import CarobLibc
 import CarobRuntime
 
 extension LoadedPlugin {
-  /// Whether the plugin is an app: it has a `main`, and names no principal class.
+  /// Whether the plugin is an app: it has a `main` and no principal class.
   public var isApp: Bool { module.main != nil && descriptor.principalClass == nil }
 
   /// Calls the `main` of an app, with the plugin's name as its only argument. [main-thread]
   ///
-  /// - Returns: what it returns; nil when the plugin has no `main`.
-  /// - Throws: what it raised.
+  /// - Returns: the result; nil when the plugin has no `main`.
+  /// - Throws: the pending error that `main` left.
   package func callMain() throws -> Int32? {
     guard let main = module.main else { return nil }
     guard let name = strdup(descriptor.name) else { fatalError("out of memory for a name") }

@@ -4,7 +4,7 @@ import CarobRuntime
 /// A plugin whose classes are registered.
 public final class LoadedPlugin: Sendable {
   let module: OpenModule
-  /// The numbers of the threads that came while it was loaded and ran when that was done.
+  /// The numbers of the threads that started while the plugin was loaded and were still running afterwards.
   let threads: Set<String>
 
   init(_ module: OpenModule, threads: Set<String>) {
@@ -12,21 +12,21 @@ public final class LoadedPlugin: Sendable {
     self.threads = threads
   }
 
-  /// What the plugin says of itself.
+  /// The description of the plugin from its entry.
   public var descriptor: PluginDescriptor { module.descriptor }
 
-  /// The module's file, as it was opened.
+  /// The path of the module, as it was opened.
   public var path: String { module.path }
 
   var owner: RegistrationOwner { module.owner }
 
-  /// Whether the module is in Objective-C, wholly or in part.
+  /// Whether the module has Objective-C code.
   package var isInObjectiveC: Bool { module.entry.objc != nil }
 
   /// The classes that the plugin registered, in order.
   public var classes: [RuntimeClass] { owner.classes }
 
-  /// The classes that the plugin allocated and did not register, in order.
+  /// The classes that the plugin allocated but did not register, in order.
   package var unregisteredClasses: [RuntimeClass] { owner.unregisteredClasses }
 
   /// The protocols that the plugin registered, in order.
@@ -37,16 +37,16 @@ public final class LoadedPlugin: Sendable {
     owner.categories
   }
 
-  /// Runs `body`; what the host registers meanwhile goes with the plugin.
+  /// Runs `body`. What the host registers meanwhile is removed with the plugin.
   public func whileRegistering<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try owner.whileRegistering(body)
   }
 
-  /// Where the plugin's resources may be: beside the module, and in the folder that SwiftPM makes for it.
+  /// Finds a resource of the plugin: next to the module, or in SwiftPM's resource folder.
   ///
-  /// - Returns: the existing file of that name, or nil.
+  /// - Returns: the path of the file; nil when it does not exist.
   public func resource(named name: String) -> String? {
     PluginResources.file(named: name, besides: path)
   }

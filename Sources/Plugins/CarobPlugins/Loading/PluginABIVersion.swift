@@ -2,12 +2,12 @@ import CCarob
 
 /// A version of the plugin ABI.
 public struct PluginABIVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Goes up when structures change; only hosts of the same one load a plugin.
+  /// Increases when structures change. A host loads only plugins with its own major version.
   public let major: Int
-  /// Goes up when structures get fields at their ends.
+  /// Increases when structures get fields at their ends.
   public let minor: Int
 
-  /// Reads both halves of the word that entries carry.
+  /// Splits the version word of an entry.
   init(word: UInt32) {
     major = Int(word >> 16)
     minor = Int(word & 0xFFFF)
@@ -16,10 +16,10 @@ public struct PluginABIVersion: Hashable, Comparable, Sendable, CustomStringConv
   /// The version of this host.
   public static let host = PluginABIVersion(word: HostTable.abiVersion)
 
-  /// How many bytes the entry of a plugin has that was built for this host.
+  /// The size of the entry of a plugin built for this host, in bytes.
   public static let hostEntrySize = MemoryLayout<carob_plugin_entry>.size
 
-  /// Whether one came before the other.
+  /// Returns whether the first version is older.
   public static func < (a: Self, b: Self) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }

@@ -1,38 +1,38 @@
 import CCarob
 import CarobLibc
 
-/// What a plugin says of itself, read from its `carob_plugin_entry`.
+/// The description of a plugin, read from its `carob_plugin_entry`.
 public struct PluginDescriptor: Sendable {
-  /// Reverse DNS, unique.
+  /// The reverse-DNS identifier, which is unique.
   public let identifier: String
-  /// For people.
+  /// The name, for people.
   public let name: String
-  /// The plugin's own version, for people.
+  /// The plugin's version, for people.
   public let version: String
-  /// The screen that `carob show` makes.
+  /// The class of the screen that `carob show` makes.
   public let principalClass: String?
-  /// What each JSON object is mapped to.
+  /// The class for the JSON objects.
   public let modelClass: String?
-  /// The default data file, beside the module.
+  /// The default data file, next to the module.
   public let data: String?
-  /// Where the array is in the data; nil for the top.
+  /// The key path of the array in the data; nil for the top.
   public let keyPath: String?
   /// Class prefixes for the shared inflector.
   public let prefixes: [String]
-  /// Extensions that the plugin cannot do without.
+  /// The extensions that the plugin requires.
   public let extensions: [String]
   /// The version of the ABI that the plugin was built for.
   public let abiVersion: PluginABIVersion
-  /// How many bytes the plugin's entry has.
+  /// The size of the plugin's entry in bytes.
   public let entrySize: Int
 
   /// The longest string accepted, in bytes.
   static let longestString = 4096
 
-  /// The most prefixes, and the most extensions, that are read.
+  /// The most prefixes and the most extensions to read.
   fileprivate static let longestList = 256
 
-  /// Reads an entry that was checked.
+  /// Reads a checked entry.
   init(_ entry: PluginEntry, path: String) throws(PluginError) {
     let reader = EntryReader(entry: entry, path: path)
     let entry = entry.fields
@@ -53,7 +53,7 @@ public struct PluginDescriptor: Sendable {
   }
 }
 
-/// Reads what the fields of an entry lead to.
+/// Reads the strings and lists of an entry.
 private struct EntryReader {
   let entry: PluginEntry
   let path: String

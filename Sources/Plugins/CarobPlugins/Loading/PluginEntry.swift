@@ -1,22 +1,20 @@
 import CCarob
 
-/// The checked entry of an open module.
 struct PluginEntry {
-  /// The exported structure, as far as the plugin's compiler knew it; the rest is zero.
+  /// The exported structure; zero beyond the size that the plugin's compiler knew.
   let fields: carob_plugin_entry
-  /// What a module in Objective-C keeps for its host, in the same way; nil in other languages.
+  /// The structure for Objective-C, zero beyond its size; nil for other languages.
   let objc: carob_objc_glue?
-  /// Whether a function of the module has made it, maybe in memory that is no module's.
+  /// Whether a function of the module made the entry, possibly in memory outside of any module.
   private let isMade: Bool
 
-  /// Up to and including `load`: what every version needs.
+  /// The size up to and including `load`, which every version has.
   private static let neededSize =
     (MemoryLayout<carob_plugin_entry>.offset(of: \.load) ?? 0) + MemoryLayout<UnsafeRawPointer>.size
 
-  /// Finds and checks the entry. Nothing of the plugin is called, but for the function of a plugin that makes
-  /// its entry.
+  /// Finds and checks the entry. Runs no code of the plugin, except the function that makes the entry if there is one.
   ///
-  /// - Throws: `PluginError` when there is none, or magic, version or size are wrong.
+  /// - Throws: `PluginError` when there is no entry, or its magic, version or size is wrong.
   init(_ library: DynamicLibrary, path: String) throws(PluginError) {
     let symbol: UnsafeMutableRawPointer
     (symbol, isMade) = try Self.found(in: library, path)
@@ -41,7 +39,7 @@ struct PluginEntry {
     }
   }
 
-  /// A structure of the module's, of which its compiler knew `size` bytes.
+  /// Copies a structure of the module. Its compiler knew `size` bytes of it.
   private static func copy<Structure>(
     _ address: UnsafeRawPointer, _ size: Int, into structure: Structure
   ) -> Structure {
@@ -54,7 +52,7 @@ struct PluginEntry {
     return structure
   }
 
-  /// The entry of a module: a symbol that it exports, or what a function makes that it exports.
+  /// Finds the exported entry, or calls the exported function that makes it.
   private static func found(
     in library: DynamicLibrary, _ path: String
   ) throws(PluginError) -> (UnsafeMutableRawPointer, isMade: Bool) {
@@ -70,7 +68,8 @@ struct PluginEntry {
     return (entry, isMade: true)
   }
 
-  /// How many bytes may be read at an address that the entry has: those up to the end of its module.
+  /// Returns the number of bytes from an address to the end of its module. Unlimited outside of
+  /// modules, if a function made the entry.
   func readableBytes(at address: UnsafeRawPointer) -> Int {
     var module = carob_module_range()
     // SAFETY: the address is only compared, and the range is this function's own.

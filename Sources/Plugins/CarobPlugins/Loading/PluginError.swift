@@ -1,44 +1,44 @@
 import CarobRuntime
 
-/// Why a plugin was not loaded or not unloaded.
+/// The reason why a plugin was not loaded or not unloaded.
 public struct PluginError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// The cause of an error. Later versions may add codes.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// No file of that path, or no plugin of that name on the search path.
+    /// The file does not exist, or no plugin on the search path has the name.
     public static let notFound = Code(rawValue: "notFound")
     /// The file cannot be read.
     public static let unreadable = Code(rawValue: "unreadable")
     /// The file is no shared object, or the dynamic linker refused it.
     public static let notLoadable = Code(rawValue: "notLoadable")
-    /// It exports no `carob_plugin_entry`.
+    /// The module exports no `carob_plugin_entry`.
     public static let noEntry = Code(rawValue: "noEntry")
-    /// The entry is not what a Carob plugin has.
+    /// The entry is malformed.
     public static let malformedEntry = Code(rawValue: "malformedEntry")
     /// The plugin was built for another version of the ABI.
     public static let incompatibleVersion = Code(rawValue: "incompatibleVersion")
-    /// The plugin cannot do without an extension that this host does not have.
+    /// The plugin requires an extension that this host does not have.
     public static let missingExtension = Code(rawValue: "missingExtension")
-    /// A plugin of that identifier is loaded, or the module had to stay in memory after an earlier loading.
+    /// A plugin with the identifier is loaded, or the module had to stay in memory after an earlier unloading.
     public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
-    /// The plugin's `load` refused or failed; nothing of it is left registered.
+    /// The plugin's `load` returned false or failed. Everything that it registered was removed.
     public static let loadFailed = Code(rawValue: "loadFailed")
-    /// Something needs the plugin, so that it cannot be unloaded; `blockers` says what.
+    /// Something still uses the plugin, so it cannot be unloaded; see `blockers`.
     public static let inUse = Code(rawValue: "inUse")
-    /// The loader has no such plugin.
+    /// The plugin is not loaded by this loader.
     public static let notLoaded = Code(rawValue: "notLoaded")
   }
 
-  /// What kind of thing went wrong.
+  /// The cause.
   public let code: Code
-  /// The file or name concerned.
+  /// The file or name of the plugin.
   public let plugin: String
   private let fault: String
-  /// What to do about it; nil when that depends on who asks.
+  /// Advice on what to do; nil when that depends on the caller.
   public let advice: String?
 
-  /// All that keeps the plugin from being unloaded; empty for errors of other kinds.
+  /// The reasons why the plugin cannot be unloaded; empty for other errors.
   public internal(set) var blockers: [UnloadBlocker] = []
 
   init(code: Code, plugin: String, reason fault: String, advice: String? = nil) {
@@ -48,13 +48,13 @@ public struct PluginError: CarobError {
     self.advice = advice
   }
 
-  /// What went wrong, as the end of a sentence that starts with the plugin, and the advice.
+  /// The fault and the advice, as the end of a sentence that starts with the plugin.
   public var reason: String { advice.map { "\(fault); \($0)" } ?? fault }
 
-  /// The plugin, and what went wrong.
+  /// The plugin and the fault.
   public var sentence: String { "\(plugin): \(fault)" }
 
-  /// The same error about the file that was asked for, when its copy was what failed.
+  /// Returns the error with the path of the original file in place of its copy's.
   func about(_ path: String, insteadOf copy: String) -> Self {
     let fault = fault.split(separator: copy, omittingEmptySubsequences: false)
       .joined(separator: path)
@@ -96,7 +96,7 @@ public struct PluginError: CarobError {
   }
 
   static func linkerRefused(_ path: String, _ message: String) -> Self {
-    // The linker starts its message with the path, which is said already.
+    // The linker's message starts with the path, which the error contains already.
     let prefix = path + ": "
     let reason = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
     return Self(

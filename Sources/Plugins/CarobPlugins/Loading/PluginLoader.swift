@@ -1,35 +1,36 @@
 import CCarob
 import CarobRuntime
 
-/// Loads and unloads plugins, and keeps the list of those that are loaded. [main-thread]
+/// Loads and unloads plugins. [main-thread]
 public final class PluginLoader {
-  /// The plugins that are loaded, in order.
+  /// The loaded plugins, in order.
   public private(set) var plugins: [LoadedPlugin] = []
 
-  /// A loader without plugins. Plugins find by name the runtime's own classes, and those of `InstantCocoa` and
-  /// `InstantCocoaRemote` if the program links them.
+  /// Creates a loader without plugins. Plugins can look up the runtime's classes by name, and those
+  /// of `InstantCocoa` and `InstantCocoaRemote` if the program links them.
   public init() { Self.announceClasses() }
 
-  /// Lets the classes of all linked libraries be found by name; a second call does nothing.
+  /// Makes the classes of all linked libraries known by name; further calls do nothing.
   package static func announceClasses() {
     RuntimeClasses.register()
     HostLibrary.announced
   }
 
-  /// A loader for modules that define classes with the names of the runtime's own.
+  /// Creates a loader for modules that define classes with the runtime's names.
   package init(withoutClasses: ()) { RuntimeClasses.leaveNames() }
 
-  /// Loads a module: opens it, checks its entry, gives it the host table, calls its `load`.
+  /// Loads a module: opens it, checks its entry, passes it the host table, and calls its `load`.
   ///
-  /// A load that fails leaves nothing registered, and the module closed, unless something needs it that `load` made.
+  /// If loading fails, nothing stays registered, and the module is closed unless something that
+  /// `load` made still needs it.
   ///
   /// - Parameters:
-  ///   - path: the file; without a slash it is one of the working directory.
-  ///   - copying: whether to open a private copy, so that the file may be written over while the plugin is loaded. A
-  ///     copy does not find libraries beside the original by `$ORIGIN`.
+  ///   - path: the file. A name without a slash means a file in the working directory.
+  ///   - copying: whether to open a private copy, so that the file may be overwritten while the
+  ///     plugin is loaded. The copy does not find libraries next to the original by `$ORIGIN`.
   /// - Throws: `PluginError`.
   public func load(path: String, copying: Bool = false) throws(PluginError) -> LoadedPlugin {
-    // Without a slash the linker would search its own directories.
+    // Without a slash the linker would search its own path.
     let path = path.contains("/") ? path : "./" + path
     let module = try OpenModule(path: path, copying: copying)
     do throws(PluginError) {
@@ -41,13 +42,13 @@ public final class PluginLoader {
     return try finishLoading(module)
   }
 
-  /// Refuses a module whose plugin is loaded already, or needs an extension that is not here.
+  /// Refuses a module whose plugin is already loaded, or requires a missing extension.
   func check(_ module: OpenModule, replacing old: LoadedPlugin?) throws(PluginError) {
     let identifier = module.descriptor.identifier
     if let other = plugins.first(where: { $0 !== old && $0.descriptor.identifier == identifier }) {
       throw .alreadyLoaded(module.path, identifier: identifier, from: other.path)
     }
-    // The same module must not be loaded again under another loader, or while code of it may run.
+    // Another loader may have the module open, or its code may still be running after unloading.
     switch module.code == old?.module.code ? nil : ModuleTable.use(of: module.code) {
     case .loaded: throw .alreadyLoaded(module.path, identifier: identifier, from: module.path)
     case .left(let why): throw .leftInMemory(module.path, because: why)
@@ -56,26 +57,26 @@ public final class PluginLoader {
     try HostExtension.require(module.descriptor.extensions, for: module.path)
   }
 
-  /// Calls `load` of a module that was checked.
+  /// Calls `load` of a checked module.
   func finishLoading(_ module: OpenModule) throws(PluginError) -> LoadedPlugin {
-    // The module stays open until it is unloaded.
+    // The module stays open until the plugin is unloaded.
     let plugin = LoadedPlugin(module, threads: try register(module))
     plugins.append(plugin)
     return plugin
   }
 
-  /// The module of a plugin of this loader.
+  /// Returns the module of a plugin of this loader.
   func module(of plugin: LoadedPlugin) throws(PluginError) -> OpenModule {
     guard plugins.contains(where: { $0 === plugin }) else { throw .notLoaded(plugin.path) }
     return plugin.module
   }
 
-  /// Drops a plugin from the list.
+  /// Removes a plugin from the list.
   func forget(_ plugin: LoadedPlugin) { plugins.removeAll { $0 === plugin } }
 
-  /// Registers what a module in Objective-C declares, and calls a module's `load`.
+  /// Registers the classes of an Objective-C module, and calls `load`.
   ///
-  /// - Returns: the numbers of the threads that it started, as far as the system tells.
+  /// - Returns: the numbers of the threads that this started, as far as the system knows.
   private func register(_ module: OpenModule) throws(PluginError) -> Set<String> {
     let fields = module.entry.fields
     // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
@@ -92,9 +93,9 @@ public final class PluginLoader {
     throw .loadFailed(module.path, error)
   }
 
-  /// Registers the classes, categories and protocols of a module in Objective-C. For another there is nothing to do.
+  /// Registers the classes, categories and protocols of an Objective-C module. Does nothing for others.
   ///
-  /// - Returns: false, with a pending error, when that cannot be done.
+  /// - Returns: false, with a pending error, on failure.
   private static func registerRecords(_ entry: PluginEntry) -> Bool {
     guard let glue = entry.objc else { return true }
     do {

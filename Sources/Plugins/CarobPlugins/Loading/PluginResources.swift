@@ -1,18 +1,18 @@
 import CarobLibc
 import Foundation
 
-/// Files that come with a module.
+/// The resource files of a module.
 enum PluginResources {
-  /// An existing file in one of the folders.
+  /// Returns the path of a file in one of the folders; nil when it does not exist.
   static func file(named name: String, besides module: String) -> String? {
     if name.hasPrefix("/") { return exists(name) }
-    // Most files are beside the module, whose folder need not be listed then.
+    // Most resources are next to the module, so usually its folder need not be listed.
     if let found = exists("\(folder(of: module))/\(name)") { return found }
     return folders(besides: module).lazy.compactMap { exists("\($0)/\(name)") }.first
   }
 
-  /// The folder of a module, and the resource folders that SwiftPM lays beside it: `Package_Target.resources` with the
-  /// module's name as the target's, then with it as the package's.
+  /// Returns the folder of a module and SwiftPM's resource folders in it: `Package_Target.resources` with the
+  /// module's name first as the target's, then as the package's.
   static func folders(besides module: String) -> [String] {
     let own = file(module).deletingPathExtension().lastPathComponent.dropFirst("lib".count)
     let directory = folder(of: module)

@@ -1,33 +1,32 @@
 import CCarob
 import Foundation
 
-/// Where plugins are looked for by name.
+/// The search path for plugins by name.
 ///
-/// A name finds only files that nobody but the user and root can have put there, unless the user says that the
-/// path is to be trusted. [any-thread]
+/// It finds only files that nobody but the user and root can have put there, unless the user trusts
+/// the path. [any-thread]
 public struct PluginSearchPath: Sendable {
   /// The directories, in order.
   public let directories: [String]
-  /// Whether files and directories are taken whoever owns them or can write to them.
+  /// Whether to accept files and folders that other users own or can write to.
   public let isTrusted: Bool
 
   private var isPrivileged = false
 
-  /// Searches these directories.
+  /// Creates a search path.
   ///
-  /// - Parameter isTrusted: whether files and directories are taken whoever owns them or can write to them.
+  /// - Parameter isTrusted: whether to accept files and folders that other users own or can write to.
   public init(directories: [String], isTrusted: Bool = false) {
     self.directories = directories
     self.isTrusted = isTrusted
   }
 
-  /// The directories of `CAROB_PLUGIN_PATH` (separated by colons), then the one that the executable is in.
-  /// `CAROB_TRUST_PLUGIN_PATH`, if it is not empty, has the path trusted.
+  /// Creates a search path of the directories in `CAROB_PLUGIN_PATH` (separated by colons) and that
+  /// of the executable. A non-empty `CAROB_TRUST_PLUGIN_PATH` makes it trusted.
   ///
   /// - Parameters:
-  ///   - environment: not looked at when the process has rights that whoever started it has not, as a set-uid
-  ///     program does.
-  ///   - executable: nil for none.
+  ///   - environment: the environment, ignored when the process has more rights than the user, as a set-uid program.
+  ///   - executable: the path of the executable; nil for none.
   public init(environment: [String: String], executable: String?) {
     self.init(
       environment: environment, executable: executable,
@@ -48,13 +47,13 @@ public struct PluginSearchPath: Sendable {
     self.isPrivileged = isPrivileged
   }
 
-  /// The file for what a user typed: a path when it has a slash, ends in `.so` or is `.`, else the name of a plugin (`Followers`
-  /// is `libFollowers.so`). The path of a folder stands for the module in it.
+  /// Returns the file for a user's input. Input with a slash, `.so` at its end, or `.` is a path, possibly of
+  /// a folder with a module. Other input is the name of a plugin: `Followers` is `libFollowers.so`.
   ///
   /// - Returns: for a name, the path without symbolic links, unless the search path is trusted.
-  /// - Throws: `PluginError` when no directory has it, the first that has it is not to be trusted, or a folder has no module, or
-  ///   several of which none is called as the folder is.
-  /// - Complexity: O(directories, and those above the one that has it).
+  /// - Throws: `PluginError` when no directory has the file, the first match is not trusted, or a
+  ///   folder has no module, or several without one of the folder's name.
+  /// - Complexity: O(directories, and those above the matching one).
   public func file(for plugin: String) throws(PluginError) -> String {
     if plugin.contains("/") || plugin.hasSuffix(".so") || plugin == "." {
       return try Self.module(inFolder: plugin) ?? plugin
@@ -67,14 +66,14 @@ public struct PluginSearchPath: Sendable {
     throw .notOnSearchPath(plugin, directories, isPrivileged: isPrivileged)
   }
 
-  /// Nil for what is no folder.
+  /// Returns the module in a folder; nil when the path is no folder.
   private static func module(inFolder path: String) throws(PluginError) -> String? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
     else { return nil }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let modules = files.filter { $0.hasSuffix(".so") }.sorted()
-    // As `carob build` calls it.
+    // The name that `carob build` gives the module.
     let own = "lib\(URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent).so"
     guard let module = modules.contains(own) ? own : modules.first,
       module == own || modules.count == 1

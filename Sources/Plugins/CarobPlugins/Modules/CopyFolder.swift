@@ -2,13 +2,11 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// The folder in which this process keeps copies of modules. Nobody else may look into it.
+/// The folder for this process's copies of modules. Other users cannot read it.
 ///
-/// The process holds a lock on it, which the system takes away when the process ends, however it does. So others can tell that
-/// a folder was left behind. It goes when the process exits; one of a process that was killed goes with the next copy that
-/// the same user makes. [any-thread]
+/// The process holds a lock on the folder until it ends, in whatever way, so others recognize abandoned folders. The
+/// folder is removed at exit; that of a killed process when the same user makes the next copy. [any-thread]
 package final class CopyFolder: Sendable {
-  /// Where it is.
   let url: URL
   private let descriptor: CInt
   private let process = getpid()
@@ -18,23 +16,23 @@ package final class CopyFolder: Sendable {
   private static let own = Locked<CopyFolder?>(nil)
   private static let removalAtExit = atexit { CopyFolder.removeOwn() }
 
-  /// The folder of this process, which is made when there is none. Those that were left behind are removed then.
+  /// Returns the folder of this process, after creating it if necessary. Creating it removes abandoned folders.
   ///
-  /// - Throws: what keeps it from being made.
+  /// - Throws: an error when the folder cannot be created.
   static func ofThisProcess() throws -> CopyFolder {
     _ = removalAtExit
     return try folder(in: own)
   }
 
-  /// The folder that is in a place, which is made when there is none; the same for all threads.
+  /// Returns the folder in `place`, after creating it if necessary. All threads get the same one.
   ///
-  /// - Throws: what keeps it from being made.
+  /// - Throws: an error when the folder cannot be created.
   static func folder(in place: borrowing Locked<CopyFolder?>) throws -> CopyFolder {
     if let known = place.withLock({ $0 }), known.isThere { return known }
     removeAbandoned()
     let made = try CopyFolder()
     let kept = place.withLock { place -> CopyFolder in
-      // Another thread may have made one meanwhile.
+      // Another thread may have created one meanwhile.
       if let other = place, other.isThere { return other }
       place = made
       return made
@@ -43,7 +41,7 @@ package final class CopyFolder: Sendable {
     return kept
   }
 
-  /// Removes the folders of this user's processes that have ended without doing so.
+  /// Removes abandoned folders of this user.
   package static func removeAbandoned() {
     let parent = FileManager.default.temporaryDirectory
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
@@ -56,12 +54,11 @@ package final class CopyFolder: Sendable {
   }
 
   private static func removeOwn() {
-    // A copy of the process that a plugin made has no folder of its own.
+    // A fork of this process does not own the folder.
     guard let folder = own.withLock({ $0 }), folder.process == getpid() else { return }
     try? FileManager.default.removeItem(at: folder.url)
   }
 
-  /// Makes the folder.
   private init() throws {
     let parent = FileManager.default.temporaryDirectory
     for _ in 0..<Self.maximumTries {
@@ -73,7 +70,7 @@ package final class CopyFolder: Sendable {
         self.descriptor = descriptor
         return
       }
-      // Another process may have taken it for one that was left behind.
+      // Another process may have removed it as abandoned before it was locked.
       try? FileManager.default.removeItem(at: url)
     }
     throw POSIXError(.ENOLCK)
@@ -83,9 +80,9 @@ package final class CopyFolder: Sendable {
 
   private var isThere: Bool { process == getpid() && access(url.path, F_OK) == 0 }
 
-  /// Locks a folder of this user's.
+  /// Locks a folder of this user.
   ///
-  /// - Returns: a descriptor that holds the lock; nil when another process has it, or it is no such folder.
+  /// - Returns: a descriptor that holds the lock; nil when another process has it, or there is no such folder.
   private static func lock(_ folder: URL) -> CInt? {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     if descriptor < 0 { return nil }

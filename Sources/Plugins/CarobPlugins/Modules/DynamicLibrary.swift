@@ -1,22 +1,22 @@
 import CCarob
 import CarobLibc
 
-/// A shared object in this process. Closing it is explicit, because code of it may be running.
+/// A shared object in this process. It must be closed explicitly, because its code may be running.
 final class DynamicLibrary: Sendable {
-  /// A number that stands for the module as long as it is open, however often it was opened: the linker's handle.
+  /// The linker's handle, which identifies the module while it is open, however often it was opened.
   let identity: UInt
 
-  /// Where it is mapped.
+  /// The addresses of the mapped module.
   let code: Range<UInt>
 
-  /// The file, when it is a copy that goes with this value.
+  /// The copy of the file, if it is removed after closing.
   private let copy: PrivateCopy?
 
-  /// Opens a file with all symbols bound at once and none of them visible to others.
+  /// Opens a file, binds all of its symbols at once, and hides them from others.
   ///
   /// Runs the file's constructors.
   ///
-  /// - Parameter copy: the file, when it is to go once it is closed.
+  /// - Parameter copy: the file, if it is a copy to remove after closing.
   /// - Throws: `PluginError` when the linker refuses it.
   init(_ file: ELFFile, copy: PrivateCopy? = nil) throws(PluginError) {
     self.copy = copy
@@ -35,47 +35,47 @@ final class DynamicLibrary: Sendable {
     code = range.first..<range.end
   }
 
-  /// The address of a symbol that the module itself exports, or nil.
+  /// Returns the address of a symbol that the module itself exports.
   func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     found(name).flatMap { code.contains(UInt(bitPattern: $0)) ? $0 : nil }
   }
 
-  /// Whether a library that the module needs exports a symbol, and the module does not.
+  /// Returns whether a needed library exports a symbol that the module does not.
   func needsLibrary(exporting name: String) -> Bool { found(name) != nil && symbol(name) == nil }
 
-  /// Whether so many bytes of a structure are the module's.
+  /// Returns whether the bytes of a structure are in the module.
   func holds<Structure>(_ address: UnsafePointer<Structure>, bytes: Int) -> Bool {
     let first = UInt(bitPattern: address)
     return first % UInt(MemoryLayout<Structure>.alignment) == 0 && code.contains(first)
       && UInt(bytes) <= code.upperBound - first
   }
 
-  /// Unloads the file, unless others have it open too.
+  /// Unloads the file, unless it was opened elsewhere, too.
   ///
-  /// - Precondition: it was not closed before, and nobody asks it for a symbol afterwards.
+  /// - Precondition: it is closed once, and not used afterwards.
   func close() {
     // SAFETY: the handle was opened by `init`, and is closed once.
     if let handle { dlclose(handle) }
     if !isMapped { copy?.remove() }
   }
 
-  /// Whether the module is mapped still, after it was closed.
+  /// Whether the module is still mapped after closing.
   var isMapped: Bool {
     var range = carob_module_range()
-    // Another one may be in its place by now, and be larger or smaller.
+    // Another module of a different size may be at its address by now.
     // SAFETY: the address is only compared, and the range is this function's own.
     return carob_find_module(code.lowerBound, &range) && range.first..<range.end == code
   }
 
   private var handle: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: identity) }
 
-  /// A symbol of the module, or of a library that it needs.
+  /// Finds a symbol of the module or of a library that it needs.
   private func found(_ name: String) -> UnsafeMutableRawPointer? {
     // SAFETY: the handle is open as long as this value is asked for symbols.
     handle.flatMap { dlsym($0, name) }
   }
 
-  /// The linker's own words for what just failed; the only place that reads them.
+  /// Returns the linker's message about the last failure.
   private static func lastError() -> String {
     // SAFETY: the text is the linker's, valid until this thread's next call; it is copied at once.
     dlerror().map { String(cString: $0) } ?? "unknown error"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of an ELF file, read with every offset checked: the file may say anything.
+/// The bytes of an ELF file. All offsets are checked, because the file may be malformed.
 package struct ELFBytes {
   private let data: Data
 
@@ -9,13 +9,12 @@ package struct ELFBytes {
     self.data = data.startIndex == 0 ? data : Data(data)
   }
 
-  /// Whether they begin as every ELF file does.
+  /// Whether the bytes begin with the magic number of ELF.
   package var areOfELF: Bool { number(at: 0, as: UInt32.self) == 0x464C_457F }
 
-  /// How many there are.
   package var count: UInt64 { UInt64(data.count) }
 
-  /// A little-endian number; nil where the file ends before it.
+  /// Returns a little-endian number; nil beyond the end of the file.
   package func number<Integer: FixedWidthInteger>(at offset: UInt64, as: Integer.Type) -> Integer? {
     let size = UInt64(MemoryLayout<Integer>.size)
     guard offset <= count, count - offset >= size else { return nil }
@@ -26,10 +25,10 @@ package struct ELFBytes {
     return value
   }
 
-  /// The longest string that is read: names of a million symbols may all be in one place.
+  /// The longest string to read. Limits the work on a file with a million symbols of the same long name.
   private static let longestString = 4096
 
-  /// A string that ends with NUL; nil where the file ends before it, or when it is longer than 4096 bytes.
+  /// Returns a string that ends with NUL; nil beyond the end of the file, or if it is longer than 4096 bytes.
   package func string(at offset: UInt64) -> String? {
     guard offset < count else { return nil }
     let rest = data[Int(offset)...].prefix(Self.longestString + 1)
@@ -37,7 +36,7 @@ package struct ELFBytes {
     return String(decoding: rest[..<end], as: UTF8.self)
   }
 
-  /// Whether a string that begins so stands behind the end of another one.
+  /// Returns whether any string after the first begins with `text`.
   ///
   /// - Complexity: O(count)
   package func hasString(beginningWith text: String) -> Bool {

@@ -1,6 +1,6 @@
-/// The table that an ELF file has for the dynamic linker: numbers by tag, and the strings and symbols they lead to.
+/// The dynamic section of an ELF file: entries for the dynamic linker, with their strings and symbols.
 struct ELFDynamicSection {
-  /// What an entry says; the numbers are those of the ELF specification.
+  /// The kind of an entry, with its number in the ELF specification.
   enum Tag: UInt64 {
     case needed = 1
     case hash = 4
@@ -32,18 +32,17 @@ struct ELFDynamicSection {
     }
   }
 
-  /// The strings that entries of a tag stand for, in order.
+  /// Returns the strings of all entries with a tag, in order.
   func strings(_ tag: Tag) -> [String] {
     entries.filter { $0.tag == tag }.compactMap { string($0.value) }
   }
 
-  /// Whether the linker has to write into code.
+  /// Whether the linker must write to code.
   var hasTextRelocations: Bool {
     entries.contains { $0.tag == .textRelocations || $0.tag == .flags && $0.value & 4 != 0 }
   }
 
-  /// The symbols that others can see or that are wanted of others. Symbols of no name, and those that are local to the
-  /// module, are left out.
+  /// The exported and undefined symbols. Symbols without a name and local ones are left out.
   var symbols: [ELFModule.Symbol] {
     guard let table = offset(.symbols) else { return [] }
     return (1..<max(1, symbolCount)).compactMap { symbol(at: table &+ UInt64($0) * ELFSymbol.size) }
@@ -56,7 +55,7 @@ struct ELFDynamicSection {
     return ELFModule.Symbol(name: name, isDefined: symbol.isDefined, isWeak: symbol.isWeak)
   }
 
-  /// How many symbols there are, which only the hash tables tell.
+  /// The number of symbols, which only the hash tables contain.
   private var symbolCount: Int {
     if let table = offset(.hash), let count = bytes.number(at: table &+ 4, as: UInt32.self) {
       return limited(UInt64(count))
@@ -64,10 +63,10 @@ struct ELFDynamicSection {
     return offset(.gnuHash).map { limited(gnuSymbolCount($0)) } ?? 0
   }
 
-  /// No more symbols than the file has room for.
+  /// Limits the number of symbols by the size of the file.
   private func limited(_ count: UInt64) -> Int { Int(min(count, bytes.count / ELFSymbol.size)) }
 
-  /// One more than the last symbol of the last chain; the symbols that are wanted come before all that are hashed.
+  /// Returns one more than the last symbol of the last chain. Undefined symbols come before all hashed ones.
   private func gnuSymbolCount(_ table: UInt64) -> UInt64 {
     guard let bucketCount = bytes.number(at: table, as: UInt32.self),
       let first = bytes.number(at: table &+ 4, as: UInt32.self),
@@ -98,7 +97,7 @@ struct ELFDynamicSection {
     return nil
   }
 
-  /// What the first entry of a tag says.
+  /// Returns the value of the first entry with a tag.
   func value(_ tag: Tag) -> UInt64? { entries.first { $0.tag == tag }?.value }
 
   func string(_ index: UInt64) -> String? {

@@ -1,21 +1,21 @@
 import CarobLibc
 import Foundation
 
-/// A look at a file before the dynamic linker maps it.
+/// An ELF file, read before the dynamic linker maps it.
 ///
-/// The linker trusts the header: a module that was cut short, by a copy that is still running or a full disk,
+/// The linker trusts the header: a truncated module, because of a full disk or a copy in progress,
 /// would end the process with a bus error. Offsets are those of the ELF-64 specification.
 struct ELFFile {
   let path: String
-  /// None for a file whose sections were stripped away or cannot be read.
+  /// The sections; none when they were stripped or cannot be read.
   let sections: ELFSections
-  /// Up to where the dynamic linker reads it.
+  /// The number of bytes that the dynamic linker reads.
   private let loadedSize: UInt64
 
-  /// Whether it is written in Swift, wholly or in part: its sections say so.
+  /// Whether the sections show that the file has Swift code.
   var isInSwift: Bool { sections.all.contains { $0.name.hasPrefix("swift5_") } }
 
-  /// Whether it has records of Objective-C as clang makes them for `gnustep-2.0`: its sections say so.
+  /// Whether the sections show that clang compiled Objective-C for `gnustep-2.0`.
   var isInObjectiveC: Bool { sections["__objc_selectors"] != nil }
 
   /// Reads the headers.
@@ -38,9 +38,9 @@ struct ELFFile {
     sections = ELFSections(header) { Self.bytes($1, at: $0, of: handle, size) }
   }
 
-  /// What the dynamic linker reads, from the first byte on.
+  /// Reads the bytes that the dynamic linker reads.
   ///
-  /// - Throws: `PluginError` when that cannot be read any more.
+  /// - Throws: `PluginError` when they cannot be read any more.
   /// - Complexity: O(size)
   func loadedBytes() throws(PluginError) -> ELFBytes {
     let handle = try Self.open(path)
@@ -48,7 +48,7 @@ struct ELFFile {
     return bytes
   }
 
-  /// What is in a section; nil when there is none of that name, or it cannot be read.
+  /// Reads a section; nil when it does not exist or cannot be read.
   ///
   /// - Complexity: O(size)
   func contents(of name: String) -> ELFBytes? {
@@ -63,7 +63,7 @@ struct ELFFile {
     return (try? file.seekToEnd()).flatMap { bytes(count, at: offset, of: file, $0) }
   }
 
-  /// Program headers stand right behind the file's header in every shared object that linkers write.
+  /// Linkers put the program headers right after the file's header.
   private static let maximumHeaderBytes = 1 << 16
 
   private static let headerSize: UInt64 = 64
@@ -79,7 +79,7 @@ struct ELFFile {
     let place = StartFolder.path(of: path)
     guard let file = FileAccess(place) else { throw .noSuchFile(path) }
     if file.isDirectory { throw .unreadable(path, "it is a directory") }
-    // Opening a pipe would wait for somebody to write into it.
+    // Opening a pipe would wait for a writer.
     if !file.isRegular { throw .unreadable(path, "it is no regular file") }
     guard let handle = FileHandle(forReadingAtPath: place) else {
       throw .unreadable(path, "permission denied")
@@ -87,7 +87,7 @@ struct ELFFile {
     return handle
   }
 
-  /// - Returns: where the last segment ends.
+  /// - Returns: the end of the last segment.
   private static func check(
     _ header: ELFBytes, _ size: UInt64, _ path: String
   ) throws(PluginError) -> UInt64 {
@@ -107,7 +107,7 @@ struct ELFFile {
       if overflow || end > size { throw .truncated(path) }
       last = max(last, end)
     }
-    // Nothing of them is mapped, but they are what stands last in a file that is complete. Some tools take them away.
+    // The section headers are not mapped, but they are last in a complete file. Some tools remove them.
     guard let first = header.number(at: 40, as: UInt64.self),
       let one = header.number(at: 58, as: UInt16.self),
       let count = header.number(at: 60, as: UInt16.self)
@@ -120,7 +120,7 @@ struct ELFFile {
   private static func bytes(
     _ count: UInt64, at offset: UInt64, of file: FileHandle, _ fileSize: UInt64
   ) -> ELFBytes? {
-    // A place beyond what files can have is a trap in Foundation.
+    // Foundation traps on offsets beyond the range of files.
     guard offset <= fileSize, count <= fileSize - offset, (try? file.seek(toOffset: offset)) != nil,
       let data = try? file.read(upToCount: Int(count)), data.count == Int(count)
     else { return nil }

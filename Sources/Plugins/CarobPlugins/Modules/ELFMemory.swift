@@ -1,4 +1,4 @@
-/// The data of a module as it would be in memory, read from its file with every address checked.
+/// The data of a module as in memory, read from its file. All addresses are checked.
 struct ELFMemory {
   private let bytes: ELFBytes
   private let segments: [ELFSegment]
@@ -11,30 +11,30 @@ struct ELFMemory {
     pointers = ELFDynamicSection(bytes, all).pointers
   }
 
-  /// More words than this are not in the file.
+  /// The number of words in the file.
   var wordCount: Int { Int(bytes.count / 8) }
 
-  /// A number; nil outside of the module's data.
+  /// Returns a number; nil outside of the module's data.
   func number<Integer: FixedWidthInteger>(
     at address: UInt64, as type: Integer.Type
   ) -> Integer? {
     offset(address).flatMap { bytes.number(at: $0, as: type) }
   }
 
-  /// A pointer; nil for null, and outside of the module's data.
+  /// Returns a pointer; nil for null, or outside of the module's data.
   func pointer(at address: UInt64) -> ELFPointer? {
     if let pointer = pointers[address] { return pointer }
     guard let word = number(at: address, as: UInt64.self), word != 0 else { return nil }
     return .address(word)
   }
 
-  /// The address in a pointer to something in the module; nil for null and for what is somebody else's.
+  /// Returns the address in a pointer into the module; nil for other pointers.
   func address(at place: UInt64) -> UInt64? {
     guard case .address(let address) = pointer(at: place) else { return nil }
     return address
   }
 
-  /// The string that a pointer leads to.
+  /// Returns the string at a pointer.
   func string(at place: UInt64) -> String? {
     address(at: place).flatMap(offset).flatMap(bytes.string)
   }

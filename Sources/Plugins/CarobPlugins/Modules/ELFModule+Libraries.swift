@@ -1,11 +1,11 @@
 import CarobLibc
 
 extension ELFModule {
-  /// The symbols that the module cannot do without and that none of the libraries that it needs has: it can be loaded
-  /// only by a process that happens to have them.
+  /// The required symbols that none of the module's libraries has. The module loads only into a
+  /// process that happens to have them.
   ///
-  /// Asked are the libraries as this process has them. When one is not loaded, since the module is not, only symbols of
-  /// runtimes that a plugin must not link are known to be missing. [any-thread]
+  /// Looks in the libraries that are loaded into this process. If one of them is not loaded, only
+  /// symbols of runtimes that plugins must not link count as missing. [any-thread]
   ///
   /// - Complexity: O(symbols × libraries).
   public var symbolsOfNoLibrary: [String] {
@@ -22,7 +22,7 @@ extension ELFModule {
     }
   }
 
-  /// How the functions of the runtimes begin that a host does not lend to plugins.
+  /// The prefixes of functions of runtimes that hosts do not provide to plugins.
   private static let runtimePrefixes = [
     "carob_", "objc_", "class_", "object_", "method_", "sel_", "ivar_", "property_", "protocol_",
     "imp_", "swift_", "$s",

@@ -1,42 +1,41 @@
-/// What a shared object's file says of itself to the dynamic linker: what it brings, what it wants, and how its
-/// memory is to be protected. Nothing of it is run.
+/// The information for the dynamic linker in the file of a shared object. Runs no code of it.
 public struct ELFModule: Sendable {
-  /// A symbol that the dynamic linker sees.
+  /// A symbol for the dynamic linker.
   public struct Symbol: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public let name: String
-    /// Whether the module has it, rather than wanting it of others.
+    /// Whether the module defines it.
     public let isDefined: Bool
-    /// Whether it may be missing.
+    /// Whether it may be missing when the module is loaded.
     public let isWeak: Bool
   }
 
-  /// A list of directories in which the linker looks for what the module needs.
+  /// A list of directories in which the linker searches for needed libraries.
   public struct RunPath: Hashable, Sendable {
     /// `RPATH` or `RUNPATH`.
     public let tag: String
-    /// Directories with colons between them.
+    /// The directories, separated by colons.
     public let directories: String
   }
 
-  /// The libraries that the linker loads with it (`DT_NEEDED`), in order.
+  /// The needed libraries (`DT_NEEDED`), in order.
   public let neededLibraries: [String]
-  /// Where it looks for them.
+  /// The search paths for them.
   public let runPaths: [RunPath]
-  /// The symbols that others can see, or that it wants of others, in the file's order.
+  /// The exported and undefined symbols, in the file's order.
   public let symbols: [Symbol]
-  /// Whether a part of it can be written and run.
+  /// Whether a segment is both writable and executable.
   public let hasWritableCode: Bool
-  /// Whether the linker has to make the stack of the whole process executable for it.
+  /// Whether the linker must make the stack of the whole process executable.
   public let wantsExecutableStack: Bool
-  /// Whether the linker has to change its code to load it.
+  /// Whether the linker must change code to load the module.
   public let hasTextRelocations: Bool
 
   /// Reads a file.
   ///
-  /// What the file leaves out, or says of places that it does not have, counts as nothing.
+  /// Missing or malformed parts count as empty.
   ///
-  /// - Throws: `PluginError` when it is missing, unreadable, cut short or no shared object of this machine.
+  /// - Throws: `PluginError` when the file is missing, unreadable, truncated or no shared object of this machine.
   /// - Complexity: O(symbols).
   public init(path: String) throws(PluginError) {
     let bytes = try ELFFile(path: path).loadedBytes()
@@ -49,21 +48,21 @@ public struct ELFModule: Sendable {
     symbols = dynamic.symbols
     hasTextRelocations = dynamic.hasTextRelocations
     hasWritableCode = segments.contains { $0.kind == .load && $0.isWritable && $0.isExecutable }
-    // A file that says nothing of the stack is of a time when all were executable.
+    // Files without this header date from the time when all stacks were executable.
     let stack = segments.first { $0.kind == .stack }
     wantsExecutableStack = stack?.isExecutable ?? true
   }
 
-  /// The names of the symbols that others can see.
+  /// The names of the exported symbols.
   public var exportedSymbols: [String] { symbols.filter(\.isDefined).map(\.name) }
 
-  /// The names of the symbols that it cannot do without.
+  /// The names of the required symbols.
   public var undefinedSymbols: [String] {
     symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name)
   }
 
-  /// The name of the function whose code is at an address of a module, from the symbols for debuggers; nil when they were
-  /// stripped away, or the file cannot be read.
+  /// Returns the name of the function at an address in a module, from the debug symbols; nil when
+  /// they were stripped, or the file cannot be read.
   ///
   /// - Complexity: O(symbols)
   package static func function(at address: UInt64, in path: String) -> String? {

@@ -1,8 +1,8 @@
-/// What a module's pointer leads to once the dynamic linker is done.
+/// The target of a module's pointer after dynamic linking.
 enum ELFPointer: Hashable {
   /// A place in the module.
   case address(UInt64)
-  /// Somebody else's symbol.
+  /// A symbol of another module.
   case symbol(String)
 }
 
@@ -17,8 +17,7 @@ extension ELFDynamicSection {
 
   private static let relocationSize: UInt64 = 24
 
-  /// Where the linker is told to write pointers, and where they lead. What it finds written there, and only moves
-  /// (`DT_RELR`), is left out.
+  /// The pointers that the linker writes, by address. Those that it only adjusts (`DT_RELR`) are left out.
   ///
   /// - Complexity: O(relocations)
   var pointers: [UInt64: ELFPointer] {

@@ -1,25 +1,24 @@
-/// The sections of an ELF file, which tell what a compiler put where. Nothing needs them to load the file, so that they may
-/// have been stripped away.
+/// The sections of an ELF file. Loading does not need them, so they may have been stripped.
 struct ELFSections {
   struct Section {
     let name: String
-    /// Where it is in memory; 0 for what is not loaded.
+    /// The address in memory; 0 for a section that is not loaded.
     let address: UInt64
     let offset: UInt64
     let size: UInt64
   }
 
-  /// Those that there are; none when their table cannot be read.
+  /// All sections; none when they cannot be read.
   private(set) var all: [Section] = []
 
   private static let headerSize: UInt64 = 64
-  /// More sections than any compiler makes, and more bytes than their names have.
+  /// Limits above the number of sections and the size of their names that compilers produce.
   private static let maximumCount: UInt64 = 4096
   private static let maximumNameBytes: UInt64 = 1 << 20
 
   /// - Parameters:
   ///   - header: the beginning of the file.
-  ///   - bytes: so many bytes of the file from an offset on, if they are there.
+  ///   - bytes: returns bytes of the file, if they exist.
   init(_ header: ELFBytes, bytes: (_ offset: UInt64, _ count: UInt64) -> ELFBytes?) {
     guard let table = header.number(at: 40, as: UInt64.self), table != 0,
       let count = header.number(at: 60, as: UInt16.self).map(UInt64.init),
@@ -47,6 +46,6 @@ struct ELFSections {
     return Section(name: name, address: address, offset: offset, size: size)
   }
 
-  /// The first one of a name.
+  /// Returns the first section with a name.
   subscript(name: String) -> Section? { all.first { $0.name == name } }
 }

@@ -1,6 +1,6 @@
-/// A part of an ELF file as the dynamic linker maps it; offsets are those of the ELF-64 specification.
+/// A segment of an ELF file, as the dynamic linker maps it. Offsets are those of the ELF-64 specification.
 struct ELFSegment {
-  /// What a segment is; others are not looked at.
+  /// The kinds of segments in use here.
   enum Kind: UInt32 {
     case load = 1
     case dynamic = 2
@@ -14,7 +14,7 @@ struct ELFSegment {
   let address: UInt64
   let size: UInt64
 
-  /// The segments of a file; nil when their headers are not in these bytes.
+  /// Returns the segments of a file; nil when their headers are beyond these bytes.
   static func all(in bytes: ELFBytes) -> [ELFSegment]? {
     guard let first = bytes.number(at: 32, as: UInt64.self),
       let one = bytes.number(at: 54, as: UInt16.self), one == headerSize,
@@ -41,7 +41,7 @@ struct ELFSegment {
     self.size = size
   }
 
-  /// Where in the file the byte of an address is; nil when it is not in this segment.
+  /// Returns the place of an address in the file; nil when it is not in this segment.
   func offset(ofAddress wanted: UInt64) -> UInt64? {
     guard kind == .load, wanted >= address, wanted - address < size else { return nil }
     return offset &+ (wanted - address)

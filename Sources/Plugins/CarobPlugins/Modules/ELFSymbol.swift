@@ -1,19 +1,18 @@
-/// An entry of a table of symbols, as the ELF-64 specification lays it out.
+/// An entry of a symbol table, with the layout of the ELF-64 specification.
 package struct ELFSymbol {
-  /// Where its name begins among the names.
+  /// The offset of the name in the string table.
   package let name: UInt64
   private let binding: UInt8
   private let type: UInt8
   private let visibility: UInt8
   private let section: UInt16
-  /// Its address, or where it is in its section.
+  /// The address, or the offset in a section.
   let value: UInt64
-  /// How many bytes it has.
   let size: UInt64
 
   package static let size: UInt64 = 24
 
-  /// Reads an entry; nil where the file ends before it.
+  /// Reads an entry; nil beyond the end of the file.
   package init?(_ bytes: ELFBytes, at place: UInt64) {
     guard let name = bytes.number(at: place, as: UInt32.self),
       let info = bytes.number(at: place &+ 4, as: UInt8.self),
@@ -31,12 +30,11 @@ package struct ELFSymbol {
     self.size = size
   }
 
-  /// Whether it is that of a function.
   var isFunction: Bool { type == 2 }
   package var isDefined: Bool { section != 0 }
-  /// Whether other files cannot see it.
+  /// Whether the symbol is local to its file.
   package var isLocal: Bool { binding == 0 }
   package var isWeak: Bool { binding == 2 }
-  /// Whether other modules cannot see it: it is local, internal or hidden.
+  /// Whether the symbol is local, internal or hidden, and so not visible to other modules.
   var isPrivate: Bool { isLocal || visibility == 1 || visibility == 2 }
 }

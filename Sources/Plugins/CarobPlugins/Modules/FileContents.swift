@@ -1,11 +1,12 @@
 import Foundation
 
-/// Stands for what is in a file, as long as the process runs. Two that differ are equal once in 2⁶⁴ times.
+/// Identifies the contents of a file, during the life of the process. Different contents are equal
+/// with a probability of 2⁻⁶⁴.
 struct FileContents: Hashable {
   private let size: Int
   private let hash: Int
 
-  /// Reads a copy, which nobody writes to.
+  /// Reads a copy, which nothing writes to.
   ///
   /// - Throws: `PluginError` when that fails.
   /// - Complexity: O(size)

@@ -1,20 +1,19 @@
 import CarobLibc
-/// Sees when files change, by looking at them now and then. A change counts when the files stay as they are from one look
-/// to the next.
+/// Watches files for changes, by polling. A change counts when the files stay the same from one poll to the next.
 package struct FileWatch {
   private let files: () -> [String]
   private let counts: (Duration) -> Bool
-  /// The files as they were when a change was reported last, or at first.
+  /// The stamps at the last reported change, or at first.
   private var known: [String: FileStamp]
-  /// As they were at the last look, when that is another state, and since when.
+  /// A different state at the last poll, and since when it has lasted.
   private var seen: (stamps: [String: FileStamp], since: ContinuousClock.Instant)?
 
-  /// Begins with the files as they are now.
+  /// Starts with the present state of the files.
   ///
   /// - Parameters:
-  ///   - number: what `number` was in another process; when it is another one now, that is a change. Nil for none.
-  ///   - counts: whether a state counts that has lasted so long.
-  ///   - files: their paths, asked for at each look. One that is not there does not count.
+  ///   - number: the `number` of another process. A different one now counts as a change. Nil for none.
+  ///   - counts: returns whether a state that has lasted for a time counts as a change.
+  ///   - files: returns the paths, at each poll. Missing files do not count.
   package init(
     after number: Int64? = nil, counts: @escaping (Duration) -> Bool = { _ in true },
     _ files: @escaping () -> [String]
@@ -25,13 +24,13 @@ package struct FileWatch {
     if let number, number != self.number { known = [:] }
   }
 
-  /// A number for the state that was reported last, or was there at first; the same in every process. Another state has
-  /// another one, most likely.
+  /// A number for the last reported state, or the first one. It is the same in all processes, and
+  /// most likely differs between states.
   package var number: Int64 {
     known.sorted { $0.key < $1.key }.reduce(1) { $0 &* 31 &+ $1.value.number }
   }
 
-  /// Looks; true once for each change. Ask a few times a second.
+  /// Polls the files; true once for each change. Call this a few times per second.
   package mutating func seesChange() -> Bool {
     let stamps = Self.stamps(of: files())
     guard stamps != known else {

@@ -1,15 +1,15 @@
 import CCarob
 import CarobRuntime
 
-/// The modules of plugins: which are loaded, and which are there although their plugins are gone. [any-thread]
+/// The modules of loaded plugins, and those that stay mapped after their plugins were unloaded. [any-thread]
 enum ModuleTable {
-  /// What becomes of a module's code.
+  /// The state of a module's code.
   enum Use: Sendable {
-    /// It is the module of a loaded plugin.
+    /// The plugin is loaded.
     case loaded
-    /// Its plugin is gone, and it is being closed: its destructors may call.
+    /// The plugin is unloaded, and the module is being closed: its destructors may call the host.
     case closing
-    /// Its plugin is gone and its code may be called still, because of what is said here, as a clause.
+    /// The plugin is unloaded, but its code may still be called, for the reason in this clause.
     case left(because: String)
   }
 
@@ -19,24 +19,24 @@ enum ModuleTable {
   }
 
   private struct State {
-    /// In order of loading. Those that were left are never closed, so that nothing else is ever mapped there.
+    /// In order of loading. Modules that were left are never closed, so nothing else is mapped at their addresses.
     var entries: [Entry] = []
-    /// The handles of files in Swift that are open, each open once too often.
+    /// The handles of open Swift files. Each has one reference that is never closed.
     var permanentFiles: Set<UInt> = []
-    /// What is open of copies in Swift, by what was in them.
+    /// Open copies of Swift files, by their contents.
     var permanentCopies: [FileContents: DynamicLibrary] = [:]
   }
 
   private static let state = Locked(State())
 
-  /// Between a function of the table and the plugin that calls it are a few frames of the host's.
+  /// More than the host's frames between a function of the table and the plugin that calls it.
   private static let maximumFramesOfHost = 32
 
-  /// Makes a module known, before any code of it is called.
+  /// Adds a module, before any of its code is called.
   static func add(_ module: OpenModule) {
     OwnedModule.add(module.owner)
     let replaced = state.withLock { state in
-      // It may be one that was left, loaded again.
+      // The module may be one that was left and is now loaded again.
       let index = state.entries.firstIndex { $0.module.code == module.code }
       let old = index.map { state.entries.remove(at: $0) }
       state.entries.append(Entry(module: module, use: .loaded))
@@ -45,7 +45,6 @@ enum ModuleTable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Says what becomes of a module now.
   static func set(_ use: Use, of module: OpenModule) {
     if case .loaded = use {} else { OwnedModule.remove(module.owner) }
     state.withLock { state in
@@ -55,7 +54,7 @@ enum ModuleTable {
     }
   }
 
-  /// Forgets a module, when no code of it will be called again.
+  /// Removes a module, when none of its code will be called again.
   static func remove(_ module: OpenModule) {
     let old = state.withLock { state in
       state.entries.firstIndex { $0.module === module }.map { state.entries.remove(at: $0) }
@@ -63,19 +62,18 @@ enum ModuleTable {
     withExtendedLifetime(old) {}
   }
 
-  /// What becomes of the code at a place; nil when no plugin's is there that anybody may call.
+  /// Returns the state of the module at these addresses; nil when there is none.
   static func use(of code: Range<UInt>) -> Use? {
     state.withLock { state in state.entries.first { $0.module.code == code }?.use }
   }
 
-  /// Whose code called the host: that of the nearest frame on this thread's stack which is in a plugin; nil when
-  /// there is none.
+  /// Returns the plugin that called the host: the owner of the nearest frame in a plugin on this thread's stack.
   static func caller() -> RegistrationOwner? { callingCode()?.module.owner }
 
-  /// Where that code is: `0x11f2 in libNotes.so`, as `addr2line` takes it.
+  /// Returns the place of that call: `0x11f2 in libNotes.so`, in the form for `addr2line`.
   static func callingPlace() -> String? {
     callingCode().map { module, address in
-      // The call is before the address to which it returns.
+      // The return address is after the call.
       let offset = String(address - 1 - module.code.lowerBound, radix: 16)
       return "0x\(offset) in \(module.path.split(separator: "/").last ?? "a module")"
     }
@@ -94,8 +92,8 @@ enum ModuleTable {
     return nil
   }
 
-  /// How the module takes exceptions whose code is at an address; nil when that is no module in Objective-C, or one that is
-  /// linked with older functions. Of errors: how it takes those as exceptions; nil also when it does not.
+  /// Returns the function that throws an exception in the module at an address; nil for other modules, or ones
+  /// linked with older glue. With `ofErrors`, only for modules that take errors as exceptions.
   static func thrower(forCodeAt address: UInt, ofErrors: Bool) -> carob_thrower? {
     let module = state.withLock { state in
       state.entries.first { $0.module.code.contains(address) }?.module
@@ -110,33 +108,33 @@ enum ModuleTable {
     return glue.throw_exception
   }
 
-  /// Whether a module that takes errors as exceptions has called the host on this thread, and waits for the result.
+  /// Returns whether a module that takes errors as exceptions is waiting for a call to the host on this thread.
   ///
   /// - Complexity: O(depth of the stack).
   static func isCalledByProgram() -> Bool {
     CallStack.allAddresses().contains { thrower(forCodeAt: $0, ofErrors: true) != nil }
   }
 
-  /// The module that calls an extension; nil for what is no plugin.
+  /// Returns the module that calls an extension; nil for a caller that is no plugin.
   ///
-  /// - Parameter host: the address of the plugin's own `carob_host`, which it passes: every module has one, and the entry
-  ///   has told the host.
+  /// - Parameter host: the address of the caller's `carob_host` variable, which identifies its module.
   static func module(ofHost host: UnsafeRawPointer?) -> OpenModule? {
     state.withLock { state in
       state.entries.first { UnsafeRawPointer($0.module.entry.fields.host) == host }?.module
     }
   }
 
-  /// Opens a file in Swift, which can never be closed: it is mapped once for all the times that it is opened.
+  /// Opens a file in Swift, which can never be closed. It is mapped only once.
   static func openForGood(_ file: ELFFile) throws(PluginError) -> DynamicLibrary {
     let library = try DynamicLibrary(file)
-    // The first time this reference is the one that keeps it.
+    // The first reference is kept for ever.
     let isFirst = state.withLock { $0.permanentFiles.insert(library.identity).inserted }
     if !isFirst { library.close() }
     return library
   }
 
-  /// Opens a copy of a file in Swift for good, unless one with the same in it is open that may be loaded again.
+  /// Opens a copy of a file in Swift for good. Returns an open copy with the same contents instead,
+  /// if that may be loaded again.
   static func openForGood(
     _ file: ELFFile, _ copy: PrivateCopy
   ) throws(PluginError) -> DynamicLibrary {

@@ -1,22 +1,22 @@
 import CarobLibc
-/// Sees when a module's file was built anew, by looking at it now and then. [main-thread]
+/// Watches a module's file for new builds, by polling. [main-thread]
 ///
-/// A build takes its time to write the file. It counts when the file has not changed from one look to the next and is
-/// a whole shared object; one that never becomes that counts when it has not changed for a while.
+/// A build counts when the file has not changed between two polls and is a complete shared object.
+/// Any other file counts when it has not changed for a longer time.
 public struct ModuleWatch {
-  /// The file.
+  /// The watch on the file.
   package private(set) var file: FileWatch
 
-  /// Begins with the file as it is now.
+  /// Starts with the present state of the file.
   ///
   /// - Parameters:
   ///   - path: the module.
-  ///   - timeout: how many seconds a file that is no whole shared object has to stay as it is before it counts.
+  ///   - timeout: the seconds after which an unchanged file counts even if it is no complete shared object.
   public init(path: String, timeout: Double = 2) {
     self.init(path: path, timeout: timeout, after: nil)
   }
 
-  /// The same after what another process has seen; see `FileWatch`.
+  /// Starts with the state that another process has seen; see `FileWatch`.
   package init(path: String, timeout: Double = 2, after number: Int64?) {
     let counts = { (duration: Duration) in
       if (try? ELFFile(path: path)) != nil { return true }
@@ -26,6 +26,6 @@ public struct ModuleWatch {
     file = FileWatch(after: number, counts: counts) { [path] }
   }
 
-  /// Looks; true once for each new build. Ask a few times a second.
+  /// Polls the file; true once for each new build. Call this a few times per second.
   public mutating func seesNewBuild() -> Bool { file.seesChange() }
 }

@@ -3,44 +3,43 @@ import CarobRuntime
 import Logging
 import CarobLibc
 
-/// The module of a plugin, open: its entry and descriptor, the owner of what it registers, and its logger.
+/// The open module of a plugin, with its entry, descriptor, owner and logger.
 ///
-/// It is opened and closed on the main thread; its properties may be read on any.
+/// Open and close it on the main thread; other threads may read its properties.
 final class OpenModule: Sendable {
-  /// The file that was asked for. What was opened may be a copy of it.
+  /// The path that was requested. The open file may be a copy.
   let path: String
-  /// The same for C, as long as this value is there.
+  /// The path for C, during the life of this object.
   // SAFETY: written before anybody sees it, and freed by `deinit`.
   nonisolated(unsafe) let cPath: UnsafeMutablePointer<CChar>
   // SAFETY: constant; its pointers are followed while the module is open.
   nonisolated(unsafe) let entry: PluginEntry
   let descriptor: PluginDescriptor
-  /// The owner of its classes, methods and everything else that it registers.
+  /// The owner of everything that the plugin registers.
   let owner: RegistrationOwner
-  /// Where its messages go.
   let logger: Logger
 
-  /// The `main` of an app; nil for a plugin that is none.
+  /// The `main` of an app; nil for other plugins.
   let main: Main?
 
   private let library: DynamicLibrary
   private let isInSwift: Bool
 
-  /// A `main` in C.
+  /// The type of `main` in C.
   typealias Main =
     @convention(c) (CInt, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt
 
-  /// Whether it is closed by `close`, unless the linker was told to keep it.
+  /// Whether `close` can unmap the module, unless the linker was told to keep it.
   var canBeClosed: Bool { !isInSwift }
 
-  /// Where it is mapped.
+  /// The addresses of the mapped module.
   var code: Range<UInt> { library.code }
 
-  /// Opens a file, which runs its constructors, and reads its entry. Nothing of the plugin is called.
+  /// Opens a file, which runs its constructors, and reads its entry. Calls nothing else of the plugin.
   ///
-  /// - Parameter copying: whether to open a copy that nobody can write over. One in Swift that was opened before is
-  ///   not opened again.
-  /// - Throws: `PluginError`; the module is closed then.
+  /// - Parameter copying: whether to open a private copy, which cannot be overwritten. A Swift
+  ///   module with the same contents is not opened again.
+  /// - Throws: `PluginError`, after closing the module.
   init(path: String, copying: Bool) throws(PluginError) {
     (library, isInSwift) = copying ? try Self.openCopy(of: path) : try Self.open(path)
     do throws(PluginError) {
@@ -68,9 +67,9 @@ final class OpenModule: Sendable {
 
   deinit { free(cPath) }
 
-  /// Closes it, unless that is impossible. Its code must not be needed any more.
+  /// Closes the module if possible. Its code must not be needed any more.
   ///
-  /// - Returns: why it is mapped all the same, as a clause; nil when it is gone.
+  /// - Returns: a clause that says why it is still mapped; nil when it is not.
   func close() -> String? {
     if isInSwift { return "it is written in Swift, whose runtime cannot forget a module" }
     library.close()
@@ -101,7 +100,7 @@ final class OpenModule: Sendable {
     }
   }
 
-  /// A file that the dynamic linker may open.
+  /// Checks that the dynamic linker may open a file.
   private static func checkedFile(_ path: String) throws(PluginError) -> ELFFile {
     let file = try ELFFile(path: path)
     let linkage = try ObjectiveCLinkage(file)

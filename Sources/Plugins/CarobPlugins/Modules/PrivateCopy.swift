@@ -2,17 +2,16 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// A copy of a module under a name that was never used, which goes with this value.
+/// A copy of a module with a unique path, removed with this object.
 ///
-/// The dynamic linker takes a name that it knows for the module that it has, even when the file is another one by
-/// now; and a file that is written over while it is mapped ends the process. The copy keeps its name as long as it is
-/// mapped: there debuggers and backtraces look for its symbols.
+/// The dynamic linker identifies modules by their path, even if the file has changed, and a mapped
+/// file that is overwritten ends the process. The copy keeps its path while it is mapped, because
+/// debuggers and backtraces read its symbols.
 final class PrivateCopy: Sendable {
-  /// The copy.
   let path: String
   private let folder: URL
 
-  /// Copies a file into a folder of its own.
+  /// Copies a file to a new folder.
   ///
   /// - Throws: `PluginError` when the file is no shared object, or the copy cannot be written.
   init(of original: String) throws(PluginError) {
@@ -36,6 +35,6 @@ final class PrivateCopy: Sendable {
 
   deinit { remove() }
 
-  /// Takes its name away, before the value goes.
+  /// Removes the copy early.
   func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -1,16 +1,16 @@
 import CarobRuntime
 
-/// The sends that a checked build records in its module, read from its file. Nothing of the module is run.
+/// The sends that a checked build records in its module. Reads the file, and runs no code of the module.
 package enum RecordedSends {
-  /// The section, as `carob/checked_send.h` has it.
+  /// The name of the section, defined in `carob/checked_send.h`.
   private static let section = "carob_sends"
   private static let recordSize: UInt64 = 32
   private static let typeSize: UInt64 = 16
-  /// More arguments than `CAROB_SEND` takes.
+  /// The most arguments of a send. `CAROB_SEND` takes fewer.
   private static let maximumArguments: UInt32 = 8
 
-  /// The sends in a file, in the order of the section. Empty for a file that has none, or that cannot be read; a record that no
-  /// compiler makes is left out.
+  /// Reads the sends in the order of the section; none for a file that has none or cannot be read.
+  /// Malformed records are left out.
   ///
   /// - Complexity: O(size)
   package static func read(from path: String) -> [RecordedSend] {

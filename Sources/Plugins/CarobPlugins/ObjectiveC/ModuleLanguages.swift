@@ -1,29 +1,28 @@
-/// What a module was written in, as far as its sections and symbols tell.
+/// The languages of a module, from its sections and symbols.
 package struct ModuleLanguages: Sendable {
-  /// How Objective-C in it counts references.
+  /// The way of reference counting in Objective-C.
   package enum Counting: String, Sendable {
-    /// The compiler does (`-fobjc-arc`).
+    /// The compiler counts (`-fobjc-arc`).
     case automatic = "arc"
-    /// The code does.
+    /// The code counts.
     case manual
-    /// Some files do one, and some the other.
+    /// Some files use ARC, and others do not.
     case mixed
-    /// Nothing in the records tells.
+    /// The records do not show it.
     case unknown
   }
 
-  /// Such as `Objective-C`, the one that says most of the module first. At least one: what shows no other was written in C, or in
-  /// what looks like it.
+  /// The names, such as `Objective-C`, the most important first. A module without signs of another language is in `C`.
   package let names: [String]
-  /// Nil for a module that is not in Objective-C.
+  /// The way of reference counting; nil for a module without Objective-C.
   package let counting: Counting?
 
-  /// The only ABI for Objective-C that is loaded.
+  /// The only ABI for Objective-C that the host loads.
   package static let objectiveCABI = "gnustep-2.0"
 
-  /// Looks at a module's file.
+  /// Reads a module's file.
   ///
-  /// - Throws: `PluginError` when there is no such file, or it is no module.
+  /// - Throws: `PluginError` when the file does not exist or is no module.
   /// - Complexity: O(size)
   package init(path: String) throws(PluginError) {
     let file = try ELFFile(path: path)
@@ -40,8 +39,8 @@ package struct ModuleLanguages: Sendable {
       ? try ObjectiveCRecords(path: path).map(Counting.init) ?? .unknown : nil
   }
 
-  /// Symbols of C++ begin with `_Z`. A module in Swift has some too, of Swift's runtime, and one in Objective-C has some of
-  /// `libcarob-objc.a`, which can do without the C++ library.
+  /// Looks for symbols of C++, which begin with `_Z`. Swift modules also have some, of Swift's runtime, and
+  /// Objective-C modules some of `libcarob-objc.a`, which does not need the C++ library.
   private static func hasCPlusPlus(_ file: ELFFile, _ module: ELFModule) -> Bool {
     module.neededLibraries.contains { $0.hasPrefix("libstdc++.") || $0.hasPrefix("libc++.") }
       || module.symbols.contains {
@@ -54,8 +53,8 @@ package struct ModuleLanguages: Sendable {
 }
 
 extension ModuleLanguages.Counting {
-  /// With ARC clang notes of each variable for an object how it is kept, and without it never. Code that nobody may write
-  /// with ARC tells as well.
+  /// Infers the way of counting from the ownership of object variables, which clang records only
+  /// with ARC, and from sends that ARC forbids.
   init(_ records: ObjectiveCRecords) {
     let objects = records.classes.flatMap(\.ivars).filter { $0.type.hasPrefix("@") }
     let isAutomatic = objects.contains { $0.ownership != 0 }

@@ -1,14 +1,13 @@
-/// Whether the Objective-C in a module can run here: what it was compiled for, and what it was linked with.
+/// Checks whether a module's Objective-C can run in this host, by its ABI and the libraries linked with it.
 package struct ObjectiveCLinkage {
   private let file: ELFFile
-  /// Symbols that it cannot do without and wants of others. Classes that may be missing are not among them.
+  /// The symbols that the module requires of others, without weak ones such as optional classes.
   private let wanted: [String]
-  /// Those that it needs.
   let libraries: [String]
 
   /// Reads a file.
   ///
-  /// - Throws: `PluginError` when there is no such file, or it is no module.
+  /// - Throws: `PluginError` when the file does not exist or is no module.
   /// - Complexity: O(symbols)
   package init(path: String) throws(PluginError) { try self.init(try ELFFile(path: path)) }
 
@@ -17,16 +16,16 @@ package struct ObjectiveCLinkage {
     let bytes = try file.loadedBytes()
     let dynamic = ELFDynamicSection(bytes, ELFSegment.all(in: bytes) ?? [])
     libraries = dynamic.strings(.needed)
-    // Swift's modules have very many, and nothing of Objective-C.
+    // Swift modules have many symbols, and none of Objective-C.
     wanted =
       file.isInSwift
       ? [] : dynamic.symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name)
   }
 
-  /// Refuses a module that would bring a runtime of its own, or look for one in the host. Both are seen before the dynamic linker
-  /// runs any code of it.
+  /// Refuses a module that contains or needs another Objective-C runtime, before the dynamic linker
+  /// runs any of its code.
   ///
-  /// - Throws: `PluginError` with what to do.
+  /// - Throws: `PluginError` with advice.
   func check() throws(PluginError) {
     if wanted.contains(where: Self.isOfOtherABI) || hasOlderRecords {
       throw .otherObjectiveC(file.path)
@@ -38,18 +37,18 @@ package struct ObjectiveCLinkage {
     if !missing.isEmpty { throw .linkedWithoutGlue(file.path, missing.sorted()) }
   }
 
-  /// The symbols and the libraries for which it is refused.
+  /// The symbols and libraries for which `check` refuses the module.
   package var refusedNames: Set<String> {
     Set(wanted.filter { Self.isOfOtherABI($0) || isOfGlue($0) } + libraries.filter(Self.isRuntime))
   }
 
-  /// What code for the ABIs of GCC, of clang's `gnustep-1.7` and of macOS calls, and how it names its classes.
+  /// Returns whether a symbol is a function or a class name in the ABI of GCC, of clang's `gnustep-1.7` or of macOS.
   private static func isOfOtherABI(_ symbol: String) -> Bool {
     symbol == "__objc_exec_class" || symbol == "_objc_empty_cache"
       || ["__objc_class_name_", "OBJC_CLASS_$_"].contains { symbol.hasPrefix($0) }
   }
 
-  /// Whether an object file in it registers its classes in the older way, with a function that is in the module.
+  /// Whether an object file in the module registers its classes with a function, as in older ABIs.
   private var hasOlderRecords: Bool {
     !file.isInSwift
       && file.contents(of: ".strtab")?.hasString(beginningWith: ".objc_load_function") ?? false
@@ -59,7 +58,7 @@ package struct ObjectiveCLinkage {
     ["libobjc.so", "libobjc2.so", "libgnustep-base.so"].contains { library.hasPrefix($0) }
   }
 
-  /// Whether it is among what `carob build` links, or makes.
+  /// Returns whether `carob build` would link or generate the symbol.
   private func isOfGlue(_ symbol: String) -> Bool {
     symbol == "__objc_load" || symbol.hasPrefix("._OBJC_")
       || file.isInObjectiveC && symbol.hasPrefix("objc_")

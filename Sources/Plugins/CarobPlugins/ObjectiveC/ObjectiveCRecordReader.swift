@@ -1,9 +1,8 @@
-/// Reads records as `carob/objc_module.h` and `carob/abi.h` lay them out. What a file says may be anything, so that each
-/// function gives nil for what no compiler writes.
+/// Reads the records defined in `carob/objc_module.h` and `carob/abi.h`. All functions return nil for malformed records.
 struct ObjectiveCRecordReader {
   private let memory: ELFMemory
   private let sections: ELFSections
-  /// How many more elements of lists the file can have: lists that share their bytes would take for ever.
+  /// The number of list elements that may still be read. Limits the work on malformed lists that overlap.
   private var budget: Int
 
   typealias Records = ObjectiveCRecords
@@ -70,7 +69,7 @@ struct ObjectiveCRecordReader {
     return selectors
   }
 
-  /// The names of the classes that code refers to.
+  /// Returns the names of the classes that code refers to.
   func referencedClasses() -> [String]? {
     guard let places = places("__objc_class_refs", 8) else { return nil }
     var names: [String] = []
@@ -81,7 +80,7 @@ struct ObjectiveCRecordReader {
     return names
   }
 
-  /// Where the elements of a section are; none for one that there is not.
+  /// Returns the addresses of a section's elements; none for a missing section.
   private func places(_ name: String, _ size: UInt64) -> StrideTo<UInt64>? {
     guard let section = sections[name] else { return stride(from: 0, to: 0, by: 1) }
     let (end, overflow) = section.address.addingReportingOverflow(section.size)
@@ -93,7 +92,7 @@ struct ObjectiveCRecordReader {
   // MARK: Classes
 
   private mutating func readClass(_ record: UInt64) -> Records.ClassRecord? {
-    // No sum below leaves the numbers.
+    // Keeps the sums below from overflowing.
     guard record < .max / 2, let metaclass = memory.address(at: record), metaclass < .max / 2,
       let name = memory.string(at: record + 16),
       let ivars = readIvars(at: record + 48),
@@ -109,7 +108,7 @@ struct ObjectiveCRecordReader {
       accessors: accessors + classAccessors)
   }
 
-  /// The name of the class whose record a pointer leads to.
+  /// Returns the name of the class whose record a pointer leads to.
   private func className(at place: UInt64) -> String? {
     switch memory.pointer(at: place) {
     case .address(let record): record < .max / 2 ? memory.string(at: record + 16) : nil
@@ -171,7 +170,7 @@ struct ObjectiveCRecordReader {
     return ivars
   }
 
-  /// The selectors of getters and setters.
+  /// Returns the selectors of getters and setters.
   private mutating func readAccessors(at place: UInt64) -> [String]? {
     var selectors: [String] = []
     var next = memory.address(at: place)
@@ -193,7 +192,7 @@ struct ObjectiveCRecordReader {
     memory.address(at: place).flatMap { memory.string(at: $0) }
   }
 
-  /// Where the elements of a list are.
+  /// Returns the addresses of a list's elements.
   private mutating func elements(
     _ count: (some FixedWidthInteger)?, _ size: (some FixedWidthInteger)?, from first: UInt64,
     atLeast least: UInt64
@@ -201,7 +200,7 @@ struct ObjectiveCRecordReader {
     guard let count = count.flatMap({ Int(exactly: $0) }), count >= 0, count < budget,
       let size = size.flatMap({ UInt64(exactly: $0) }), (least...4096).contains(size)
     else { return nil }
-    // An empty list costs something too: a chain of them may end in itself.
+    // Empty lists count, too, because a malformed chain of them may be circular.
     budget -= count + 1
     return (0..<UInt64(count)).map { first + $0 * size }
   }

@@ -1,57 +1,53 @@
-/// What clang wrote about the Objective-C in a module, read from its file. Nothing of the module is run.
+/// The Objective-C records in a module that clang compiled. Reads the file, and runs no code of the module.
 package struct ObjectiveCRecords: Sendable {
-  /// A selector that the module's code, or a record of it, names.
+  /// A selector in the module's code or records.
   package struct SelectorRecord: Sendable {
     package let name: String
-    /// The types of the declaration that was in sight; nil for `@selector` and for a message that nothing declares.
+    /// The types of the declaration that the compiler saw; nil for `@selector` and undeclared messages.
     package let types: String?
   }
 
-  /// A method with its code.
   package struct MethodRecord: Sendable {
     package let selector: String
     package let types: String
     package let isClassMethod: Bool
   }
 
-  /// An instance variable.
   package struct IvarRecord: Sendable {
     package let type: String
-    /// The compiler's word on how an object in it is kept: 0 for none, as without ARC.
+    /// The compiler's ownership of an object: 0 for none, as without ARC.
     package let ownership: UInt32
   }
 
-  /// A class.
   package struct ClassRecord: Sendable {
     package let name: String
-    /// Nil for a root class.
+    /// The name of the superclass; nil for a root class.
     package let superclassName: String?
     package let ivars: [IvarRecord]
     package let methods: [MethodRecord]
-    /// The selectors of what its properties are read and written with.
+    /// The selectors of the properties' getters and setters.
     package let accessors: [String]
   }
 
-  /// A category.
   package struct CategoryRecord: Sendable {
     package let className: String
     package let methods: [MethodRecord]
-    /// As those of a class.
+    /// The selectors of the properties' getters and setters.
     package let accessors: [String]
   }
 
   package let selectors: [SelectorRecord]
   package let classes: [ClassRecord]
   package let categories: [CategoryRecord]
-  /// The selectors of the methods and properties that its protocols ask for.
+  /// The selectors of the methods and properties of its protocols.
   package let protocolSelectors: [String]
-  /// The names of the classes that it cannot do without and does not have, in the order in which they are found.
+  /// The names of the classes that the module requires and does not define, in the order of the records.
   package let neededClasses: [String]
 
   /// Reads a module's file.
   ///
-  /// - Returns: nil when there are no records, or they are not as clang writes them. The loader says why.
-  /// - Throws: `PluginError` when there is no such file, or it is no module.
+  /// - Returns: nil when there are no records or they are malformed; the loader reports the reason.
+  /// - Throws: `PluginError` when the file does not exist or is no module.
   /// - Complexity: O(size)
   package init?(path: String) throws(PluginError) {
     let file = try ELFFile(path: path)
@@ -71,28 +67,26 @@ package struct ObjectiveCRecords: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Whether a file says that it has such records.
   package static func areIn(_ path: String) -> Bool {
     (try? ELFFile(path: path))?.isInObjectiveC ?? false
   }
 
-  /// All methods, those of categories too.
+  /// All methods, including those of categories.
   package var methods: [MethodRecord] {
     classes.flatMap(\.methods) + categories.flatMap(\.methods)
   }
 }
 
 extension ObjectiveCRecords {
-  /// The selectors that the module's code sends, as far as the records tell. A selector with types is one that the code sends, or
-  /// one that the module declares; only the first kind is returned. A selector that `@selector` names is left out too, since the
-  /// code may ask first whether an object answers it.
+  /// The selectors that the module's code certainly sends. A selector with types is sent or declared by the module; the
+  /// declared ones are left out. So are those in `@selector`, because the code may ask whether an object answers them.
   package var sentSelectors: Set<String> {
     let named = selectors.lazy.filter { $0.types == nil }.map(\.name)
     return Set(selectors.lazy.filter { $0.types != nil }.map(\.name))
       .subtracting(answeredSelectors).subtracting(named)
   }
 
-  /// The selectors of the module's own methods, and of what its protocols and properties declare.
+  /// The selectors of the module's methods, and of its protocols and properties.
   package var answeredSelectors: Set<String> {
     Set(methods.map(\.selector)).union(protocolSelectors)
       .union(classes.flatMap(\.accessors)).union(categories.flatMap(\.accessors))

@@ -19,7 +19,7 @@ extension PluginError {
       advice: "build it with carob build, or link it with libcarob-objc.a instead")
   }
 
-  /// - Parameter symbols: what it wants of others; at least one.
+  /// - Parameter symbols: the missing symbols; at least one.
   static func linkedWithoutGlue(_ path: String, _ symbols: [String]) -> Self {
     let shown = symbols.prefix(3).map(\.onOneLine).joined(separator: ", ")
     let more = symbols.count > 3 ? " and \(symbols.count - 3) more" : ""

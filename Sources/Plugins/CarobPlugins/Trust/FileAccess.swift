@@ -1,20 +1,19 @@
 import CCarob
 import CarobLibc
 
-/// What kind of file it is, who owns it, and whether everybody can write to it. Lists of access rights beyond owner,
-/// group and others are not looked at.
+/// The kind, the owner and the permissions of a file. Access control lists are ignored.
 struct FileAccess {
-  /// The number of the owner.
+  /// The user ID of the owner.
   let owner: UInt32
-  /// Whether everybody can write to it.
+  /// Whether everybody can write to the file.
   let isForEverybody: Bool
-  /// Whether only their owners can rename and remove what is in it, if it is a directory.
+  /// Whether a directory is sticky: only owners of files can rename and remove them.
   let isSticky: Bool
 
   let isDirectory: Bool
   let isRegular: Bool
 
-  /// Nil when there is no such file; of a symbolic link it is what the link leads to.
+  /// Reads the file, following symbolic links; nil when it does not exist.
   init?(_ path: String) {
     var (owner, mode) = (UInt32(0), UInt32(0))
     // SAFETY: the path is a string for the time of the call, and the variables are this function's own.
@@ -26,10 +25,10 @@ struct FileAccess {
     isRegular = mode & S_IFMT == S_IFREG
   }
 
-  /// Whether it is the user's or root's. The user is the one whose rights the process has.
+  /// Whether the file belongs to root or the process's effective user.
   var isOurs: Bool { owner == 0 || owner == geteuid() }
 
-  /// A path without symbolic links; nil when there is nothing.
+  /// Returns a path without symbolic links; nil when the file does not exist.
   static func realPath(_ path: String) -> String? {
     // SAFETY: with no buffer given, the system allocates one, which is freed here.
     guard let resolved = realpath(path, nil) else { return nil }
@@ -37,7 +36,7 @@ struct FileAccess {
     return String(cString: resolved)
   }
 
-  /// The directory that a path without symbolic links is in; nil for the root.
+  /// Returns the directory of a path without symbolic links; nil for the root.
   static func parent(of path: String) -> String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Names that stand for no file, or for one that others could have chosen.
+/// Errors about missing and untrusted files for a plugin's name.
 extension PluginError {
   static func notOnSearchPath(_ name: String, _ tried: [String], isPrivileged: Bool) -> Self {
     let places =
@@ -29,7 +29,7 @@ extension PluginError {
     return NearestNames.to(name, among: Set(names), tolerance: max(1, name.utf8.count / 4))
   }
 
-  /// - Parameter modules: those that there are, of which none is called as the folder is.
+  /// - Parameter modules: the modules in the folder, none with the folder's name.
   static func noModule(in folder: String, of modules: [String]) -> Self {
     let first = modules.first.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
     return Self(
@@ -73,6 +73,6 @@ extension PluginError {
 }
 
 extension PluginError.Code {
-  /// A plugin that was found by its name, and that others than the user and root could have put there.
+  /// The plugin was found by its name, but users other than this one and root could have put it there.
   public static let untrusted = PluginError.Code(rawValue: "untrusted")
 }

@@ -1,18 +1,18 @@
 import CarobLibc
 
-/// Whether a file that stands for a name is one that nobody but the user and root can have chosen.
+/// Checks that nobody but the user and root can have chosen the file for a plugin's name.
 enum PluginTrust {
-  /// The file without symbolic links in its path, if the user or root owns it and the directories that decide
-  /// which file it is, and nobody else can write to them.
+  /// Returns the file without symbolic links, if the user or root owns it and the directories that
+  /// determine it, and nobody else can write to them.
   ///
-  /// The directories are the one on the search path, which may have a symbolic link, and the one that the file
-  /// is really in. Of those above it is only asked that not everybody can rename what is in them: who owns one
-  /// can do that, but has to put a file in the place that passes.
+  /// These directories are the one on the search path, which may contain a symbolic link, and the
+  /// real one of the file. Those above need only be protected from renaming by everybody: their
+  /// owners could rename, but would have to provide a file that passes these checks.
   ///
   /// - Parameters:
-  ///   - candidate: the file as it was found.
-  ///   - directory: the directory of the search path that it was found in.
-  /// - Throws: `PluginError` that says what to do.
+  ///   - candidate: the file as found.
+  ///   - directory: its directory on the search path.
+  /// - Throws: `PluginError` with advice.
   static func file(_ candidate: String, in directory: String) throws(PluginError) -> String {
     guard let file = FileAccess.realPath(candidate), let listed = FileAccess.realPath(directory),
       let holder = FileAccess.parent(of: file), let access = FileAccess(file)
@@ -24,13 +24,13 @@ enum PluginTrust {
     return file
   }
 
-  /// Looks at a directory and those above.
+  /// Checks a directory and those above.
   private static func check(_ directory: String, finding file: String) throws(PluginError) {
     guard let access = FileAccess(directory) else { throw .noSuchFile(directory) }
     guard access.isOurs else {
       throw .directoryOfSomebodyElse(file, directory, owner: access.owner)
     }
-    // A sticky one as well: everybody can add files, and a name finds what is there.
+    // Even a sticky one: everybody could add a file with the name.
     if access.isForEverybody { throw .directoryForEverybody(file, directory) }
     var above = directory
     while let next = FileAccess.parent(of: above) {

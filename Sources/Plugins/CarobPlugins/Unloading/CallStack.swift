@@ -1,9 +1,9 @@
 import CCarob
 
-/// The call stack of this thread, which shows before a plugin is unloaded whether code of it is running.
+/// The call stack of this thread, which shows whether code of a plugin is running.
 enum CallStack {
-  /// Return addresses, nearest first. There are none where the C library cannot tell, and none beyond a function that was
-  /// compiled without unwind tables.
+  /// Returns the return addresses, nearest first. The list is empty if the C library does not
+  /// support this, and ends at a function without unwind tables.
   static func addresses(atMost limit: Int) -> [UInt] {
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: limit) { buffer in
       // SAFETY: the buffer has that capacity, and the function returns how many elements it wrote.
@@ -12,7 +12,7 @@ enum CallStack {
     }
   }
 
-  /// All return addresses that `addresses(atMost:)` finds.
+  /// Returns all return addresses.
   ///
   /// - Complexity: O(depth).
   static func allAddresses() -> [UInt] {

@@ -2,26 +2,26 @@ import CCarob
 import CarobRuntime
 
 extension PluginLoader {
-  /// What keeps a plugin from being unloaded now. Empty when nothing does.
+  /// Returns the reasons why a plugin cannot be unloaded now; empty when it can.
   ///
-  /// Seen are calls on this thread only, and neither threads that the plugin started nor pointers that C code keeps.
+  /// Considers only calls on this thread, and neither threads that the plugin started nor pointers in C code.
   ///
-  /// - Throws: `PluginError` when this loader has no such plugin.
+  /// - Throws: `PluginError` when this loader has not loaded the plugin.
   /// - Complexity: O(classes, methods, associations and handlers of the process, and depth of the stack).
   public func blockers(of plugin: LoadedPlugin) throws(PluginError) -> [UnloadBlocker] {
     blockers(of: plugin, try module(of: plugin))
   }
 
-  /// Unloads a plugin: calls its `unload`, revokes what it registered, and closes its module.
+  /// Unloads a plugin: calls its `unload`, removes everything that it registered, and closes its module.
   ///
-  /// Classes, methods, replacements and categories, protocols, properties, prefixes and routes go, and so does every
-  /// cached implementation. A module in Swift stays mapped, because the Swift runtime cannot forget one; so does one
-  /// that the linker was told to keep, one that something needs which its `unload` made, and one whose `load` started a
-  /// thread that has not ended.
+  /// Registered are classes, methods, replacements, categories, protocols, properties, prefixes and
+  /// routes; cached implementations are cleared, too. A module stays mapped if it is in Swift,
+  /// whose runtime cannot unload it, if the linker was told to keep it, if something that its
+  /// `unload` made needs it, or if a thread that its `load` started is still running.
   ///
-  /// - Returns: whether the module is gone, and what `unload` raised.
-  /// - Throws: `PluginError` with the code `inUse` and all reasons in `blockers` while something needs the plugin; then
-  ///   nothing was called and nothing has changed. `notLoaded` when this loader has no such plugin.
+  /// - Returns: whether the module is unmapped, and the error of `unload`.
+  /// - Throws: `PluginError` with the code `inUse` and the reasons in `blockers` while something needs the
+  ///   plugin; nothing was called or changed then. `notLoaded` when this loader has not loaded the plugin.
   /// - Complexity: as `blockers(of:)`.
   @discardableResult
   public func unload(_ plugin: LoadedPlugin) throws(PluginError) -> Unloading {
@@ -38,24 +38,22 @@ extension PluginLoader {
     return Unloading(moduleStays: revoke(module, mayBeRun: isRun), error: error)
   }
 
-  /// Unloads a plugin and loads its file anew, as it is now. Under the plugin's name a fresh copy is opened, so the
-  /// file may be written over at any time; resources are looked for beside the original.
+  /// Unloads a plugin and loads its file again. Opens a private copy, so the file may be
+  /// overwritten at any time; resources are next to the original.
   ///
-  /// The new module is opened and its entry checked before anything happens to the old one. A module in Swift that
-  /// was opened as a copy before is not opened again, since none of them can be closed: of each build there is one, and
-  /// its static variables keep their values.
+  /// The new module is opened and its entry checked before the old plugin is unloaded. A Swift build is opened
+  /// only once, because it cannot be closed; if it is loaded again, its static variables keep their values.
   ///
-  /// String literals that somebody holds are not in the way: the old module is then left mapped for them, without anything
-  /// registered.
+  /// String literals that are still retained do not prevent this: the old module then stays mapped
+  /// for them, without anything registered.
   ///
-  /// - Returns: the new plugin, and how the unloading of the old one went.
-  /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old one is in use; if
-  ///   only the new one's `load` failed, or the old one left something in the module that both have, it is gone, and
-  ///   `plugins` has neither.
+  /// - Returns: the new plugin, and the result of unloading the old one.
+  /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old plugin is in use. If
+  ///   the new plugin's `load` fails, or both plugins share a module that the old one left in use, neither is loaded.
   public func reload(
     _ plugin: LoadedPlugin
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
-    // First, since what is opened for nothing may be there for ever.
+    // Before opening the new module, which might stay mapped for ever.
     let old = try module(of: plugin)
     try refuseReload(of: plugin, old)
     let new = try OpenModule(path: plugin.path, copying: true)
@@ -64,7 +62,7 @@ extension PluginLoader {
       try check(new, replacing: plugin)
       try refuseReload(of: plugin, old)
       unloading = unload(plugin, old)
-      // It may be the same module, whose code something may need now.
+      // Both plugins may share the module, which may be needed now.
       try check(new, replacing: nil)
     } catch {
       _ = new.close()
@@ -80,12 +78,12 @@ extension PluginLoader {
     if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
   }
 
-  /// Revokes what a module registered, and closes it when nothing needs it. Otherwise it is left as it is, with the
-  /// host's table: its code may run.
+  /// Removes everything that a module registered, and closes it unless something needs it.
+  /// Otherwise it keeps the host's table, because its code may still run.
   ///
-  /// - Parameter isRun: whether threads that its `load` started may run its code. A module that cannot be closed has it
-  ///   anyway, and may be loaded again.
-  /// - Returns: why it is mapped still.
+  /// - Parameter isRun: whether threads that its `load` started may run its code. Ignored for a
+  ///   module that can never be closed, which may be loaded again.
+  /// - Returns: the reason why it is still mapped.
   func revoke(_ module: OpenModule, mayBeRun isRun: Bool) -> String? {
     var needs = module.owner.blockers(of: module.code).map(\.description)
     if !module.owner.miscountedLiterals.isEmpty {
@@ -103,7 +101,7 @@ extension PluginLoader {
       return why
     }
     ModuleTable.set(.closing, of: module)
-    // A destructor may still call the host. What it registers must not stay.
+    // Removes what the destructors register.
     let destructors = RegistrationOwner(name: module.descriptor.name)
     let reason = destructors.whileRegistering { module.close() }
     destructors.discard()
@@ -119,7 +117,7 @@ extension PluginLoader {
   private func callUnload(of plugin: LoadedPlugin, _ module: OpenModule) -> (any Error)? {
     guard let unload = module.entry.fields.unload else { return nil }
     return PendingError.settingAside { () -> (any Error)? in
-      // What it registers goes with the rest.
+      // Registrations by `unload` are removed with the others.
       plugin.owner.whileRegistering { autoreleasePool { unload() } }
       return PendingError.take()
     }

@@ -1,7 +1,7 @@
-/// How the unloading of a plugin went. Nothing of the plugin is registered afterwards.
+/// The result of unloading a plugin. Nothing of the plugin is registered any more.
 public struct Unloading: Sendable {
-  /// Why the module is mapped still, as a clause; nil when it is gone.
+  /// A clause that says why the module is still mapped; nil when it is not.
   public let moduleStays: String?
-  /// What the plugin's `unload` raised; nil for nothing.
+  /// The error of the plugin's `unload`.
   public let error: (any Error)?
 }

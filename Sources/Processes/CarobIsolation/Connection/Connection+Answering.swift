@@ -2,9 +2,9 @@ import CarobFoundation
 import CarobRuntime
 
 extension Connection {
-  /// Does what the other side asks for, and answers.
+  /// Performs a request of the other side, and answers it.
   ///
-  /// - Throws: `IsolationError` when what it asked for is no message, or the answer cannot be written.
+  /// - Throws: `IsolationError` when the request is malformed, or the answer cannot be written.
   func handle(_ request: Frame) throws(IsolationError) {
     do throws(WireError) {
       switch request {
@@ -17,7 +17,7 @@ extension Connection {
           Answer(try self.types(of: selector, for: object).map { .string($0) } ?? .none)
         }
       case .release(let object, let times): try objects.release(object, times: times)
-      // The mailbox keeps these apart.
+      // The mailbox handles these.
       case .hello, .answer, .failure: break
       }
     } catch {
@@ -25,11 +25,11 @@ extension Connection {
     }
   }
 
-  /// What a message is answered with.
+  /// The answer to a message.
   private struct Answer {
     let value: WireValue
-    /// Keeps the proxies alive that the value speaks of. When one of them dies, the other side is told to let
-    /// go of its object, which must not be before it has read the value.
+    /// Retains the proxies in the value until it was written. Releasing a proxy earlier would make
+    /// the other side release the object before it has read the value.
     let origin: Object?
 
     init(_ value: WireValue, of origin: Object? = nil) {
@@ -38,7 +38,7 @@ extension Connection {
     }
   }
 
-  /// Answers with what `body` gives or throws.
+  /// Sends the result or the error of `body`.
   private func answer(_ number: UInt64, _ body: () throws -> Answer) throws(WireError) {
     do {
       try autoreleasePool {
@@ -56,11 +56,11 @@ extension Connection {
   }
 
   private func report(_ error: RemoteError, _ number: UInt64) {
-    // Who is gone needs no answer.
+    // If the other side is gone, nobody needs the answer.
     try? write(.failure(number: number, error))
   }
 
-  /// An error as the other side is told of it.
+  /// Converts an error for the other side.
   private static func remoteError(_ error: any Error) -> RemoteError {
     let cause = (error as? MessageError)?.underlying ?? error
     let box = ErrorBox(cause)
@@ -97,7 +97,7 @@ extension Connection {
     if let signature = object.isa.methodSignature(for: selector) {
       return signature.encoding.encoding
     }
-    // An object that forwards answers by other types.
+    // A forwarding object answers `methodSignatureForSelector:`.
     let box = try object.send(Selector("methodSignatureForSelector:"), selector)
     return (box as? MethodSignatureBox)?.signature.encoding.encoding
   }

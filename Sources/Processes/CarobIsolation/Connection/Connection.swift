@@ -3,44 +3,44 @@ import CarobRuntime
 import NIOCore
 import Synchronization
 
-/// Messages between two processes, over a socket that an event loop reads and writes.
+/// Exchanges messages with another process, through a socket on an event loop.
 ///
-/// Whoever sends waits for the answer, and handles meanwhile what the other side asks; so both sides may call
-/// each other back. The event loop's thread moves bytes, and waits for no answer. [any-thread]
+/// The sender of a message waits for the answer, and handles requests of the other side meanwhile, so both sides may
+/// call each other back. The event loop's thread transfers bytes, and never waits for an answer. [any-thread]
 final class Connection: @unchecked Sendable {
   // SAFETY: all fields are constant, and safe to use from any thread, but those that `state` guards.
   let objects: ObjectTable
   let mailbox = Mailbox()
-  /// What the other side may send to objects of ours.
+  /// The messages that the other side may send to our objects.
   let access: ObjectAccess
-  /// How long a message is waited for that nobody has given a time; nil for as long as it takes.
+  /// The time limit for messages without another one; nil for none.
   private let deadline: Duration?
 
   private struct State {
     var channel: (any Channel)?
     var signatures: [String: MethodSignature] = [:]
-    /// By when messages have to be answered, by the thread that sends them; inner limits are behind outer ones.
+    /// The deadlines of messages, by the thread that sends them; the innermost is last.
     var deadlines: [UInt: [Deadline]] = [:]
     var selectors: [String] = []
-    /// Messages of the other side that are being answered within one another.
+    /// The number of nested requests being answered.
     var depth = 0
-    /// The names that the other side has used.
+    /// The selectors and encodings that the other side has used.
     var names: Set<String> = []
   }
 
   private let state = Locked(State())
   private let lastNumber = Atomic<UInt64>(0)
-  /// Bytes that were written and that the other side has not taken.
+  /// The number of bytes written that the other side has not taken.
   private let waiting = Atomic(0)
-  /// Says what became of the other side, and makes sure that it is gone.
+  /// Makes sure that the other side is gone, and returns the error for the loss.
   private let explain: @Sendable (ConnectionLoss) -> IsolationError
-  /// Whether a thread may handle what the other side asks.
+  /// Whether this thread may handle requests.
   private let handlesRequests: @Sendable () -> Bool
 
-  /// How many messages may be under way within one another.
+  /// The most nested messages.
   static let maximumDepth = 64
 
-  /// The most selectors and encodings that the other side may bring up.
+  /// The most selectors and encodings of the other side.
   static let maximumNames = 16_384
 
   init(
@@ -55,13 +55,13 @@ final class Connection: @unchecked Sendable {
     self.explain = explain
   }
 
-  /// Begins to talk: sends the greeting.
+  /// Opens the connection: sends the greeting.
   func open(_ channel: any Channel) {
     state.withLock { $0.channel = channel }
     _ = try? write(.hello(version: Frame.version))
   }
 
-  /// The proxy for the object that the other side begins with.
+  /// Returns the proxy for the other side's root object.
   func root() throws(IsolationError) -> RemoteObject {
     do throws(WireError) {
       return try objects.proxy(0) { RemoteObject(0, className: "root", of: self) }
@@ -70,11 +70,11 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  // MARK: What the other side asks
+  // MARK: Requests
 
-  /// Runs what answers the other side.
+  /// Runs `body`, which answers a request.
   ///
-  /// - Throws: `WireError` when too many messages are under way within one another.
+  /// - Throws: `WireError` when too many messages are nested.
   func nested<Result>(_ body: () throws -> Result) throws -> Result {
     let depth = state.withLock { state in
       state.depth += 1
@@ -87,9 +87,9 @@ final class Connection: @unchecked Sendable {
     return try body()
   }
 
-  /// Takes note of a name or types that will be kept for ever.
+  /// Counts a name or an encoding, which will never be freed.
   ///
-  /// - Throws: `WireError` when there are too many of them.
+  /// - Throws: `WireError` when there are too many.
   func learn(_ name: String) throws(WireError) {
     let count = state.withLock { state in
       state.names.insert(name)
@@ -98,14 +98,14 @@ final class Connection: @unchecked Sendable {
     if count > Self.maximumNames { throw WireError("uses more than \(Self.maximumNames) names") }
   }
 
-  /// Gives up, since the other side does not keep to the protocol.
+  /// Ends the connection, because the other side violates the protocol.
   func lose(_ error: WireError) -> IsolationError { explain(.malformed(error)) }
 
   // MARK: Sending
 
   /// Sends a message and sets its result.
   ///
-  /// - Throws: `RemoteError` for what it raised; `IsolationError`.
+  /// - Throws: `RemoteError` for the method's error; `IsolationError`.
   func send(_ invocation: Invocation, to number: UInt64) throws {
     guard let selector = invocation.selector?.name else { throw IsolationError.notRunning }
     try InvocationCoding.check(invocation.signature, of: selector)
@@ -121,8 +121,8 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// The types with which an object of the other side answers; nil when it does not. Found ones are kept, by
-  /// the object's class.
+  /// Returns the method signature of an object of the other side; nil when it has no such method.
+  /// Caches signatures by the object's class.
   ///
   /// - Throws: `RemoteError`, `IsolationError`.
   func signature(
@@ -148,7 +148,7 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Writes a message, and handles what the other side asks until its answer is there.
+  /// Writes a message, and handles requests until its answer arrives.
   private func exchange(_ selector: String, _ frame: (UInt64) -> Frame) throws -> WireValue {
     if let deadline, limit == nil {
       return try within(deadline) { try exchange(selector, frame) }
@@ -172,7 +172,7 @@ final class Connection: @unchecked Sendable {
       case .request(let request): try whileTheOtherWaits { try handle(request) }
       case .ended(let end): throw explain(ConnectionLoss(end))
       case .timeOver:
-        // It may have been given more time meanwhile.
+        // The deadline may have been extended meanwhile.
         if let deadline, limit == deadline {
           throw explain(.timeOver)
         }
@@ -181,10 +181,11 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// The longest that handling a request takes this side when nobody keeps it waiting.
+  /// Handling a request normally takes less than this.
   private static let briefly = Duration.milliseconds(100)
 
-  /// Runs `body`. What it takes long for, such as a reader of the output that pauses, is not the other side's delay.
+  /// Runs `body`. If it takes long, for example because a reader of the output pauses, extends the
+  /// other side's deadlines.
   private func whileTheOtherWaits(_ body: () throws -> Void) rethrows {
     let start = ContinuousClock.now
     defer {
@@ -196,10 +197,10 @@ final class Connection: @unchecked Sendable {
     try body()
   }
 
-  /// The message that was being answered, for errors: the outermost.
+  /// The selector of the outermost message, for errors.
   var selector: String? { state.withLock { $0.selectors.first } }
 
-  /// Runs `body`, whose messages all have to be answered by a time. An outer limit stays.
+  /// Runs `body` with a time limit for all of its messages. An earlier outer limit still applies.
   func within<Result>(_ duration: Duration, _ body: () throws -> Result) rethrows -> Result {
     let wanted = Deadline(in: duration)
     let thread = Self.thread
@@ -218,7 +219,7 @@ final class Connection: @unchecked Sendable {
 
   private static var thread: UInt { UInt(pthread_self()) }
 
-  /// By when the messages of this thread have to be answered; nil for no limit.
+  /// The deadline for this thread's messages; nil for none.
   private var limit: Deadline? {
     let thread = Self.thread
     return state.withLock { $0.deadlines[thread]?.last }
@@ -230,20 +231,20 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Gives what is waited for more time from now on, all messages that are under way together.
+  /// Sets the deadline of all waiting messages, from now on.
   func extendDeadline(_ duration: Duration) {
     let later = Deadline(in: duration)
     moveDeadlines { _ in later }
   }
 
-  /// Says that a proxy is gone.
+  /// Releases the object of a deallocated proxy.
   func release(_ number: UInt64) {
     let times = objects.forget(number)
-    // The first object is there for good.
+    // The root object is never released.
     if number != 0, times > 0 { try? write(.release(object: number, times: times)) }
   }
 
-  /// - Throws: `IsolationError` when the frame is too large, or nobody is there.
+  /// - Throws: `IsolationError` when the frame is too large, or the connection is closed.
   func write(_ frame: Frame) throws(IsolationError) {
     guard let channel = state.withLock({ $0.channel }) else { throw .notRunning }
     var body = channel.allocator.buffer(capacity: 256)
@@ -254,18 +255,18 @@ final class Connection: @unchecked Sendable {
     body.setInteger(UInt32(size), at: body.readerIndex)
     let count = body.readableBytes
     let (before, _) = waiting.add(count, ordering: .relaxed)
-    // Each side reads all the time, so the other process does not read on purpose, or stands still.
+    // Both sides read all the time, so the other process is stopped, or does not read on purpose.
     if before > Mailbox.maximumBytes {
       mailbox.close(.malformed(WireError("does not read what it is sent")))
       channel.close(promise: nil)
     }
-    // What cannot be written is noticed by whoever waits for the answer.
+    // A waiting sender notices when writing fails.
     channel.writeAndFlush(body).whenComplete { [self] _ in
       waiting.subtract(count, ordering: .relaxed)
     }
   }
 
-  /// Closes the socket. Everybody who waits is told.
+  /// Closes the socket. All waiting senders get an error.
   func close(_ end: ConnectionEnd) {
     mailbox.close(end)
     let channel = state.withLock { state in
@@ -277,7 +278,7 @@ final class Connection: @unchecked Sendable {
   }
 }
 
-/// Why an answer will not come.
+/// The reason why an answer will not come.
 enum ConnectionLoss {
   case closed, stopped, timeOver
   case malformed(WireError)

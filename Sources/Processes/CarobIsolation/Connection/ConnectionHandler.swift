@@ -1,13 +1,13 @@
 import NIOCore
 
-/// Hands what arrives to the mailbox. Runs on the event loop's thread, and waits for nobody.
+/// Passes incoming frames to the mailbox. Runs on the event loop's thread, and never waits.
 final class ConnectionHandler: ChannelInboundHandler {
   typealias InboundIn = ReceivedFrame
 
   private let mailbox: Mailbox
   private let ended: @Sendable () -> Void
 
-  /// - Parameter ended: called when nothing will arrive any more.
+  /// - Parameter ended: called when nothing more will arrive.
   init(_ mailbox: Mailbox, ended: @escaping @Sendable () -> Void) {
     self.mailbox = mailbox
     self.ended = ended
@@ -30,7 +30,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     if let error = error as? WireError {
       fail(error, context)
     } else {
-      // A socket that fails has lost its other side.
+      // A socket error means that the other side is gone.
       mailbox.close(.closed)
       context.close(promise: nil)
     }

@@ -1,11 +1,11 @@
 import CarobLibc
 
-/// A moment by a clock that nobody sets, until which something is waited for.
+/// A moment on the monotonic clock until which to wait.
 struct Deadline: Comparable {
-  /// Nanoseconds since the machine was started.
+  /// Nanoseconds on `CLOCK_MONOTONIC`.
   private let nanoseconds: Int64
 
-  /// So long from now.
+  /// A moment in the future.
   init(in duration: Duration) {
     self = Deadline(nanoseconds: Self.now).later(by: duration)
   }
@@ -18,18 +18,16 @@ struct Deadline: Comparable {
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// Whether the moment has passed.
   var isOver: Bool { nanoseconds <= Self.now }
 
-  /// The moment so much later.
   func later(by duration: Duration) -> Deadline {
     let (seconds, attoseconds) = duration.components
-    // A year is as good as for ever, and cannot overflow.
+    // Limits the wait to a year, which cannot overflow.
     let wait = min(seconds, 31_536_000) * 1_000_000_000 + attoseconds / 1_000_000_000
     return Deadline(nanoseconds: nanoseconds + wait)
   }
 
-  /// For the functions that wait.
+  /// The moment for POSIX functions.
   var time: timespec {
     timespec(
       tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))

@@ -1,7 +1,7 @@
 import CarobLibc
 
-/// Where the event loop's thread puts what arrives, and where others wait for it. What waits there is
-/// limited. [any-thread]
+/// Passes incoming frames from the event loop's thread to others. The number and bytes of waiting
+/// frames are limited. [any-thread]
 final class Mailbox: @unchecked Sendable {
   // SAFETY: everything below is read and written with the mutex held; the pointers are constant.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -9,7 +9,7 @@ final class Mailbox: @unchecked Sendable {
   private var awaited: Set<UInt64> = []
   private var answers: [UInt64: Answer] = [:]
   private var requests: [(frame: Frame, size: Int)] = []
-  /// How many of the requests in the list were taken, and how many requests ever came and were taken.
+  /// The number of requests taken from `requests`; the number of all that came; the number of all that were taken.
   private var taken = 0
   private var cameEver = 0
   private var takenEver = 0
@@ -17,28 +17,28 @@ final class Mailbox: @unchecked Sendable {
   private var hasGreeting = false
   private var end: ConnectionEnd?
 
-  /// The most that may wait to be handled.
+  /// The most requests that may wait.
   static let maximumRequests = 65_536
-  /// The most bytes that may wait to be handled.
+  /// The most bytes that may wait.
   static let maximumBytes = 2 * Frame.largest
 
   private struct Answer {
     let result: Result<WireValue, RemoteError>
-    /// How many requests came before it.
+    /// The number of requests that came before it.
     let requestsBefore: Int
   }
 
-  /// What somebody who waits gets.
+  /// A result of waiting.
   enum Event {
-    /// What was waited for.
+    /// The answer.
     case answer(Result<WireValue, RemoteError>)
-    /// Something to be done first.
+    /// A request to handle first.
     case request(Frame)
     /// The other side's first frame.
     case greeting
-    /// Nothing will arrive any more.
+    /// Nothing more will arrive.
     case ended(ConnectionEnd)
-    /// The time is over.
+    /// The deadline has passed.
     case timeOver
   }
 
@@ -70,11 +70,11 @@ final class Mailbox: @unchecked Sendable {
     return try body()
   }
 
-  // MARK: What arrives
+  // MARK: Delivering
 
-  /// Takes a frame from the event loop's thread.
+  /// Delivers a frame, on the event loop's thread.
   ///
-  /// - Throws: `WireError` for an answer that nobody waits for, a second greeting, and for too much at once.
+  /// - Throws: `WireError` for an unexpected answer, a second greeting, or too many waiting requests.
   func deliver(_ received: ReceivedFrame) throws(WireError) {
     try locked { () throws(WireError) in
       if end != nil { return }
@@ -117,7 +117,7 @@ final class Mailbox: @unchecked Sendable {
     answers[number] = Answer(result: result, requestsBefore: cameEver)
   }
 
-  /// Says that nothing will arrive any more. The first reason stays.
+  /// Records that nothing more will arrive. The first reason counts.
   func close(_ reason: ConnectionEnd) {
     locked {
       if end == nil { end = reason }
@@ -127,10 +127,10 @@ final class Mailbox: @unchecked Sendable {
 
   // MARK: Waiting
 
-  /// Says that an answer is wanted. Call it before the message is written.
+  /// Announces that an answer will be awaited. Call this before writing the message.
   func expect(_ number: UInt64) { locked { _ = awaited.insert(number) } }
 
-  /// Says that an answer is not wanted any more.
+  /// Drops an answer that is not awaited any more.
   func forget(_ number: UInt64) {
     locked {
       awaited.remove(number)
@@ -138,22 +138,21 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// Waits for the other side's greeting.
   func greeting(until deadline: Deadline) -> Event {
     wait(until: deadline) { hasGreeting ? .greeting : nil }
   }
 
-  /// Waits for an answer, or for something to be done first.
+  /// Waits for an answer, or for a request to handle first.
   ///
   /// - Parameters:
-  ///   - number: the message's; nil for who waits for requests only.
+  ///   - number: the number of the message; nil to wait only for requests.
   ///   - takingRequests: whether the caller can handle requests.
-  ///   - deadline: nil for none.
+  ///   - deadline: the deadline; nil for none.
   func next(
     answering number: UInt64?, takingRequests: Bool, until deadline: Deadline?
   ) -> Event {
     wait(until: deadline) {
-      // In the order of arrival: an object that an answer speaks of may be released right behind it.
+      // In the order of arrival, because an object in the answer may be released right after it.
       let answer = number.flatMap { answers[$0] }
       if takingRequests, takenEver < answer?.requestsBefore ?? .max, let request = takeRequest() {
         return .request(request)
@@ -170,7 +169,7 @@ final class Mailbox: @unchecked Sendable {
     locked {
       while true {
         if let event = look() {
-          // Requests without end must not keep an answer from being late.
+          // An endless stream of requests must not hide that the answer is late.
           if case .request = event, deadline?.isOver == true { return .timeOver }
           return event
         }
@@ -201,14 +200,14 @@ final class Mailbox: @unchecked Sendable {
   }
 }
 
-/// Why nothing arrives any more.
+/// The reason why nothing more arrives.
 enum ConnectionEnd: Sendable {
-  /// The other side has closed its end.
+  /// The other side closed its end.
   case closed
-  /// It sent what is no message.
+  /// The other side sent a malformed frame.
   case malformed(WireError)
-  /// It sent or wrote too much.
+  /// The other side sent too much.
   case flood(String)
-  /// This side wanted it to end.
+  /// This side stopped the connection.
   case stopped
 }

@@ -1,11 +1,10 @@
 import CarobRuntime
 
-/// Which messages the other side may send to objects of ours.
+/// The messages that the other side may send to our objects.
 enum ObjectAccess {
-  /// Every one: the other side is trusted.
+  /// All messages, because the other side is trusted.
   case everything
-  /// Those that the object's class or one between it and the root has, and a few of the root's. Nothing that
-  /// counts references or reaches classes.
+  /// Messages implemented below the root class, and a few of the root's. None that count references or reach classes.
   case ownMessages
 
   private static let ofRoots: Set<Selector> = [
@@ -18,7 +17,7 @@ enum ObjectAccess {
     ClassTemplate.constructor, ClassTemplate.destructor,
   ]
 
-  /// Whether an object of ours may be sent a message.
+  /// Returns whether the other side may send a message to our object.
   func permits(_ selector: Selector, to object: Object) -> Bool {
     switch self {
     case .everything: return true

@@ -1,18 +1,18 @@
 import CarobRuntime
 
-/// The objects that two processes know of each other: those of ours that the other side may send to, by their
-/// numbers, and the proxies for objects of theirs. [any-thread]
+/// The objects that two processes have shared: ours, which the other side may send to by number,
+/// and the proxies for theirs. [any-thread]
 final class ObjectTable: @unchecked Sendable {
   // SAFETY: everything is behind the lock; objects are sent to by whoever takes them out.
   private struct Ours {
     let object: Object
-    /// How often the other side was told the number since it had none.
+    /// Counts how often the number was sent to the other side, since the object got it.
     var times: UInt64
   }
 
   private struct Theirs {
     weak var proxy: RemoteObject?
-    /// How often we were told the number.
+    /// Counts how often the other side sent the number.
     var times: UInt64
   }
 
@@ -25,17 +25,17 @@ final class ObjectTable: @unchecked Sendable {
 
   private let state: Locked<State>
 
-  /// The most objects that the other side may hold on to.
+  /// The most objects that the other side may retain.
   static let maximumObjects = 1_000_000
 
-  /// A table in which 0 is an object.
+  /// Creates a table with the root object as number 0.
   init(root: Object?) {
     var first = State()
     if let root { first.ours[0] = Ours(object: root, times: .max) }
     state = Locked(first)
   }
 
-  /// The number of an object of ours, which the other side is about to be told. It is kept until released.
+  /// Returns the number of an object of ours, to send it to the other side. The object is retained until released.
   func number(of object: Object) -> UInt64 {
     let id = object.id
     return state.withLock { state in
@@ -51,7 +51,7 @@ final class ObjectTable: @unchecked Sendable {
     }
   }
 
-  /// An object of ours.
+  /// Returns an object of ours.
   ///
   /// - Throws: `WireError` for a number that the other side was not given.
   func object(_ number: UInt64) throws(WireError) -> Object {
@@ -61,7 +61,7 @@ final class ObjectTable: @unchecked Sendable {
     return object
   }
 
-  /// Forgets an object of ours, unless the other side was told its number more often.
+  /// Releases an object of ours, unless its number was sent more often than this.
   ///
   /// - Throws: `WireError` for a number that the other side was not given as often.
   func release(_ number: UInt64, times: UInt64) throws(WireError) {
@@ -74,13 +74,13 @@ final class ObjectTable: @unchecked Sendable {
       if ours.times == 0 { state.numbers[ours.object.id] = nil }
       return ours.object
     }
-    // Its end may send messages, which is why it comes after the lock.
+    // Outside of the lock, because deallocating it may send messages.
     withExtendedLifetime(last) {}
   }
 
-  /// The proxy for an object of theirs, which we were just told of.
+  /// Returns the proxy for an object of theirs, each time the number arrives.
   ///
-  /// - Parameter make: makes one when there is none.
+  /// - Parameter make: makes a proxy, used when there is none.
   /// - Throws: `WireError` when there are too many.
   func proxy(
     _ number: UInt64, make: () -> RemoteObject
@@ -95,13 +95,13 @@ final class ObjectTable: @unchecked Sendable {
       guard state.theirs.count < Self.maximumObjects else {
         throw WireError("speaks of more than \(Self.maximumObjects) objects at once")
       }
-      // What a proxy that is just dying was told falls to the next one.
+      // The count of a proxy that is just being deallocated passes to its successor.
       state.theirs[number] = Theirs(proxy: made, times: (state.theirs[number]?.times ?? 0) + 1)
       return made
     }
   }
 
-  /// How often we were told of the object of a proxy that dies; and forgets that.
+  /// Forgets the object of a deallocated proxy, and returns how often its number arrived.
   func forget(_ number: UInt64) -> UInt64 {
     state.withLock { state in
       guard let known = state.theirs[number], known.proxy == nil else { return 0 }
@@ -110,10 +110,10 @@ final class ObjectTable: @unchecked Sendable {
     }
   }
 
-  /// How many objects of ours the other side holds on to, the first one not counted.
+  /// The number of objects that the other side retains, without the root object.
   var count: Int { state.withLock { $0.numbers.count } }
 
-  /// Lets go of all objects, since nobody will send to them any more.
+  /// Releases all objects, because nothing will be sent to them any more.
   func removeAll() {
     let gone = state.withLock { state in
       defer { state = State() }

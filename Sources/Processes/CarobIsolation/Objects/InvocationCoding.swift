@@ -16,7 +16,7 @@ struct InvocationCoding {
     case object, bytes, selector, cString, nothing
   }
 
-  /// How values of a type are encoded; nil when they cannot be sent.
+  /// Returns the encoding of values of a type; nil when they cannot be sent.
   private static func representation(of type: TypeEncoding) -> Representation? {
     switch type.unqualified {
     case .void: .nothing
@@ -27,7 +27,7 @@ struct InvocationCoding {
     }
   }
 
-  /// Whether a type holds only numbers, so that its bytes can be copied.
+  /// Returns whether a type holds only numbers, so that its bytes can be copied.
   private static func isPlain(_ type: TypeEncoding) -> Bool {
     switch type.unqualified {
     case .bool, .char, .unsignedChar, .short, .unsignedShort, .int, .unsignedInt, .long,
@@ -62,7 +62,7 @@ struct InvocationCoding {
 
   // MARK: Encoding
 
-  /// The arguments after receiver and selector.
+  /// Encodes the arguments after receiver and selector.
   func arguments(of invocation: Invocation) throws -> [WireValue] {
     let types = invocation.signature.encoding.arguments
     return try (2..<types.count).map { index in
@@ -73,7 +73,7 @@ struct InvocationCoding {
     }
   }
 
-  /// The result, after the invocation was invoked.
+  /// Encodes the result, after the invocation was invoked.
   func result(of invocation: Invocation) throws -> WireValue {
     try encode(
       invocation.signature.encoding.result, object: { try invocation.result() },
@@ -158,7 +158,7 @@ struct InvocationCoding {
         }
       }
     case (.cString, .none): try cString(CString(pointer: nil))
-    // What is not set is zero already.
+    // Unset values are zero.
     case (.selector, .none), (.nothing, .none): break
     default: throw WireError("sent a value of another type than \"\(type.encoding)\"")
     }

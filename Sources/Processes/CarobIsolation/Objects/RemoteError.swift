@@ -1,16 +1,16 @@
 import Foundation
 
-/// An error that was raised in the other process: its words, domain and code.
+/// An error raised in the other process, with its message, domain and code.
 public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError,
   CustomNSError
 {
-  /// What the sender of the message would have been told in one process.
+  /// The description that the sender of the message would get in one process.
   public let description: String
-  /// The domain of the error that lies beneath.
+  /// The domain of the underlying error.
   public let domain: String
-  /// The code of the error that lies beneath.
+  /// The code of the underlying error.
   public let code: Int
-  /// The words of the error that lies beneath; nil when there is none.
+  /// The description of the underlying error; nil when it is the same.
   public let cause: String?
 
   init(_ description: String, domain: String, code: Int, cause: String?) {
@@ -20,7 +20,7 @@ public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible, L
     self.cause = cause == description ? nil : cause
   }
 
-  /// The same as `description`.
+  /// The description.
   public var errorDescription: String? { description }
   /// The domain.
   public static var errorDomain: String { "CarobRemoteError" }

@@ -1,10 +1,10 @@
 import CarobRuntime
 
-/// Stands for an object of the other process: what it is sent is sent there. Registered as
-/// `CarobRemoteObject`, an `NSProxy`.
+/// A proxy for an object of the other process. Messages to it are sent there, and wait for the
+/// answer. Registered as `CarobRemoteObject`, an `NSProxy`.
 ///
-/// `class`, `isEqual:` and `hash` are the proxy's own, as those of any proxy; there is one proxy for an object,
-/// as long as somebody keeps it. Every message waits for its answer. [any-thread]
+/// `class`, `isEqual:` and `hash` are the proxy's, as with any `NSProxy`. Each object has only one
+/// proxy at a time. [any-thread]
 public final class RemoteObject: Proxy {
   private var link: (connection: Connection, number: UInt64)?
   private var remoteClassName = ""
@@ -22,21 +22,21 @@ public final class RemoteObject: Proxy {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "CarobRemoteObject" }
 
-  /// The class that the object has there.
+  /// The class of the object in its process.
   public var className: String { remoteClassName }
 
-  /// `<CarobRemoteObject for SKUserList>`, without asking.
+  /// `<CarobRemoteObject for SKUserList>`. Does not ask the other process.
   public override var objectDescription: String { "<\(Self.runtimeName) for \(remoteClassName)>" }
 
-  /// Makes this proxy one for nothing, since there is another for the same object.
+  /// Cuts the proxy off, because there is another one for the object.
   func disown() { link = nil }
 
-  /// The number that the object has in the other process; nil when it is one of another connection.
+  /// Returns the object's number in the other process; nil for an object of another connection.
   func number(in connection: Connection) -> UInt64? {
     link?.connection === connection ? link?.number : nil
   }
 
-  /// States that every message is forwarded.
+  /// Registers the methods that forward messages.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: RemoteObject.self) { remote in
       remote.method("methodSignatureForSelector:") {

@@ -2,12 +2,12 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Turns objects into what crosses, and back. Values of the runtime's own classes are copied; everything else,
-/// lists that make their elements when they are asked for and mutable collections among them, is named.
+/// Converts objects to wire values and back. Values of the runtime's classes are copied. Other
+/// objects, including mutable collections and lazy lists, are sent as references.
 struct ValueCoding {
   let connection: Connection
 
-  // MARK: To the other side
+  // MARK: Encoding
 
   /// - Throws: `IsolationError` when collections are nested too deep.
   func value(of object: Object?, depth: Int = 0) throws -> WireValue {
@@ -19,7 +19,7 @@ struct ValueCoding {
     if let remote = object as? RemoteObject, let number = remote.number(in: connection) {
       return .receiversObject(number)
     }
-    // A subclass, or an object with handlers of its own, may answer in its own way.
+    // A subclass, or an object with added handlers, may override methods.
     if object.isa == type(of: object).runtimeClass,
       let copy = try copy(of: object, depth: depth)
     {
@@ -29,7 +29,7 @@ struct ValueCoding {
       connection.objects.number(of: object), className: object.runtimeClass.name)
   }
 
-  /// The value of an object of the runtime's own classes; nil for others.
+  /// Returns the wire value of an object of the runtime's classes; nil for others.
   private func copy(of object: Object, depth: Int) throws -> WireValue? {
     switch object {
     case is NullBox: return .null
@@ -70,7 +70,7 @@ struct ValueCoding {
     }
   }
 
-  /// Whether an object may be a key of a dictionary that is copied: one that nobody has to be asked about.
+  /// Returns whether an object may be a key in a copied dictionary: a value whose equality needs no message.
   private static func isKey(_ object: Object) -> Bool {
     switch object {
     case is StringBox, is NumberBox, is DateBox, is DataBox, is URLBox, is IndexPathBox, is NullBox:
@@ -79,9 +79,9 @@ struct ValueCoding {
     }
   }
 
-  // MARK: From the other side
+  // MARK: Decoding
 
-  /// - Throws: `WireError` for what stands for no object.
+  /// - Throws: `WireError` for a value that is no object.
   func object(of value: WireValue) throws(WireError) -> Object? {
     switch value {
     case .none: return nil

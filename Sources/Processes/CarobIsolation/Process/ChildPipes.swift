@@ -1,21 +1,22 @@
 import CarobLibc
 import CarobProcess
 
-/// The descriptors between a process and one that it starts. Those that nobody takes are closed.
+/// The pipes, the socket and the shared memory between a process and its child. Descriptors that
+/// are not taken are closed.
 final class ChildPipes {
-  /// Where the child's descriptors are, besides the standard streams.
+  /// The child's descriptors besides the standard streams.
   static let socketNumber: CInt = 3
   static let noteNumber: CInt = 4
 
-  /// What both map, and its file.
+  /// The shared memory, and its file.
   let note: HandlerNote
   private let noteFile: CInt
-  /// Our ends, then the child's.
+  /// Our end, and the child's.
   private var socket: (CInt, CInt) = (-1, -1)
   private var output: (CInt, CInt) = (-1, -1)
   private var errors: (CInt, CInt) = (-1, -1)
 
-  /// - Throws: `ProcessError` when there are no descriptors left.
+  /// - Throws: `ProcessError` when no more descriptors are available.
   init() throws(ProcessError) {
     var file: CInt = -1
     note = try HandlerNote(makingFile: &file)
@@ -39,7 +40,7 @@ final class ChildPipes {
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nothing) }
     var environment = options.environment
-    // The host says what happened; a backtrace would only delay the end.
+    // The host reports the crash; a backtrace would only delay that.
     environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     let child = try ChildProcess(
       options.program, options.arguments, environment: environment,

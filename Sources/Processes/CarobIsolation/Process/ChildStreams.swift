@@ -5,27 +5,25 @@ import NIOCore
 import NIOPosix
 import CarobLibc
 
-/// What a process writes to its standard streams, on its way to whoever wants it.
+/// Passes on the output of a process.
 ///
-/// The event loop reads, and a queue of its own passes on: who takes it may be slow, for which the event loop
-/// must not wait. [any-thread]
+/// The event loop reads, and a queue passes on, because the receiver may be slow, and the event
+/// loop must not wait. [any-thread]
 final class ChildStreams: Sendable {
   private struct Pipe {
     let channel: any Channel
     let rest: Rest
   }
 
-  /// A second descriptor of a pipe, to see whether something is left in it. As long as it is open, the child can
+  /// A second descriptor of a pipe, to check whether it is empty. While it is open, the child can
   /// fill the pipe and wait for a reader.
   private final class Rest: Sendable {
-    /// -1 when it is closed.
     private let descriptor: Locked<CInt>
 
     init(of pipe: CInt) { descriptor = Locked(Descriptors.duplicate(pipe)) }
 
     deinit { close() }
 
-    /// Whether nothing can be read.
     var isEmpty: Bool {
       descriptor.withLock { descriptor in
         var request = pollfd(fd: descriptor, events: CShort(POLLIN), revents: 0)
@@ -44,15 +42,15 @@ final class ChildStreams: Sendable {
   private let pipes = Locked<[Pipe]>([])
   private let passing = DispatchQueue(label: "carob.isolation.output")
 
-  /// The longest that reading what is in a pipe takes, on a machine with much to do.
+  /// The most time for reading the rest of the pipes, on a busy machine.
   private static let timeout = Duration.seconds(5)
 
-  /// Begins to read a stream.
+  /// Starts to read a stream.
   ///
   /// - Parameters:
   ///   - stream: 1 or 2.
-  ///   - descriptor: our end of its pipe, which is closed when the stream ends.
-  ///   - flooded: called once, when more is written than is passed on. From then on the child writes to a closed pipe.
+  ///   - descriptor: our end of the pipe, which is closed at the end of the stream.
+  ///   - flooded: called once, when the limit is exceeded. Then the pipe is closed.
   func read(
     _ stream: CInt, from descriptor: CInt, _ options: IsolatedPlugin.Options,
     on loops: MultiThreadedEventLoopGroup, flooded: @escaping @Sendable (String) -> Void
@@ -77,14 +75,13 @@ final class ChildStreams: Sendable {
     pipes.withLock { $0.append(Pipe(channel: channel, rest: rest)) }
   }
 
-  /// Waits until everything was passed on that the process had written, as long as whoever takes it needs. Call
-  /// it when the process has ended.
+  /// Waits until the receiver has got all output. Call it after the process has ended.
   func drain() {
     let deadline = Deadline(in: Self.timeout)
     for pipe in pipes.withLock({ $0 }) {
-      // A program that the process has started may keep the pipe open, which then has no end.
+      // A program started by the process may keep the pipe open, so it may have no end.
       while pipe.channel.isActive, !pipe.rest.isEmpty, !deadline.isOver { usleep(1000) }
-      // What was read last may not be on its way yet.
+      // The last bytes may be between the channel and the queue.
       _ = try? pipe.channel.eventLoop.submit {}.wait()
     }
     passing.sync {}
@@ -93,5 +90,5 @@ final class ChildStreams: Sendable {
   }
 }
 
-/// The function of the system, which has the name of a method here.
+/// Calls the system's function, whose name a method here shadows.
 private func systemClose(_ descriptor: CInt) { close(descriptor) }

@@ -1,35 +1,34 @@
 import CarobProcess
 import CarobRuntime
 
-/// A page that two processes share: the child writes there which handler it runs and that its stack has overflowed,
-/// and the host reads it when the child has died. Writing is a copy of a few bytes, with nobody waiting for it.
+/// A shared page in which the child writes the name of the running handler, and whether its stack has
+/// overflowed. The host reads it after the child has died. Writing copies a few bytes, and never waits.
 ///
-/// The child writes on its main thread; the host reads when the child is gone.
+/// Only the child's main thread writes.
 package final class HandlerNote: Sendable {
-  // What the host reads was written by somebody it does not trust, and is taken for any bytes.
+  // The host does not trust these bytes, which a plugin may have written.
   private let memory: SharedMemory
 
-  /// The size of the page; a longer name is cut short.
+  /// The size of the page; longer names are cut.
   private static let size = 4096
-  /// How much of it names have; behind that is whether the stack has overflowed.
+  /// The bytes for the name. The flag for a stack overflow follows.
   private static let nameSize = size - MemoryLayout<Int32>.size
 
   /// Makes a page.
   ///
-  /// - Parameter descriptor: becomes the descriptor of its file, for the child. The caller closes it.
-  /// - Throws: `ProcessError` when there can be none.
+  /// - Parameter descriptor: set to the descriptor of its file, for the child. The caller closes it.
+  /// - Throws: `ProcessError` when the system refuses.
   package init(makingFile descriptor: inout CInt) throws(ProcessError) {
     memory = try SharedMemory(size: Self.size, file: &descriptor)
   }
 
-  /// Maps the page that the host has made; nil when there is none.
+  /// Maps the host's page; nil when there is none.
   package init?(file descriptor: CInt) {
     guard let memory = SharedMemory(size: Self.size, mapping: descriptor) else { return nil }
     self.memory = memory
   }
 
-  /// Writes a name over the one before; the empty name for no handler. Copies that the plugin has made of its process write
-  /// nothing.
+  /// Writes the name of the handler; empty for none. Does nothing in forks that the plugin made.
   func write(_ name: String) {
     if Worker.isCopied { return }
     var name = name
@@ -42,10 +41,10 @@ package final class HandlerNote: Sendable {
     }
   }
 
-  /// From now on notes when the stack of the calling thread overflows. The page stays mapped.
+  /// Records stack overflows of the calling thread from now on. The page stays mapped.
   package func watchStack() { memory.noteOverflow(at: Self.nameSize) }
 
-  /// Whether a process that this signal ended was ended because its stack overflowed.
+  /// Returns whether a stack overflow caused this signal, which ended the process.
   package func hasOverflowed(endedBy signal: Int32) -> Bool {
     CrashSignal.isOfMemory(signal)
       && memory.bytes.load(fromByteOffset: Self.nameSize, as: Int32.self) != 0

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import CarobLibc
 
-/// A plugin in a process of its own, which may crash, hang or end without harm to this one.
+/// A plugin in another process, which may crash, hang or exit without harm to this one.
 ///
 /// ```swift
 /// let plugin = IsolatedPlugin(options)
@@ -11,10 +11,9 @@ import CarobLibc
 /// let list = try plugin.send(Selector("classNamed:"), "SKUserList")
 /// ```
 ///
-/// Objects of that process are proxies here: what they are sent is sent there, and waits for its answer, but
-/// no longer than the deadline. A process that does not answer, ends, or sends what is no message, is ended
-/// and reaped, and every later message is an error until `restart()`. Whoever waits also answers what the
-/// plugin asks of objects of this process. One thread at a time.
+/// Objects of that process are proxies here. A message to a proxy waits for the answer, until the deadline. A process
+/// that does not answer, exits, or sends malformed data is ended and reaped, and all later messages throw until
+/// `restart()`. While waiting, the thread also handles messages from the plugin. Use it on one thread at a time.
 public final class IsolatedPlugin: @unchecked Sendable {
   // SAFETY: what changes is behind the lock; all else is constant.
   private let options: Options
@@ -22,9 +21,9 @@ public final class IsolatedPlugin: @unchecked Sendable {
   private let state = Locked<Running?>(nil)
 
   /// - Parameters:
-  ///   - options: what is started, and what it may use.
-  ///   - delegate: an object of this process that the other may send messages to, as many as its class and
-  ///     those between it and `NSObject` have.
+  ///   - options: the program to start, and its limits.
+  ///   - delegate: an object that the other process may send messages to. Only methods of its class
+  ///     and those up to `NSObject` are available.
   public init(_ options: Options, delegate: Object? = nil) {
     self.options = options
     self.delegate = delegate
@@ -32,7 +31,7 @@ public final class IsolatedPlugin: @unchecked Sendable {
 
   deinit { stop() }
 
-  /// Starts the process and waits until it says that it runs.
+  /// Starts the process and waits for its greeting.
   ///
   /// - Throws: `IsolationError`.
   /// - Precondition: it is not running.
@@ -43,7 +42,7 @@ public final class IsolatedPlugin: @unchecked Sendable {
     try running.waitForGreeting(options.startDeadline)
   }
 
-  /// Ends the process, if it runs, and starts it anew. Objects of the old one are errors from then on.
+  /// Ends the process, if it is running, and starts it again. Messages to objects of the old one throw from then on.
   ///
   /// - Throws: `IsolationError`.
   public func restart() throws(IsolationError) {
@@ -51,10 +50,10 @@ public final class IsolatedPlugin: @unchecked Sendable {
     try start()
   }
 
-  /// Ends the process, if it runs, and waits until it is gone.
+  /// Ends the process, if it is running, and waits for its end.
   ///
-  /// - Returns: what went wrong when it was to end, such as a crash in a destructor; nil for nothing, and when
-  ///   it had failed before.
+  /// - Returns: an error at the end, such as a crash in a destructor; nil for none, or when the
+  ///   process had failed before.
   @discardableResult
   public func stop() -> IsolationError? {
     let running = state.withLock { state in
@@ -64,27 +63,27 @@ public final class IsolatedPlugin: @unchecked Sendable {
     return running?.stop()
   }
 
-  /// Whether it runs, as far as is known: nobody has noticed its end.
+  /// Whether the process is running, as far as known: a crash is noticed only at the next message.
   public var isRunning: Bool { state.withLock { $0 }?.isRunning ?? false }
 
-  /// The object that the process begins with.
+  /// Returns the root object of the process.
   ///
-  /// - Throws: `IsolationError` when it does not run.
+  /// - Throws: `IsolationError` when it is not running.
   public func root() throws(IsolationError) -> Object {
     guard let running = state.withLock({ $0 }) else { throw .notRunning }
     return try running.root()
   }
 
-  /// Sends a message to the object that the process begins with; see `Object.send`.
+  /// Sends a message to the root object of the process; see `Object.send`.
   ///
-  /// - Throws: `IsolationError` when the process failed, `RemoteError` for what the message raised, or
-  ///   `MessageError` when it could not be sent.
+  /// - Throws: `IsolationError` when the process fails, `RemoteError` for the method's error, or
+  ///   `MessageError` when the message cannot be sent.
   @discardableResult
   public func send(_ selector: Selector, _ arguments: any MessageValue...) throws -> Object? {
     try send(selector, arguments: arguments)
   }
 
-  /// The same with a list of arguments.
+  /// Sends a message with a list of arguments to the root object.
   @discardableResult
   public func send(_ selector: Selector, arguments: [any MessageValue]) throws -> Object? {
     let root = try root()
@@ -93,10 +92,10 @@ public final class IsolatedPlugin: @unchecked Sendable {
     }
   }
 
-  /// Runs `body`; the messages that it sends to objects of the process have to be answered within a time.
+  /// Runs `body` with a time limit for its messages to objects of the process.
   ///
-  /// - Throws: what `body` throws. An error of the other process, or of the connection, is thrown as such
-  ///   when it lies beneath a `MessageError`.
+  /// - Throws: the errors of `body`. If an `IsolationError` or `RemoteError` underlies a
+  ///   `MessageError`, throws the former.
   public func within<Result>(
     _ duration: Duration, _ body: () throws -> Result
   ) throws -> Result {
@@ -110,14 +109,14 @@ public final class IsolatedPlugin: @unchecked Sendable {
     }
   }
 
-  /// Gives the messages that are under way more time, from now on: for who knows why they take long.
+  /// Sets the deadline of all waiting messages, from now on, if they take long for a known reason.
   public func extendDeadline(_ duration: Duration) {
     state.withLock { $0 }?.connection.extendDeadline(duration)
   }
 
-  /// Ends the process for what it sent: whoever waits for an answer gets an error of the kind `flood`. It may be called
-  /// by a method that answers the process. Nothing happens when it does not run.
+  /// Ends the process because of what it sent: waiting messages throw an error with the code
+  /// `flood`. Methods that handle its messages may call this. Does nothing when it is not running.
   ///
-  /// - Parameter reason: what it did, as a clause.
+  /// - Parameter reason: a clause that says what it did.
   public func giveUp(_ reason: String) { state.withLock { $0 }?.giveUp(reason) }
 }

@@ -2,43 +2,42 @@ import CarobLibc
 import CarobRuntime
 import NIOCore
 
-/// Why the process of an isolated plugin is of no more use, or could not be started.
+/// The reason why a plugin's process was ended, or could not be started.
 public struct IsolationError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// The cause of an error. Later versions may add codes.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// The process could not be started, or said nothing.
+    /// The process could not be started, or sent no greeting.
     public static let notStarted = Code(rawValue: "notStarted")
-    /// A signal ended it: it crashed, or somebody killed it.
+    /// A signal ended the process: it crashed, or was killed.
     public static let signal = Code(rawValue: "signal")
-    /// It ended itself.
+    /// The process exited.
     public static let exit = Code(rawValue: "exit")
-    /// It did not answer in time, and was killed.
+    /// The process did not answer in time, and was killed.
     public static let deadline = Code(rawValue: "deadline")
-    /// It wrote or sent more than it may, and was killed.
+    /// The process wrote or sent too much, and was killed.
     public static let flood = Code(rawValue: "flood")
-    /// It sent what is no message, and was killed.
+    /// The process sent malformed data, and was killed.
     public static let malformed = Code(rawValue: "malformed")
-    /// It was not running: never started, or stopped.
+    /// The process was not started, or was stopped.
     public static let notRunning = Code(rawValue: "notRunning")
-    /// The message itself cannot cross. The process goes on.
+    /// The message cannot be sent to another process. The process goes on.
     public static let notPassable = Code(rawValue: "notPassable")
   }
 
-  /// What kind of thing went wrong.
+  /// The cause.
   public let code: Code
-  /// What happened, as a clause: `SIGSEGV`, `stack overflow (SIGSEGV)`, `exited with status 3`, `no answer within 5 s`.
+  /// A clause: `SIGSEGV`, `stack overflow (SIGSEGV)`, `exited with status 3`, `no answer within 5 s`.
   public let reason: String
-  /// The plugin's method that was running, such as `-[SKUserList configureCell:withUser:]`, or what else was
-  /// being done; nil when nobody knows.
+  /// The plugin's running method, such as `-[SKUserList configureCell:withUser:]`, or another
+  /// activity; nil when unknown.
   public let handler: String?
-  /// The selector of the host's message that was being answered; nil when none was.
+  /// The selector of the host's message that was being answered; nil when there was none.
   public let selector: String?
-  /// Whether the process was killed and is still there, because a debugger holds it.
+  /// Whether the process was killed but still exists, because a debugger holds it.
   public let leavesProcess: Bool
 
-  /// An error of that kind, in these words.
   package init(
     _ code: Code, _ reason: String, handler: String? = nil, selector: String? = nil,
     leavesProcess: Bool = false
@@ -50,7 +49,8 @@ public struct IsolationError: CarobError {
     self.leavesProcess = leavesProcess
   }
 
-  /// `SIGSEGV in -[SKUserList configureCell:withUser:]`; without a handler the message is named.
+  /// The reason and the place: `SIGSEGV in -[SKUserList configureCell:withUser:]`. Without a
+  /// handler it names the message.
   public var sentence: String {
     if let handler { return "\(reason) in \(handler)" }
     return selector.map { "\(reason) while it answered \($0)" } ?? reason
@@ -70,9 +70,9 @@ public struct IsolationError: CarobError {
   static let notRunning = Self(.notRunning, "the plugin's process is not running")
 }
 
-/// What the system says of something that it has refused.
+/// Messages of system errors.
 package enum SystemReason {
-  /// The reason in an error of SwiftNIO, without the names of functions that are in its description.
+  /// Returns the message of SwiftNIO's error without the names of functions in its description.
   package static func of(_ error: any Error) -> String {
     (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
   }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Passes on what the child writes to a standard stream, up to a limit. Runs on the event loop's thread.
+/// Passes on the child's output to a standard stream, up to a limit. Runs on the event loop's thread.
 final class OutputRelay: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -9,8 +9,8 @@ final class OutputRelay: ChannelInboundHandler {
   private let flooded: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - limit: how many bytes are passed on.
-  ///   - pass: gets what was written.
+  ///   - limit: the most bytes to pass on.
+  ///   - pass: gets the output.
   ///   - flooded: called once, when there is more.
   init(
     limit: Int, pass: @escaping @Sendable ([UInt8]) -> Void,

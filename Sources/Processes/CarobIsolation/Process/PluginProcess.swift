@@ -4,7 +4,7 @@ import NIOCore
 import NIOPosix
 import CarobLibc
 
-/// The other side of `IsolatedPlugin`: what the program does that it starts. [main-thread]
+/// The program in the plugin's process, started by `IsolatedPlugin`. [main-thread]
 public enum PluginProcess {
   private struct State: @unchecked Sendable {
     // SAFETY: set once, before a plugin's code runs.
@@ -14,14 +14,14 @@ public enum PluginProcess {
 
   private static let state = Locked(State())
 
-  /// Answers what the host sends, until the host has gone; then ends the process.
+  /// Handles the host's messages until the connection ends, and then exits.
   ///
-  /// The program is started a second time, with the same arguments, and comes here again: the first process only waits.
-  /// Call it before anything else.
+  /// The program is started again with the same arguments, and calls this a second time; the first
+  /// process only waits. Call this first in `main`.
   ///
   /// - Parameters:
-  ///   - root: the object that the host sends to first.
-  ///   - memoryLimit: the most bytes that the process may have for data; nil for no limit.
+  ///   - root: the root object for the host.
+  ///   - memoryLimit: the most memory for data, in bytes; nil for no limit.
   public static func serve(root: Object, memoryLimit: Int?) -> Never {
     Worker.goOn()
     serveInWorker(root: root, memoryLimit: memoryLimit)
@@ -46,7 +46,7 @@ public enum PluginProcess {
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
             ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
-            // Whatever the plugin is at: without a host there is nobody to be at it for.
+            // Without a host, nothing that the plugin does matters.
             ConnectionHandler(
               mailbox,
               ended: { loops.next().scheduleTask(in: timeout) { _exit(statusWithoutHost) } }),
@@ -58,10 +58,10 @@ public enum PluginProcess {
       _exit(EXIT_FAILURE)
     }
     while true {
-      // A copy that the plugin has made is not to answer as well. Nothing would arrive there.
+      // A fork that the plugin made must not answer. It would wait for ever.
       if Worker.isCopied { _exit(EXIT_SUCCESS) }
       switch mailbox.next(answering: nil, takingRequests: true, until: nil) {
-      // Its error ends the process.
+      // An error ends the connection, and so the process.
       case .request(let request): try? connection.handle(request)
       case .ended:
         note?.write("the code that runs at exit")
@@ -71,34 +71,34 @@ public enum PluginProcess {
     }
   }
 
-  /// How long the plugin has to come to an end without a host.
+  /// The time for the plugin to end without a host.
   private static let timeout = TimeAmount.seconds(1)
 
-  /// The exit status when it did not come to an end in that time.
+  /// The exit status when the plugin did not end in that time.
   static let statusWithoutHost: Int32 = 75
 
-  /// The exit status when the connection had ended and nothing went wrong.
+  /// The exit status after the end of the connection.
   static let statusAfterConnection: Int32 = 76
 
-  /// The same when objects were used that had been freed, which the log says.
+  /// The exit status after the end of the connection when freed objects were used, which the log reports.
   static let statusAfterUses: Int32 = 77
 
-  /// The host's delegate; nil before the host was spoken to.
+  /// The host's delegate; nil before the connection is open.
   public static var host: Object? {
     (try? state.withLock { $0.connection }?.root()) ?? nil
   }
 
-  /// Says what is being done, until something else is said: what a host is told when the process dies of it.
+  /// Records the current activity, which the host reports if the process crashes.
   ///
-  /// - Parameter handler: nil for nothing of the plugin's.
+  /// - Parameter handler: nil for none.
   public static func note(_ handler: String?) {
     state.withLock { $0.note }?.write(handler ?? "")
   }
 
-  /// From now on says which method of these classes runs on the calling thread, the innermost.
+  /// Records the innermost running method of these classes on the calling thread, from now on.
   ///
-  /// - Parameter selectors: patterns of those that matter, such as `tableView:*`.
-  /// - Complexity: O(classes × selectors ever sent to them); a message to one of the classes then costs more.
+  /// - Parameter selectors: patterns of selectors to record, such as `tableView:*`.
+  /// - Complexity: O(classes × selectors ever sent to them). Messages to these classes are slower afterwards.
   public static func noteMessages(of classes: [RuntimeClass], _ selectors: [String] = ["*"]) {
     guard let note = state.withLock({ $0.note }), let pattern = pattern(for: classes, selectors)
     else {
@@ -123,7 +123,7 @@ public enum PluginProcess {
     }
   }
 
-  /// The most classes that are watched by name; of more, all are.
+  /// The most classes to trace by name; above this, all classes are traced.
   private static let maximumNameCount = 200
 
   private static func pattern(
@@ -137,14 +137,14 @@ public enum PluginProcess {
   }
 
   private static func limit(_ memory: Int?) {
-    // A crash is told of by the host, and needs no file.
+    // The host reports crashes, so core files are not needed.
     setLimit(of: RLIMIT_CORE, to: 0)
     limitMemory(to: memory)
   }
 
-  /// Limits the bytes that the process may have for data; nil for no limit.
+  /// Limits the memory for data, in bytes; nil for no limit.
   package static func limitMemory(to memory: Int?) {
-    // Sanitizers reserve more than any limit allows.
+    // Sanitizers reserve more than the limit.
     if let memory, !isSanitized { setLimit(of: RLIMIT_DATA, to: memory) }
   }
 

@@ -4,7 +4,7 @@ import NIOCore
 import NIOPosix
 import CarobLibc
 
-/// One run of a plugin's process: the process, the socket to it, and its streams. [any-thread]
+/// A run of a plugin's process, with its socket and streams. [any-thread]
 final class Running: @unchecked Sendable {
   // SAFETY: constant after the initialiser, but what is behind the lock.
   let connection: Connection
@@ -14,16 +14,17 @@ final class Running: @unchecked Sendable {
   private let deadline: Duration
   private let streams = ChildStreams()
 
-  /// How many milliseconds a process is given that is to end.
+  /// The time for the process to end by itself, in milliseconds.
   private static let timeout = 2000
 
-  /// The thread that starts processes, and reads and writes sockets and pipes, for all plugins; it ends with this process.
+  /// The thread that starts all plugins' processes, and reads and writes their sockets and pipes.
+  /// It ends with this process.
   private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-  /// How it ended, once that is known; the first reason stays.
+  /// The error at the end of the process, once known. The first one counts.
   private final class Outcome: Sendable {
     let error = Locked<IsolationError?>(nil)
-    /// What it wrote too much of to its standard streams; it may be that nobody waited for an answer then.
+    /// A clause about excess output. It may arrive while no message is waiting.
     let flood = Locked<String?>(nil)
     let run = Locked<Weak>(Weak())
 
@@ -66,8 +67,8 @@ final class Running: @unchecked Sendable {
 
   deinit { _ = stop() }
 
-  /// Starts a process on a thread that goes on: a child is ended with the thread that started it (`PR_SET_PDEATHSIG`), and the
-  /// thread that has a plugin started may end.
+  /// Starts a process on the event loop's thread, because the kernel ends a child with the thread
+  /// that started it (`PR_SET_PDEATHSIG`), and the calling thread may end.
   private static func spawn(
     _ options: IsolatedPlugin.Options, _ pipes: ChildPipes
   ) throws(ProcessError) -> ChildProcess {
@@ -101,7 +102,7 @@ final class Running: @unchecked Sendable {
     connection.open(channel)
   }
 
-  /// Waits for the first sign of life.
+  /// Waits for the greeting.
   func waitForGreeting(_ duration: Duration) throws(IsolationError) {
     switch connection.mailbox.greeting(until: Deadline(in: duration)) {
     case .ended(let end): throw lost(ConnectionLoss(end))
@@ -110,10 +111,10 @@ final class Running: @unchecked Sendable {
     }
   }
 
-  /// Has whoever waits for an answer end the process for what it sent.
+  /// Makes waiting messages end the process, because of what it sent.
   func giveUp(_ reason: String) { connection.mailbox.close(.flood(reason)) }
 
-  /// Whether nobody has noticed its end.
+  /// Whether the end of the process was not noticed yet.
   var isRunning: Bool { outcome.error.withLock { $0 } == nil }
 
   func root() throws(IsolationError) -> Object {
@@ -123,7 +124,7 @@ final class Running: @unchecked Sendable {
 
   /// Ends the process and waits for its end.
   ///
-  /// - Returns: what went wrong then, unless the process had failed before.
+  /// - Returns: the error at its end; nil when the process had failed before.
   func stop() -> IsolationError? {
     connection.close(.stopped)
     let hadFailed = outcome.error.withLock { known in
@@ -133,7 +134,7 @@ final class Running: @unchecked Sendable {
     let (end, wasKilled) = child.end(within: Self.timeout)
     streams.drain()
     if hadFailed { return nil }
-    // However it ended: it was not read any more.
+    // Excess output counts more than the exit status, because reading was stopped.
     if let flood = outcome.flood.withLock({ $0 }) {
       return IsolationError(.flood, flood, handler: note.name)
     }
@@ -153,16 +154,16 @@ final class Running: @unchecked Sendable {
     }
   }
 
-  /// Makes sure that the process is gone, and says how that came.
+  /// Ends the process, and returns an error with the reason.
   private func lost(_ loss: ConnectionLoss, after duration: Duration? = nil) -> IsolationError {
     if let error = outcome.error.withLock({ $0 }) { return error }
     let selector = connection.selector
-    // A process whose socket is closed is about to end; how is what people want to know.
+    // The process is probably about to end by itself, and its exit status is the best reason.
     let timeout = if case .closed = loss { Self.timeout } else { 0 }
     let (end, wasKilled) = child.end(within: timeout)
     streams.drain()
     let (code, reason) = reason(loss, end, wasKilled, duration ?? deadline)
-    // What ran then is over: it was asked for nothing more, and came to its end.
+    // The recorded handler had ended: the process exited normally after the end of the connection.
     let handler: String? =
       if case .exited(PluginProcess.statusAfterConnection) = end { nil } else { note.name }
     let afterthought = end.afterthought
@@ -177,7 +178,7 @@ final class Running: @unchecked Sendable {
     return first
   }
 
-  /// What a signal that ended the process is called.
+  /// Returns the name of the signal that ended the process.
   private func name(of signal: Int32) -> String {
     let name = SignalName.of(signal)
     return note.hasOverflowed(endedBy: signal) ? "stack overflow (\(name))" : name
@@ -204,7 +205,7 @@ final class Running: @unchecked Sendable {
 }
 
 extension ProcessEnd {
-  /// What else is to be said of it, behind what happened.
+  /// A further clause for the error: the process could not be collected.
   fileprivate var afterthought: String {
     guard case .held(let process) = self else { return "" }
     return ", and its process \(process) was killed but cannot be collected: a debugger may hold it"

@@ -23,16 +23,15 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a list of values, with how many there are before it.
+  /// Appends a list of values, after its count.
   mutating func write(_ values: [WireValue]) {
     writeInteger(UInt32(clamping: values.count))
     for value in values { write(value) }
   }
 
-  /// Appends a text, with its length before it.
+  /// Appends a text, after its length.
   mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Appends an error.
   mutating func write(_ error: RemoteError) {
     write(error.description)
     write(error.domain)
@@ -47,9 +46,9 @@ extension ByteBuffer {
 
   // MARK: Reading
 
-  /// Takes a value.
+  /// Reads a value.
   ///
-  /// - Throws: `WireError` for anything that `write` does not write.
+  /// - Throws: `WireError` for malformed data.
   /// - Complexity: O(bytes read).
   mutating func value(depth: Int = 0) throws(WireError) -> WireValue {
     guard depth <= WireValue.maximumDepth else {
@@ -92,10 +91,10 @@ extension ByteBuffer {
     }
   }
 
-  /// Takes a list of values.
+  /// Reads a list of values.
   mutating func values(_ part: String, depth: Int = 0) throws(WireError) -> [WireValue] {
     let count = try integer(UInt32.self, part)
-    // Every value has a byte at least: a count that is made up reserves no memory.
+    // Each value takes at least a byte, so a wrong count cannot reserve much memory.
     guard count <= readableBytes else { throw .truncated(part) }
     var values: [WireValue] = []
     values.reserveCapacity(Int(count))
@@ -103,7 +102,6 @@ extension ByteBuffer {
     return values
   }
 
-  /// Takes a text.
   mutating func text(_ part: String) throws(WireError) -> String {
     guard let text = String(validating: try bytes(part), as: UTF8.self) else {
       throw WireError("sent \(part) that is not UTF-8")
@@ -111,14 +109,12 @@ extension ByteBuffer {
     return text
   }
 
-  /// Takes an error.
   mutating func error() throws(WireError) -> RemoteError {
     RemoteError(
       try text("an error"), domain: try text("an error's domain"),
       code: Int(try integer(Int64.self, "an error's code")), cause: try text("an error's cause"))
   }
 
-  /// Takes an integer.
   mutating func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type, _ part: String
   ) throws(WireError) -> Integer {

@@ -1,27 +1,27 @@
 import NIOCore
 
-/// One thing that a side tells the other.
+/// A frame of the protocol.
 ///
-/// On the wire a frame is its length (four bytes, the most significant first), its kind (one byte) and what
-/// belongs to it. Numbers that name a message are the sender's own and never used again.
+/// On the wire a frame is its length (four bytes, big-endian), its kind (one byte) and its
+/// contents. The numbers of messages are the sender's, and are used only once.
 enum Frame: Hashable, Sendable {
-  /// The first frame of either side.
+  /// The first frame of both sides.
   case hello(version: UInt16)
-  /// A message to an object of the receiver's.
+  /// A message to an object of the receiver.
   case message(number: UInt64, WireMessage)
-  /// Asks for the types with which an object answers a selector; answered by a string, or nothing.
+  /// A request for the method signature of an object. The answer is a string, or none.
   case signature(number: UInt64, object: UInt64, selector: String)
   /// The result of a message.
   case answer(number: UInt64, WireValue)
-  /// What a message raised.
+  /// The error of a message.
   case failure(number: UInt64, RemoteError)
-  /// A proxy is gone that stood for an object of the receiver's, which was sent so many times.
+  /// The release of an object of the receiver, because its proxy is gone. `times` counts how often its number was sent.
   case release(object: UInt64, times: UInt64)
 
-  /// The version of the protocol. Both sides are of one build, so that it is the same or an error.
+  /// The version of the protocol. It must be equal, because both sides are from one build.
   static let version: UInt16 = 1
 
-  /// The most bytes of a frame, without those of the length.
+  /// The most bytes of a frame, without its length.
   static let largest = 16 << 20
 
   private static let magic: UInt32 = 0x4341_524F
@@ -58,7 +58,7 @@ enum Frame: Hashable, Sendable {
 
   /// Reads a frame without its length.
   ///
-  /// - Throws: `WireError` when the bytes are no frame, or more than one.
+  /// - Throws: `WireError` when the frame is malformed, or bytes are left.
   init(reading buffer: inout ByteBuffer) throws(WireError) {
     let byte = try buffer.integer(UInt8.self, "its kind")
     guard let kind = Kind(rawValue: byte) else {
@@ -94,14 +94,14 @@ enum Frame: Hashable, Sendable {
   }
 }
 
-/// A message to an object of the receiver's.
+/// A message to an object of the receiver.
 struct WireMessage: Hashable, Sendable {
-  /// The object's number; 0 is the one that the other side begins with.
+  /// The number of the object; 0 is the root object.
   let object: UInt64
   let selector: String
-  /// The types that the sender has laid out arguments for.
+  /// The type encoding of the arguments.
   let types: String
-  /// Those after receiver and selector.
+  /// The arguments after receiver and selector.
   let arguments: [WireValue]
 }
 

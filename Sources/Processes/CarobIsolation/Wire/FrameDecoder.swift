@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Cuts what arrives into frames, and reads them. Runs on the event loop's thread.
+/// Splits incoming bytes into frames, and decodes them. Runs on the event loop's thread.
 struct FrameDecoder: ByteToMessageDecoder {
   typealias InboundOut = ReceivedFrame
 
-  /// The most bytes of a frame that are accepted.
+  /// The most bytes of a frame.
   let largest: Int
 
   mutating func decode(
@@ -19,18 +19,18 @@ struct FrameDecoder: ByteToMessageDecoder {
     context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
   ) throws -> DecodingState {
     if try decode(context: context, buffer: &buffer) == .continue { return .continue }
-    // What ends in the middle of a frame is the end of a process, which has a better reason.
+    // An incomplete frame means that the process has ended, which is reported with a better reason.
     return .needMoreData
   }
 
-  /// Takes the next frame; nil as long as it is not there as a whole.
+  /// Reads the next frame; nil when it is incomplete.
   ///
   /// - Throws: `WireError`.
   func next(in buffer: inout ByteBuffer) throws(WireError) -> ReceivedFrame? {
     guard let length = buffer.getInteger(at: buffer.readerIndex, as: UInt32.self) else {
       return nil
     }
-    // Known before anything is kept for it.
+    // Checked before any memory is reserved.
     guard length <= largest else { throw .tooLong(Int(length), limit: largest) }
     guard buffer.readableBytes - 4 >= length else { return nil }
     buffer.moveReaderIndex(forwardBy: 4)
@@ -39,7 +39,7 @@ struct FrameDecoder: ByteToMessageDecoder {
   }
 }
 
-/// A frame, and how many bytes it was.
+/// A frame with its size in bytes.
 struct ReceivedFrame: Sendable {
   let frame: Frame
   let size: Int

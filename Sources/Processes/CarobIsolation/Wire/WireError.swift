@@ -1,6 +1,6 @@
-/// Why what the other side sent is no part of the protocol. Such a connection is closed.
+/// A violation of the protocol by the other side, which closes the connection.
 struct WireError: Error, Equatable, CustomStringConvertible {
-  /// What was wrong, as the end of a sentence that begins with who sent it.
+  /// The end of a sentence that begins with the other side.
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,4 +1,4 @@
-/// What crosses as an argument, a result or an element: a copy of a value, or the name of an object.
+/// An argument, a result or an element on the wire: the copy of a value, or a reference to an object.
 indirect enum WireValue: Hashable, Sendable {
   /// Nil, or no result.
   case none
@@ -16,25 +16,25 @@ indirect enum WireValue: Hashable, Sendable {
   case indexPath(section: Int64, row: Int64)
   case array([WireValue])
   case set([WireValue])
-  /// Keys and values by turns.
+  /// Keys and values, alternating.
   case dictionary([WireValue])
   case error(RemoteError)
-  /// An object of the sender's, by its number, and its class for people.
+  /// An object of the sender: its number, and its class for people.
   case sendersObject(UInt64, className: String)
-  /// An object of the receiver's.
+  /// An object of the receiver.
   case receiversObject(UInt64)
-  /// A number or a structure of numbers, as it lies in memory.
+  /// The bytes of a number or a structure of numbers.
   case bytes([UInt8])
   /// A selector's name.
   case selector(String)
   /// A C string without the NUL at its end.
   case cString([UInt8])
 
-  /// How deep collections may be nested.
+  /// The deepest nesting of collections.
   static let maximumDepth = 64
 }
 
-/// The byte that a value begins with.
+/// The first byte of a value.
 enum WireTag: UInt8 {
   case none, null, string, signed, unsigned, floating, bool, date, data, url, indexPath, array, set,
     dictionary, error, sendersObject, receiversObject, bytes, selector, cString

@@ -2,20 +2,20 @@
 ///
 /// UTF-8, indented, members in the order of the schema, ending in a newline.
 public struct JSONRenderer: Sendable {
-  /// A renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The screen's JSON text.
+  /// Returns the JSON text of a screen.
   ///
   /// - Precondition: the heights are finite, as those of a snapshot are.
   /// - Complexity: O(length of all text).
   public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
 
-  /// A writer of the same text that gets the screen in parts. Without its end the text is no JSON.
+  /// A writer that gets the screen in parts. The text is JSON only after `end`.
   public var writer: some ScreenWriter { JSONScreenWriter() }
 }
 
-/// The JSON of a screen whose rows come in parts.
+/// Writes the JSON of a screen whose rows come in parts.
 private struct JSONScreenWriter: ScreenWriter {
   private var text = ""
   private var hasSections = false

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-// Classes, protocols and categories in the form that `docs/inspect.schema.json` describes.
+// The JSON form of classes, protocols and categories, as `docs/inspect.schema.json` describes it.
 
 extension JSONValue {
   /// A class with its own members.
@@ -20,7 +20,7 @@ extension JSONValue {
     ])
   }
 
-  /// A protocol with what it itself asks for.
+  /// A protocol with its own requirements.
   ///
   /// - Complexity: O(members).
   package init(_ declared: RuntimeProtocol) {
@@ -39,8 +39,7 @@ extension JSONValue {
   }
 
   /// A category with its members.
-  ///
-  /// - Parameter cls: the class that it was added to.
+  /// - Parameter cls: the class that the category extends.
   /// - Complexity: O(members).
   package init(_ category: Category, on cls: RuntimeClass) {
     self = .object([

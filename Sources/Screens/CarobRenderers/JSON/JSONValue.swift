@@ -10,18 +10,17 @@ package indirect enum JSONValue {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// A text, or null.
   package init(_ text: String?) {
     self = text.map(JSONValue.string) ?? .null
   }
 
-  /// An object with more members at its end.
+  /// Returns an object with more members at its end; other values unchanged.
   package func adding(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members)
   }
 
-  /// The value as a text of its own, ending in a newline.
+  /// The JSON text of the value, ending in a newline.
   ///
   /// - Precondition: numbers are finite.
   /// - Complexity: O(length of the text).
@@ -31,7 +30,7 @@ package indirect enum JSONValue {
     return text + "\n"
   }
 
-  /// Appends the value, one member or element to a line.
+  /// Appends the value's JSON, with one member or element per line.
   ///
   /// - Precondition: numbers are finite.
   /// - Complexity: O(length of the text).
@@ -71,8 +70,8 @@ package indirect enum JSONValue {
     text += close
   }
 
-  /// A string in quotation marks. Besides what JSON wants escaped, so is all that terminals and line
-  /// readers obey, none of which is above U+FFFF.
+  /// Appends a string in quotation marks. Escapes, besides the characters that JSON requires, all
+  /// that terminals or line readers interpret; none of these is above U+FFFF.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

@@ -1,21 +1,21 @@
-/// Writes a screen as a page, in one file without scripts, that looks like a screen of `carob serve`. [any-thread]
+/// Writes a screen as an HTML page without scripts, which looks like a screen of `carob serve`. [any-thread]
 public struct HTMLRenderer: Sendable {
-  /// For how many columns of text a collection is laid out that fits on the page.
+  /// The columns of text for the layout of a collection that fits on the page.
   public static let columns = 76
 
-  /// A renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The page.
+  /// Returns the page.
   ///
   /// - Complexity: O(length of all text).
   public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
 
-  /// A writer of the same page that gets the screen in parts.
+  /// A writer that gets the screen in parts.
   public var writer: some ScreenWriter { HTMLWriter() }
 }
 
-/// The page of a screen whose rows come in parts.
+/// Writes the page of a screen whose rows come in parts.
 private struct HTMLWriter: ScreenWriter {
   private var text = ""
   private var isCollection = false
@@ -68,7 +68,7 @@ private struct HTMLWriter: ScreenWriter {
     }
   }
 
-  /// Adds items where the layout has them, below those before.
+  /// Adds items at the places of the layout, below those of earlier batches.
   private mutating func add(items: [ScreenSnapshot.Row]) {
     let frames = items.compactMap(\.frame)
     let top = frames.map(\.y).min() ?? 0
@@ -149,7 +149,7 @@ extension ScreenSnapshot.Row {
 }
 
 extension ScreenSnapshot.Control {
-  /// This control, which does nothing on a page without scripts.
+  /// HTML for the control, disabled because the page has no scripts.
   fileprivate var markup: String {
     func input(_ type: String, _ more: String, name: String) -> String {
       let label = (placeholder.isEmpty ? name : placeholder).markup
@@ -169,16 +169,16 @@ extension ScreenSnapshot.Control {
 }
 
 extension Double {
-  /// A length in CSS. A layout may have any number.
+  /// A CSS length. Clamped, because a layout may have any number.
   fileprivate var points: String { "\(Int(clamped.rounded()))px" }
 
   private var clamped: Double { isFinite ? Swift.min(Swift.max(self, -1e7), 1e7) : 0 }
 }
 
 extension String {
-  /// This text in HTML, XML and their attributes, on one line, with what would be obeyed made visible.
+  /// The text for HTML, XML and their attributes, on one line, with control characters made visible.
   var markup: String {
-    // By scalars: with an accent behind it a `<` is another character, and a tag all the same.
+    // By scalar, because `<` with a combining accent is one character of Swift and yet begins a tag.
     printableText.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"

@@ -1,31 +1,31 @@
-/// Draws the beginning of a screen as a picture of a phone: SVG, for documents. [any-thread]
+/// Draws the beginning of a screen as an SVG picture of a phone, for documents. [any-thread]
 ///
-/// What does not fit is left out. Texts are cut by the columns that they have in a terminal, since a picture knows no fonts.
+/// Leaves out what does not fit. Truncates texts by their columns in a terminal, because it does not know the fonts.
 public struct SVGRenderer: Sendable {
-  /// How wide the screen is, in points.
+  /// The width of the screen, in points.
   public static let width = 375
-  /// How high it is at most.
+  /// The greatest height of the screen, in points.
   public static let maximumHeight = 667
 
-  /// For how many columns of text a collection is laid out that fits into the picture.
+  /// The columns of text for the layout of a collection that fits into the picture.
   public static let columns = 46
 
-  /// A renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The picture.
+  /// Returns the picture.
   ///
   /// - Complexity: O(length of all text).
   public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
 
-  /// A writer of the same picture that gets the screen in parts.
+  /// A writer that gets the screen in parts.
   public var writer: some ScreenWriter { SVGWriter() }
 }
 
-/// The picture of a screen whose rows come in parts.
+/// Draws a screen whose rows come in parts.
 private struct SVGWriter: ScreenWriter {
   private static let (bar, heading, gap, inset, tabBar) = (60.0, 34.0, 16.0, 12.0, 52.0)
-  /// About how wide a column of text is.
+  /// The approximate width of a column of text, in points.
   private static let column = 8.6
 
   private var isCollection = false
@@ -92,7 +92,7 @@ private struct SVGWriter: ScreenWriter {
       if detail.text.isEmpty {
         draw(main.text, x: 28, y: baseline, width: room, name)
       } else {
-        // A label has at least a third of the row.
+        // The main label gets at least 35 % of the row.
         let wanted = Double(detail.width) * Self.column
         let label = max(room * 0.35, min(Double(main.width) * Self.column, room - wanted))
         draw(main.text, x: 28, y: baseline, width: label, name)
@@ -173,7 +173,7 @@ private struct SVGWriter: ScreenWriter {
     _ title: String, _ surroundings: ScreenSnapshot.Surroundings?
   ) {
     let buttons = surroundings?.controls.filter { $0.kind == .barButton } ?? []
-    // Between the back button and the others.
+    // The title's margin leaves room for the buttons.
     let isAlone = surroundings?.back == nil && buttons.isEmpty
     let side = isAlone ? 20 : 100.0
     draw(title, x: Self.width / 2, y: 36, width: Self.width - 2 * side, "title middle")
@@ -210,7 +210,7 @@ private struct SVGWriter: ScreenWriter {
     "<path d=\"M\(x) \(y.number)H\(x == 0 ? SVGRenderer.width : SVGRenderer.width - 12)\"/>\n"
   }
 
-  /// - Parameter name: of its class in the style.
+  /// - Parameter name: the class of the text in the style sheet.
   private mutating func draw(
     _ text: String, x: Double, y: Double, width: Double, _ name: String
   ) {
@@ -222,7 +222,7 @@ private struct SVGWriter: ScreenWriter {
 }
 
 extension Double {
-  /// A number in SVG, with one digit behind the point at most.
+  /// A number for SVG, with at most one decimal place.
   fileprivate var number: String {
     let rounded = (self * 10).rounded() / 10
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

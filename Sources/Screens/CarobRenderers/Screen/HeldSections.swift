@@ -1,19 +1,19 @@
-/// The sections of a screen that were read and not written yet, put together from parts.
+/// Collects the parts of a screen that were read and not written yet, and joins them to sections.
 ///
-/// Parts come in the order of their rows. When there is enough, what is complete is handed out; of a section that
-/// was handed out in part, the rest follows. [any-thread]
+/// Parts come in the order of their rows. A batch may end with the beginning of a section; the rest
+/// follows in the next batch. [any-thread]
 public struct HeldSections: Sendable {
-  /// Sections in order, some of which may be handed out together.
+  /// Sections in order, from one call of `takeBatch` or `takeAll`.
   public struct Batch: Sendable {
     /// The sections.
     public var sections: [ScreenSnapshot.Section]
-    /// Whether the first one continues the last one of the batch before.
+    /// Whether the first section continues the last one of the previous batch.
     public var isContinued: Bool
   }
 
-  /// After so many rows a batch is full.
+  /// The number of rows that makes a batch full.
   package static let maximumRows = 10_000
-  /// After so many bytes of text, too.
+  /// The number of bytes of text that makes a batch full.
   static let maximumBytes = 16 << 20
 
   private struct Held {
@@ -22,13 +22,13 @@ public struct HeldSections: Sendable {
   }
 
   private var held: [Held]
-  /// The section that got rows last, or gets the next ones.
+  /// The index of the section that got the last rows.
   private var current = 0
   private var isContinued = false
   private var rowCount = 0
   private var byteCount = 0
 
-  /// Nothing but the sections that are there without any row: all of them when all rows are read, else none.
+  /// Creates the sections of an outline without rows; none when only some rows are read.
   public init(of outline: ScreenOutline) {
     held = outline.screen.sections.enumerated().map { Held(number: $0, section: $1) }
   }
@@ -36,7 +36,7 @@ public struct HeldSections: Sendable {
   /// Whether there is enough for a batch.
   public var isFull: Bool { rowCount >= Self.maximumRows || byteCount >= Self.maximumBytes }
 
-  /// Adds the rows that were read next.
+  /// Adds the next rows.
   ///
   /// - Complexity: O(rows + sections passed over).
   public mutating func add(_ part: ScreenPart) {
@@ -64,16 +64,16 @@ public struct HeldSections: Sendable {
 
   private func index(ofSection number: Int) -> Int? {
     guard let first = held.first?.number else { return nil }
-    // Without gaps, which there are only when some rows are read.
+    // Sections are missing between others only when some rows are read.
     let index = number - first
     return held.indices.contains(index) && held[index].number == number
       ? index : held.lastIndex { $0.number == number }
   }
 
-  /// Hands out what has got rows, and the sections before that.
+  /// Removes and returns the sections up to the last one with rows.
   public mutating func takeBatch() -> Batch { take(held.isEmpty ? 0 : current + 1) }
 
-  /// Hands out everything: no row follows.
+  /// Removes and returns all sections, after the last row.
   public mutating func takeAll() -> Batch { take(held.count) }
 
   private mutating func take(_ count: Int) -> Batch {

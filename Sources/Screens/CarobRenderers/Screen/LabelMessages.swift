@@ -1,27 +1,27 @@
 import CarobRuntime
 import CarobUIKit
 
-/// Asks cells, labels and controls what they say, by messages, so that a plugin's subclass may answer in its own way.
+/// Gets the texts of cells, labels and controls by messages, because a plugin's subclass may override the getters.
 package enum LabelMessages {
   private static let textOfLabel = Message<() -> String?>("text")
   private static let currentTitle = Message<() -> String?>("currentTitle")
   private static let textLabel = Message<() -> Object?>("textLabel")
   private static let detailTextLabel = Message<() -> Object?>("detailTextLabel")
 
-  /// What a label or a text field says; nil for nothing.
+  /// Returns the text of a label or a text field.
   package static func text(_ label: Object) throws(MessageError) -> String? {
     try textOfLabel(label)
   }
 
-  /// What a button says, or the labels in another control; empty for nothing.
+  /// Returns the title of a button, or the texts of the labels in another control; empty for none.
   @MainActor
   package static func title(of control: UIControl) throws -> String {
     if let button = control as? UIButton, let title = try currentTitle(button) { return title }
     return try control.labelTexts().joined(separator: " ")
   }
 
-  /// What a cell's main label and its second one say; empty when it has none. Of a cell that has no such
-  /// labels, the first label in it is the main one, and what the others say is the second text.
+  /// Returns the texts of a cell's main and second label; empty for a missing one. In a cell
+  /// without these labels, the first label is the main one, and the others form the second text.
   @MainActor
   package static func texts(of cell: UIView) throws(MessageError) -> (String, String) {
     UITableViewCell.isRead = true

@@ -3,31 +3,30 @@ import CarobRuntime
 import CarobUIKit
 import InstantCocoa
 
-/// Reads the rows of a list, a part at a time, so that no more cells are alive than fill it.
+/// Reads the rows of a list in parts, so that few cells are alive at once.
 @MainActor
 struct ListReading {
-  /// How many rows of a table are visible at once.
+  /// The number of rows of a table that are visible at once.
   nonisolated static let window = 64
 
   private let list: ScreenList
-  /// The numbers of the rows to be read.
+  /// The numbers of the rows to read.
   let range: Range<Int>
   private let tracing: Bool
-  /// Every section with its title and without rows; nil when only some rows are read.
+  /// All sections with their titles, without rows; nil when only some rows are read.
   let allSections: [ScreenSnapshot.Section]?
-  /// The first row that was not read yet.
+  /// The next row to read.
   private var nextRow: Int
-  /// The section of the row that was read last.
+  /// The section of the last row read.
   private var section: Int?
-  /// The sections without a title, which a header may tell when it comes into view.
+  /// Sections without a title so far. A header view may show one later.
   private var untitled: Set<Int> = []
 
   /// - Parameters:
-  ///   - rows: row numbers through all sections; nil for all, and then empty sections count too.
-  ///   - limit: the most rows that are read when `rows` is nil; nil for no limit.
-  ///   - width: the columns of text that a collection is laid out for; nil for 80.
-  /// - Throws: `SnapshotError` when the list does not have all of the rows, has more than the limit, or cannot
-  ///   count them.
+  ///   - rows: row numbers, counted through all sections; nil for all rows and empty sections.
+  ///   - limit: the most rows when `rows` is nil; nil for no limit.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  /// - Throws: `SnapshotError` when rows do not exist, are more than the limit, or cannot be counted.
   init(
     _ list: ScreenList, rows: Range<Int>?, limit: Int?, width: Int?, tracing: Bool
   ) throws(SnapshotError) {
@@ -55,7 +54,7 @@ struct ListReading {
     nextRow = range.lowerBound
   }
 
-  /// Shows a row and reads it and those after it that are visible too.
+  /// Shows the next row, and reads it and the visible rows after it.
   ///
   /// - Returns: nil when all rows were read.
   mutating func next() throws(SnapshotError) -> ScreenPart? {
@@ -92,7 +91,7 @@ struct ListReading {
     where supplement.kind == UICollectionView.sectionHeader {
       try readHeader(supplement, into: &part)
     }
-    // A layout may show items out of order: what comes after a gap is read when its turn has come.
+    // A layout may show items out of order. Items after a gap are read later.
     for item in collection.visibleItems where nextRow < range.upperBound {
       let path = try ScreenSnapshot.sending { () throws(ListError) in
         try collection.indexPath(forRowNumber: nextRow)
@@ -104,7 +103,7 @@ struct ListReading {
       try add(row, to: &part)
       nextRow += 1
     }
-    // An item without a place, or of no size, is not visible anywhere.
+    // An item without a place or size is never visible.
     nextRow = max(nextRow, first + 1)
   }
 
@@ -122,7 +121,7 @@ struct ListReading {
     untitled.remove(number)
   }
 
-  /// Adds a row to its section, which begins with it unless the row before was of the same one.
+  /// Adds a row, to the last section of the part or to a new one.
   private mutating func add(
     _ row: ScreenSnapshot.Row, to part: inout ScreenPart
   ) throws(SnapshotError) {

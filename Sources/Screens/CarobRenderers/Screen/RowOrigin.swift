@@ -3,7 +3,7 @@ import CarobRuntime
 import CarobUIKit
 import InstantCocoa
 
-/// How a row's cell came to show what it shows.
+/// The origin of a row's cell: the model, the handlers that were tried, and the one that configured it.
 @MainActor
 package struct RowOrigin {
   private var modelClass: RuntimeClass?
@@ -15,16 +15,16 @@ package struct RowOrigin {
   private var decisions: [ScreenSnapshot.Decision]?
 
   /// - Parameters:
-  ///   - binding: the cell's; nil when the data source made it by itself, which it did by `making`.
-  ///   - dataSource: the view's.
-  /// - Throws: `MessageError` when the object is asked for, and whoever has it raises.
+  ///   - binding: the cell's binding; nil when the data source made the cell with `making`.
+  ///   - dataSource: the view's data source.
+  /// - Throws: `MessageError` when asking for the row's object fails.
   package init(
     _ binding: CellBinding?, at path: IndexPath, of dataSource: Object?, making: Selector,
     tracing: Bool
   ) throws(MessageError) {
     guard let binding else {
       selector = making.name
-      // It is sent without being asked for.
+      // The list sends it without `respondsToSelector:`.
       implementor =
         dataSource.flatMap {
           $0.isa.implementor(of: making) ?? $0.respondent(to: making)
@@ -46,7 +46,7 @@ package struct RowOrigin {
       let object = try DataSourceMessages.object(at: path, of: source)
     else { return }
     self.object = object
-    // What is there now may be another object than the one that is shown.
+    // The row may have another object by now.
     if tracing, object.runtimeClass == binding.modelClass {
       let explanation = try controller.explanation(for: object)
       asked = ScreenSnapshot.Asked(explanation)
@@ -54,7 +54,7 @@ package struct RowOrigin {
     }
   }
 
-  /// A row of that origin.
+  /// Returns the row of a cell with this origin.
   package func row(
     _ path: IndexPath, _ cell: UIView, height: Double, tracing: Bool
   ) throws(MessageError) -> ScreenSnapshot.Row {

@@ -3,15 +3,14 @@ import CarobRuntime
 import CarobUIKit
 import InstantCocoa
 
-/// The list on a screen, whose rows are counted from 0 through all sections.
+/// The list of a screen. Its rows are counted from 0 through all sections.
 @MainActor
 public enum ScreenList {
-  /// Rows below each other.
+  /// A table.
   case table(UITableView)
-  /// Items placed by a layout.
+  /// A collection, with items placed by a layout.
   case collection(UICollectionView)
 
-  /// The view.
   package var view: any ListView {
     switch self {
     case .table(let table): table
@@ -19,20 +18,20 @@ public enum ScreenList {
     }
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   ///
-  /// - Throws: what the view throws when its data source fails, as all of these do.
+  /// - Throws: the errors of the view's data source, as all of these members do.
   public var sectionCount: Int { get throws { try view.sectionCount } }
 
-  /// How many rows there are in all sections.
+  /// The number of rows in all sections.
   public var count: Int { get throws { try view.rowCount } }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   public func count(ofSection section: Int) throws -> Int {
     try view.rowCount(ofSection: section)
   }
 
-  /// The number of a row.
+  /// Returns the number of a row.
   ///
   /// - Throws: `SnapshotError` when there is no such row.
   public func number(of path: IndexPath) throws -> Int {
@@ -43,7 +42,7 @@ public enum ScreenList {
     }
   }
 
-  /// Makes a row visible, as if a user had scrolled to it.
+  /// Makes a row visible, as scrolling does.
   public func show(_ number: Int) throws {
     switch self {
     case .table(let table): try table.showRows(number..<number + 1)
@@ -51,13 +50,12 @@ public enum ScreenList {
     }
   }
 
-  /// Selects a row, as a user's tap does.
+  /// Selects a row, as a tap does.
   public func tap(_ path: IndexPath) throws { try view.select(path) }
 }
 
-/// What a reading asks besides.
 extension ScreenList {
-  /// The list's name in a snapshot.
+  /// The kind of list in a snapshot.
   var kind: ScreenSnapshot.List {
     switch self {
     case .table: .table
@@ -65,7 +63,7 @@ extension ScreenList {
     }
   }
 
-  /// The message that makes a cell.
+  /// The selector of the data source's method that makes a cell.
   package var cellSelector: Selector {
     switch self {
     case .table: Selector("tableView:cellForRowAtIndexPath:")
@@ -73,7 +71,7 @@ extension ScreenList {
     }
   }
 
-  /// A section's title: of a collection the one that the data source of its controller has for it.
+  /// Returns the title of a section; for a collection, that of its controller's data source.
   package func title(ofSection section: Int) throws -> String? {
     switch self {
     case .table(let table): return try table.title(ofSection: section)
@@ -87,7 +85,7 @@ extension ScreenList {
 }
 
 extension UIView {
-  /// The first list in this view, which may be the view itself; nil when it has none.
+  /// The first list in this view, which may be the view itself.
   ///
   /// - Complexity: O(views inside).
   public var firstList: ScreenList? {

@@ -1,18 +1,18 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What a screen has before any of its rows is shown: for whoever reads them in parts.
+/// A screen without its rows, for reading them in parts.
 public struct ScreenOutline: Codable, Hashable, Sendable {
-  /// The screen without rows. When all rows are to be read, its sections are there.
+  /// The screen. It has sections only when all rows are to be read.
   public var screen: ScreenSnapshot
-  /// The number of the first row to be read, from 0 through all sections.
+  /// The number of the first row to read, counted from 0 through all sections.
   public var first: Int
-  /// How many rows are to be read.
+  /// The number of rows to read.
   public var count: Int
-  /// How many rows each section has.
+  /// The number of rows in each section.
   public var sectionCounts: [Int]
 
-  /// An outline of these parts.
+  /// Creates an outline.
   public init(screen: ScreenSnapshot, first: Int, count: Int, sectionCounts: [Int]) {
     self.screen = screen
     self.first = first
@@ -20,18 +20,18 @@ public struct ScreenOutline: Codable, Hashable, Sendable {
     self.sectionCounts = sectionCounts
   }
 
-  /// How many items of a collection are best read at once.
+  /// The number of items of a collection to read at once.
   private static let itemsAtOnce = 1024
 
-  /// How many rows are best read at once: of a table as many as are visible at once, of a collection more, since
-  /// those that are visible together are shown together.
+  /// The best number of rows to read at once: for a table those visible at once; more for a
+  /// collection, whose layout shows items together.
   public var rowsAtOnce: Int {
     screen.list == .table ? ListReading.window : Self.itemsAtOnce
   }
 
-  /// Where a row is.
+  /// Returns the index path of a row.
   ///
-  /// - Parameter number: of the row, from 0 through all sections.
+  /// - Parameter number: the row's number, counted from 0 through all sections.
   /// - Complexity: O(sections).
   public func indexPath(of number: Int) -> IndexPath {
     var row = number

@@ -1,25 +1,24 @@
 import CarobRuntime
 import CarobUIKit
 
-/// Reads a controller's screen: what it has, and then its rows, a few at a time.
+/// Reads a controller's screen: the outline, and then the rows in parts.
 ///
-/// Only the rows asked for are made visible and so configured; in a collection also the items that lie beside
-/// them. No more rows are held than one part has.
+/// Shows, and so configures, only the requested rows; in a collection also items beside them. Keeps
+/// only the rows of one part.
 @MainActor
 public struct ScreenReading {
-  /// What the screen has before any of its rows is shown.
+  /// The screen without its rows.
   public let outline: ScreenOutline
   private var list: ListReading?
 
-  /// Begins to read. Loads the view if it is not loaded.
+  /// Reads the outline. Loads the view if necessary.
   ///
   /// - Parameters:
   ///   - rows: row numbers, counted from 0 through all sections; nil for all.
-  ///   - limit: the most rows that are read when `rows` is nil; nil for no limit.
-  ///   - width: the columns of text that a collection is laid out for; nil for 80.
-  ///   - tracing: whether each row is to tell what was tried to configure it.
-  /// - Throws: `SnapshotError` when the screen does not have all of the rows, has more than the limit, or cannot
-  ///   tell.
+  ///   - limit: the most rows when `rows` is nil; nil for no limit.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
+  /// - Throws: `SnapshotError` when rows do not exist, are more than the limit, or the screen fails.
   /// - Complexity: O(sections).
   public init(
     of controller: UIViewController, rows: Range<Int>? = nil, limit: Int? = nil, width: Int? = nil,
@@ -62,11 +61,11 @@ public struct ScreenReading {
 
 /// Rows of a screen that were read together. [any-thread]
 public struct ScreenPart: Sendable {
-  /// Their sections, of which the first may continue the last one of the part before.
+  /// The rows' sections. The first one may continue the last one of the previous part.
   public var sections: [ScreenSnapshot.Section]
-  /// Titles that came into view with them, by the numbers of sections that were without one.
+  /// Titles that header views showed meanwhile, by the numbers of sections that had none.
   public var titles: [Int: String] = [:]
 
-  /// A part with these sections.
+  /// Creates a part.
   public init(sections: [ScreenSnapshot.Section]) { self.sections = sections }
 }

@@ -2,17 +2,16 @@ import CarobRuntime
 import CarobUIKit
 
 extension ScreenSnapshot {
-  /// What a controller's screen shows now, all of it at once; `ScreenReading` reads it in parts.
+  /// Reads a controller's screen, all at once; `ScreenReading` reads it in parts.
   ///
-  /// Only the rows asked for are made visible and so configured, a few at a time; in a collection also the
-  /// items that lie beside them.
+  /// Shows, and so configures, only the requested rows; in a collection also items beside them.
   ///
   /// - Parameters:
   ///   - rows: row numbers, counted from 0 through all sections; nil for all.
-  ///   - width: the columns of text that a collection is to be laid out for; nil for 80.
-  ///   - tracing: whether each row is to tell what was tried to configure it.
-  /// - Throws: `SnapshotError` when the screen does not have all of the rows, or fails to show them.
-  /// - Complexity: O(sections + rows asked for).
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
+  /// - Throws: `SnapshotError` when rows do not exist, or the screen fails to show them.
+  /// - Complexity: O(sections + requested rows).
   @MainActor
   public init(
     of controller: UIViewController, rows: Range<Int>? = nil, width: Int? = nil,
@@ -27,12 +26,12 @@ extension ScreenSnapshot {
 
   private static let title = Message<() -> String?>("title")
 
-  /// A controller's title; empty when it has none.
+  /// Returns a controller's title; empty when it has none.
   package static func title(of controller: UIViewController) throws(SnapshotError) -> String {
     try sending { () throws(MessageError) in try title(controller) ?? "" }
   }
 
-  /// Runs what asks the screen, and wraps its error.
+  /// Runs `body`, which asks the screen, and wraps its errors.
   static func sending<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(SnapshotError) -> Result {
@@ -45,7 +44,7 @@ extension ScreenSnapshot {
 }
 
 extension UIView {
-  /// What the labels in this view say, back to front, without those that are hidden or empty.
+  /// Returns the texts of the visible labels in this view, back to front.
   package func labelTexts() throws(MessageError) -> [String] {
     if isHidden { return [] }
     var texts: [String] = []

@@ -2,43 +2,43 @@ import CarobRuntime
 import InstantCocoa
 
 extension ScreenSnapshot {
-  /// How a message for a row was found.
+  /// The search for the method that handles a row's action.
   public struct Decision: Codable, Hashable, Sendable {
-    /// What a message is for.
+    /// An action for a row.
     public enum Action: String, Codable, Hashable, Sendable {
-      /// It configures the cell.
+      /// Configures the cell.
       case configure
-      /// It tells the row's height.
+      /// Returns the row's height.
       case height
-      /// It is sent when the row is selected.
+      /// Handles the row's selection.
       case select
     }
 
-    /// What the message is for.
+    /// The action.
     public var action: Action
-    /// Every name that was considered, in order.
+    /// The names that were considered, in order.
     public var steps: [Step]
 
-    /// A decision.
+    /// Creates a decision.
     public init(action: Action, steps: [Step]) {
       self.action = action
       self.steps = steps
     }
   }
 
-  /// Who was asked to answer the messages for a row.
+  /// The object that was asked to handle a row's actions.
   public struct Asked: Codable, Hashable, Sendable {
-    /// What the object that is asked is to the list.
+    /// The relation of the object to the list.
     public enum Role: String, Codable, Hashable, Sendable {
-      /// Its controller, as long as nobody else was set.
+      /// The controller, as the default.
       case controller
-      /// Its `cellConfigurationDelegate`, which somebody has set.
+      /// The `cellConfigurationDelegate`, if one was set.
       case cellConfigurationDelegate
     }
 
-    /// The object's class; nil when there is no such object.
+    /// The class of the object; nil when there is none.
     public var asked: String?
-    /// What it is to the list.
+    /// The relation to the list.
     public var role: Role
 
     private enum CodingKeys: String, CodingKey {
@@ -46,30 +46,31 @@ extension ScreenSnapshot {
       case role
     }
 
-    /// An object of that class.
+    /// Creates the description of an object.
     public init(_ asked: String?, as role: Role) {
       self.asked = asked
       self.role = role
     }
   }
 
-  /// One name that was considered.
+  /// A name that was considered.
   public struct Step: Codable, Hashable, Sendable {
-    /// Where the name comes from: `placeholder`, `error`, `modelName`, `className` or `object`.
+    /// The source of the name: `placeholder`, `error`, `modelName`, `className` or `object`.
     public var origin: String
-    /// The selector built from it; nil when none can be.
+    /// The selector made from the name; nil when it makes none.
     public var selector: String?
-    /// What came of it: `answered`, `notAnswered`, `noDelegate`, `noModelName`, `notAString`,
-    /// `unusableName`, `equalToEarlier` or `notReached`. More may be added.
+    /// The outcome: `answered`, `notAnswered`, `noDelegate`, `noModelName`, `notAString`,
+    /// `unusableName`, `equalToEarlier` or `notReached`. Later versions may add outcomes.
     public var outcome: String
-    /// The class whose method answers.
+    /// The class that implements the selector.
     public var implementedBy: String?
-    /// The class whose method would answer, if the controller were asked, in whose place another object is; nil when none is.
+    /// The class that implements the selector and was not asked, because another object is asked in
+    /// its controller's place.
     public var unasked: String?
-    /// All of it as a sentence.
+    /// A sentence that describes the step.
     public var reason: String
 
-    /// A step.
+    /// Creates a step.
     public init(
       origin: String, selector: String?, outcome: String, implementedBy: String? = nil,
       reason: String
@@ -84,7 +85,7 @@ extension ScreenSnapshot {
 }
 
 extension ScreenSnapshot.Decision {
-  /// All decisions about an object.
+  /// Returns all decisions about an object.
   static func all(_ explanation: BindingExplanation) -> [Self] {
     func decision(_ action: Action, _ chain: CandidateChain) -> Self {
       Self(

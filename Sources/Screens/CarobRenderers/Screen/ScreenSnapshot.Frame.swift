@@ -12,7 +12,7 @@ extension ScreenSnapshot {
     /// The height, not negative.
     public var height: Double
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(x: Double, y: Double, width: Double, height: Double) {
       self.x = x
       self.y = y

@@ -2,9 +2,9 @@ import CarobRuntime
 import CarobUIKit
 
 extension ScreenSnapshot.Surroundings {
-  /// What is around the rows of a controller whose view is loaded; nil when there is nothing but its title.
+  /// Reads the surroundings of a controller whose view is loaded; nil when there is nothing but its title.
   ///
-  /// - Throws: what a controller or a view raised.
+  /// - Throws: the errors of a controller or a view.
   @MainActor
   init?(of controller: UIViewController) throws {
     self.init()
@@ -23,7 +23,7 @@ extension ScreenSnapshot.Surroundings {
     if self == Self() { return nil }
   }
 
-  /// The controller that a stack or tabs show; nil for other controllers.
+  /// Returns the visible child of a navigation or tab bar controller; nil for other controllers.
   @MainActor
   private static func inside(_ controller: UIViewController) -> UIViewController? {
     if let stack = controller as? UINavigationController { return stack.topViewController }
@@ -36,7 +36,7 @@ extension ScreenSnapshot.Surroundings {
     return title?.isEmpty == true ? nil : title
   }
 
-  /// A tab's title: that of its controller, or of the first one in it.
+  /// Returns the title of a tab's controller, or of the first screen in its stack.
   @MainActor
   private static func titleOfTab(_ tab: UIViewController) throws -> String {
     if let title = try title(of: tab) { return title }
@@ -76,12 +76,12 @@ extension ScreenSnapshot.Surroundings {
     case is UISlider: controls.append(.init(.slider))
     case let control as UIControl where control.isButton:
       controls.append(.init(.button, text: try LabelMessages.title(of: control)))
-    // Those of a list without its cells.
+    // Subviews of a list, without its cells.
     default: for inside in view.addedSubviews { try add(inside) }
     }
   }
 
-  /// What is in a field, with dots for a secret.
+  /// Returns the text of a field; dots for a secure one.
   @MainActor
   private static func text(of field: UITextField) throws -> String {
     let text = try LabelMessages.text(field) ?? ""
@@ -92,12 +92,12 @@ extension ScreenSnapshot.Surroundings {
 extension UIViewController {
   private static let titleMessage = Message<() -> String?>("title")
 
-  /// The title, asked for by a message, so that a plugin's subclass may answer in its own way.
+  /// Returns the title, by a message, because a plugin's subclass may override the getter.
   package func askedTitle() throws -> String? { try Self.titleMessage(self) }
 }
 
 extension UINavigationController {
-  /// The title of the button that goes back from a controller, which may be empty; nil when there is no such button.
+  /// Returns the title of a controller's back button, which may be empty; nil when there is none.
   package func backTitle(of index: Int) throws -> String? {
     guard viewControllers.indices.contains(index), index > 0,
       !viewControllers[index].navigationItem.hidesBackButton
@@ -108,7 +108,7 @@ extension UINavigationController {
 }
 
 extension UIControl {
-  /// Whether a tap does something: a button, and one of a plugin's own that has an action for it.
+  /// Whether a tap sends an action: true for a `UIButton`, and for another control with an action for touches.
   package var isButton: Bool {
     self is UIButton || !events.isDisjoint(with: [.touchUpInside, .touchDown])
   }

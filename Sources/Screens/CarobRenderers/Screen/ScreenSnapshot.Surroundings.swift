@@ -1,18 +1,18 @@
 extension ScreenSnapshot {
-  /// What a screen has around its rows: bars and controls, for those who draw it. `JSONRenderer` leaves it out.
+  /// The bars and controls around a screen's rows, for drawing it. `JSONRenderer` leaves them out.
   public struct Surroundings: Codable, Hashable, Sendable {
-    /// The title of the controller that is seen, inside of stacks and tabs; nil when it has none.
+    /// The title of the visible controller inside of stacks and tabs; nil for none.
     public var title: String?
-    /// The title of the screen that the back button leads to, which may be empty; nil when there is no such button.
+    /// The title of the back button, which may be empty; nil when there is none.
     public var back: String?
     /// The titles of the tabs, in order.
     public var tabs: [String]
-    /// The number of the tab that is seen, from 0; nil when there are none.
+    /// The index of the selected tab; nil when there are none.
     public var selectedTab: Int?
-    /// The controls: those in the bar, then those in the view, back to front.
+    /// The controls: first those in the bar, then those in the view, back to front.
     public var controls: [Control]
 
-    /// Surroundings of these parts.
+    /// Creates surroundings.
     public init(
       title: String? = nil, back: String? = nil, tabs: [String] = [], selectedTab: Int? = nil,
       controls: [Control] = []
@@ -25,7 +25,7 @@ extension ScreenSnapshot {
     }
   }
 
-  /// Something that a user operates.
+  /// A control for the user.
   public struct Control: Codable, Hashable, Sendable {
     /// A kind of control.
     public enum Kind: String, Codable, Hashable, Sendable {
@@ -33,9 +33,9 @@ extension ScreenSnapshot {
       case barButton
       /// A button in the view.
       case button
-      /// A field for text.
+      /// A text field.
       case textField
-      /// A field for what is searched for.
+      /// A search bar.
       case searchBar
       /// A switch.
       case toggle
@@ -43,16 +43,16 @@ extension ScreenSnapshot {
       case slider
     }
 
-    /// What it is.
+    /// The kind.
     public var kind: Kind
-    /// Its title, or the text in it; empty when it has none.
+    /// The title or the text; empty for none.
     public var text: String
-    /// What stands in an empty field; empty for nothing.
+    /// The placeholder of a field; empty for none.
     public var placeholder: String
     /// Whether a switch is on.
     public var isOn: Bool
 
-    /// A control.
+    /// Creates a control.
     public init(_ kind: Kind, text: String = "", placeholder: String = "", isOn: Bool = false) {
       self.kind = kind
       self.text = text
@@ -61,13 +61,13 @@ extension ScreenSnapshot {
     }
   }
 
-  /// What stands in the bar of a drawn screen: the screen's title, that of the controller inside of it, or its class.
+  /// The heading of a drawn screen: its title, that of the visible controller inside, or its class.
   var heading: String {
     if !title.isEmpty { return title }
     return surroundings?.title ?? screen
   }
 
-  /// The labels without those of buttons, which are drawn as buttons.
+  /// The labels without those of buttons, which are drawn separately.
   var labelsBesidesControls: [String] {
     var labels = labels ?? []
     for control in surroundings?.controls ?? [] where control.kind == .button {

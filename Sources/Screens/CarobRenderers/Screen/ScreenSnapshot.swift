@@ -1,24 +1,22 @@
-/// What a screen shows, as values: its title, its rows, and how each row came to show what it shows.
+/// The contents of a screen as values: its title, its rows, and the handlers that configured them. [any-thread]
 ///
-/// The items of a collection are rows with a frame.
-///
-/// The names are those of the JSON form, which is a contract: fields may be added, none renamed.
-/// [any-thread]
+/// Items of a collection are rows with a frame. The names are those of the JSON form, which is
+/// stable: later versions may add fields, but rename none.
 public struct ScreenSnapshot: Codable, Hashable, Sendable {
-  /// The class of the screen's controller.
+  /// The class of the controller.
   public var screen: String
-  /// The screen's title; empty when it has none.
+  /// The title; empty for none.
   public var title: String
-  /// Its sections: all of them, or only those with one of the rows that were asked for.
+  /// The sections: all of them, or only those with a requested row.
   public var sections: [Section]
   /// The texts of the labels on a screen without a list; nil when there are none.
   public var labels: [String]?
-  /// What kind of list the screen has; nil when it has none.
+  /// The kind of the screen's list; nil when it has none.
   public var list: List?
-  /// What it has around its rows; nil when there is nothing but the title.
+  /// The bars and controls around the rows; nil when there is nothing but the title.
   public var surroundings: Surroundings?
 
-  /// A screen of these sections, or of labels.
+  /// Creates a snapshot.
   public init(screen: String, title: String, sections: [Section], labels: [String]? = nil) {
     self.screen = screen
     self.title = title
@@ -28,62 +26,60 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
 
   /// A kind of list.
   public enum List: String, Codable, Hashable, Sendable {
-    /// Rows below each other.
+    /// A table.
     case table
-    /// Items placed by a layout.
+    /// A collection, with items placed by a layout.
     case collection
   }
 
   /// Rows under a common title.
   public struct Section: Codable, Hashable, Sendable {
-    /// The section's title; empty when it has none.
+    /// The title; empty for none.
     public var title: String
-    /// Its rows.
+    /// The rows.
     public var rows: [Row]
 
-    /// A section.
+    /// Creates a section.
     public init(title: String, rows: [Row]) {
       self.title = title
       self.rows = rows
     }
   }
 
-  /// One row.
+  /// A row of a table, or an item of a collection.
   public struct Row: Codable, Hashable, Sendable {
     /// The number of the section, from 0.
     public var section: Int
     /// The number of the row in its section, from 0.
     public var row: Int
-    /// The class of the object; nil when the cell was not made for one.
+    /// The class of the row's object; nil when the cell was not made for one.
     public var modelClass: String?
     /// The class of the cell.
     public var cellClass: String
-    /// The selector that configured the cell; nil when nobody answered one.
+    /// The selector that configured the cell; nil when no method was found.
     public var configuredBy: String?
-    /// The class that implements it.
+    /// The class that implements the selector.
     public var implementedBy: String?
-    /// What the main label says.
+    /// The text of the main label.
     public var text: String
-    /// What the second label says.
+    /// The text of the second label.
     public var detail: String
-    /// The row's height, finite.
+    /// The height in points, finite.
     public var height: Double
-    /// Where the item lies in its collection; nil for a row of a table.
+    /// The place of an item in its collection; nil for a row of a table.
     public var frame: Frame?
-    /// What the row stands for, when it is for no object.
+    /// The meaning of a row without an object.
     public var placeholder: Placeholder?
-    /// What went wrong, when the row is for an error.
+    /// The error that the row stands for.
     public var error: String?
-    /// What was tried to configure the cell, in order; nil when the snapshot was taken without.
+    /// The selectors that were tried to configure the cell, in order; nil without tracing.
     public var tried: [Candidate]?
-    /// Who was asked to answer the messages for the row; nil when the snapshot was taken without, and when nobody looked
-    /// for a message.
+    /// The object that was asked to handle the row's actions; nil without tracing, or without a binding.
     public var asked: Asked?
-    /// How each message for the row was found, with every name that was considered; nil when the snapshot
-    /// was taken without, and when nobody looked for one.
+    /// The search for each action's method; nil without tracing, or without a binding.
     public var decisions: [Decision]?
 
-    /// A row that nobody configured and that says nothing, until it is told more.
+    /// Creates a row without texts and handlers.
     public init(section: Int, row: Int, cellClass: String, height: Double) {
       self.section = section
       self.row = row
@@ -94,22 +90,22 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a row without an object stands for.
+  /// The meaning of a row without an object.
   public enum Placeholder: String, Codable, Hashable, Sendable {
-    /// Objects that are still to be fetched.
+    /// The objects are still being fetched.
     case loading
-    /// That there are none.
+    /// There are no objects.
     case noResults
   }
 
   /// A selector that was tried.
   public struct Candidate: Codable, Hashable, Sendable {
-    /// What was asked for.
+    /// The selector.
     public var selector: String
-    /// The class that implements it; nil when nobody answers it.
+    /// The class that implements it; nil when none does.
     public var implementedBy: String?
 
-    /// A selector and who implements it.
+    /// Creates a candidate.
     public init(selector: String, implementedBy: String?) {
       self.selector = selector
       self.implementedBy = implementedBy

@@ -1,31 +1,31 @@
-/// Writes a screen as its rows come: the beginning, batches of sections, the end. [any-thread]
+/// Writes a screen whose rows come in parts: the beginning, batches of sections, and the end. [any-thread]
 public protocol ScreenWriter {
-  /// Writes what comes before the sections.
+  /// Writes the text before the sections.
   ///
-  /// - Parameter screen: its sections do not matter.
+  /// - Parameter screen: the screen; its sections are ignored.
   mutating func begin(_ screen: ScreenSnapshot)
 
   /// Writes the next sections.
   mutating func add(_ batch: HeldSections.Batch)
 
-  /// Writes what comes behind the sections.
+  /// Writes the text after the sections.
   ///
-  /// - Parameter screen: as for `begin`.
+  /// - Parameter screen: the screen; its sections are ignored.
   mutating func end(_ screen: ScreenSnapshot)
 
-  /// Hands out what was written since this was asked last: whole lines.
+  /// Removes and returns the text that was written: whole lines.
   mutating func takeText() -> String
 }
 
 extension ScreenWriter {
-  /// Writes all of a screen.
+  /// Writes a whole screen.
   mutating func write(_ screen: ScreenSnapshot) {
     begin(screen)
     add(HeldSections.Batch(sections: screen.sections, isContinued: false))
     end(screen)
   }
 
-  /// The text of all of a screen.
+  /// Returns the text of a whole screen.
   func text(of screen: ScreenSnapshot) -> String {
     var writer = self
     writer.write(screen)

@@ -1,26 +1,26 @@
 import CarobRuntime
 
-/// Why no snapshot of a screen was taken.
+/// The reason why a screen could not be read.
 public struct SnapshotError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// The cause of an error. Later versions may add codes.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// Rows that the screen does not have.
+    /// The screen does not have the requested rows.
     public static let noSuchRows = Code(rawValue: "noSuchRows")
-    /// More rows than are read together.
+    /// The screen has more rows than can be read together.
     public static let tooManyRows = Code(rawValue: "tooManyRows")
-    /// The screen failed to show itself; see `underlying`.
+    /// The screen failed; see `underlying`.
     public static let screenFailed = Code(rawValue: "screenFailed")
   }
 
-  /// What kind of thing went wrong.
+  /// The cause.
   public let code: Code
-  /// One sentence: what, and what would be right.
+  /// A sentence that says what is wrong.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// Advice on what to do; nil when that depends on the caller.
   public let advice: String?
-  /// The screen's own error, when it was the screen that failed.
+  /// The error of the screen, for `screenFailed`.
   public let underlying: (any Error)?
 
   static func noSuchRows(has count: Int) -> Self {
@@ -38,7 +38,7 @@ public struct SnapshotError: CarobError {
       advice: nil, underlying: nil)
   }
 
-  /// - Parameter error: the view's own, which says how many there are.
+  /// - Parameter error: the view's error, which names the number of rows.
   static func noSuchRow(_ error: any Error) -> Self {
     Self(.noSuchRows, error)
   }

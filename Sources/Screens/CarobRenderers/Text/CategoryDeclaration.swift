@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A category as Objective-C declares one: the class, protocols, properties and methods.
+/// A category as an Objective-C declaration: the class, protocols, properties and methods.
 ///
 /// ```
 /// @interface NSString (Shouting)
@@ -13,18 +13,18 @@ public struct CategoryDeclaration: Sendable {
   private let cls: RuntimeClass
   private let category: Category
 
-  /// The declaration of a category of a class.
+  /// Creates the declaration of a category of a class.
   public init(of category: Category, on cls: RuntimeClass) {
     self.category = category
     self.cls = cls
   }
 
-  /// The declaration's lines.
+  /// The lines of the declaration.
   ///
   /// - Complexity: O(n log n) in the number of members.
   public var lines: [String] { lines(style: .plain) }
 
-  /// The declaration's lines, with looks.
+  /// Returns the lines with styles.
   ///
   /// - Complexity: O(n log n) in the number of members.
   public func lines(style: TextStyle) -> [String] {

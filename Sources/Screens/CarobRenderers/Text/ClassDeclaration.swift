@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A class as Objective-C declares one: superclass, protocols, instance variables, properties and methods.
+/// A class as an Objective-C declaration: superclass, protocols, instance variables, properties and methods.
 ///
 /// ```
 /// @interface SKUser : ICModel {
@@ -12,21 +12,21 @@ import CarobRuntime
 /// @end
 /// ```
 ///
-/// Only what the class itself has is listed; methods are sorted by name, class methods first. [any-thread]
+/// Lists only members of the class itself; methods are sorted by name, class methods first. [any-thread]
 public struct ClassDeclaration: Sendable {
   private let declared: RuntimeClass
 
-  /// The declaration of a class as it is when `lines` is read.
+  /// Creates the declaration of a class in its state at the time of `lines`.
   public init(of declared: RuntimeClass) {
     self.declared = declared
   }
 
-  /// The declaration's lines.
+  /// The lines of the declaration.
   ///
   /// - Complexity: O(members).
   public var lines: [String] { lines(style: .plain) }
 
-  /// The declaration's lines, with looks.
+  /// Returns the lines with styles.
   ///
   /// - Complexity: O(members).
   public func lines(style: TextStyle) -> [String] {

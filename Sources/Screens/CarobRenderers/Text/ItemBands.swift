@@ -1,11 +1,11 @@
 import CarobUIKit
 
-/// Which items of a collection are beside each other, as text has it.
+/// Groups items of a collection that appear side by side in text.
 package enum ItemBands {
-  /// Columns for a border and one column between.
+  /// The width of a border on both sides and one column between.
   package static let leastWidth = 3
 
-  /// The items that are beside each other, from top to bottom; in each, from left to right.
+  /// Returns the groups from top to bottom, each from left to right.
   ///
   /// - Complexity: O(n log n) in the number of items.
   package static func bands(of frames: [ScreenSnapshot.Frame]) -> [[Int]] {
@@ -16,7 +16,7 @@ package enum ItemBands {
     var end = -Double.infinity
     for item in placed {
       let frame = frames[item]
-      // Half of an item's height has to be beside the others, so that a hair's breadth makes no line.
+      // An item joins a group when at least half of its height is beside it.
       if frame.y + frame.height / 2 < end, !bands.isEmpty {
         bands[bands.count - 1].append(item)
       } else {
@@ -27,9 +27,8 @@ package enum ItemBands {
     return bands.map { $0.sorted { frames[$0].x < frames[$1].x } }
   }
 
-  /// How many columns of text some points are.
   package static func columns(_ points: Double) -> Int {
-    // A wild layout may place items further away than any text reaches.
+    // A layout may place items far outside of any text.
     Int(min(max((points / UICollectionView.pointsPerColumn).rounded(), 0), 10_000))
   }
 }

@@ -1,16 +1,15 @@
 import CarobRuntime
 
-/// Lines that declarations of classes, categories and protocols share.
+/// Lines shared by the declarations of classes, categories and protocols.
 enum MemberDeclaration {
   /// `@interface SKUser`: a keyword and what it declares.
   static func heading(_ keyword: String, _ name: String) -> TextLine {
     TextLine([TextRun(keyword, role: .keyword), TextRun(" "), TextRun(name, role: .type)])
   }
 
-  /// A keyword that stands alone.
   static func keyword(_ text: String) -> TextLine { TextLine([TextRun(text, role: .keyword)]) }
 
-  /// ` <First, Second>`, with a space in front; nothing for no protocols.
+  /// ` <First, Second>` with a leading space; empty without protocols.
   static func list(of protocols: [RuntimeProtocol]) -> [TextRun] {
     if protocols.isEmpty { return [] }
     var runs = [TextRun(" <")]
@@ -37,7 +36,7 @@ enum MemberDeclaration {
     return line
   }
 
-  /// The methods to list: those that a compiler adds for itself, such as `.cxx_destruct`, nobody declares.
+  /// Filters out methods that the compiler adds, such as `.cxx_destruct`.
   static func listed(_ methods: [Method]) -> [Method] {
     methods.filter { !$0.selector.name.hasPrefix(".") }
   }
@@ -68,7 +67,7 @@ enum MemberDeclaration {
     return line
   }
 
-  /// A name with the type around it, as C writes it.
+  /// Returns a name with its type around it, as in C.
   private static func declaration(of name: String, _ encoding: String) -> [TextRun] {
     guard let type = try? TypeEncoding(parsing: encoding) else {
       return [TextRun(encoding, role: .type), TextRun(" "), TextRun(name)]
@@ -79,7 +78,7 @@ enum MemberDeclaration {
 }
 
 extension PropertyAttributes {
-  /// What stands in the parentheses of a declaration, in order.
+  /// The attributes in the parentheses of a declaration, in order.
   var words: [String] {
     var words: [String] = []
     if isNonatomic { words.append("nonatomic") }
@@ -97,7 +96,7 @@ extension PropertyAttributes {
 }
 
 extension Ivar {
-  /// How an object in it is kept, where that is not the usual: `__weak`; nil for what is no object.
+  /// The ownership qualifier, such as `__weak`; nil for the default and for non-objects.
   fileprivate var ownershipKeyword: String? {
     guard isObject else { return nil }
     switch ownership {

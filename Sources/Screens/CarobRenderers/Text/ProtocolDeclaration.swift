@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A protocol as Objective-C declares one: what it inherits from, and the properties and methods it asks for.
+/// A protocol as an Objective-C declaration: inherited protocols, required and optional properties and methods.
 ///
 /// ```
 /// @protocol SKNaming <NSObject>
@@ -10,21 +10,21 @@ import CarobRuntime
 /// @end
 /// ```
 ///
-/// Only what the protocol itself asks for is listed; methods are sorted by name, class methods first. [any-thread]
+/// Lists only members of the protocol itself; methods are sorted by name, class methods first. [any-thread]
 public struct ProtocolDeclaration: Sendable {
   private let declared: RuntimeProtocol
 
-  /// The declaration of a protocol as it is when `lines` is read.
+  /// Creates the declaration of a protocol in its state at the time of `lines`.
   public init(of declared: RuntimeProtocol) {
     self.declared = declared
   }
 
-  /// The declaration's lines.
+  /// The lines of the declaration.
   ///
   /// - Complexity: O(n log n) in the number of members.
   public var lines: [String] { lines(style: .plain) }
 
-  /// The declaration's lines, with looks.
+  /// Returns the lines with styles.
   ///
   /// - Complexity: O(n log n) in the number of members.
   public func lines(style: TextStyle) -> [String] {

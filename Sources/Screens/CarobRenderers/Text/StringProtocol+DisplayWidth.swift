@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The columns a terminal uses to show this text.
+  /// The number of columns that this text takes in a terminal.
   ///
   /// Counted by grapheme cluster (`Character`), so that a flag or a family of emoji counts 2, not the
   /// sum of its parts. Control characters count 0: lay out `printableText`, not raw text.
@@ -11,10 +11,10 @@ extension StringProtocol {
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// This text if it fits in `width` columns, else its longest beginning that fits with an ellipsis.
+  /// Returns the text, or if it is wider than `width`, as much of its beginning as fits with an ellipsis.
   ///
-  /// Cuts between grapheme clusters only. The result may be a column narrower than `width` where the next
-  /// cluster takes two.
+  /// Cuts between grapheme clusters only. The result may be a column narrower than `width`, when
+  /// the next cluster takes two.
   ///
   /// - Precondition: `width` is at least 1.
   /// - Complexity: O(*n*) in the length of the text.
@@ -31,11 +31,10 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The terminal columns of this grapheme cluster.
+  /// The number of terminal columns of this grapheme cluster.
   ///
-  /// An emoji sequence is drawn as one picture of two columns. The parts of any other cluster are drawn
-  /// side by side or over each other, so their widths add up: Thai and Indic vowels may take a column of
-  /// their own, accents take none.
+  /// An emoji sequence is drawn as one picture of two columns. The widths of other clusters'
+  /// scalars add up: Thai and Indic vowels may take a column, accents take none.
   var displayWidth: Int {
     isEmojiSequence ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
@@ -50,7 +49,7 @@ extension Character {
     if first.properties.isEmojiModifierBase, rest.first?.properties.isEmojiModifier == true {
       return true
     }
-    // Digits are "emoji" to Unicode, so a joiner counts only if it joins a picture.
+    // Unicode counts digits as emoji, so a joiner counts only in front of an emoji.
     return zip(rest, rest.dropFirst()).contains { joiner, joined in
       joiner == Self.zeroWidthJoiner && joined.properties.isEmoji
     }

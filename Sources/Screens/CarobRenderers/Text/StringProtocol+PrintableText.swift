@@ -1,12 +1,11 @@
 extension StringProtocol {
-  /// This text with everything that a terminal would obey, rather than show, made visible.
+  /// The text with everything that a terminal would interpret made visible.
   ///
   /// - Control characters become their pictures: `␛` for escape, `␤` for a newline, `␀` for zero.
-  /// - Those without a picture, line separators and bidirectional controls become `\u{9B}`, `\u{2028}`,
-  ///   `\u{202E}`.
+  /// - Those without a picture, line separators and bidirectional controls become `\u{9B}`, `\u{2028}`, `\u{202E}`.
   ///
-  /// The result is one line, starts no escape sequence and can't reorder the text around it. Printable
-  /// text comes back unchanged, so applying it twice is the same as once.
+  /// The result is one line, starts no escape sequence and cannot reorder the text around it.
+  /// Printable text stays unchanged, so applying it twice has no further effect.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var printableText: String {
@@ -24,7 +23,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal or a reader of lines obeys it rather than shows it.
+  /// Whether a terminal or a line reader interprets the scalar instead of showing it.
   package var isObeyedByTerminals: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {

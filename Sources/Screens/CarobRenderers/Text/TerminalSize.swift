@@ -4,18 +4,18 @@ import Musl
 import Glibc
 #endif
 
-/// How much room an output has.
+/// The size of an output.
 public struct TerminalSize: Sendable, Equatable {
-  /// The columns of the terminal, at least 1; nil if the output is no terminal, and so has no limit.
+  /// The columns of the terminal, at least 1; nil if the output is no terminal and has no limit.
   public let columns: Int?
 
   /// Whether the output is a terminal.
   public var isTerminal: Bool { columns != nil }
 
-  /// The size of the terminal behind a file descriptor.
+  /// Reads the size of the terminal behind a file descriptor.
   ///
-  /// A terminal that doesn't know its width has `COLUMNS` of `environment`, if that is a positive number,
-  /// else 80. A descriptor that isn't open counts as no terminal.
+  /// If the terminal does not know its width, uses `COLUMNS` from `environment`, or else 80. A
+  /// closed descriptor is no terminal.
   public init(fileDescriptor: CInt, environment: [String: String]) {
     guard isatty(fileDescriptor) == 1 else {
       columns = nil

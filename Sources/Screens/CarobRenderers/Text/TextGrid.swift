@@ -1,13 +1,13 @@
-/// The items of a section of a collection as boxes, beside and below each other as the layout has them.
+/// A section of a collection as boxes, at the places of the layout.
 ///
-/// A column of text is `UICollectionView.pointsPerColumn` points wide. Down there is no scale: each box is as high
-/// as its texts, and items that are beside each other stand on the same lines.
+/// A column of text is `UICollectionView.pointsPerColumn` points wide. There is no vertical scale:
+/// each box is as high as its texts, and items side by side share lines.
 struct TextGrid {
   private let rows: [ScreenSnapshot.Row]
 
   init(_ rows: [ScreenSnapshot.Row]) { self.rows = rows }
 
-  /// An item and the columns that it takes.
+  /// An item with its place in columns.
   private struct Box {
     let start: Int
     let width: Int
@@ -23,12 +23,9 @@ struct TextGrid {
     var end: Int { start + width }
   }
 
-  /// The lines of all boxes.
-  ///
-  /// - Complexity: O(n log n) in the number of items, and O(length of all text).
   var lines: [TextLine] { bands.flatMap(Self.lines) }
 
-  /// The items that are beside each other, from top to bottom; in each, from left to right.
+  /// The groups of items side by side, from top to bottom, each from left to right.
   private var bands: [[Box]] {
     let placed = rows.compactMap { row in row.frame.map { (row: row, frame: $0) } }
     return ItemBands.bands(of: placed.map(\.frame)).map { band in
@@ -60,7 +57,7 @@ struct TextGrid {
     }
   }
 
-  /// A line with a piece for each box, where the box is.
+  /// Puts a piece for each box at the box's place in a line.
   private static func line(of band: [Box], _ piece: (Box) -> [TextRun]) -> TextLine {
     var line = TextLine()
     var end = 0

@@ -1,4 +1,4 @@
-/// One line of output: a list of runs, from left to right.
+/// A line of output: runs from left to right.
 struct TextLine: Sendable {
   private(set) var runs: [TextRun] = []
 
@@ -10,7 +10,7 @@ struct TextLine: Sendable {
     runs.append(run)
   }
 
-  /// The line cut to `limit` columns, with an ellipsis if anything was cut.
+  /// Returns the line cut to `limit` columns, with an ellipsis if it was cut.
   ///
   /// - Precondition: `limit` is at least 1.
   func truncated(toWidth limit: Int) -> TextLine {
@@ -30,7 +30,7 @@ struct TextLine: Sendable {
     return result
   }
 
-  /// The line without trailing spaces.
+  /// Returns the line without trailing spaces.
   func trimmed() -> TextLine {
     var result = self
     while let last = result.runs.popLast() {
@@ -43,7 +43,7 @@ struct TextLine: Sendable {
     return result
   }
 
-  /// The text, with the escape sequences of a style.
+  /// Returns the text with the escape sequences of a style.
   func rendered(_ style: TextStyle) -> String {
     runs.map { style.apply($0.text, as: $0.role) }.joined()
   }

@@ -1,15 +1,15 @@
 /// Draws a screen as lines of text.
 ///
-/// The title, an empty line, then the sections with an empty line between them: their titles, and their
-/// rows in two columns, which line up through the whole screen, or their items as boxes where the layout has
-/// them. A screen without a title is called by its class. [any-thread]
+/// The lines are the title, an empty line, and the sections with empty lines between them. A
+/// section has its title, and its rows in two columns, which are aligned through the whole screen,
+/// or its items as boxes. A screen without a title shows its class. [any-thread]
 public struct TextRenderer: Sendable {
-  /// The columns a line may take; nil for no limit.
+  /// The columns of a line; nil for no limit.
   public let width: Int?
-  /// The looks.
+  /// The style.
   public let style: TextStyle
 
-  /// A renderer for lines of that width and looks.
+  /// Creates a renderer.
   ///
   /// - Precondition: `width` is nil or at least 1.
   public init(width: Int? = nil, style: TextStyle = .plain) {
@@ -20,7 +20,7 @@ public struct TextRenderer: Sendable {
     self.style = style
   }
 
-  /// The screen's lines.
+  /// Returns the lines of a screen.
   ///
   /// - Complexity: O(length of all text), and O(n log n) in the number of items of a collection.
   public func lines(_ screen: ScreenSnapshot) -> [String] {
@@ -29,17 +29,17 @@ public struct TextRenderer: Sendable {
     return writer.takeLines()
   }
 
-  /// The lines, each with a newline at its end.
+  /// Returns the lines, each with a newline.
   public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
 
-  /// A writer of the same lines that gets the screen in parts.
+  /// A writer that gets the screen in parts.
   ///
-  /// The columns of each part line up with those of the parts before, unless it has wider cells: then they are wider
-  /// from there on. The items of each part of a collection are boxes of their own.
+  /// Columns stay as wide as in earlier parts, or get wider with wider cells. Each part of a
+  /// collection has separate boxes.
   public var writer: some ScreenWriter { TextWriter(renderer: self) }
 }
 
-/// The lines of a screen whose rows come in parts.
+/// Writes the lines of a screen whose rows come in parts.
 private struct TextWriter: ScreenWriter {
   let renderer: TextRenderer
   private var table = TextTable()
@@ -87,7 +87,7 @@ private struct TextWriter: ScreenWriter {
 }
 
 extension ScreenSnapshot.Row {
-  /// What the row says, and how; something for a row that stands for what is missing, even if it says nothing.
+  /// The texts with their roles. A row for an error or a placeholder always has some text.
   var texts: (main: TextRun, detail: TextRun) {
     let detail = TextRun(detail, role: .detail)
     if let error { return (TextRun(text.isEmpty ? error : text, role: .error), detail) }

@@ -1,10 +1,9 @@
-/// A piece of a line: printable text of one role, with its width.
+/// A piece of a line: printable text with its role and width.
 struct TextRun: Sendable {
   let text: String
   let width: Int
   let role: TextRole?
 
-  /// A run of the printable form of `text`.
   init(_ text: some StringProtocol, role: TextRole? = nil) {
     let printable = text.printableText
     self.text = printable
@@ -12,7 +11,6 @@ struct TextRun: Sendable {
     self.role = role
   }
 
-  /// A run of spaces.
   init(spaces: Int) {
     text = String(repeating: " ", count: spaces)
     width = spaces

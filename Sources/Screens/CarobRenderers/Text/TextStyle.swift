@@ -1,24 +1,24 @@
-/// What a piece of text is for. Says nothing about looks: `TextStyle` does.
+/// The purpose of a piece of text. `TextStyle` gives it a look.
 public enum TextRole: Sendable, CaseIterable {
   /// The title of a screen.
   case title
   /// The title of a section.
   case heading
-  /// Text that comes second to what stands beside it.
+  /// Secondary text beside other text.
   case detail
-  /// What the user chose.
+  /// The user's selection.
   case selection
-  /// A word of a language, such as `@interface`.
+  /// A keyword, such as `@interface`.
   case keyword
   /// A type or a class.
   case type
-  /// The name of a message.
+  /// A selector.
   case selector
-  /// Something that went as it should.
+  /// A success.
   case success
-  /// Something that may not be what the user meant.
+  /// A warning.
   case warning
-  /// Something that went wrong.
+  /// An error.
   case error
 
   /// The parameters of the terminal's "select graphic rendition" sequence.
@@ -38,24 +38,24 @@ public enum TextRole: Sendable, CaseIterable {
   }
 }
 
-/// Gives text the looks of its role, on terminals that have any.
+/// Styles text by its role, on terminals that support it.
 ///
-/// Style comes after layout: widths are those of the text, and escape sequences are added last.
+/// Applied after layout: widths are those of the text without escape sequences.
 public struct TextStyle: Sendable, Equatable {
-  /// Whether escape sequences are written.
+  /// Whether to write escape sequences.
   public let isEnabled: Bool
 
-  /// Text without escape sequences.
+  /// A style without escape sequences.
   public static let plain = TextStyle(isEnabled: false)
 
-  /// A style that writes escape sequences if told so.
+  /// Creates a style.
   public init(isEnabled: Bool) {
     self.isEnabled = isEnabled
   }
 
-  /// A style for an output, as its user wants it.
+  /// Chooses a style for an output, by its user's environment.
   ///
-  /// The first that applies decides:
+  /// The first rule that applies decides:
   /// 1. `NO_COLOR` set and not empty: plain.
   /// 2. `CLICOLOR_FORCE` or `FORCE_COLOR` set, not empty and not `0`: styled.
   /// 3. The output is no terminal, or `TERM` is `dumb`: plain.
@@ -74,10 +74,10 @@ public struct TextStyle: Sendable, Equatable {
     }
   }
 
-  /// The printable form of `text`, with the looks of `role`.
+  /// Returns the printable form of `text`, with the style of `role`.
   ///
-  /// Text is made printable first, styled or not, so that no escape sequence in it reaches the terminal.
-  /// Styled text therefore can't be styled again. A role of nil and empty text add nothing.
+  /// Text is made printable in any case, so that none of its escape sequences reach the terminal.
+  /// Styled text cannot be styled again, therefore. A nil role or empty text adds nothing.
   public func apply(_ text: some StringProtocol, as role: TextRole?) -> String {
     let printable = text.printableText
     guard isEnabled, let role, !printable.isEmpty else { return printable }

@@ -1,13 +1,13 @@
-/// Rows of cells, laid out in columns of a terminal.
+/// Rows of cells, laid out in the columns of a terminal.
 ///
-/// Headings stand between rows, outside the columns. Columns line up through the whole table. No cell
-/// is wrapped: what doesn't fit ends in an ellipsis.
+/// Headings stand between rows, outside the columns. Columns are aligned through the whole table.
+/// Cells are never wrapped: long text ends in an ellipsis.
 public struct TextTable: Sendable {
-  /// Where the text of a cell stands in its column.
+  /// The alignment of a cell's text in its column.
   public enum Alignment: Sendable {
-    /// At the column's left edge.
+    /// Aligned at the left edge.
     case left
-    /// At the column's right edge.
+    /// Aligned at the right edge.
     case right
   }
 
@@ -15,14 +15,14 @@ public struct TextTable: Sendable {
   public struct Cell: Sendable, ExpressibleByStringLiteral {
     let run: TextRun
 
-    /// A cell that shows the printable form of `text`.
+    /// Creates a cell with the printable form of `text`.
     public init(_ text: some StringProtocol, role: TextRole? = nil) {
       run = TextRun(text, role: role)
     }
 
     init(_ run: TextRun) { self.run = run }
 
-    /// A cell of a text that stands in the source.
+    /// Creates a cell from a literal.
     public init(stringLiteral text: String) {
       self.init(text)
     }
@@ -40,14 +40,14 @@ public struct TextTable: Sendable {
   /// The width of the widest cell of each column.
   private var widestCells: [Int] = []
 
-  /// An empty table.
+  /// Creates an empty table.
   ///
-  /// - Parameter alignments: Those of the first columns; the others are aligned left.
+  /// - Parameter alignments: the alignments of the first columns; others are left-aligned.
   public init(alignments: [Alignment] = []) {
     self.alignments = alignments
   }
 
-  /// Adds a row. Rows may have different numbers of cells; cells left out at the end are empty.
+  /// Adds a row. Rows may have different numbers of cells; missing cells are empty.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func addRow(_ cells: [Cell]) {
@@ -58,7 +58,7 @@ public struct TextTable: Sendable {
     }
   }
 
-  /// Adds a line outside the columns: the title of the rows that follow, or an empty line.
+  /// Adds a line outside the columns: a title for the rows below, or an empty line.
   public mutating func addHeading(_ text: some StringProtocol, role: TextRole? = .heading) {
     var line = TextLine()
     line.append(TextRun(text, role: role))
@@ -70,12 +70,12 @@ public struct TextTable: Sendable {
     entries.append(.line(line))
   }
 
-  /// The lines of the table, one for each row and heading, without spaces at their ends.
+  /// Returns the lines of the table, one for each row and heading, without trailing spaces.
   ///
-  /// A column whose cells are all empty takes no room. If the columns need more than `width`, the widest
-  /// are cut. Escape sequences of `style` don't count.
+  /// Columns with only empty cells take no room. If the columns need more than `width`, the widest
+  /// are cut. The escape sequences of `style` do not count.
   ///
-  /// - Parameter width: The columns a line may take; nil for no limit.
+  /// - Parameter width: the columns of a line; nil for no limit.
   /// - Precondition: `width` is at least 1.
   /// - Complexity: O(*n*) in the length of the table's text.
   public func lines(width: Int? = nil, style: TextStyle = .plain) -> [String] {
@@ -95,10 +95,8 @@ public struct TextTable: Sendable {
     }
   }
 
-  /// The lines of what was added since the lines were taken last, which is then forgotten. Columns are as wide as
+  /// Returns and removes the rows and headings added since the last call. Columns are as wide as
   /// their widest cell so far.
-  ///
-  /// - Parameters: as those of `lines`.
   mutating func takeLines(width: Int? = nil, style: TextStyle = .plain) -> [String] {
     defer { entries = [] }
     return lines(width: width, style: style)
@@ -125,7 +123,7 @@ public struct TextTable: Sendable {
 
   private func layOut(_ cells: [Cell], in columns: [Column]) -> TextLine {
     var line = TextLine()
-    // Spaces wait for a text to follow, so that a short row doesn't pay for the width of others.
+    // Appends spaces only before text, so that short rows have no trailing spaces.
     var spaces = 0
     for column in columns where column.index < cells.count {
       let run = cells[column.index].run.truncated(toWidth: column.width)

@@ -1,5 +1,5 @@
-/// Tells for each row how the messages that configure its cell, tell its height and follow its selection were
-/// looked for: each name that was considered, who answers, and why it was passed over if it was:
+/// Shows for each row how the methods for its configuration, height and selection were looked up:
+/// the selectors considered, the classes that implement them, and why others were not chosen:
 ///
 /// ```
 /// 0,3 ISOCountry → ICTableViewCell
@@ -9,17 +9,17 @@
 ///   configureCell:withObject:      –                             any object, not needed
 /// ```
 ///
-/// `–` stands for nobody, and for a row that was not made for an object. [any-thread]
+/// `–` stands for a missing class, model or method. [any-thread]
 public struct TraceRenderer: Sendable {
-  /// The looks.
+  /// The style.
   public let style: TextStyle
 
-  /// A renderer with those looks.
+  /// Creates a renderer.
   public init(style: TextStyle = .plain) {
     self.style = style
   }
 
-  /// The lines for a screen whose snapshot was taken with tracing.
+  /// Returns the lines for a screen that was read with tracing.
   ///
   /// - Complexity: O(rows × selectors tried).
   public func lines(_ screen: ScreenSnapshot) -> [String] {
@@ -28,15 +28,14 @@ public struct TraceRenderer: Sendable {
     return writer.takeLines()
   }
 
-  /// The lines, each with a newline at its end.
+  /// Returns the lines, each with a newline.
   public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
 
-  /// A writer of the same lines that gets the screen in parts. The columns of each part are at least as wide as those of the
-  /// parts before.
+  /// A writer that gets the screen in parts. Columns are at least as wide as in earlier parts.
   public var writer: some ScreenWriter { TraceWriter(renderer: self) }
 }
 
-/// The lines for a screen whose rows come in parts.
+/// Writes the lines of a screen whose rows come in parts.
 private struct TraceWriter: ScreenWriter {
   let renderer: TraceRenderer
   private var table = TextTable()
@@ -76,7 +75,7 @@ private struct TraceWriter: ScreenWriter {
     ])
   }
 
-  /// Where a name comes from, and why it is not the one that is sent.
+  /// Describes the source of a selector, and why it was not chosen.
   private static func reason(_ step: ScreenSnapshot.Step) -> String {
     let origin =
       switch step.origin {

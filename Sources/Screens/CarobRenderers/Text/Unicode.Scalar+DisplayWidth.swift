@@ -1,12 +1,10 @@
-// Why not libc's `wcwidth`: it answers only for the Unicode version of the C library it runs on
-// (glibc 2.36 says -1 for the emoji of Unicode 15) and only under a UTF-8 locale, which may be missing.
-// A table would be needed for those cases anyway, and with it the C call adds nothing.
+// Not libc's `wcwidth`, because it knows only the Unicode version of the C library (glibc 2.36 returns -1 for
+// the emoji of Unicode 15) and needs a UTF-8 locale, which may be missing. Those cases need this table anyway.
 
 extension Unicode.Scalar {
-  /// The terminal columns this scalar takes by itself: 0, 1 or 2.
+  /// The number of terminal columns of this scalar: 0, 1 or 2.
   ///
-  /// Control characters and line separators count 0, because they are never printed raw: see
-  /// `printableText`.
+  /// Control characters and line separators count 0, because they are never printed: see `printableText`.
   ///
   /// - Complexity: O(log *n*) in the number of ranges of wide scalars.
   var displayWidth: Int {
@@ -22,7 +20,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Format characters that terminals draw: the soft hyphen, and signs written around a number.
+  /// Whether terminals draw this format character: the soft hyphen, or a sign around a number.
   private var isVisibleFormat: Bool {
     switch value {
     case 0xAD, 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -30,7 +28,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Vowels and finals of Hangul, drawn inside the columns of the initial before them.
+  /// Whether this is a vowel or final of Hangul, drawn inside the columns of the initial before it.
   private var isJoiningJamo: Bool {
     switch value {
     case 0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB: true
@@ -58,8 +56,8 @@ extension Unicode.Scalar {
 
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Unicode's `East_Asian_Width` W and F, without the scalars that are emoji by default. In ascending
-  /// order. Unassigned scalars inside and between blocks of one script are taken as wide, too.
+  /// Unicode's `East_Asian_Width` W and F in ascending order, without scalars that are emoji by
+  /// default. Unassigned scalars in and between blocks of a script count as wide, too.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul initials
     0x2329...0x232A,  // angle brackets

@@ -6,13 +6,13 @@ import InstantCocoa
 
 /// The rows that a screen is to show.
 package struct DataFile {
-  /// What errors and warnings call it.
+  /// The name of the file in errors and warnings.
   let name: String
   private let rows: JSONRows
 
-  /// Finds and reads the data of the request, else what the plugin names; nil when neither says anything.
+  /// Reads the request's data, or else the plugin's own; nil when there is neither.
   ///
-  /// - Parameter keyPath: where the rows are in it.
+  /// - Parameter keyPath: the key path of the rows in the document.
   init?(
     for plugin: LoadedPlugin, _ request: ScreenRequest, keyPath: String?
   ) throws(ScreenError) {
@@ -48,7 +48,7 @@ package struct DataFile {
     return path
   }
 
-  /// What errors call the data at a path.
+  /// Returns the name of a data file in errors.
   package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Reads a file, or standard input for `-`.

@@ -7,16 +7,16 @@ struct DataURL {
   let text: String
   /// The URL for people, without user and password.
   let name: String
-  /// What other paths of the same service are relative to: the folder that the URL is in.
+  /// The folder that the URL is in. Relative paths of other requests are resolved against it.
   let base: String
   /// The names of the parameters in its query.
   let parameters: [String]
 
   private static let schemes = ["http", "https", "file"]
 
-  /// Nil when the request names a file, or no data.
+  /// Returns nil when the request names a file or no data.
   ///
-  /// - Throws: `ScreenError` for a URL that nothing can be fetched from.
+  /// - Throws: `ScreenError` for a malformed URL or an unsupported scheme.
   init?(of request: ScreenRequest) throws(ScreenError) {
     guard let text = request.data, let scheme = Self.scheme(of: text) else { return nil }
     let name = RequestURL.withoutUser(text)
@@ -46,7 +46,7 @@ struct DataURL {
     base = parts.string ?? text
   }
 
-  /// What stands before `://`, or before the colon of `file:/path`; nil when nothing does.
+  /// Returns the scheme in front of `://`, or of `file:/path`; nil when there is none.
   private static func scheme(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix(":/") else { return nil }
     let scheme = text[..<colon].lowercased()

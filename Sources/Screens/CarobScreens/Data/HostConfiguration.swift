@@ -2,13 +2,13 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoaRemote
 
-/// The service that the data comes from: what a plugin's own requests are relative to as well. [main-thread]
+/// The configuration of the service that the data comes from. A plugin's own requests use it too. [main-thread]
 final class HostConfiguration: ICRemoteConfiguration {
   /// The folder that the URL of the data is in.
   var base = ""
-  /// How many seconds may pass without anything arriving.
+  /// The longest time without any bytes, in seconds.
   var timeout = RemoteData.timeout
-  /// Headers to send besides those that are sent always.
+  /// Headers to send in addition to the standard ones.
   var headers: [String: String] = [:]
 
   override var baseURLString: String { base }

@@ -7,7 +7,7 @@ import InstantCocoaRemote
 extension RemoteData {
   /// Fetches the data once, without a plugin.
   ///
-  /// - Parameter progress: is told that it is waited for, and may cancel that.
+  /// - Parameter progress: gets events while the fetch is running, and can cancel it.
   /// - Throws: `ScreenError`, as for a screen whose data cannot be fetched.
   @MainActor
   package func sample(_ progress: some ScreenProgress) throws(ScreenError) -> JSONDocument {

@@ -10,7 +10,7 @@ package struct RemoteData {
   /// The URL as it was given.
   let url: String
 
-  /// How many seconds may pass without anything arriving, unless the request says so.
+  /// The longest time without any bytes, in seconds, when the request sets none.
   static let timeout = 60.0
 
   let configuration: HostConfiguration
@@ -24,10 +24,10 @@ package struct RemoteData {
   private static let setMappingClass = Message<(RuntimeClass?) -> Void>("setMappingClass:")
   private static let setKeys = Message<(Object) -> Void>("setKeys:")
 
-  /// Nil when the request names no URL.
+  /// Returns nil when the request names no URL.
   ///
-  /// - Parameter keyPath: where the objects are in a response.
-  /// - Throws: `ScreenError` for a URL or what else cannot be used.
+  /// - Parameter keyPath: the key path of the objects in a response.
+  /// - Throws: `ScreenError` for a URL or an option that cannot be used.
   package init?(_ request: ScreenRequest, keyPath: String?) throws(ScreenError) {
     guard let url = try DataURL(of: request) else {
       try Self.refuseWithoutURL(request)
@@ -81,12 +81,12 @@ package struct RemoteData {
     if let header = request.headers.first { throw naming.error(.headers, header, reason) }
   }
 
-  /// Makes the data source, and the service that the URL is of the one that a plugin's own requests go to.
+  /// Makes the data source, and sets the default configuration, which a plugin's own requests use too.
   ///
-  /// It is an `ICRemoteDataSource`, unless the screen's class says otherwise by `+remoteDataSourceClass`; with
-  /// a page key it is an `ICPaginatedDataSource`.
+  /// The source is an `ICRemoteDataSource`, or an `ICPaginatedDataSource` with a page key. A
+  /// screen's class may choose another class with `+remoteDataSourceClass`.
   ///
-  /// - Throws: what the messages raised; `ScreenError` when the screen's class asks for what is none.
+  /// - Throws: the errors that the messages raised; `ScreenError` when that class is no remote data source.
   func makeSource(for screen: RuntimeClass, of modelClass: RuntimeClass?) throws -> Object {
     ICRemoteConfiguration.setDefault(configuration)
     let wanted = try wantedClass(of: screen)

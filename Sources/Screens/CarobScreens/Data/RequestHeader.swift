@@ -1,11 +1,10 @@
 import CarobRuntime
 import InstantCocoaRemote
 
-/// Reads the headers of a request.
 enum RequestHeader {
-  /// The headers by name; of several with the same name, whatever its case, the last.
+  /// Returns the headers by name. Of several with the same name, in any case, the last one wins.
   ///
-  /// - Throws: `ScreenError` when one is none.
+  /// - Throws: `ScreenError` for a malformed header.
   static func all(of request: ScreenRequest) throws(ScreenError) -> [String: String] {
     var headers: [String: String] = [:]
     for text in request.headers {

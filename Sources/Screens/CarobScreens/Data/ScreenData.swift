@@ -3,14 +3,14 @@ import CarobPlugins
 import CarobRuntime
 import Foundation
 
-/// What a screen is to show, and where it comes from.
+/// The data of a screen, from a file or a URL.
 package enum ScreenData {
-  /// The rows of a file, at hand.
+  /// Rows that were read from a file.
   case rows(DataFile)
-  /// Something to be fetched.
+  /// Data to fetch from a URL.
   case remote(RemoteData)
 
-  /// Finds the data of the request, else what the plugin names; nil when neither says anything.
+  /// Finds the request's data, or else the plugin's own; nil when there is neither.
   package static func data(
     for plugin: LoadedPlugin, _ request: ScreenRequest
   ) throws(ScreenError) -> ScreenData? {
@@ -20,7 +20,7 @@ package enum ScreenData {
     return try DataFile(for: plugin, request, keyPath: keyPath).map(ScreenData.rows)
   }
 
-  /// The same request, with the URL of the file for a state that only data has that is fetched.
+  /// Returns the request, with the file as a URL when the requested state exists only for fetched data.
   private static func requestToFetch(
     for plugin: LoadedPlugin, _ request: ScreenRequest
   ) -> ScreenRequest {
@@ -32,9 +32,9 @@ package enum ScreenData {
     return request
   }
 
-  /// The file that the data is read from; nil when it is none, or nobody says which.
+  /// Returns the path of the data file; nil for a URL, standard input, or no data.
   ///
-  /// - Parameter plugin: says it when the request does not; nil when it is not loaded yet.
+  /// - Parameter plugin: names the file when the request does not; nil when it is not loaded yet.
   package static func file(for plugin: LoadedPlugin?, _ request: ScreenRequest) -> String? {
     guard let data = request.data else {
       return plugin.flatMap { plugin in plugin.descriptor.data.flatMap(plugin.resource(named:)) }
@@ -42,7 +42,7 @@ package enum ScreenData {
     return data == "-" || (try? DataURL(of: request)) != nil ? nil : data
   }
 
-  /// What errors and warnings call it.
+  /// The name of the data in errors and warnings.
   var name: String {
     switch self {
     case .rows(let file): file.name

@@ -2,15 +2,15 @@ import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 
-/// What the libraries say of failed fetches while the host waits for one, whose failure it tells itself.
+/// Collects diagnostics about failed fetches while the host waits for a fetch and reports its failure itself.
 final class FetchReports: Sendable {
   private let diagnostics = Locked<[Diagnostic]>([])
   private let warnings: ScreenWarnings
 
-  /// - Parameter warnings: where other diagnostics go, and these when they are told.
+  /// - Parameter warnings: gets the other diagnostics, and the collected ones from `tell`.
   init(_ warnings: ScreenWarnings) { self.warnings = warnings }
 
-  /// Runs `body`, and keeps what is said meanwhile. Other diagnostics go where they always go.
+  /// Runs `body` and collects diagnostics about fetches. Others go to `warnings`.
   func collecting<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Diagnostics.withListener(
       { [self] diagnostic in
@@ -21,7 +21,7 @@ final class FetchReports: Sendable {
       }, body)
   }
 
-  /// Why the first of them failed, but for those that were cancelled; nil when none did.
+  /// The error of the first failed fetch that was not cancelled.
   var firstError: (any Error)? {
     for diagnostic in diagnostics.withLock({ $0 }) {
       if let error = diagnostic.fetchError, !ErrorBox(error).isCancellation { return error }
@@ -29,7 +29,7 @@ final class FetchReports: Sendable {
     return nil
   }
 
-  /// Forgets what was said of one failure.
+  /// Forgets the diagnostics with this error.
   func drop(_ error: any Error) {
     let reason = ErrorBox(error).description
     diagnostics.withLock { diagnostics in
@@ -37,14 +37,14 @@ final class FetchReports: Sendable {
     }
   }
 
-  /// Tells the rest as warnings.
+  /// Reports the remaining diagnostics as warnings.
   func tell() {
     for diagnostic in diagnostics.withLock({ $0 }) { warnings.tell(diagnostic) }
   }
 }
 
 extension Diagnostic {
-  /// Why a fetch failed, or has nothing to show; nil for any other diagnostic.
+  /// The error of a failed fetch or of its content; nil for any other diagnostic.
   var fetchError: (any Error)? {
     switch self {
     case .fetch(let fetch): fetch.error
@@ -55,6 +55,6 @@ extension Diagnostic {
 }
 
 extension ErrorBox {
-  /// Whether somebody cancelled what failed, or something else took its place.
+  /// Whether the request was cancelled or replaced.
   var isCancellation: Bool { domain == "NSURLErrorDomain" && code == -999 }
 }

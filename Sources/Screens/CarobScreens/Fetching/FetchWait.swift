@@ -4,35 +4,33 @@ import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Waits for what a screen fetches.
 @MainActor
 struct FetchWait {
-  /// Who fetches what the request names; nil for a screen that got rows, or a source of another kind.
+  /// The data source that fetches the request's data; nil when the screen has rows or a source of another kind.
   let remote: FetchingDataSource?
-  /// What else the plugin asks for.
+  /// The requests that the plugin makes itself.
   let ownRequests: OwnRequests
   let warnings: ScreenWarnings
 
   private static let cancelFetch = Message<() -> Void>("cancelFetch")
 
-  /// How a wait ended.
+  /// The outcome of a wait.
   enum End {
-    /// Nothing failed that anybody would have to be told of.
+    /// No failure to report.
     case success
     /// The fetch of the data failed.
     case failure(any Error)
-    /// Something else failed that the screen's data source shows, or there were no objects in what came.
-    /// What was said of it has not been told yet.
+    /// Another fetch of the data source failed, or the response held no objects. Its diagnostics are not reported yet.
     case incomplete(any Error, FetchReports)
   }
 
-  /// Runs `body`, and waits until nothing is being fetched by the screen's data source, nor by the one of the
-  /// request, and then until all other requests were answered, or take too long.
+  /// Runs `body`, and waits until the screen's data source and the request's have fetched. Then
+  /// waits until all other requests have ended or time is up.
   ///
   /// - Parameters:
-  ///   - screen: finds the screen, which `body` may change.
-  ///   - text: what to tell meanwhile.
-  /// - Throws: what `body` throws; `ScreenError` when it was cancelled.
+  ///   - screen: returns the current screen, which `body` may change.
+  ///   - text: the progress text to report meanwhile.
+  /// - Throws: the errors of `body`; `ScreenError` when the user cancelled.
   func during(
     _ screen: () -> UIViewController, telling text: String, _ body: () throws -> Void
   ) throws -> End {
@@ -48,12 +46,11 @@ struct FetchWait {
       reports.tell()
       throw error
     }
-    // Who cancels a fetch knows why it failed.
     if isCancelled { throw ScreenError(.cancelled, "interrupted") }
     if case .failure(let error)? = watched?.outcome {
-      // It is told by whoever waits.
+      // The caller of `during` reports this error.
       reports.drop(error)
-      // Unless another fetch took its place, and has ended too.
+      // Unless another fetch replaced it, and has ended too.
       if !ErrorBox(error).isCancellation {
         reports.tell()
         return .failure(error)
@@ -72,7 +69,7 @@ struct FetchWait {
     return try remote.watchFetch(body)
   }
 
-  /// - Returns: false when it was cancelled.
+  /// - Returns: false when the user cancelled.
   private func wait(
     for watched: FetchWaiter<Void>?, _ screen: () -> UIViewController, _ text: String
   ) throws -> Bool {
@@ -81,7 +78,7 @@ struct FetchWait {
       if let watched, watched.outcome == nil { return true }
       return try isFetching(screen())
         || ownRequests.areGoingOn {
-          // A host that gives this process only so long begins to count as well.
+          // The parent of an isolated plugin extends its deadline when it gets this event.
           progress.report(.began(text))
         }
     }
@@ -91,7 +88,7 @@ struct FetchWait {
     defer { progress.report(.ended) }
     while try isGoingOn() {
       ownRequests.turn()
-      // However long a server takes.
+      // There is no limit here: a server may take long.
       progress.report(.continues(text))
       if progress.isCancelled {
         try cancel(screen())
@@ -101,13 +98,13 @@ struct FetchWait {
     return true
   }
 
-  /// Whether the screen's data source, if it has one and says so, fetches.
+  /// Returns whether the screen's data source is fetching; false when it does not say.
   func isFetching(_ screen: UIViewController) throws -> Bool {
     guard let source = (screen as? ICViewController)?.dataSource else { return false }
     return try DataSourceMessages.isFetching(source) ?? false
   }
 
-  /// Lets go of what is being fetched. The cancellation is told in the next turns of the loop.
+  /// Cancels all fetches. Their callbacks run in the next turns of the loop.
   private func cancel(_ screen: UIViewController) throws {
     for source in [(screen as? ICViewController)?.dataSource, remote] {
       if let source, source.responds(to: Self.cancelFetch.selector) {

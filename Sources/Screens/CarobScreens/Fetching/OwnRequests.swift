@@ -3,17 +3,17 @@ import Dispatch
 import Foundation
 import InstantCocoaRemote
 
-/// The requests of a plugin's own, beside those of the data: how long they are waited for. Each may be followed by
-/// another for ever, so that there is a limit for all of them. [main-thread]
+/// The requests that a plugin makes itself, besides those for the data. Each may start another, so
+/// there is a time limit for all of them together. [main-thread]
 @MainActor
 final class OwnRequests {
-  /// The seconds after which a turn without an answer ends.
+  /// The longest time for a turn of the loop, in seconds.
   private static let longestTurn = 0.01
 
-  /// How many turns of the loop what was cancelled has to be told.
+  /// The number of turns of the loop in which cancelled requests can call back.
   private static let turnsForCancelling = 100
 
-  /// How many seconds longer they are waited for, so that one that gets no answer fails by itself.
+  /// Seconds added to the timeout, so that a request without an answer fails by itself first.
   nonisolated static let grace = 2.0
 
   private let timeout: Double
@@ -24,8 +24,8 @@ final class OwnRequests {
   private var isGivenUp = false
 
   /// - Parameters:
-  ///   - timeout: how many seconds they are waited for when all else has ended.
-  ///   - advice: how that can be changed; empty when it cannot.
+  ///   - timeout: the seconds to wait for the requests after everything else has ended.
+  ///   - advice: the end of the warning, which says how to change the timeout; empty when it cannot be changed.
   init(_ work: PendingWork, timeout: Double, advice: String, _ warnings: ScreenWarnings) {
     self.work = work
     self.timeout = timeout
@@ -33,9 +33,9 @@ final class OwnRequests {
     self.warnings = warnings
   }
 
-  /// Whether there are any that are worth waiting for. When they take too long they are cancelled, which is told.
+  /// Returns whether requests are pending and still in time. When time is up, cancels them and warns.
   ///
-  /// - Parameter begin: called when the time begins to count.
+  /// - Parameter begin: called when the time starts.
   func areGoingOn(_ begin: () -> Void) -> Bool {
     if isGivenUp || work.isEmpty { return false }
     guard let end else {
@@ -52,19 +52,19 @@ final class OwnRequests {
     return false
   }
 
-  /// The time counts anew when they are waited for again.
+  /// Starts the time anew with the next wait.
   func restart() { end = nil }
 
-  /// Runs the main loop once, for a moment at most, and the blocks of the plugin's work that wait.
+  /// Runs the main loop once, for at most `longestTurn`, and then the plugin's waiting blocks.
   func turn() {
     LiveLoop.turn(upTo: Self.longestTurn)
     work.runBlocks()
   }
 
-  /// Cancels them, and lets that be told.
+  /// Cancels the requests and runs their callbacks.
   func cancel() {
     for _ in 0..<Self.turnsForCancelling where !work.isEmpty {
-      // What was told meanwhile may have begun others.
+      // Callbacks may have started new requests.
       work.cancelRequests()
       turn()
     }

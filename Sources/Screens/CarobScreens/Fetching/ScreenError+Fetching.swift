@@ -4,11 +4,11 @@ import InstantCocoa
 import InstantCocoaRemote
 
 extension ScreenError {
-  /// Why data could not be fetched; nil when that is neither the network's fault nor the data's.
+  /// Returns nil when neither the network nor the data caused the error.
   ///
   /// - Parameters:
   ///   - name: the URL.
-  ///   - naming: that of the request.
+  ///   - naming: the naming of the request.
   init?(fetching name: String, _ error: any Error, naming: ScreenRequest.Naming) {
     switch error {
     case let error as MappingError: self.init(error, in: name, naming: naming)
@@ -50,7 +50,7 @@ extension ScreenError {
         (.unavailable, "see whether it is a server for https:, and not for http:")
       default: (.unavailable, "see whether the server runs")
       }
-    // Who failed may know better than the number says.
+    // The thrower's suggestion may be more precise than the one for its code.
     let suggestion = error.userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
     self.init(
       code, Self.line(error.localizedDescription, naming: name, suggestion ?? advice), place: name)
@@ -60,7 +60,7 @@ extension ScreenError {
   private static func line(_ reason: String, naming name: String, _ advice: String) -> String {
     let reason = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
     let sentence = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-    // Whoever failed at another URL of the same service says at which.
+    // An error about another URL of the service names that URL.
     let place = sentence.contains(name) || sentence.contains("://") ? "" : "\(name): "
     return "\(place)\(sentence); \(advice)"
   }

@@ -2,8 +2,8 @@
 import CarobRuntime
 import Foundation
 
-/// What the plugin's process may ask of the host: to tell people something. The host implements it; in the
-/// plugin's process it is a proxy.
+/// The methods of the host that the plugin's process can call. The host implements them; the
+/// plugin's process has a proxy.
 package final class HostService: Object {
   /// The name of this class in the runtime.
   package override class var runtimeName: String { "CarobHostService" }
@@ -12,14 +12,13 @@ package final class HostService: Object {
   private static let reads = Message<(String) -> Void>("reads:")
   private static let log = Message<(String, Bool) -> Void>("log:isError:")
 
-  /// Gets what happens; set by who has the service.
+  /// Gets the events of the screen. The owner of the service sets it.
   var onEvent: (ScreenEvent) -> Void = { _ in }
-  /// Gets the file that the data is in.
+  /// Gets the path of the data file.
   var onData: (String) -> Void = { _ in }
-  /// Gets a line of the log, and whether it is of an error.
+  /// Gets a line of the log, and true if it is an error.
   var onLog: (String, Bool) -> Void = { _, _ in }
 
-  /// States what it answers.
   package override class func define(_ definition: ClassDefinition) {
     definition.members(of: HostService.self) { service in
       service.method("report:") { (this, event: Data) throws in
@@ -34,7 +33,7 @@ package final class HostService: Object {
 
   // MARK: In the plugin's process
 
-  /// The host of this process, if it is a plugin's.
+  /// A proxy for the host of this process.
   package struct Remote: @unchecked Sendable {
     // SAFETY: a proxy, which may be sent to from any thread.
     private let object: Object
@@ -43,7 +42,7 @@ package final class HostService: Object {
 
     /// Has the host write a line of the log.
     package func log(_ line: String, isError: Bool) {
-      // Without a host there is nobody to tell.
+      // Ignores errors: without a host, nobody reads the log.
       try? HostService.log(object, line, isError)
     }
 
@@ -57,18 +56,18 @@ package final class HostService: Object {
 
   private static let host = Locked<Remote?>(nil)
 
-  /// The host of this process; nil when it is no plugin's.
+  /// The host of this process; nil outside of a plugin's process.
   package static var ofThisProcess: Remote? { host.withLock { $0 } }
 
-  /// Says that this process is a plugin's.
+  /// Makes this process a plugin's process.
   static func setOfThisProcess(_ object: Object) { host.withLock { $0 = Remote(object) } }
 }
 
-/// Tells the host of this process what happens.
+/// Sends events to the host of this process.
 final class HostProgress: ScreenProgress {
-  /// When the host was told last that something goes on.
+  /// The time of the last `continues` event.
   private let told = Locked<ContinuousClock.Instant?>(nil)
-  /// How long it is not told again.
+  /// The shortest time between two `continues` events.
   private static let pause = Duration.milliseconds(250)
 
   func report(_ event: ScreenEvent) {

@@ -4,14 +4,14 @@ import CarobRuntime
 import Foundation
 import Logging
 
-/// A live screen of a plugin in another process. When that ends, what happened is told, and it is started again and led to the
-/// same screen, as far as that can be found; five times at most. The program calls `ScreenProcess.serveIfAsked()` at its
-/// beginning.
+/// A live screen of a plugin in another process. When the process fails, the screen reports that,
+/// starts it again, and repeats the user's steps as far as possible, up to `maximumFailures` times.
+/// The program calls `ScreenProcess.serveIfAsked()` first.
 @MainActor
 public final class IsolatedLiveScreen: LiveScreen {
-  /// How often the plugin's process may fail.
+  /// The number of failures of the plugin's process after which the screen ends.
   public nonisolated static let maximumFailures = 5
-  /// The numbers of one process, so that none means two things.
+  /// The range of node numbers for each process, so that a number never means two nodes.
   private static let numbersOfProcess = 1 << 32
 
   private let request: ScreenRequest
@@ -24,31 +24,30 @@ public final class IsolatedLiveScreen: LiveScreen {
   public private(set) var version = 0
   /// Whether there are no more changes.
   public private(set) var hasEnded = false
-  /// Its process does nothing by itself: it is asked often.
+  /// Short, because the process sends nothing by itself and must be polled.
   public let longestTurn = 0.05
 
-  /// Batches that were not handed out yet.
+  /// Batches that `changes()` has not returned yet.
   private var batches: [LiveBatch] = []
-  /// By how much the numbers of batches are greater than those of the process.
+  /// The difference between this screen's batch numbers and the process's.
   private var offset = 0
   private var failures = 0
-  /// Whether the process has ended, and is to be started again.
+  /// Whether the process has failed and must be started again.
   private var needsStart = false
   private var way = LiveWay()
   private var isFetching = false
 
-  /// Gets a line of the plugin's log, and whether it is of an error.
+  /// Gets a line of the plugin's log, and true if it is an error.
   public var onLog: (String, Bool) -> Void = { line, isError in
     Logger(label: "carob.screens").log(level: isError ? .error : .warning, "\(line)")
   }
 
-  /// Starts a process, and opens a screen there.
+  /// Starts a process and opens the screen there.
   ///
   /// - Parameters:
-  ///   - options: how the process is started, and how long a message may take.
-  ///   - memoryLimit: the most bytes of memory that the process may have; nil for no limit.
-  ///   - onData: gets the file that the data is in, before it is read, each time that a process is started; not
-  ///     called for data that is fetched, nor for standard input.
+  ///   - options: the program to start, and the time limit for a message.
+  ///   - memoryLimit: the most memory for the process, in bytes; nil for no limit.
+  ///   - onData: gets the path of the data file before each process reads it; not called for URLs or standard input.
   /// - Throws: `ScreenError` when there is no screen, or the plugin ends the process at once.
   public static func open(
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,
@@ -88,7 +87,7 @@ public final class IsolatedLiveScreen: LiveScreen {
       "openLive:numbersFrom:", [try opening.encoded(), failures * Self.numbersOfProcess])
   }
 
-  /// Tells what ended the process, and whether it is started again.
+  /// Reports the failure, and whether the process will be started again.
   private func fail(_ error: any Error) -> ScreenError {
     let error = screenError(error)
     failures += 1
@@ -109,7 +108,7 @@ public final class IsolatedLiveScreen: LiveScreen {
     batches.append(LiveBatch(version: version, changes: [change]))
   }
 
-  /// Asks the process for something. It is started first when it has ended.
+  /// Sends a message to the process, after starting it again if it failed.
   private func ask<Part: Decodable>(
     _ selector: StaticString, _ arguments: [any MessageValue] = []
   ) throws(ScreenError) -> Part {
@@ -122,14 +121,14 @@ public final class IsolatedLiveScreen: LiveScreen {
     do {
       return try parts.part(selector, arguments)
     } catch let error as ScreenError {
-      // The service raised it, and goes on.
+      // The service raised this error; its process goes on.
       throw error
     } catch {
       throw fail(error)
     }
   }
 
-  /// Gets what is other than it was.
+  /// Fetches new batches from the process.
   private func pull() throws(ScreenError) {
     let found: [LiveBatch] = try ask("liveChanges")
     for var batch in found {
@@ -140,7 +139,7 @@ public final class IsolatedLiveScreen: LiveScreen {
     }
   }
 
-  /// Takes the next step on the way to the screen, unless something is being fetched.
+  /// Repeats the next of the user's steps, unless the screen is fetching.
   private func goOn() throws(ScreenError) {
     guard !isFetching, let step = way.takeNext() else { return }
     way.took(step, try ask("takeStep:", [step.encoded()]) as LiveOutcome)
@@ -172,7 +171,7 @@ public final class IsolatedLiveScreen: LiveScreen {
         try goOn()
       }
     } catch {
-      // It was told.
+      // `fail` has reported it.
     }
     defer { batches = [] }
     return batches
@@ -210,12 +209,12 @@ public final class IsolatedLiveScreen: LiveScreen {
 }
 
 extension Encodable {
-  /// As JSON, which these values always have.
+  /// JSON, which never fails for these types.
   fileprivate func encoded() -> Data { (try? JSONEncoder().encode(self)) ?? Data() }
 }
 
 extension LiveEvent {
-  /// The same with another number of the last batch.
+  /// Returns the event with another batch number.
   fileprivate func moved(by offset: Int) -> LiveEvent {
     switch self {
     case .select(let list, let at, let version):

@@ -4,16 +4,16 @@ import CarobIsolation
 import CarobRuntime
 import Foundation
 
-/// Asks the process of a screen for values, which it sends as JSON in pieces.
+/// Asks the process of a screen for values, which come as JSON in pieces.
 struct IsolatedParts {
   let process: IsolatedPlugin
-  /// The plugin, for errors.
+  /// The plugin's path, for errors.
   let plugin: String
 
-  /// The most bytes of a part, so that a process cannot go on for ever.
+  /// The most bytes of a value, so that a process cannot send without end.
   private static let maximumBytes = 128 << 20
 
-  /// Sends a message, whose answer is a part.
+  /// Sends a message and decodes its answer.
   ///
   /// - Throws: `IsolationError` when the process failed; `ScreenError` for what the service raised.
   func part<Part: Decodable>(
@@ -34,12 +34,12 @@ struct IsolatedParts {
     return part
   }
 
-  /// Sends a message, whose answer is none.
+  /// Sends a message without an answer.
   func send(_ selector: StaticString, _ arguments: [any MessageValue] = []) throws {
     _ = try answer(to: selector, arguments)
   }
 
-  /// What one message can bring of a part.
+  /// Sends a message that returns the next piece of JSON.
   private func piece(_ selector: StaticString, _ arguments: [any MessageValue] = []) throws -> Data
   {
     guard let data = (try answer(to: selector, arguments) as? DataBox)?.data else {
@@ -50,7 +50,7 @@ struct IsolatedParts {
 
   private static let noPart = IsolationError(.malformed, "its process gave no part of a screen")
 
-  /// Turns what the service raised into what a session would have thrown.
+  /// Turns the service's errors into those that a session throws.
   private func answer(to selector: StaticString, _ arguments: [any MessageValue]) throws -> Object?
   {
     do {

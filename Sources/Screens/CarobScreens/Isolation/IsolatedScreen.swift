@@ -6,10 +6,10 @@ import CarobRuntime
 import Foundation
 import Logging
 
-/// A screen of a plugin in another process, which is read in parts: the part that ends the process is left out, and the
-/// process is started again for the others. The program calls `ScreenProcess.serveIfAsked()` at its beginning.
+/// A screen of a plugin in another process, read in parts. A part that ends the process is left out, and the
+/// process is started again for the others. The program calls `ScreenProcess.serveIfAsked()` first.
 ///
-/// What the plugin raises is thrown, as by a `ScreenSession`. One thread at a time.
+/// Throws the plugin's errors, as `ScreenSession` does. Use it on one thread at a time.
 public final class IsolatedScreen {
   private let request: ScreenRequest
   private let process: IsolatedPlugin
@@ -19,44 +19,44 @@ public final class IsolatedScreen {
   private let host = HostService()
   private var opening: ScreenService.Opening
   private var failures: [ScreenError] = []
-  /// What was told since the process was started last, and whether it is told again.
+  /// Log lines and warnings so far, and whether a restarted process is repeating them.
   private var told: Set<String> = []
   private var isRepeating = false
-  /// What is being waited for; empty for nothing.
+  /// The text of the current wait; empty for none.
   private var waiting = ""
   private var isCancelled = false
-  /// How many bytes of log lines the process has sent since it was started.
+  /// The bytes of log lines since the process started.
   private var loggedBytes = 0
   /// Whether the process has the screen open.
   private var isRunning = false
 
-  /// Gets a line of the plugin's log, and whether it is of an error.
+  /// Gets a line of the plugin's log, and true if it is an error.
   package var onLog: (String, Bool) -> Void = { line, isError in
     Logger(label: "carob.screens").log(level: isError ? .error : .warning, "\(line)")
   }
 
-  /// Gets the file that the data is in, as the process says, before it is read.
+  /// Gets the path of the data file before the process reads it.
   package var onData: (String) -> Void {
     get { host.onData }
     set { host.onData = newValue }
   }
 
-  /// Whether the objects are counted that the screen leaves alive. The screen goes for that, which shows those that were released
-  /// too often.
+  /// Whether to count the objects that the screen leaves alive. Counting closes the screen, and so
+  /// finds zombies as well.
   package var countsObjects = Zombies.areKept
-  /// Those objects, once the screen was read; nil when they are not counted, or the process has failed.
+  /// The objects that the screen left alive, after reading; nil without counting, or when the process failed.
   package private(set) var leftObjects: LivingObjects?
 
-  /// How often the plugin's process may fail.
+  /// The number of failures of the plugin's process after which reading ends.
   static let maximumFailures = 5
 
-  /// A screen that is not open yet.
+  /// Prepares a screen; `read` opens it.
   ///
   /// - Parameters:
-  ///   - options: how the process is started, and how long a message may take. When the data is standard input, it is a
-  ///     file, which each process reads from the beginning.
-  ///   - memoryLimit: the most bytes of memory that the process may have; nil for no limit.
-  ///   - progress: whom to tell what happens; nil to have warnings logged.
+  ///   - options: the program to start, and the time limit for a message. Data from standard input
+  ///     must be a file, because each process reads it from the beginning.
+  ///   - memoryLimit: the most memory for the process, in bytes; nil for no limit.
+  ///   - progress: gets events; nil to log warnings.
   public init(
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,
     memoryLimit: Int? = 2 << 30, progress: (any ScreenProgress)? = nil
@@ -74,21 +74,21 @@ public final class IsolatedScreen {
   private func listen(_ options: IsolatedPlugin.Options) {
     host.onLog = { [unowned self] line, isError in
       loggedBytes += line.utf8.count + 1
-      // As of each of its standard streams. Warnings of data are not the plugin's doing, and not counted.
+      // The limit of each standard stream. The host's warnings about data are not counted.
       if loggedBytes > options.outputLimit {
         return process.giveUp("wrote more than \(options.outputLimit) bytes of log lines")
       }
       if isNew(line) { onLog(line, isError) }
     }
     let deadline = options.deadline
-    // What is no time is refused where the request is made.
+    // An invalid time is refused where the request is made.
     let wanted = request.timeout ?? RemoteData.timeout
     let timeout = Duration.seconds(
       (wanted > 0 && wanted < 1e6 ? wanted : 1e6) + OwnRequests.grace)
     host.onEvent = { [unowned self] event in
       switch event {
       case .began(let text), .continues(let text):
-        // What takes long is the network, which has limits of its own. As long as it is waited for, that is said again.
+        // Network requests take long, and have timeouts. Each event extends the deadline.
         process.extendDeadline(deadline + timeout)
         if progress.isCancelled {
           isCancelled = true
@@ -107,19 +107,19 @@ public final class IsolatedScreen {
     }
   }
 
-  /// A process that was started again says again what it has said.
+  /// A restarted process repeats its warnings.
   private func isNew(_ text: String) -> Bool { told.insert(text).inserted || !isRepeating }
 
   /// Opens the screen and reads it, a few rows at a time.
   ///
   /// - Parameters:
-  ///   - selections: rows to select, one on each screen in turn, so that the screen is read that is on top then.
-  ///   - rows: what is to be read; nil for all.
-  ///   - width: the columns of text that a collection is laid out for; nil for 80.
-  ///   - tracing: whether each row is to tell what was tried to configure it.
-  ///   - begin: gets what the screen has without its rows.
-  ///   - add: gets the rows that were read next; for one that has ended the process, a row that says so.
-  /// - Throws: `ScreenError`, or what `begin` and `add` throw.
+  ///   - selections: rows to select, one on each screen in turn; the last screen is read.
+  ///   - rows: the rows to read; nil for all.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
+  ///   - begin: gets the screen without its rows.
+  ///   - add: gets the next rows; for a row that ended the process, a row with the error.
+  /// - Throws: `ScreenError`, or the errors of `begin` and `add`.
   public func read(
     selecting selections: [CarobFoundation.IndexPath] = [], rows: Range<Int>? = nil,
     width: Int? = nil, tracing: Bool = false, begin: (ScreenOutline) throws -> Void,
@@ -147,14 +147,14 @@ public final class IsolatedScreen {
         isRunning = false
         let before = failures.count
         if try !readOneByOne(window, outline, into: add) { break }
-        // Where each row by itself was well, nothing else tells of it.
+        // When each row works by itself, only this error reports the failure.
         if failures.count == before || failure.leavesProcess {
           failures.insert(error(failure), at: before)
         }
       }
       next = window.upperBound
     }
-    // A process that was started again knows the rows alone that it has shown since.
+    // A restarted process knows only the rows that it has shown since.
     if isRunning, failures.isEmpty {
       do {
         try sending { try parts.send("judgeRows") }
@@ -168,10 +168,10 @@ public final class IsolatedScreen {
 
   /// Ends the process.
   ///
-  /// - Returns: how it has failed: for each row that ended it, and at its end.
+  /// - Returns: its failures: one for each row that ended it, and one at its end.
   public func close() -> [ScreenError] {
     isRunning = false
-    // What the plugin has printed and its process still keeps comes behind, as it does in one process.
+    // `stop` reads the output that the process still buffers.
     if let failure = process.stop() { failures.append(error(failure)) }
     defer { failures = [] }
     return failures
@@ -183,9 +183,9 @@ public final class IsolatedScreen {
 
   // MARK: Parts
 
-  /// Reads the rows of a part that failed, each by itself.
+  /// Reads the rows of a failed part one by one.
   ///
-  /// - Returns: whether reading goes on.
+  /// - Returns: false when the process has failed too often.
   private func readOneByOne(
     _ window: Range<Int>, _ outline: ScreenOutline, into add: (ScreenPart) throws -> Void
   ) throws -> Bool {
@@ -229,7 +229,7 @@ public final class IsolatedScreen {
     try sending { try parts.part(selector, arguments) }
   }
 
-  /// Runs what sends messages to the service.
+  /// Runs `body`, and throws `cancelled` when the user cancelled.
   private func sending<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -238,7 +238,7 @@ public final class IsolatedScreen {
     }
   }
 
-  /// A row that says what went wrong in place of what it would show.
+  /// Makes a row that shows an error.
   private func errorRow(
     _ failure: IsolationError, at path: CarobFoundation.IndexPath, _ outline: ScreenOutline
   ) -> ScreenPart {

@@ -3,19 +3,19 @@ import CarobIsolation
 import CarobRuntime
 import Foundation
 
-/// The process of an `IsolatedScreen`: the host's own program, started with arguments that nobody types.
+/// The process of an `IsolatedScreen`: the host's own program with a private argument.
 public enum ScreenProcess {
-  /// The argument by which the program knows what it is to be. Everything else comes in messages.
+  /// The argument that marks a plugin's process. Everything else comes in messages.
   private static let argument = "--plugin-process"
 
-  /// Serves a host to the end of the process, if this process was started for that. Call it before anything else.
+  /// Serves a host until the process ends, if it was started as a plugin's process. Call this first in `main`.
   @MainActor
   public static func serveIfAsked() {
     guard CommandLine.arguments.dropFirst() == [argument] else { return }
     PluginProcess.serve(root: ScreenService(), memoryLimit: nil)
   }
 
-  /// How this program is started for that, with this process's environment.
+  /// Options that start this program as a plugin's process, with this process's environment.
   public static var options: IsolatedPlugin.Options {
     IsolatedPlugin.Options(
       program: RunningExecutable.path ?? "/proc/self/exe", arguments: [argument],

@@ -2,12 +2,12 @@
 import CarobRuntime
 import Foundation
 
-/// What the process of a live screen answers.
+/// The methods for live screens.
 extension ScreenService {
-  /// What came of an event.
+  /// The answer to `handleEvent:`.
   struct Handled: Codable {
     let outcome: LiveOutcome
-    /// The event for another process; nil when it cannot be taken there.
+    /// The event in a form for another process; nil when it cannot be repeated there.
     let step: LiveStep?
   }
 
@@ -27,7 +27,7 @@ extension ScreenService {
       return try this.giveLive { $0.take(step) }
     }
     service.method("liveChanges") { (this) throws in
-      // Nothing else turns the loop of this process.
+      // Only messages turn the main loop of this process.
       LiveLoop.turn(upTo: 0)
       return try this.giveLive { $0.changes() }
     }

@@ -6,42 +6,40 @@ import CarobRenderers
 import CarobRuntime
 import Foundation
 
-/// A screen in a process of its own: the object that a host sends to first.
+/// The root object of a plugin's process.
 @MainActor
 final class ScreenService: Object {
-  /// What a host asks for first: all that the process needs to know.
+  /// The argument of `openScreen:` and `openLive:`.
   struct Opening: Codable {
     var request: ScreenRequest
     /// The section and the row to select on each screen in turn.
     var selections: [[Int]] = []
-    /// What is to be read; nil for all rows.
+    /// The rows to read; nil for all.
     var rows: Range<Int>?
     var width: Int?
     var tracing: Bool
-    /// The most bytes of memory; nil for no limit.
+    /// The most memory, in bytes; nil for no limit.
     var memoryLimit: Int?
-    /// Whether objects are counted, for `leftObjects`.
+    /// Whether to count objects, for `leftObjects`.
     var countsObjects: Bool
   }
 
   lazy var host = PluginHost()
   private var session: ScreenSession?
-  /// A live screen; then there is no session besides.
+  /// The live screen; `session` is nil then.
   var live: LiveSession?
   private var opening: Opening?
-  /// Counts objects from when the plugin was loaded.
+  /// Counts objects from the time when the plugin was loaded.
   private var objects: LeakCount?
-  /// What of the part that was asked for last was not handed out yet.
+  /// The bytes of the last answer that were not sent yet.
   private var rest = Data()
 
-  /// The most bytes of a part that one answer has; when it has as many, the next ones are to be asked for. A frame takes
-  /// more.
+  /// The most bytes of a piece. A full piece means that more follow. Below the limit of a frame.
   nonisolated static let maximumBytesAtOnce = 8 << 20
 
   /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobScreenService" }
 
-  /// States what it answers.
   override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ScreenService.self) { service in
       service.method("loadPlugin:") { (this, plugin: String) throws in
@@ -79,14 +77,14 @@ final class ScreenService: Object {
     return loaded
   }
 
-  /// Exceptions and variable arguments do not pass the trampolines of a trace. So of a plugin in Objective-C only what the host
-  /// sends, and hardly anybody else, is noted.
+  /// Handlers to note for plugins in Objective-C. Only the host sends these: exceptions and
+  /// variable arguments cannot pass a trace's trampolines.
   private static let handlersInObjectiveC = [
     "configureCell:*", "tableView:*", "collectionView:*", "numberOfSections*",
     "viewDid*", "viewWill*", "loadView",
   ]
 
-  /// Loads the plugin.
+  /// Applies the limits and loads the plugin.
   func prepare(_ opening: Opening) throws -> LoadedPlugin {
     PluginProcess.limitMemory(to: opening.memoryLimit)
     if let host = PluginProcess.host { HostService.setOfThisProcess(host) }
@@ -94,7 +92,7 @@ final class ScreenService: Object {
     if opening.countsObjects { LeakCount.prepare() }
     let plugin = try load(opening.request.plugin)
     objects = LeakCount()
-    // Before it is read: when that fails, or the screen ends the process, it is to be mended perhaps.
+    // Before reading: when reading fails or ends the process, the user may want to edit the file.
     if let file = ScreenData.file(for: plugin, opening.request) {
       HostService.ofThisProcess?.reads(file)
     }
@@ -112,7 +110,7 @@ final class ScreenService: Object {
     self.session = session
   }
 
-  /// The beginning of what `body` reads of the screen, as JSON.
+  /// Returns the first piece of the JSON of a value that `body` reads from the screen.
   private func showing<Part: Encodable>(
     _ body: (ScreenSession, Opening) throws -> Part
   ) throws -> Data {
@@ -120,7 +118,7 @@ final class ScreenService: Object {
     return try give(try body(session, opening))
   }
 
-  /// The beginning of a part, as JSON.
+  /// Returns the first piece of a value's JSON.
   func give(_ part: some Encodable) throws -> Data {
     rest = try JSONEncoder().encode(part)
     return nextPiece()
@@ -128,14 +126,14 @@ final class ScreenService: Object {
 
   /// Closes the screen.
   ///
-  /// - Returns: the objects that were made for it and are alive, as JSON.
+  /// - Returns: the JSON of the objects that were made for it and are still alive.
   private func closeAndCount() throws -> Data {
     guard let objects else { throw RaisedError("no screen is open") }
     autoreleasePool { session = nil }
     return try give(objects.left())
   }
 
-  /// The next bytes of a part; none at its end.
+  /// Returns the next piece of the last answer; empty at its end.
   private func nextPiece() -> Data {
     let piece = Data(rest.prefix(Self.maximumBytesAtOnce))
     rest = piece.count < rest.count ? rest.dropFirst(piece.count) : Data()
@@ -146,7 +144,6 @@ final class ScreenService: Object {
 extension ScreenService.Opening {
   private static let infinity = "infinity"
 
-  /// Reads what `encoded` made.
   init(_ data: Data) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -154,7 +151,7 @@ extension ScreenService.Opening {
     self = try decoder.decode(Self.self, from: data)
   }
 
-  /// The value for the other process, which refuses a time that is none.
+  /// JSON for the other process. Not-a-number and infinities pass, because that process refuses them with an error.
   func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -1,4 +1,4 @@
-/// In JSON an object whose `op` is the name; `docs/live.schema.json` describes it.
+/// Coded as a JSON object whose `op` is the name. `docs/live.schema.json` describes it.
 extension LiveChange: Codable {
   private enum CodingKeys: CodingKey {
     case op, root, onto, of, screen, index, id, props, node, into, at, list, sections, diff, titles

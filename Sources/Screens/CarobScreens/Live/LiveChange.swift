@@ -1,47 +1,48 @@
-/// Something that is other than it was on a live screen. [any-thread]
+/// A change of a live screen. [any-thread]
 ///
-/// Whoever applies all changes in order, from a snapshot on, has what is shown. Nodes come whole, but rows follow by `rows`.
+/// A client that applies all changes to a snapshot, in order, has the current screen. Nodes come
+/// whole, but rows follow in `rows`.
 public enum LiveChange: Hashable, Sendable {
-  /// Everything anew: the window. Whatever was known before is forgotten.
+  /// Replaces the window. Earlier nodes are gone.
   case screen(LiveNode)
-  /// A screen comes on top of a stack. The one below loses what is inside of it.
+  /// Pushes a screen. The one below loses its children.
   case push(onto: Int, LiveNode)
-  /// Screens go from the top of a stack; this one, which was below, is on top now, and whole.
+  /// Pops screens. The new top screen comes whole.
   case pop(of: Int, to: LiveNode)
-  /// Another tab is selected, whose controller this is. The one before loses what is inside of it.
+  /// Selects another tab, with its controller. The previous one loses its children.
   case tab(of: Int, index: Int, LiveNode)
-  /// A controller comes over all others in the window. The one below loses what is inside of it.
+  /// Presents a controller over all others. The one below loses its children.
   case present(LiveNode)
-  /// What was over this controller in the window goes; it is whole again.
+  /// Dismisses the controllers over this one, which comes whole.
   case dismiss(to: LiveNode)
-  /// Some properties of a node or a row are others.
+  /// Changes properties of a node or a row.
   case set(Int, LiveProperties)
-  /// A node comes inside of another one, or into the parts of a row, at this place among the children.
+  /// Inserts a node as a child of another node or a part of a row.
   case insert(LiveNode, into: Int, at: Int)
-  /// A node goes, with everything inside of it.
+  /// Removes a node with its children.
   case remove(Int)
-  /// Everything in a list is new; these are its sections. No row is known until `rows`.
+  /// Replaces the sections of a list. No row is known until `rows`.
   case reload(list: Int, [LiveSection])
-  /// Rows of a list have come, gone or moved. Those that are shown follow by `rows`.
+  /// Adds, removes or moves rows of a list. The visible rows follow in `rows`.
   case update(list: Int, LiveListDiff)
-  /// What stands above and below some sections of a list is known, or another.
+  /// Sets the titles of some sections.
   case titles(list: Int, [LiveTitle])
-  /// The rows that a list shows now, and no others, in order. The first one has this number, counted through all sections.
+  /// Sets the visible rows of a list. `first` is the number of the first one, counted through all sections.
   case rows(list: Int, first: Int, [LiveRow])
-  /// What is waited for, such as `Fetching http://localhost/packages…`; nil when nothing is any more.
+  /// The text of the current wait, such as `Fetching http://localhost/packages…`; nil when all fetches have ended.
   case fetching(String?)
-  /// Something to tell a person.
+  /// A message to show to the user.
   case message(LiveMessage)
-  /// There are no more changes; why, unless somebody closed the session.
+  /// No more changes follow. The message says why, unless somebody closed the session.
   case ended(LiveMessage?)
 
-  /// What a change is, in JSON the value of `op`.
+  /// The kinds of changes. The values of `op` in JSON.
   public enum Name: String, Codable, Hashable, Sendable {
     case screen, push, pop, tab, present, dismiss, set, insert, remove, reload, update, titles, rows
     case fetching, message, ended
   }
 
-  /// What it is.
+  /// The kind of the change.
   public var name: Name {
     switch self {
     case .screen: .screen
@@ -64,14 +65,14 @@ public enum LiveChange: Hashable, Sendable {
   }
 }
 
-/// Changes that were found together. [any-thread]
+/// Changes found at the same time. [any-thread]
 public struct LiveBatch: Codable, Hashable, Sendable {
-  /// The session's number after them: one more than before.
+  /// The number of the batch, one more than the previous batch's.
   public var version: Int
   /// The changes, in order.
   public var changes: [LiveChange]
 
-  /// A batch.
+  /// Creates a batch.
   public init(version: Int, changes: [LiveChange]) {
     self.version = version
     self.changes = changes
@@ -84,20 +85,20 @@ public struct LiveBatch: Codable, Hashable, Sendable {
 }
 
 extension [LiveBatch] {
-  /// The messages in them, which whoever gets a snapshot in their place would not get.
+  /// The messages in the batches. A snapshot that replaces the batches must carry them.
   package var messages: [LiveChange] { flatMap(\.changes).filter { $0.name == .message } }
 }
 
-/// What stands above and below a section. [any-thread]
+/// The title and the footer of a section. [any-thread]
 public struct LiveTitle: Codable, Hashable, Sendable {
   /// The section.
   public var section: Int
-  /// What stands above it; empty for nothing.
+  /// The text above the section; empty for none.
   public var title: String
-  /// What stands below it; nil for nothing.
+  /// The text below the section; nil for none.
   public var footer: String?
 
-  /// The titles of a section.
+  /// Creates the titles of a section.
   public init(section: Int, title: String, footer: String? = nil) {
     self.section = section
     self.title = title
@@ -105,22 +106,22 @@ public struct LiveTitle: Codable, Hashable, Sendable {
   }
 }
 
-/// Something to tell a person. [any-thread]
+/// A message to show to the user. [any-thread]
 public struct LiveMessage: Codable, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a message.
   public enum Kind: String, Codable, Hashable, Sendable {
-    /// Something is wrong with the data or the plugin, but stops nothing.
+    /// A problem with the data or the plugin that stops nothing.
     case warning
-    /// Something failed.
+    /// A failure.
     case error
   }
 
-  /// How bad it is.
+  /// The severity.
   public var kind: Kind
-  /// A sentence, with where and what to do.
+  /// A sentence that says what is wrong, where, and what to do.
   public var text: String
 
-  /// A message.
+  /// Creates a message.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text

@@ -1,12 +1,11 @@
-/// What makes of the nodes that were read at one look those of the next.
+/// The changes between two readings of a screen.
 struct LiveComparison {
-  /// The changes, in order.
   private(set) var changes: [LiveChange] = []
-  /// The numbers of lists whose nodes are told whole, so that whoever gets them knows none of their rows.
+  /// The numbers of lists that are new in the changes. Clients know none of their rows.
   private(set) var newLists: Set<Int> = []
   private var isAllNew = false
 
-  /// Compares two windows; nil stands for nothing.
+  /// Compares two windows. `old` is nil before the first reading.
   ///
   /// - Complexity: O(nodes).
   init(from old: LiveNode?, to new: LiveNode) {
@@ -17,7 +16,7 @@ struct LiveComparison {
     noteLists(in: new)
   }
 
-  /// Compares the parts of a row that stays.
+  /// Compares the parts of a row.
   ///
   /// - Complexity: O(parts).
   init(partsOf row: Int, from old: [LiveNode], to new: [LiveNode]) {

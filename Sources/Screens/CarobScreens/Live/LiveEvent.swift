@@ -1,49 +1,49 @@
-/// Something that a user does with a live screen. [any-thread]
+/// An action of the user on a live screen. [any-thread]
 ///
-/// It names what it is about by number. When that has gone, or a list has other rows than whoever sends the event knew, it is
-/// refused.
+/// The session refuses events about nodes that are gone, and about lists whose rows have changed
+/// since the client's last batch.
 public enum LiveEvent: Hashable, Sendable {
-  /// Rows of a list are to be shown, counted through all sections. At most `LiveLimits.rows` are. Of a collection, what lies on
-  /// its screen is shown, with the first of these items at the top.
+  /// Shows rows of a list, counted through all sections, at most `LiveLimits.rows`. A collection
+  /// scrolls so that the first item is at the top, and shows everything on its screen.
   case show(list: Int, first: Int, count: Int)
-  /// A collection is scrolled to a place in its content, in points.
+  /// Scrolls a collection to a place in its content, in points.
   case scroll(list: Int, x: Double, y: Double)
-  /// The window has this size, in points.
+  /// Resizes the window, in points.
   case size(width: Double, height: Double)
-  /// A row is tapped. `version` is the number of the last batch that whoever sends this has applied.
+  /// Taps a row. `version` is the number of the last batch that the client has applied.
   case select(list: Int, at: LivePlace, version: Int)
-  /// A row that is selected is tapped.
+  /// Taps a selected row.
   case deselect(list: Int, at: LivePlace, version: Int)
-  /// The button that leads back from a screen is tapped.
+  /// Taps the back button of a screen.
   case back(from: Int)
-  /// A tab is tapped.
+  /// Taps a tab.
   case tab(of: Int, index: Int)
-  /// A screen that was presented is dismissed.
+  /// Dismisses a presented screen.
   case dismiss(Int)
-  /// The data of a screen is to be fetched anew; where nothing is fetched, its list asks for its rows again.
+  /// Fetches the data of a screen again; without fetched data, reloads its list.
   case reload(Int)
-  /// The page behind the last row is to be fetched, as scrolling there does.
+  /// Fetches the next page, as scrolling to the last row does.
   case nextPage(list: Int)
-  /// A list is pulled to have it refreshed.
+  /// Pulls a list to refresh it.
   case refresh(list: Int)
-  /// A button, a bar's button or a switch is tapped.
+  /// Taps a button, a bar button or a switch.
   case tap(Int)
-  /// The text of a field or a search bar is replaced, as typing it does. Editing begins.
+  /// Replaces the text of a field or a search bar, as typing does. Editing begins.
   case text(Int, String)
-  /// The return key of a field, or the search button of a search bar, is pressed.
+  /// Presses the return key of a field or the search button of a search bar.
   case submit(Int)
-  /// The button that ends a search is tapped. Editing ends, also that of a field.
+  /// Taps the cancel button of a search bar. Ends editing, also in a field.
   case cancel(Int)
-  /// A slider is moved; a scope of a search bar is chosen, by its number.
+  /// Moves a slider, or chooses a search bar's scope by its number.
   case value(Int, Double)
 
-  /// What an event is, in JSON the value of `do`.
+  /// The kinds of events. The values of `do` in JSON.
   public enum Name: String, Codable, Hashable, Sendable {
     case show, scroll, size, select, deselect, back, tab, dismiss, reload, nextPage, refresh, tap
     case text, submit, cancel, value
   }
 
-  /// What it is.
+  /// The kind of the event.
   public var name: Name {
     switch self {
     case .show: .show
@@ -66,19 +66,19 @@ public enum LiveEvent: Hashable, Sendable {
   }
 }
 
-/// How much of a thing a live session does at most.
+/// Limits of a live session.
 public enum LiveLimits {
-  /// How many rows of a list are shown at once.
+  /// The most rows of a list that are shown at once.
   public static let rows = 512
-  /// With more sections than this, titles are told of those only that have a row that is shown.
+  /// The most sections of which all titles are sent; above this, only those of sections with visible rows.
   public static let titledSections = 1000
-  /// How many nodes a screen tells of; those behind them are left out, and a message says so.
+  /// The most nodes of a screen. Further nodes are left out, and a message says so.
   public static let nodes = 4096
-  /// How long a text may be that a user types, in UTF-8.
+  /// The most bytes of a text that the user types, in UTF-8.
   public static let textBytes = 1 << 16
 }
 
-/// In JSON an object whose `do` is the name; `docs/live.schema.json` describes it.
+/// Coded as a JSON object whose `do` is the name. `docs/live.schema.json` describes it.
 extension LiveEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case action = "do"

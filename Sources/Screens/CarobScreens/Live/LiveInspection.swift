@@ -1,17 +1,17 @@
 import CarobRenderers
 
-/// How a row that is shown came about: for an inspector. [any-thread]
+/// The origin of a visible row, for an inspector. [any-thread]
 public struct LiveInspection: Codable, Hashable, Sendable {
-  /// The row as `carob show --trace --format json` has it: who was asked, which selectors, and who answered.
+  /// The row, as `carob show --trace --format json` prints it: the receivers, selectors and implementors.
   public var row: ScreenSnapshot.Row
-  /// The class of the model, its superclass, and so on to the root; empty when the row is for no object.
+  /// The model's class and its superclasses; empty for a row without an object.
   public var modelClasses: [String]
-  /// The same for the cell.
+  /// The cell's class and its superclasses.
   public var cellClasses: [String]
-  /// The same for the controller.
+  /// The controller's class and its superclasses.
   public var screenClasses: [String]
 
-  /// All of it.
+  /// Creates an inspection.
   public init(
     row: ScreenSnapshot.Row, modelClasses: [String], cellClasses: [String], screenClasses: [String]
   ) {
@@ -22,19 +22,19 @@ public struct LiveInspection: Codable, Hashable, Sendable {
   }
 }
 
-/// A view and what is inside of it, with plain views too: for an inspector. [any-thread]
+/// A view with its subviews, including those without a node, for an inspector. [any-thread]
 public struct LiveView: Codable, Hashable, Sendable {
-  /// Its class.
+  /// The view's class.
   public var className: String
-  /// The number of its node; nil when it is none.
+  /// The number of the view's node; nil when it has none.
   public var id: Int?
-  /// x, y, width and height in points, in the view that it is inside of.
+  /// The x, y, width and height in points, in the superview.
   public var frame: [Double]
-  /// Whether it is hidden.
+  /// Whether the view is hidden.
   public var isHidden: Bool
-  /// What it says, if it is a label.
+  /// The text of a label; nil for other views.
   public var text: String?
-  /// The views inside, back to front.
+  /// The subviews, back to front.
   public var children: [LiveView]
 
   private enum CodingKeys: String, CodingKey {
@@ -43,7 +43,7 @@ public struct LiveView: Codable, Hashable, Sendable {
     case id, frame, text, children
   }
 
-  /// A view.
+  /// Creates a view.
   public init(
     className: String, id: Int?, frame: [Double], isHidden: Bool, text: String?,
     children: [LiveView]

@@ -5,7 +5,7 @@ import CarobUIKit
 import InstantCocoa
 
 extension LiveList {
-  /// Reads the rows that are visible, and the number of the first one.
+  /// Reads the visible rows, and the number of the first one.
   ///
   /// - Parameter note: gets each row that was not visible before.
   func readRows(
@@ -54,7 +54,7 @@ extension LiveList {
 
   // MARK: Parts
 
-  /// What is in a cell besides labels and pictures.
+  /// Reads the cell's subviews other than labels and pictures.
   private func readParts(
     of cell: UIView, _ row: inout Shown, _ reader: inout LiveReader
   ) throws -> [LiveNode] {
@@ -83,7 +83,7 @@ extension LiveList {
     }
   }
 
-  /// The view in a row that is shown that a number stands for; nil when there is none.
+  /// Returns the view with this number in a visible row.
   func part(_ id: Int) -> UIView? {
     for visible in list.visibleCells {
       guard let row = shown[LivePlace(visible.path)], row.parts.values.contains(id) else {
@@ -99,7 +99,7 @@ extension LiveList {
   }
 }
 
-/// A row or an item that is on screen.
+/// A visible row or item.
 struct VisibleCell {
   let path: IndexPath
   let cell: UIView
@@ -108,7 +108,6 @@ struct VisibleCell {
 }
 
 extension ScreenList {
-  /// Those that are on screen, in order.
   var visibleCells: [VisibleCell] {
     switch self {
     case .table(let table):
@@ -124,10 +123,10 @@ extension ScreenList {
     }
   }
 
-  /// Where they are.
+  /// The index paths of the visible cells.
   var visiblePaths: [IndexPath] { visibleCells.map(\.path) }
 
-  /// What the views above and below a section say that are on screen; nil for those that are not.
+  /// Returns the texts of a section's header and footer views; nil for views that are not visible.
   func visibleTitles(ofSection section: Int) throws -> (header: String?, footer: String?) {
     func text(_ view: UIView?) throws -> String? { try view?.labelTexts().joined(separator: " ") }
     switch self {
@@ -146,7 +145,7 @@ extension ScreenList {
     }
   }
 
-  /// What the data source says stands below a section; nil for nothing.
+  /// Returns the footer title of a section, as the data source gives it; nil for none.
   func footerTitle(ofSection section: Int) throws -> String? {
     guard case .table(let table) = self else { return nil }
     return try table.footerTitle(ofSection: section)
@@ -154,7 +153,7 @@ extension ScreenList {
 }
 
 extension UITableView {
-  /// Whether exactly these rows are visible.
+  /// Returns whether the visible rows are exactly these.
   func shows(_ numbers: Range<Int>) throws -> Bool {
     guard let first = visibleRows.first else { return numbers.isEmpty }
     return try visibleRows.count == numbers.count

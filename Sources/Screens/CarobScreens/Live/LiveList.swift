@@ -4,47 +4,46 @@ import CarobUIKit
 import struct Foundation.CGPoint
 import struct Foundation.CGSize
 
-/// A list on a live screen: which of its rows are shown, and what was told of them.
+/// A list on a live screen: its visible rows, and the state that clients know.
 ///
-/// A row that is not shown is not asked for.
+/// Reads only visible rows.
 @MainActor
 final class LiveList: ListUpdateListener {
-  /// A row that is shown.
+  /// A visible row.
   struct Shown {
     let id: Int
-    /// The numbers of what is in its cell besides labels. They are of the row, since the cell shows another one later.
+    /// The numbers of the parts of its cell. They belong to the row, because the cell shows another row later.
     var parts: [ObjectIdentifier: Int] = [:]
   }
 
-  /// What happened since the last look.
+  /// The list's updates since the last reading.
   private enum Pending {
     case updates([UpdatePlan])
     case reload
   }
 
-  /// The number of its node.
+  /// The number of the list's node.
   let id: Int
-  /// The view.
   let list: ScreenList
 
-  /// What was told last.
+  /// The state after the last changes.
   private(set) var sections: [LiveSection] = []
   private(set) var rows: [LiveRow] = []
   private(set) var first = 0
 
-  /// The number of the first batch that somebody has to know who names a row by its place.
+  /// The number of the batch that last moved rows. Events with a row's place must be based on it or a later one.
   private(set) var changedIn = 0
 
-  /// The rows that are to be shown, as far as they are there.
+  /// The requested rows; some of them may not exist.
   private var window: Range<Int>
   private var pending = Pending.reload
-  /// The item that a collection is to be scrolled to; nil to leave it where it is.
+  /// The item to scroll a collection to; nil to leave it where it is.
   private var target: Int?
-  /// Whether showing failed, and is not tried again until something happens.
+  /// Whether showing failed. It is not tried again before the next update or event.
   private var hasFailed = false
   var shown: [LivePlace: Shown] = [:]
 
-  /// - Parameter rows: how many rows are shown at first.
+  /// - Parameter rows: the number of rows to show at first.
   init(_ list: ScreenList, id: Int, rows: Int) {
     self.list = list
     self.id = id
@@ -52,14 +51,14 @@ final class LiveList: ListUpdateListener {
     list.view.updateListener = self
   }
 
-  // MARK: What happens
+  // MARK: Updates
 
   func listDidUpdate(_ plan: UpdatePlan) {
     hasFailed = false
     if case .updates(let plans) = pending { pending = .updates(plans + [plan]) }
   }
 
-  /// Has the list shown again at the next look, because the window has another size.
+  /// Shows the rows again at the next reading, because the window's size has changed.
   func listNeedsLook() { hasFailed = false }
 
   func listDidReload() {
@@ -67,7 +66,7 @@ final class LiveList: ListUpdateListener {
     pending = .reload
   }
 
-  /// Has other rows shown at the next look.
+  /// Shows other rows at the next reading.
   ///
   /// - Throws: when the list cannot count its rows.
   func show(first: Int, count: Int) throws {
@@ -77,7 +76,7 @@ final class LiveList: ListUpdateListener {
     (target, hasFailed) = (start, false)
   }
 
-  /// Scrolls a collection at the next look.
+  /// Scrolls a collection at the next reading.
   func scroll(_ collection: UICollectionView, to point: CGPoint) throws {
     (target, hasFailed) = (nil, false)
     try collection.setContentOffset(collection.insideContent(point))
@@ -85,10 +84,10 @@ final class LiveList: ListUpdateListener {
 
   // MARK: Showing
 
-  /// Makes the rows visible that are to be shown.
+  /// Makes the requested rows visible. After a failure it waits for the next update or event.
   ///
-  /// - Parameter size: that of the window, for a collection.
-  /// - Throws: what the list throws; it is not tried again until something happens.
+  /// - Parameter size: the size of the window, for a collection.
+  /// - Throws: the list's errors.
   private func makeVisible(_ size: CGSize) throws {
     if hasFailed { return }
     hasFailed = true
@@ -108,7 +107,7 @@ final class LiveList: ListUpdateListener {
     (target, hasFailed) = (nil, false)
   }
 
-  /// The rows to be shown that are there; when none of them are, the last ones.
+  /// Returns the requested rows that exist, or else the last rows.
   private func visible() throws -> Range<Int> {
     let count = try list.count
     let inside = window.clamped(to: 0..<count)
@@ -116,14 +115,14 @@ final class LiveList: ListUpdateListener {
     return max(0, count - window.count)..<count
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
-  /// Makes the list's rows visible, reads them, and says what is other than was told.
+  /// Makes the requested rows visible, reads them, and returns the changes since the last reading.
   ///
   /// - Parameters:
-  ///   - isNew: whether whoever gets the changes knows nothing of the list.
-  ///   - version: the number of the batch that they will be in.
-  /// - Throws: what the list, its data source or a cell raised.
+  ///   - isNew: whether clients know nothing of the list.
+  ///   - version: the number of the batch for the changes.
+  /// - Throws: the errors of the list, its data source or a cell.
   func look(
     isNew: Bool, size: CGSize, version: Int, _ numbers: inout LiveReader,
     _ note: (ScreenSnapshot.Row) -> Void
@@ -157,7 +156,7 @@ final class LiveList: ListUpdateListener {
     return changes
   }
 
-  /// All that was told, for somebody who knows nothing of the list.
+  /// The changes that describe the whole list to a new client.
   var told: [LiveChange] {
     [.reload(list: id, sections), .rows(list: id, first: first, rows)]
   }
@@ -167,7 +166,7 @@ final class LiveList: ListUpdateListener {
     if plan.changesSections { diff.after = plan.sectionCounts.map { LiveSection(rows: $0) } }
     diff.keepTitles(of: sections)
     diff.apply(to: &sections)
-    // Rows that only show something else stay where they are.
+    // Rows that are only reloaded keep their places.
     if diff.movesRows { changedIn = version }
     let before = shown
     shown = [:]
@@ -198,7 +197,7 @@ final class LiveList: ListUpdateListener {
     sections[section].footer = try visible.footer ?? list.footerTitle(ofSection: section)
   }
 
-  /// Reads what stands above and below the sections that are shown.
+  /// Reads the titles of visible sections, and returns those that have changed.
   private func newTitles() throws -> [LiveTitle] {
     var seen = Set(list.visiblePaths.map(\.section))
     if sections.count <= LiveLimits.titledSections {

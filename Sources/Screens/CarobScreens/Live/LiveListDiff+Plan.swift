@@ -3,7 +3,7 @@ import CarobRuntime
 import CarobUIKit
 
 extension LiveListDiff {
-  /// The batch of a plan, without the sections afterwards.
+  /// Converts a plan, without the sections afterwards.
   init(_ plan: UpdatePlan) {
     let ends = Set(plan.moves.values)
     for (section, rows) in plan.removedRows.sorted(by: { $0.key < $1.key }) {
@@ -22,7 +22,7 @@ extension LiveListDiff {
     if plan.changesSections { sections = plan.sections.destinations.map { $0 ?? -1 } }
   }
 
-  /// Rows of a section, in order, as few spans as possible.
+  /// Joins a section's rows, which are sorted, into spans.
   private static func spans(_ section: Int, _ rows: [Int]) -> [Span] {
     var spans: [Span] = []
     for row in rows {
@@ -35,12 +35,12 @@ extension LiveListDiff {
     return spans
   }
 
-  /// Whether a row may be elsewhere afterwards.
+  /// Whether any row may move.
   var movesRows: Bool {
     !deleted.isEmpty || !inserted.isEmpty || !moved.isEmpty || sections != nil
   }
 
-  /// Gives sections that stay the titles that they have.
+  /// Copies the titles of sections that stay.
   mutating func keepTitles(of before: [LiveSection]) {
     guard let sections, after != nil else { return }
     for (old, new) in sections.enumerated() where new >= 0 && old < before.count {

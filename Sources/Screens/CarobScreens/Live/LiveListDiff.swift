@@ -1,19 +1,19 @@
-/// A batch of updates of a list: which row becomes which. [any-thread]
+/// A batch of updates of a list. [any-thread]
 ///
-/// Rows and sections that go, are reloaded or are the beginnings of moves are numbered as before the batch, others as after it. A
-/// row is in one of `deleted`, `reloaded` and `moved` at most. Rows of sections that are deleted or inserted are in none of them,
-/// unless they move.
+/// The places of deleted and reloaded rows, and the origins of moves, are those before the batch;
+/// others are those after it. A row is in at most one of `deleted`, `reloaded` and `moved`. Rows of
+/// deleted or inserted sections are in none of them, unless they move.
 public struct LiveListDiff: Codable, Hashable, Sendable {
-  /// Rows of one section that follow each other: in JSON an array of the section, the first row and how many there are.
+  /// Consecutive rows of a section. In JSON an array of the section, the first row and the count.
   public struct Span: Hashable, Sendable {
     /// The section.
     public var section: Int
     /// The first row.
     public var first: Int
-    /// How many rows.
+    /// The number of rows.
     public var count: Int
 
-    /// Some rows.
+    /// Creates a span.
     public init(_ section: Int, _ first: Int, _ count: Int) {
       self.section = section
       self.first = first
@@ -25,37 +25,37 @@ public struct LiveListDiff: Codable, Hashable, Sendable {
     }
   }
 
-  /// From where to where: in JSON an array of two.
+  /// A move. In JSON an array of both places.
   public struct Move<Place: Codable & Hashable & Sendable>: Hashable, Sendable {
-    /// Where it was before.
+    /// The place before the batch.
     public var from: Place
-    /// Where it is afterwards.
+    /// The place after the batch.
     public var to: Place
 
-    /// A move.
+    /// Creates a move.
     public init(_ from: Place, _ to: Place) {
       self.from = from
       self.to = to
     }
   }
 
-  /// Rows that are gone.
+  /// Deleted rows.
   public var deleted: [Span] = []
-  /// Rows that are new.
+  /// Inserted rows.
   public var inserted: [Span] = []
-  /// Rows that show something else, and stay where they are but for the others.
+  /// Rows with new content. They move only because of other rows.
   public var reloaded: [Span] = []
-  /// Rows that are elsewhere.
+  /// Moved rows.
   public var moved: [Move<LivePlace>] = []
-  /// For each section from before, where it is; -1 for one that is gone or whose rows are all new. Missing when sections stay.
+  /// The new index of each old section; -1 for sections that were deleted or reloaded. Nil when sections stay.
   public var sections: [Int]?
-  /// All sections afterwards. Missing when sections stay.
+  /// All sections after the batch. Nil when sections stay.
   public var after: [LiveSection]?
 
-  /// A batch without updates.
+  /// Creates a batch without updates.
   public init() {}
 
-  /// Where a row is afterwards; nil when it is gone, or shows something else.
+  /// Returns the new place of a row; nil when it was deleted or reloaded.
   ///
   /// - Complexity: O(spans + moves).
   public func destination(of place: LivePlace) -> LivePlace? {
@@ -79,7 +79,7 @@ public struct LiveListDiff: Codable, Hashable, Sendable {
     return LivePlace(section, row)
   }
 
-  /// Makes of the sections from before those that are there afterwards.
+  /// Updates the sections from before the batch.
   public func apply(to list: inout [LiveSection]) {
     if let after { return list = after }
     for span in deleted where list.indices.contains(span.section) {
@@ -98,7 +98,7 @@ public struct LiveListDiff: Codable, Hashable, Sendable {
     case deleted, inserted, reloaded, moved, sections, after
   }
 
-  /// Reads a batch; what is missing is empty.
+  /// Decodes a batch; missing arrays are empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     deleted = try container.decodeIfPresent([Span].self, forKey: .deleted) ?? []
@@ -109,7 +109,7 @@ public struct LiveListDiff: Codable, Hashable, Sendable {
     after = try container.decodeIfPresent([LiveSection].self, forKey: .after)
   }
 
-  /// Writes a batch, without what is empty.
+  /// Encodes a batch without empty arrays.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if !deleted.isEmpty { try container.encode(deleted, forKey: .deleted) }
@@ -122,7 +122,7 @@ public struct LiveListDiff: Codable, Hashable, Sendable {
 }
 
 extension LiveListDiff.Span: Codable {
-  /// Reads three numbers.
+  /// Decodes an array of three numbers.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init(
@@ -130,7 +130,7 @@ extension LiveListDiff.Span: Codable {
       try container.decode(Int.self))
   }
 
-  /// Writes three numbers.
+  /// Encodes an array of three numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for number in [section, first, count] { try container.encode(number) }
@@ -138,13 +138,13 @@ extension LiveListDiff.Span: Codable {
 }
 
 extension LiveListDiff.Move: Codable {
-  /// Reads two places.
+  /// Decodes an array of two places.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init(try container.decode(Place.self), try container.decode(Place.self))
   }
 
-  /// Writes two places.
+  /// Encodes an array of two places.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(from)

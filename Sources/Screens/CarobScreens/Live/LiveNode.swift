@@ -1,54 +1,54 @@
-/// A part of what a live screen shows: a controller, a bar's button, a list, a view. [any-thread]
+/// A visible part of a live screen: a controller, a bar button, a list or a view. [any-thread]
 ///
-/// Its number stands for the same object as long as that is on the screen, and for nothing else afterwards. Plain views are no
-/// nodes; what is inside of them is.
+/// A number belongs to one object as long as that is on the screen, and is not used again. Plain
+/// views have no nodes; their subviews have.
 public struct LiveNode: Codable, Hashable, Sendable {
-  /// What a node is. More may be added.
+  /// The kind of a node. Later versions may add kinds.
   public enum Kind: String, Codable, Hashable, Sendable {
-    /// All of it. Inside: the controller at the root, and over it those that were presented, of which the last one is seen.
+    /// The window. Children: the root controller, then the presented ones; the last one is visible.
     case window
-    /// A navigation bar, over a stack of screens. Inside: the screens, of which the last one is seen.
+    /// A navigation controller. Children: its stack of screens; the last one is visible.
     case navigation
-    /// A tab bar. Inside: the tabs' controllers, of which number `selection` is seen.
+    /// A tab bar controller. Children: the tabs' controllers; the one at `selection` is visible.
     case tabs
-    /// Any other controller. Inside: the buttons in its bar, and its views.
+    /// Any other controller. Children: its bar buttons and views.
     case screen
-    /// A list of rows below each other. Its rows are told by `LiveChange.rows`; inside are other views, such as a search bar.
+    /// A table. Its rows come in `LiveChange.rows`. Children: other views, such as a search bar.
     case table
-    /// A list of items that a layout has placed; else as a table.
+    /// A collection, with items placed by a layout. Rows and children as for a table.
     case collection
-    /// A text.
+    /// A label.
     case label
     /// A picture.
     case image
-    /// A sign that something is going on.
+    /// An activity indicator.
     case activity
     /// A button.
     case button
     /// A button in a navigation bar.
     case barButton
-    /// A line of text that can be edited.
+    /// A text field.
     case textField
-    /// A field for what is searched for.
+    /// A search bar.
     case searchBar
-    /// What is pulled to have a list refreshed.
+    /// A refresh control.
     case refresh
     /// A switch.
     case toggle
-    /// A number between two others.
+    /// A slider.
     case slider
   }
 
-  /// Its number.
+  /// The number.
   public var id: Int
-  /// What it is.
+  /// The kind.
   public var kind: Kind
-  /// What there is to say of it.
+  /// The properties.
   public var props: LiveProperties
-  /// What is inside of it, back to front. A screen that is covered, or in a tab that is not selected, has nothing inside.
+  /// The children, back to front. A covered screen has none.
   public var children: [LiveNode]
 
-  /// A node.
+  /// Creates a node.
   public init(id: Int, kind: Kind, props: LiveProperties = [:], children: [LiveNode] = []) {
     self.id = id
     self.kind = kind
@@ -58,7 +58,7 @@ public struct LiveNode: Codable, Hashable, Sendable {
 
   private enum CodingKeys: CodingKey { case id, kind, props, children }
 
-  /// Reads a node; without `props` and `children` there are none.
+  /// Decodes a node; missing `props` and `children` are empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -67,7 +67,7 @@ public struct LiveNode: Codable, Hashable, Sendable {
     children = try container.decodeIfPresent([LiveNode].self, forKey: .children) ?? []
   }
 
-  /// Writes a node.
+  /// Encodes a node.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

@@ -1,19 +1,19 @@
 import CarobRuntime
 
-/// The numbers of what a live screen shows: each object has one as long as it is on the screen, or on one that is covered.
+/// The numbers of a live screen's objects. An object keeps its number while it is on the screen or on a covered one.
 @MainActor
 struct LiveNumbers {
   private struct Entry {
     let id: Int
-    /// Kept, since another object may come to its address.
+    /// Retained, so that no other object gets its address.
     let object: Object
-    /// The number of the controller whose screen it is on.
+    /// The number of the controller that shows the object.
     let screen: Int
-    /// When it was seen last.
+    /// The last look in which the object was seen.
     var look: Int
   }
 
-  /// The number of the window, which is always there.
+  /// The number of the window, which is the same in all sessions.
   static let window = 1
 
   private var last: Int
@@ -21,16 +21,15 @@ struct LiveNumbers {
   private var objects: [Int: ObjectIdentifier] = [:]
   private var look = 0
 
-  /// - Parameter first: a number that all but the window's are greater than.
+  /// - Parameter first: all other numbers are greater than this one.
   init(from first: Int) { last = max(first, Self.window) }
 
-  /// A number that nothing has had.
   mutating func next() -> Int {
     last += 1
     return last
   }
 
-  /// The number of an object that is on a screen now.
+  /// Returns the number of an object on a screen, and gives it one if it has none.
   ///
   /// - Parameter screen: the number of its controller; nil for a controller.
   mutating func number(of object: Object, on screen: Int? = nil) -> Int {
@@ -45,21 +44,21 @@ struct LiveNumbers {
     return id
   }
 
-  /// The number of an object, if it has one.
+  /// Returns the number of an object; nil when it has none.
   func known(_ object: Object) -> Int? { entries[ObjectIdentifier(object)]?.id }
 
-  /// What has a number and was there at the last look.
+  /// Returns the object with a number, if the last look found it.
   func object(_ id: Int) -> Object? {
     guard let key = objects[id], let entry = entries[key], entry.look == look else { return nil }
     return entry.object
   }
 
-  /// Begins to look at what is there.
+  /// Begins a look at the screen's objects.
   mutating func beginLook() { look += 1 }
 
-  /// Forgets what is there no more.
+  /// Forgets objects that the look did not find.
   ///
-  /// - Parameter covered: the numbers of the controllers whose screens are covered, and were not looked at.
+  /// - Parameter covered: the numbers of controllers with covered screens. Their objects are kept.
   mutating func endLook(covered: Set<Int>) {
     for (key, entry) in entries where entry.look != look && !covered.contains(entry.screen) {
       entries[key] = nil
@@ -67,9 +66,9 @@ struct LiveNumbers {
     }
   }
 
-  /// Whether a number stands for something, which may be covered.
+  /// Returns whether an object, which may be covered, has this number.
   func isKnown(_ id: Int) -> Bool { objects[id] != nil }
 
-  /// How many objects have a number.
+  /// The number of objects with a number.
   var count: Int { entries.count }
 }

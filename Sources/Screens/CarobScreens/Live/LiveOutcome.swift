@@ -1,27 +1,27 @@
-/// What came of an event. [any-thread]
+/// The outcome of an event. [any-thread]
 public struct LiveOutcome: Codable, Hashable, Sendable {
-  /// How it ended.
+  /// The kinds of outcomes.
   public enum Result: String, Codable, Hashable, Sendable {
-    /// Somebody answered, or the screen did what was asked of it.
+    /// A method was called, or the screen performed the action.
     case done
-    /// Nobody answered, or there was nothing to do: `reason` says why.
+    /// No method implements the action, or there was nothing to do; see `reason`.
     case nothing
-    /// What the event is about has gone, or is not what it was: nothing was sent.
+    /// The event is about a node or a row that is gone or has changed. Nothing was sent.
     case refused
-    /// Whoever was asked failed: `reason` says how.
+    /// A method failed; see `reason`.
     case failed
   }
 
-  /// A message that was sent because of the event.
+  /// A message sent for the event.
   public struct Sent: Codable, Hashable, Sendable {
-    /// What was sent.
+    /// The selector.
     public var selector: String
-    /// The class of whom it was for; nil for nobody.
+    /// The receiver's class; nil when there is none.
     public var to: String?
-    /// The class that implements it; nil when nobody answers.
+    /// The class that implements the method; nil when none does.
     public var by: String?
 
-    /// A message.
+    /// Creates a message.
     public init(selector: String, to: String?, by: String?) {
       self.selector = selector
       self.to = to
@@ -29,19 +29,18 @@ public struct LiveOutcome: Codable, Hashable, Sendable {
     }
   }
 
-  /// How it ended.
+  /// The result.
   public var result: Result
-  /// What was sent, in order: the message that is for whoever follows the event, and for a row also what that sent to find a
-  /// handler.
+  /// The messages, in order: the one for the event's target or delegate, and for a row the handlers that it calls.
   public var sent: [Sent]
-  /// What is other than it was, so far; `LiveScreen.changes` has the changes themselves. What is fetched comes later.
+  /// The kinds of changes so far; `LiveScreen.changes` returns the changes. Those from fetched data come later.
   public var changed: [LiveChange.Name]
-  /// Why nothing was done, in a sentence; nil when something was.
+  /// A sentence that says why nothing was done; nil on success.
   public var reason: String?
-  /// The class of the controller that is seen now.
+  /// The class of the visible controller.
   public var screen: String
 
-  /// An outcome.
+  /// Creates an outcome.
   public init(
     _ result: Result, sent: [Sent] = [], changed: [LiveChange.Name] = [], reason: String? = nil,
     screen: String = ""

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Keeps what a session warns of until it is handed out.
+/// Keeps a session's warnings until it sends them to clients.
 final class LiveProgress: ScreenProgress {
   private struct State {
     var messages: [LiveMessage] = []
@@ -9,7 +9,7 @@ final class LiveProgress: ScreenProgress {
 
   private let state = Locked(State())
 
-  /// So many messages are kept at most; one that never ends is no reason to run out of memory.
+  /// The most messages to keep, so that endless warnings do not use up the memory.
   private static let maximumMessages = 100
 
   func report(_ event: ScreenEvent) {
@@ -22,7 +22,7 @@ final class LiveProgress: ScreenProgress {
     }
   }
 
-  /// Tells a warning, unless it was told before.
+  /// Adds a warning, unless it was added before.
   func tellOnce(_ text: String) {
     if state.withLock({ $0.told.insert(text).inserted }) { tell(LiveMessage(.warning, text)) }
   }

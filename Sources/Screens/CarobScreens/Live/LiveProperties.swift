@@ -1,75 +1,75 @@
-/// What there is to say of a node or a row. What is not there is as usual.
+/// The properties of a node or a row. A missing property has its default value.
 public typealias LiveProperties = [LiveProperty: LiveValue]
 
-/// The name of something that there is to say of a node or a row. More may be added.
+/// The name of a property of a node or a row. Later versions may add properties.
 public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
   /// The name.
   public let rawValue: String
 
-  /// A property of any name.
+  /// Creates a property with any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(_ name: String) { rawValue = name }
 
-  // MARK: Everything
+  // MARK: All nodes
 
-  /// A text: the class of a controller or view that a program has written.
+  /// A text: the class of a controller.
   public static let `class` = LiveProperty("class")
-  /// Numbers: x, y, width and height in points, in the screen; of an item, in the collection's content.
+  /// Numbers: the x, y, width and height in points, in the screen; for an item, in the collection's content.
   public static let frame = LiveProperty("frame")
-  /// A flag, which is false: a user cannot do anything with it.
+  /// A flag, always false: the user cannot use the control.
   public static let enabled = LiveProperty("enabled")
 
   // MARK: Controllers
 
-  /// A text: the title of a screen or a bar's button.
+  /// A text: the title of a screen or a bar button.
   public static let title = LiveProperty("title")
-  /// A text: what stands above the title, or above a search bar.
+  /// A text: the prompt above the title or a search bar.
   public static let prompt = LiveProperty("prompt")
-  /// A text: the title of the button that leads back. Missing where none does.
+  /// A text: the title of the back button. Missing when there is none.
   public static let back = LiveProperty("back")
-  /// A flag, which is true: the screen was presented, and can be dismissed.
+  /// A flag, always true: the screen was presented, and can be dismissed.
   public static let presented = LiveProperty("presented")
-  /// A number: which tab, or which scope of a search bar, is selected.
+  /// A number: the index of the selected tab or search scope.
   public static let selection = LiveProperty("selection")
-  /// A text: `left` or `right`, where a bar's button is.
+  /// A text: the side of a bar button, `left` or `right`.
   public static let side = LiveProperty("side")
-  /// A text: the name of the system's button that a bar's button is, such as `add`.
+  /// A text: the name of a bar button's system item, such as `add`.
   public static let system = LiveProperty("system")
 
   // MARK: Views and rows
 
-  /// A text: what a label, a field, a button or the main label of a row says.
+  /// A text: the text of a label, a field, a button or a row's main label.
   public static let text = LiveProperty("text")
-  /// A text: what the second label of a row says.
+  /// A text: the text of a row's second label.
   public static let detail = LiveProperty("detail")
   /// A text: the name of a picture.
   public static let image = LiveProperty("image")
-  /// A text: what a field shows when it has no text; of a row, `loading` or `noResults`: what it stands for.
+  /// A text: the placeholder of a field; for a row `loading` or `noResults`.
   public static let placeholder = LiveProperty("placeholder")
-  /// A text: what went wrong, of a row that stands for an error.
+  /// A text: the error that a row stands for.
   public static let error = LiveProperty("error")
-  /// A number: how high a row is, in points.
+  /// A number: the height of a row, in points.
   public static let height = LiveProperty("height")
-  /// A flag, which is true: a row or a control is selected.
+  /// A flag, always true: the row or control is selected.
   public static let selected = LiveProperty("selected")
   /// A text: `disclosureIndicator`, `detailDisclosureButton`, `checkmark` or `detailButton`, at a row's right edge.
   public static let accessory = LiveProperty("accessory")
-  /// Numbers: width and height of the content of a collection, in points.
+  /// Numbers: the width and height of a collection's content, in points.
   public static let content = LiveProperty("content")
-  /// A flag, which is true: an activity indicator turns, or something is being refreshed.
+  /// A flag, always true: an activity indicator is spinning, or a list is being refreshed.
   public static let active = LiveProperty("active")
-  /// A flag, which is true: a field is being edited.
+  /// A flag, always true: the field is being edited.
   public static let editing = LiveProperty("editing")
-  /// A flag, which is true: a field's text is not to be shown.
+  /// A flag, always true: the field hides its text.
   public static let secure = LiveProperty("secure")
-  /// A flag, which is true: a search bar has a button that ends the search.
+  /// A flag, always true: the search bar has a cancel button.
   public static let cancel = LiveProperty("cancel")
   /// Texts: the scopes of a search bar.
   public static let scopes = LiveProperty("scopes")
-  /// A flag for a switch, a number for a slider.
+  /// A flag for a switch, or a number for a slider.
   public static let value = LiveProperty("value")
-  /// Numbers: the least and the greatest value of a slider.
+  /// Numbers: the minimum and the maximum of a slider.
   public static let limits = LiveProperty("limits")
 }
 
@@ -79,13 +79,13 @@ public enum LiveValue: Hashable, Sendable {
   case text(String)
   /// A finite number.
   case number(Double)
-  /// Yes or no.
+  /// True or false.
   case flag(Bool)
   /// Several texts.
   case texts([String])
   /// Several numbers.
   case numbers([Double])
-  /// Nothing any more; in `LiveChange.set` only.
+  /// No value, which removes the property; only in `LiveChange.set`.
   case null
 
   /// The text; nil for other values.
@@ -101,12 +101,12 @@ public enum LiveValue: Hashable, Sendable {
 }
 
 extension LiveProperties {
-  /// Takes over what a `LiveChange.set` says.
+  /// Applies the properties of a `LiveChange.set`.
   public mutating func apply(_ changed: LiveProperties) {
     for (property, value) in changed { self[property] = value == .null ? nil : value }
   }
 
-  /// What makes of these properties the others.
+  /// Returns the properties of a `LiveChange.set` that turns these properties into new ones.
   ///
   /// - Complexity: O(properties).
   public func changes(to new: LiveProperties) -> LiveProperties {
@@ -117,7 +117,7 @@ extension LiveProperties {
 }
 
 extension LiveValue: Codable {
-  /// Reads a value of JSON.
+  /// Decodes a value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -135,7 +135,7 @@ extension LiveValue: Codable {
     }
   }
 
-  /// Writes a value of JSON.
+  /// Encodes a value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

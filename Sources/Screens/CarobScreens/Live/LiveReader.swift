@@ -3,26 +3,26 @@ import CarobRuntime
 import CarobUIKit
 import struct Foundation.CGPoint
 
-/// Reads what is on the screen: controllers, bars and views as nodes, without the rows of lists.
+/// Reads the visible controllers, bars and views as nodes, without the rows of lists.
 ///
-/// Texts are asked for by messages, since a class of a plugin may answer in its own way.
+/// Reads texts with messages, because a plugin's class may override the getters.
 @MainActor
 struct LiveReader {
   private(set) var numbers: LiveNumbers
-  /// The lists that were seen at the last look, in order.
+  /// The lists of the last reading, in order.
   private(set) var lists: [(id: Int, list: ScreenList, screen: UIViewController)] = []
-  /// Whether there was more on the screen than a session tells of.
+  /// Whether the screen has more nodes than `LiveLimits.nodes`.
   private(set) var isCutOff = false
   private var covered: Set<Int> = []
   private var left = 0
 
-  /// - Parameter first: a number that those of nodes are greater than.
+  /// - Parameter first: the numbers of nodes are greater than this one.
   init(numbersFrom first: Int = 0) { numbers = LiveNumbers(from: first) }
 
-  /// Reads everything.
+  /// Reads the window.
   ///
-  /// - Parameter root: the controller at the root of the window.
-  /// - Throws: what a controller, a view or a label raised.
+  /// - Parameter root: the root controller of the window.
+  /// - Throws: the errors of a controller, a view or a label.
   mutating func read(_ root: UIViewController) throws -> LiveNode {
     numbers.beginLook()
     (lists, covered, left, isCutOff) = ([], [], LiveLimits.nodes, false)
@@ -37,12 +37,12 @@ struct LiveReader {
     return window
   }
 
-  /// What a controller that is inside of none has presented.
+  /// Returns the controller that a root or presented controller has presented.
   private static func presented(_ controller: UIViewController) -> UIViewController? {
     controller.presentedViewController
   }
 
-  /// The number for something that is no object, or not one for long.
+  /// Returns a number for a row or a part of a cell.
   mutating func nextNumber() -> Int { numbers.next() }
 
   // MARK: Controllers
@@ -66,7 +66,7 @@ struct LiveReader {
     } else {
       covered.insert(node.id)
     }
-    // What is covered was read for its numbers, which stay.
+    // Covered nodes were read only to keep their numbers.
     if !isSeen { node.children = [] }
     return node
   }
@@ -118,11 +118,10 @@ struct LiveReader {
 
   // MARK: Views
 
-  /// Where views are.
   private struct Place {
     let controller: UIViewController
     let id: Int
-    /// Of the superview, in the screen.
+    /// The origin of the superview, in the screen's coordinates.
     var origin = CGPoint.zero
   }
 
@@ -156,7 +155,7 @@ struct LiveReader {
 }
 
 extension ScreenList {
-  /// A view that is a list; nil for any other.
+  /// Returns nil when the view is no list.
   init?(_ view: UIView) {
     switch view {
     case let table as UITableView: self = .table(table)

@@ -1,21 +1,21 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A row of a list, or an item of a collection, that a live screen shows. [any-thread]
+/// A visible row of a list, or an item of a collection. [any-thread]
 ///
-/// Its number stands for the row, and not for its cell, which shows another row later: it stays while the row does and is shown,
-/// also when the row is elsewhere.
+/// The number belongs to the row, not to its cell, which shows another row later. The row keeps it
+/// while it is visible, even when it moves.
 public struct LiveRow: Codable, Hashable, Sendable {
-  /// Its number, which no node has.
+  /// The number, which no node has.
   public var id: Int
-  /// Its section, and its row there, both from 0.
+  /// The section, and the row in it.
   public var at: LivePlace
-  /// What there is to say of it: `text`, `detail`, `height` and others.
+  /// The properties: `text`, `detail`, `height` and others.
   public var props: LiveProperties
-  /// What else there is in its cell: buttons, pictures, and other things that are no label.
+  /// The nodes of the cell other than labels and pictures, such as buttons.
   public var parts: [LiveNode]
 
-  /// A row.
+  /// Creates a row.
   public init(id: Int, at: LivePlace, props: LiveProperties, parts: [LiveNode] = []) {
     self.id = id
     self.at = at
@@ -25,7 +25,7 @@ public struct LiveRow: Codable, Hashable, Sendable {
 
   private enum CodingKeys: CodingKey { case id, at, props, parts }
 
-  /// Reads a row; without `parts` there are none.
+  /// Decodes a row; missing `parts` are empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -34,7 +34,7 @@ public struct LiveRow: Codable, Hashable, Sendable {
     parts = try container.decodeIfPresent([LiveNode].self, forKey: .parts) ?? []
   }
 
-  /// Writes a row.
+  /// Encodes a row.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -44,20 +44,20 @@ public struct LiveRow: Codable, Hashable, Sendable {
   }
 }
 
-/// Where a row is: in JSON an array of two numbers.
+/// The place of a row. In JSON an array of two numbers.
 public struct LivePlace: Hashable, Sendable, Comparable {
   /// The section, from 0.
   public var section: Int
   /// The row in the section, from 0.
   public var row: Int
 
-  /// A place.
+  /// Creates a place.
   public init(_ section: Int, _ row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Whether a place is before another one.
+  /// Returns whether a place is before another one.
   public static func < (one: LivePlace, other: LivePlace) -> Bool {
     (one.section, one.row) < (other.section, other.row)
   }
@@ -68,13 +68,13 @@ public struct LivePlace: Hashable, Sendable, Comparable {
 }
 
 extension LivePlace: Codable {
-  /// Reads two numbers.
+  /// Decodes an array of two numbers.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init(try container.decode(Int.self), try container.decode(Int.self))
   }
 
-  /// Writes two numbers.
+  /// Encodes an array of two numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(section)
@@ -84,14 +84,14 @@ extension LivePlace: Codable {
 
 /// A section of a list. [any-thread]
 public struct LiveSection: Codable, Hashable, Sendable {
-  /// What stands above it; empty for nothing, nil as long as that is not known.
+  /// The title; empty for none, nil while it is not known.
   public var title: String?
-  /// What stands below it; nil for nothing, and as long as that is not known.
+  /// The footer; nil for none, or while it is not known.
   public var footer: String?
-  /// How many rows it has.
+  /// The number of rows.
   public var rows: Int
 
-  /// A section.
+  /// Creates a section.
   public init(title: String? = nil, footer: String? = nil, rows: Int) {
     self.title = title
     self.footer = footer

@@ -2,9 +2,9 @@ import CarobRuntime
 import Dispatch
 import Foundation
 
-/// A screen that is open, changes by itself, and takes events: a `LiveSession`, or one in a process of its own.
+/// An open screen that takes events and sends changes: a `LiveSession`, or one in another process.
 ///
-/// Nothing of it waits for what is fetched. A front-end has a loop, on the main thread:
+/// No call waits for fetched data. A front end runs a loop on the main thread:
 ///
 ///     while true {
 ///       for event in events.take() { outcome(screen.handle(event)) }
@@ -16,54 +16,54 @@ public protocol LiveScreen: AnyObject {
   /// The number of the last batch of changes.
   var version: Int { get }
 
-  /// Whether the screen has ended, so that there are no more changes.
+  /// Whether the screen has ended. Then no more changes follow.
   var hasEnded: Bool { get }
 
-  /// How many seconds a turn of the loop may wait, so that no change is late.
+  /// The longest time for a turn of the main loop, in seconds, so that no change comes late.
   var longestTurn: Double { get }
 
-  /// Does what a user does. What is other then comes with `changes`.
+  /// Performs an action of the user. `changes` returns its effects.
   func handle(_ event: LiveEvent) -> LiveOutcome
 
-  /// The batches of changes that were not handed out yet, in order. Call it after each turn of the loop.
+  /// Returns the batches since the last call, in order. Call it after each turn of the loop.
   ///
   /// - Complexity: O(nodes + rows that are shown).
   func changes() -> [LiveBatch]
 
-  /// All that is shown, as changes that begin with `screen`. It has the number of the last batch: who gets it needs none of the
-  /// batches up to that one, also of those that `changes` has not handed out.
+  /// Returns the whole screen, as changes that begin with `screen`, with the number of the last batch. It
+  /// replaces all batches up to that number, including those that `changes` has not returned.
   func snapshot() -> LiveBatch
 
-  /// How a row that is shown came about.
+  /// Returns the origin of a visible row.
   ///
-  /// - Throws: `ScreenError` when it is not shown, or the plugin fails.
+  /// - Throws: `ScreenError` when the row is not visible, or the plugin fails.
   func inspect(_ place: LivePlace, of list: Int) throws(ScreenError) -> LiveInspection
 
-  /// The views of what is seen.
+  /// Returns the views of the visible screen.
   ///
   /// - Throws: `ScreenError` when the plugin fails.
   func views() throws(ScreenError) -> LiveView
 
-  /// Lets go of the screen, and of what it still fetches. Further events are refused.
+  /// Closes the screen and cancels its fetches. Further events are refused.
   func close()
 }
 
 extension LiveScreen {
-  /// A quarter of a second: the main queue ends a turn when something happens.
+  /// A quarter of a second, because blocks on the main queue end a turn early.
   public var longestTurn: Double { 0.25 }
 }
 
 /// The main loop of a front-end.
 public enum LiveLoop {
-  /// Runs timers, answers that arrived, and blocks of the main queue, or waits for one of them.
+  /// Runs timers, responses and blocks of the main queue, or waits for one of them.
   ///
-  /// Never call it inside of a block of the main queue: it would not see the blocks that wait there.
+  /// Never call it in a block of the main queue, because it would not run the blocks that wait there.
   ///
-  /// - Parameter seconds: how long to wait.
+  /// - Parameter seconds: the longest time to wait.
   @MainActor public static func turn(upTo seconds: Double) {
     autoreleasePool {
       let limit = Date(timeIntervalSinceNow: seconds)
-      // Without anything to wait for it comes back at once. The main actor of an asynchronous `main` has another thread.
+      // `run` returns at once when it has no sources. With an asynchronous `main`, the main actor has another thread.
       if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: limit) {
         Thread.sleep(until: limit)
       }

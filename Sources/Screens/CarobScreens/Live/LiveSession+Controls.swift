@@ -1,14 +1,13 @@
 import CarobRuntime
 import CarobUIKit
 
-/// Controls tell their targets what a user does, by messages.
+/// Sends the control events of the user's actions.
 extension LiveSession {
   private static let sendActions = Message<(UInt) -> Void>("sendActionsForControlEvents:")
   private static let becomeFirst = Message<() -> Bool>("becomeFirstResponder")
   private static let resignFirst = Message<() -> Bool>("resignFirstResponder")
   private static let didCancel = Message<(Object) -> Void>("searchBarCancelButtonClicked:")
 
-  /// Taps something.
   func tap(_ object: Object) throws -> [LiveOutcome.Sent] {
     switch object {
     case let item as UIBarButtonItem: return try tap(item)
@@ -28,7 +27,6 @@ extension LiveSession {
     }
   }
 
-  /// Pulls a list, to have it refreshed.
   func pull(_ refresh: UIRefreshControl) throws -> [LiveOutcome.Sent] {
     try check(refresh)
     if refresh.isRefreshing { throw LiveRefusal.nothing("it is being refreshed already") }
@@ -52,9 +50,9 @@ extension LiveSession {
     }
   }
 
-  /// Has a control send its actions for an event.
+  /// Sends a control's actions for an event.
   ///
-  /// - Returns: what is sent.
+  /// - Returns: the messages that it sends.
   private func tell(
     _ control: UIControl, _ event: UIControl.Event, isOptional: Bool = false
   ) throws -> [LiveOutcome.Sent] {
@@ -81,7 +79,7 @@ extension LiveSession {
     event == .valueChanged ? "UIControlEventValueChanged" : "UIControlEventTouchUpInside"
   }
 
-  /// Who in the responder chain takes an action; nil for nobody.
+  /// Finds the responder that takes an action.
   private func chain(
     of control: UIControl?, for action: Selector, from sender: Object
   ) throws -> Object? {
@@ -109,7 +107,7 @@ extension LiveSession {
     }
   }
 
-  /// Makes a text of what a field says, as the keys do that are needed for it.
+  /// Replaces the text of a field by deleting and inserting characters, as typing does.
   func type(_ text: String, in object: Object) throws -> [LiveOutcome.Sent] {
     let (field, delegate) = try field(object)
     guard text.utf8.count <= LiveLimits.textBytes else {
@@ -134,7 +132,7 @@ extension LiveSession {
     return messages(selectors, to: delegate) + actions(of: field, .editingChanged)
   }
 
-  /// Presses the return key, or a search bar's search button.
+  /// Presses the return key, or the search button of a search bar.
   func submit(_ object: Object) throws -> [LiveOutcome.Sent] {
     let (field, delegate) = try field(object)
     try check(field)
@@ -146,7 +144,7 @@ extension LiveSession {
     return sent
   }
 
-  /// Ends a search, or the editing of a field.
+  /// Cancels a search, or ends the editing of a field.
   func cancel(_ object: Object) throws -> [LiveOutcome.Sent] {
     let (field, delegate) = try field(object)
     var sent: [LiveOutcome.Sent] = []
@@ -160,7 +158,7 @@ extension LiveSession {
     return sent
   }
 
-  /// Moves a slider, or chooses a scope.
+  /// Moves a slider, or chooses a search scope.
   func set(_ value: Double, of object: Object) throws -> [LiveOutcome.Sent] {
     switch object {
     case let slider as UISlider:
@@ -178,7 +176,7 @@ extension LiveSession {
     }
   }
 
-  /// Those of some messages that an object answers.
+  /// Returns the messages that the object answers.
   private func messages(_ names: [String], to object: Object?) -> [LiveOutcome.Sent] {
     names.compactMap { name in
       guard let object, let selector = try? Selector(validating: name),

@@ -4,17 +4,17 @@ import Foundation
 import CarobUIKit
 import InstantCocoa
 
-/// Why an event is refused, or does nothing.
+/// The reason why an event is refused or does nothing.
 struct LiveRefusal: Error {
   let result: LiveOutcome.Result
   let reason: String
 
-  /// What the event is about has gone.
+  /// The event is about a node or a row that is gone.
   static func refused(_ reason: String) -> LiveRefusal {
     LiveRefusal(result: .refused, reason: reason)
   }
 
-  /// There is nothing to do.
+  /// The event does nothing.
   static func nothing(_ reason: String) -> LiveRefusal {
     LiveRefusal(result: .nothing, reason: reason)
   }
@@ -76,9 +76,9 @@ extension LiveSession {
     }
   }
 
-  // MARK: What an event is about
+  // MARK: Targets
 
-  /// What a number stands for that is on the screen.
+  /// Returns the visible object with a number.
   private func object(_ id: Int) throws -> Object {
     if let object = reader.numbers.object(id) { return object }
     for (list, _, _) in reader.lists {
@@ -175,7 +175,7 @@ extension LiveSession {
     return [LiveOutcome.Sent(sent.selector, to: sent.receiver)]
   }
 
-  /// Shows the last rows, as scrolling to the end does.
+  /// Shows the last rows, as scrolling to the end does, which fetches the next page.
   private func fetchMore(
     _ list: LiveList, _ session: ScreenSession
   ) throws -> [LiveOutcome.Sent] {
@@ -230,7 +230,7 @@ extension LiveSession {
 }
 
 extension LiveOutcome.Sent {
-  /// A message to an object; nil stands for nobody.
+  /// A message to an object, or to nobody.
   @MainActor
   init(_ selector: Selector, to object: Object?) {
     self.init(

@@ -4,16 +4,15 @@ import CarobUIKit
 import Foundation
 import InstantCocoaRemote
 
-/// A plugin's screen that is open, with what a user does and what becomes of it: numbered nodes and their changes.
+/// A plugin's open screen, read as numbered nodes, with the user's events and the changes.
 ///
-/// It reads what is visible and compares it with what it read before. It waits for nothing: what is fetched arrives in turns of
-/// the main loop.
+/// Each reading is compared with the previous one. Nothing waits: fetched data arrives in turns of the main loop.
 @MainActor
 public final class LiveSession: LiveScreen {
-  /// How many rows of a list are shown until somebody scrolls.
+  /// The number of rows that a list shows before the client asks for others.
   public nonisolated static let rowsAtFirst = 32
 
-  /// The plugin's screens; nil once the session is closed.
+  /// The plugin's screens; nil when the session is closed.
   private(set) var session: ScreenSession?
   let progress = LiveProgress()
   private let work: PendingWork
@@ -26,13 +25,13 @@ public final class LiveSession: LiveScreen {
   private(set) var lists: [Int: LiveList] = [:]
   private(set) var tree: LiveNode?
   private var fetching: String?
-  /// What failed at the last look, which is not told again as long as it does.
+  /// The error of the last reading. The session reports it once, not at each reading.
   private var failure: String?
   var size = CGSize(width: 375, height: 667)
 
-  /// Loads a plugin, unless the host has it, and opens its screen. What it fetches arrives later.
+  /// Loads a plugin, unless the host has loaded it, and opens its screen. Fetched data arrives later.
   ///
-  /// - Parameter host: where it is loaded; nil for a new one. Sessions that show the same plugin have the same host.
+  /// - Parameter host: loads the plugin; nil for a new host. Sessions of the same plugin must share a host.
   /// - Throws: `ScreenError` when there is no screen.
   public static func open(
     _ request: ScreenRequest, in host: PluginHost? = nil
@@ -40,7 +39,7 @@ public final class LiveSession: LiveScreen {
     try open(request, in: host, numbersFrom: 0)
   }
 
-  /// The same with numbers for nodes and rows that are greater than a given one.
+  /// Like `open(_:in:)`, with numbers of nodes and rows greater than `first`.
   static func open(
     _ request: ScreenRequest, in host: PluginHost?, numbersFrom first: Int
   ) throws(ScreenError) -> LiveSession {
@@ -57,7 +56,7 @@ public final class LiveSession: LiveScreen {
 
   private init(_ work: PendingWork) { self.work = work }
 
-  /// How many objects have a number.
+  /// The number of objects with a number.
   package var numberedObjects: Int { reader.numbers.count }
 
   /// Whether the session was closed.
@@ -73,7 +72,7 @@ public final class LiveSession: LiveScreen {
   /// See `LiveScreen`.
   public func snapshot() -> LiveBatch {
     if session == nil { return LiveBatch(version: version, changes: [.ended(nil)]) }
-    // There is none yet when reading failed from the beginning.
+    // There is no tree when even the first reading failed.
     var changes = [LiveChange.screen(tree ?? LiveNode(id: LiveNumbers.window, kind: .window))]
     for (id, _, _) in reader.lists { changes += lists[id]?.told ?? [] }
     if fetching != nil { changes.append(.fetching(fetching)) }
@@ -92,14 +91,14 @@ public final class LiveSession: LiveScreen {
     add([.ended(nil)])
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
-  /// The changes in the batches that come after a number and were not handed out yet.
+  /// Returns the changes of pending batches after a version.
   func changes(since version: Int) -> [LiveChange] {
     batches.filter { $0.version > version }.flatMap(\.changes)
   }
 
-  /// Adds what is other than at the last look to the batches.
+  /// Reads the screen, and adds a batch with its changes.
   func look() {
     guard let session else { return }
     var changes: [LiveChange] = []
@@ -147,7 +146,7 @@ public final class LiveSession: LiveScreen {
           version: version + 1, &reader
         ) { read.append($0) }
       } catch {
-        // The other lists are read all the same.
+        // Reads the other lists in spite of the error.
         if failed == nil { failed = error }
       }
       if !read.isEmpty || known == nil { try session.judge(read) }
@@ -158,7 +157,7 @@ public final class LiveSession: LiveScreen {
 }
 
 extension ScreenSession {
-  /// Tells what rows that were shown lack, once.
+  /// Warns once of problems with rows that were shown.
   fileprivate func judge(_ rows: [ScreenSnapshot.Row]) throws {
     unanswered.note([ScreenSnapshot.Section(title: "", rows: rows)])
     try judgeRows()

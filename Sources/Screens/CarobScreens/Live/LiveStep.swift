@@ -1,22 +1,21 @@
 import CarobRenderers
 import CarobRuntime
 
-/// A step on the way to a screen, which another session for the same request can take too: numbers are of one session, so that it
-/// says where in the tree the event's node is.
+/// An event that another session of the same request can repeat. Numbers belong to one session, so
+/// a step has the path to the event's node instead.
 package struct LiveStep: Codable, Hashable {
-  /// What was done.
+  /// The event, with the numbers of the session that took it.
   package let event: LiveEvent
-  /// The places among children that lead from the window to the node; empty for an event that is about none.
+  /// The indexes of children from the window to the node; empty for an event without a node.
   package let path: [Int]
-  /// The number of the row through all sections, for an event about a row.
+  /// The number of the row, counted through all sections, for a selection.
   package var row: Int?
 
-  /// A step.
   package init(event: LiveEvent, path: [Int]) { (self.event, self.path) = (event, path) }
 }
 
 extension LiveEvent {
-  /// The number of the node that the event is about; nil for none.
+  /// The number of the event's node; nil when it has none.
   package var target: Int? {
     switch self {
     case .size: nil
@@ -28,7 +27,7 @@ extension LiveEvent {
     }
   }
 
-  /// The same with a node of another session, all of whose batches are known.
+  /// Returns the event for a node of another session.
   package func with(_ id: Int, version: Int) -> LiveEvent {
     switch self {
     case .size: self
@@ -52,7 +51,7 @@ extension LiveEvent {
 }
 
 extension LiveNode {
-  /// The places among children that lead to a node; nil when it is not inside.
+  /// Returns the indexes of children that lead to a node; nil when it is not a descendant.
   package func path(to id: Int) -> [Int]? {
     if self.id == id { return [] }
     for (index, child) in children.enumerated() {
@@ -61,7 +60,7 @@ extension LiveNode {
     return nil
   }
 
-  /// The node that such places lead to.
+  /// Returns the node at the end of a path.
   package func node(at path: some Collection<Int>) -> LiveNode? {
     guard let first = path.first else { return self }
     guard children.indices.contains(first) else { return nil }
@@ -70,7 +69,7 @@ extension LiveNode {
 }
 
 extension LiveSession {
-  /// The event as a step. Nil when the event is about a part of a row, or about something that is gone.
+  /// Returns the event as a step. Nil when it is about a part of a row, or a node that is gone.
   func step(_ event: LiveEvent) -> LiveStep? {
     guard let id = event.target else { return LiveStep(event: event, path: []) }
     guard let path = tree?.path(to: id) else { return nil }
@@ -81,13 +80,13 @@ extension LiveSession {
     return step
   }
 
-  /// Does what another session did.
+  /// Repeats a step of another session.
   func take(_ step: LiveStep) -> LiveOutcome {
     guard let id = tree?.node(at: step.path)?.id else {
       return LiveOutcome(.refused, reason: "the screen is another one")
     }
     if let row = step.row {
-      // What is not shown is not tapped.
+      // Only a visible row can be tapped.
       _ = handle(.show(list: id, first: row, count: Self.rowsAtFirst))
     }
     return handle(step.event.with(id, version: version))

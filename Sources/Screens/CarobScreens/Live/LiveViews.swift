@@ -3,12 +3,11 @@ import CarobRuntime
 import CarobUIKit
 import Foundation
 
-/// What there is to say of views.
 @MainActor
 enum LiveViews {
-  /// What a view is, and what there is to say of it; no kind for one that is no node, inside of which there may be some.
+  /// Returns the kind and the properties of a view. The kind is nil for a view that gets no node.
   ///
-  /// - Throws: what the view raised.
+  /// - Throws: the errors of the view.
   static func describe(_ view: UIView) throws -> (LiveNode.Kind?, LiveProperties) {
     var props = LiveProperties()
     let kind: LiveNode.Kind
@@ -77,7 +76,7 @@ enum LiveViews {
       if refresh.isRefreshing { props[.active] = .flag(true) }
       return .refresh
     default:
-      // In another one there may be something.
+      // Other controls may have subviews with nodes.
       guard control.isButton else { return nil }
       let title = try LabelMessages.title(of: control)
       if !title.isEmpty { props[.title] = .text(title) }
@@ -90,7 +89,7 @@ enum LiveViews {
 }
 
 extension UIView {
-  /// The name of the first picture in this view that is not hidden; nil when there is none.
+  /// The name of the first visible picture in this view.
   var pictureName: String? {
     if isHidden { return nil }
     if let image = (self as? UIImageView)?.image { return image.name }
@@ -102,12 +101,12 @@ extension UIView {
 }
 
 extension LiveProperties {
-  /// Sets a number, unless it is none that JSON has.
+  /// Sets a number, if JSON can represent it.
   mutating func set(_ property: LiveProperty, _ number: Double) {
     if number.isFinite { self[property] = .number(number) }
   }
 
-  /// Sets numbers, unless one of them is none that JSON has.
+  /// Sets numbers, if JSON can represent them all.
   mutating func set(_ property: LiveProperty, _ numbers: [Double]) {
     if numbers.allSatisfy(\.isFinite) { self[property] = .numbers(numbers) }
   }

@@ -1,23 +1,22 @@
-/// The way to a screen: what a user did since the first one. When the screen has gone, since its plugin was loaded anew or
-/// started again, another session goes the same way.
+/// The user's steps from the first screen to the current one. After the plugin was reloaded or its
+/// process was restarted, another session repeats them.
 package struct LiveWay {
-  /// The steps that were taken, each of which has led to another screen.
+  /// The steps taken, each of which led to another screen.
   package private(set) var steps: [LiveStep] = []
-  /// The steps that are to be taken again.
+  /// The steps to repeat.
   package private(set) var ahead: [LiveStep] = []
 
-  /// No more steps are kept.
+  /// The most steps to keep.
   package static let maximumSteps = 64
 
-  /// The way to a screen that was just opened.
   package init() {}
 
-  /// Whether some of the way is still to be gone.
+  /// Whether there are steps to repeat.
   package var isUnfinished: Bool { !ahead.isEmpty }
 
-  /// Keeps what a user has done, if it has led to another screen.
+  /// Keeps a step of the user, if it led to another screen.
   ///
-  /// - Parameter step: nil for something that another session cannot do.
+  /// - Parameter step: nil for an event that another session cannot repeat.
   package mutating func note(_ step: LiveStep?, _ outcome: LiveOutcome) {
     guard let step, outcome.result == .done else { return }
     let changed = Set(outcome.changed)
@@ -30,20 +29,20 @@ package struct LiveWay {
     }
   }
 
-  /// The screen has gone: the whole way is to be gone again.
+  /// Starts again from the first screen.
   package mutating func startAgain() {
     ahead = steps + ahead
     steps = []
   }
 
-  /// Takes the next step out of the way: if it ends the plugin, it is not taken once more.
+  /// Removes the next step and returns it. A step that ends the plugin is thus not repeated a second time.
   package mutating func takeNext() -> LiveStep? { ahead.isEmpty ? nil : ahead.removeFirst() }
 
-  /// Tells what came of the step that was taken. The rest of the way is given up unless it was done.
+  /// Records the outcome of a repeated step. Unless it succeeded, the remaining steps are dropped.
   package mutating func took(_ step: LiveStep, _ outcome: LiveOutcome?) {
     if outcome?.result == .done { steps.append(step) } else { ahead = [] }
   }
 
-  /// Leaves the rest of the way: the user goes another one.
+  /// Drops the remaining steps, because the user went elsewhere.
   package mutating func giveUp() { ahead = [] }
 }

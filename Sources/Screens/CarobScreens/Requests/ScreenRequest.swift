@@ -1,37 +1,37 @@
 import InstantCocoaRemote
 
-/// A screen that somebody wants to see: which plugin, which data, which classes. [any-thread]
+/// A request for a screen: its plugin, data and classes. [any-thread]
 ///
-/// It is a value: it can be kept, compared, and sent to another process.
+/// A value, which can be stored, compared, and sent to another process.
 public struct ScreenRequest: Codable, Hashable, Sendable {
   /// The path of the plugin, or its name: `Followers` stands for `libFollowers.so` on the search path.
   public var plugin: String
-  /// The JSON with the data: a file, `-` for standard input, or an `http:`, `https:` or `file:` URL. Nil for the data that
-  /// the plugin names.
+  /// The JSON data: a file, `-` for standard input, or an `http:`, `https:` or `file:` URL. Nil for
+  /// the plugin's own data.
   public var data: String?
-  /// Where the array is in the data: keys with dots between them. Nil for where the plugin says; "" for the top.
+  /// The key path of the array in the data. Nil for the plugin's own key path; "" for the top.
   public var keyPath: String?
-  /// The class that each JSON object is mapped to; nil for the one that the plugin names.
+  /// The class for the JSON objects; nil for the plugin's model class.
   public var model: String?
-  /// The class of the view controller; nil for the one that the plugin names.
+  /// The class of the view controller; nil for the plugin's principal class.
   public var screen: String?
-  /// With a URL: the data comes in pages, counted from 1, and this parameter says which.
+  /// With a URL: the query parameter for the page number, which counts from 1; nil when the data has no pages.
   public var pageKey: String?
-  /// With a URL: how many seconds may pass without anything arriving; nil for 60.
+  /// With a URL: the longest time without any bytes, in seconds; nil for 60.
   public var timeout: Double?
-  /// With a URL: the headers to send with each request, each `Name: value`.
+  /// With a URL: headers to send with each request, each `Name: value`.
   public var headers: [String] = []
-  /// With an app: a URL that it is to open once it was launched.
+  /// With an app: the URL to open after its launch.
   public var url: String?
-  /// The server that requests go to in the place of those that the plugin's remote configurations name, such as
-  /// `http://localhost:8080`. A path in it takes the place of theirs.
+  /// The server that replaces those of the plugin's remote configurations, such as
+  /// `http://localhost:8080`. Its path, if any, replaces theirs.
   public var server: String?
-  /// Shows the screen in a state that servers seldom bring about: no server is asked. Nil to ask.
+  /// A state to show the screen in, without asking a server; nil to ask.
   public var state: State?
-  /// What errors call the parts of the request.
+  /// The names that errors give to the parts of the request.
   public var naming = Naming.properties
 
-  /// A request for the screen that a plugin names, with the plugin's data unless others are named.
+  /// Creates a request for a plugin's principal class.
   public init(plugin: String, data: String? = nil) {
     self.plugin = plugin
     self.data = data
@@ -39,17 +39,17 @@ public struct ScreenRequest: Codable, Hashable, Sendable {
 }
 
 extension ScreenRequest {
-  /// A state to see a screen in.
+  /// A state of a screen that servers seldom cause.
   public enum State: String, CaseIterable, Codable, Sendable {
-    /// The answer has not come yet, and never does.
+    /// Requests never get an answer.
     case loading
-    /// There are no objects.
+    /// Responses hold no objects.
     case empty
-    /// The data could not be fetched.
+    /// Requests fail.
     case error
   }
 
-  /// What each request comes to in the state that is asked for; nil when none is.
+  /// The outcome of each request in `state`; nil to send requests.
   var cannedAnswer: CannedAnswer? {
     switch state {
     case nil: nil
@@ -61,11 +61,11 @@ extension ScreenRequest {
         suggestion: "leave it out to ask one")
     }
   }
-  /// What errors call the parts of a request, and what is asked of its screen.
+  /// The names that errors give to the parts of a request.
   public enum Naming: Codable, Sendable {
-    /// As the properties of `ScreenRequest`: `keyPath`.
+    /// The names of the properties: `keyPath`.
     case properties
-    /// As the options of the command: `--key-path`.
+    /// The options of `carob`: `--key-path`.
     case options
   }
 
@@ -82,7 +82,7 @@ extension ScreenRequest.Naming {
     self == .options ? "--\(part.rawValue)" : "\(part)"
   }
 
-  /// The error for a part that is well-formed but cannot be used.
+  /// Returns the error for a part with an unusable value.
   func error(_ part: ScreenRequest.Part, _ value: String, _ reason: String) -> ScreenError {
     ScreenError(.badRequest, "\(name(part)) \(value): \(reason)", place: name(part))
   }

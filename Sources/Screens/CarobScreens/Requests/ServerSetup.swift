@@ -1,25 +1,23 @@
-/// What `carob serve` tells the process that serves, at first: a line of JSON.
+/// The first line of JSON from `carob serve` to its server process.
 package struct ServerSetup: Codable, Sendable {
-  /// The screens that pages see.
   package var request: ScreenRequest
-  /// The address to listen on.
   package var host: String
-  /// 0 for any.
+  /// The port; 0 for any free one.
   package var port: Int
-  /// The token of an earlier process, whose pages are to go on; nil for a new one.
+  /// The token of an earlier server process, whose pages can go on with it; nil for a new one.
   package var token: String?
-  /// Whether all pages see the same screen.
+  /// Whether all pages share one session.
   package var isShared: Bool
-  /// How the plugin's own process is, for each session; nil when it is loaded by the one that serves.
+  /// Settings of the plugin's process in each session; nil to load the plugin into the server process.
   package var isolation: Isolation?
-  /// Whether the plugin's file may be written over while it is loaded.
+  /// Whether the plugin's file may be overwritten while it is loaded.
   package var isWatched: Bool
 
-  /// A process of a plugin.
+  /// Settings of a plugin's process.
   package struct Isolation: Codable, Sendable {
-    /// How many seconds a message may take.
+    /// The time limit for a message, in seconds.
     package var deadline: Double
-    /// The most bytes of memory; nil for no limit.
+    /// The most memory, in bytes; nil for no limit.
     package var memoryLimit: Int?
 
     package init(deadline: Double, memoryLimit: Int?) {
@@ -39,18 +37,18 @@ package struct ServerSetup: Codable, Sendable {
   }
 }
 
-/// What `carob serve` tells it later: a sentence for those who look. The end of what it tells is the end of the process.
+/// A later line from `carob serve` to its server process, which exits at the end of its input.
 package struct ServerCommand: Codable, Sendable {
-  /// The sentence.
+  /// A sentence to show on all pages.
   package var told: String
 
   package init(told: String) { self.told = told }
 }
 
-/// What it tells `carob serve`.
+/// A line from the server process to `carob serve`.
 package enum ServerReport: Codable, Sendable {
-  /// It answers.
+  /// The server is listening.
   case listening(port: Int, token: String)
-  /// It cannot; the status is that of the command.
+  /// The server cannot listen. `status` is the exit status for `carob`.
   case failed(status: Int, sentence: String, advice: String?, place: String?)
 }

@@ -5,23 +5,23 @@ import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Counts the objects that a screen leaves alive: those that were made after its plugin was loaded. Objects that the host makes
-/// once and keeps are none.
+/// Counts the objects that a screen leaves alive. Objects from before the plugin was loaded, and
+/// those that the host makes once and keeps, do not count.
 @MainActor
 package struct LeakCount {
   private let before: LivingObjects
 
-  /// How often what was cancelled, or is released in another turn, gets one; and how long a turn takes, in seconds.
+  /// The number of turns of the main loop in which objects can still be released, and the length of a turn in seconds.
   private static let turns = 20
   private static let turn = 0.01
 
-  /// Begins with the objects of the moment; call it when the plugin was loaded.
+  /// Counts the present objects. Call this after loading the plugin.
   package init() { before = LivingObjects() }
 
-  /// Has objects counted from now on; call it before the plugin is loaded. Sends and all else are as fast as ever, only making an
-  /// object and its end cost an addition more.
+  /// Starts counting; call this before loading the plugin. Counting costs one addition for each
+  /// object made and each freed.
   package static func prepare() {
-    // Made at their first use.
+    // These objects are made at first use.
     _ = (ICInflector.shared, TTTStringInflector.shared, ICRouter.shared, UIApplication.shared)
     _ = NullBox.shared.id
     UIApplication.makeSharedObjects()
@@ -30,7 +30,7 @@ package struct LeakCount {
     LivingObjects.countAll()
   }
 
-  /// The objects that are alive. The screen must have gone, and pools must be drained.
+  /// Returns the objects that are still alive. Release the screen and drain the autorelease pools first.
   package func left() -> LivingObjects {
     if ICRemoteConfiguration.default is HostConfiguration { ICRemoteConfiguration.setDefault(nil) }
     var left = LivingObjects().since(before)

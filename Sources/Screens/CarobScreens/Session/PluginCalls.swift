@@ -3,15 +3,15 @@ import CarobRuntime
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Calls into a plugin, and says whose fault a failure is: the data's, the network's or the plugin's.
+/// Calls a plugin, and attributes errors to the data, the network or the plugin.
 struct PluginCalls {
   let plugin: LoadedPlugin
   let naming: ScreenRequest.Naming
   let warnings: ScreenWarnings
-  /// Keeps track of the requests that the plugin starts.
+  /// Counts the requests that the plugin starts.
   let work: PendingWork
 
-  /// Runs `body` in an autorelease pool, and makes a `ScreenError` of what it throws.
+  /// Runs `body` in an autorelease pool, and converts its errors to `ScreenError`.
   func reporting<Result>(_ body: () throws -> Result) throws(ScreenError) -> Result {
     do {
       return try autoreleasePool { try work.during { try warnings.reporting(body) } }
@@ -30,14 +30,14 @@ struct PluginCalls {
       .badPlugin, at: plugin.path, sentence, advice: advice ?? "correct the plugin")
   }
 
-  /// The error for a fetch that failed: the network's fault, the data's, or the plugin's.
+  /// Returns the error for a failed fetch: unavailable, bad data or a bad plugin.
   func fetchError(_ error: any Error) -> ScreenError {
-    // Nil when neither the network nor the data is to blame.
+    // Nil when neither the network nor the data caused the error.
     ScreenError(fetching: warnings.dataName ?? plugin.path, error, naming: naming)
       ?? screenError(for: error)
   }
 
-  /// The error of the data among an error and those beneath it.
+  /// Returns the mapping error among an error and its underlying errors.
   private static func mappingError(in error: any Error) -> MappingError? {
     if let error = error as? MappingError { return error }
     return (error as? any CarobError)?.underlying.flatMap(mappingError)

@@ -4,38 +4,38 @@ import Foundation
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Where plugins are loaded for sessions: it has the classes of Instant Cocoa, also those for remote data.
-/// [main-thread]
+/// Loads plugins for sessions. [main-thread]
 public final class PluginHost {
-  /// What loads them, and unloads them when no session shows them any more.
+  /// Loads and unloads the plugins. Unload a plugin only when no session shows it any more.
   public let loader = PluginLoader()
-  /// Where requests of its plugins count.
+  /// Counts the requests of the host's plugins.
   let work = PendingWork()
 
-  /// A host without plugins.
+  /// Creates a host without plugins.
   public init() {}
 
-  /// The file that a plugin would be loaded from.
+  /// Finds the file of a plugin.
   ///
   /// - Parameter plugin: a path, or a name on the search path.
-  /// - Throws: `ScreenError` when there is none.
+  /// - Throws: `ScreenError` when there is no such file.
   package static func file(for plugin: String) throws(ScreenError) -> String {
     let searchPath = PluginSearchPath(
       environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
     do throws(PluginError) {
       let path = try searchPath.file(for: plugin)
-      // The loader takes it for a file of the working directory, and says so.
+      // A name without a slash that was not found on the search path. The error then names the file
+      // in the working directory.
       return path.contains("/") ? path : "./" + path
     } catch {
       throw ScreenError(error)
     }
   }
 
-  /// Finds and loads a plugin, and makes its class prefixes known.
+  /// Finds and loads a plugin, and registers its class prefixes.
   ///
   /// - Parameters:
   ///   - plugin: a path, or a name on the search path.
-  ///   - copying: whether its file may be written over while it is loaded.
+  ///   - copying: whether the file may be overwritten while the plugin is loaded.
   /// - Throws: `ScreenError`.
   package func load(
     _ plugin: String, copying: Bool = false
@@ -44,19 +44,19 @@ public final class PluginHost {
     return try adding { () throws(PluginError) in try loader.load(path: file, copying: copying) }
   }
 
-  /// The plugin of a request, which is loaded unless it is already.
+  /// Returns the plugin of a request, after loading it if necessary.
   func plugin(for request: ScreenRequest) throws(ScreenError) -> LoadedPlugin {
     let file = try Self.file(for: request.plugin)
     if let loaded = loader.plugins.first(where: { $0.path == file }) { return loaded }
     return try load(file)
   }
 
-  /// Loads a plugin's file as it is now, in the place of the plugin that was loaded from it.
+  /// Reloads a plugin from its file.
   ///
   /// - Parameters:
-  ///   - plugin: nil when the last build could not be loaded; becomes nil when this one's `load` fails.
+  ///   - plugin: the loaded build; nil when it could not be loaded. Set to nil when the new build fails to load.
   ///   - path: the file.
-  ///   - progress: is told when the last build's `unload` failed.
+  ///   - progress: gets a warning when the old build's `unload` failed.
   package func renew(
     _ plugin: inout LoadedPlugin?, _ path: String, _ progress: any ScreenProgress
   ) throws(ScreenError) -> LoadedPlugin {
@@ -72,7 +72,7 @@ public final class PluginHost {
     }
   }
 
-  /// Loads a plugin, and makes its class prefixes known.
+  /// Loads a plugin and registers its class prefixes.
   private func adding(
     _ load: () throws(PluginError) -> LoadedPlugin
   ) throws(ScreenError) -> LoadedPlugin {
@@ -87,10 +87,10 @@ public final class PluginHost {
   }
 }
 
-/// The file that this process runs.
+/// The executable of this process.
 package enum RunningExecutable {
-  /// Its path, without symbolic links; nil when the system does not tell. `Bundle.main` would read the whole directory
-  /// that it is in.
+  /// The path without symbolic links; nil when the system does not give it. `Bundle.main` would
+  /// read the whole folder of the executable.
   package static let path = try? FileManager.default.destinationOfSymbolicLink(
     atPath: "/proc/self/exe")
 }

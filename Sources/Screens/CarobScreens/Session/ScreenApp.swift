@@ -4,18 +4,18 @@ import Foundation
 import CarobUIKit
 import InstantCocoaRemote
 
-/// An app that a session launches, when the request is for one.
+/// The app of a request for an app.
 @MainActor
 struct ScreenApp {
   private let plugin: LoadedPlugin
   private let naming: ScreenRequest.Naming
-  /// What it is to open.
+  /// The URL to open after the launch.
   private let url: URL?
   private var running: RunningApp?
 
-  /// Nil when the request is for a screen of a plugin.
+  /// Returns nil when the request is for a screen of a plugin.
   ///
-  /// - Throws: `ScreenError` when the request names what is for the other kind, or no URL.
+  /// - Throws: `ScreenError` when the request has options for the other kind, or a malformed URL.
   init?(of plugin: LoadedPlugin, _ request: ScreenRequest) throws(ScreenError) {
     let naming = request.naming
     guard plugin.isApp, request.screen == nil else {
@@ -49,9 +49,9 @@ struct ScreenApp {
     }
   }
 
-  /// Calls `main`, and launches what it names.
+  /// Calls `main` and launches the app.
   ///
-  /// - Throws: `ScreenError` when `main` names nothing or no window shows a controller; what the app raises.
+  /// - Throws: `ScreenError` when `main` starts no app or no window has a root controller; the app's errors.
   mutating func launch() throws {
     running = try plugin.whileRegistering {
       let status = try plugin.callMain() ?? 0
@@ -75,16 +75,16 @@ struct ScreenApp {
       advice: "have application:didFinishLaunchingWithOptions: set one, and send makeKeyAndVisible")
   }
 
-  /// The controller at the root of the window in front; nil when there is none.
+  /// The root controller of the front window.
   var root: UIViewController? { running?.window?.rootViewController }
 
   /// Whether there is a URL to open.
   var opensURL: Bool { url != nil }
 
-  /// Has the app open the URL of the request.
+  /// Asks the app to open the request's URL.
   ///
-  /// - Returns: what to warn of, when it does not want to.
-  /// - Throws: `ScreenError` when nobody takes URLs; what the app raises.
+  /// - Returns: a warning, when the app refuses.
+  /// - Throws: `ScreenError` when the delegate has no method for URLs; the app's errors.
   func openURL() throws -> ScreenWarning? {
     guard let url, let running else { return nil }
     switch try running.open(url) {

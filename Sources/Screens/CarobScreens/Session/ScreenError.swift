@@ -3,35 +3,35 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-/// Why there is no screen, or not the one that was asked for.
+/// The reason why a screen cannot be shown as requested.
 public struct ScreenError: CarobError {
-  /// Whose fault it is. More may be added.
+  /// The cause of an error. Later versions may add codes.
   public struct Code: Hashable, Sendable {
-    /// The exit status of `carob` for it; the numbers are those of `sysexits.h`.
+    /// The exit status of `carob`, from `sysexits.h`.
     public let rawValue: Int
 
-    /// The request's, or that of whoever asks for a row: something in it cannot be used.
+    /// The request, or a row or option given later, cannot be used.
     public static let badRequest = Code(rawValue: 64)
-    /// The data's.
+    /// The data is malformed.
     public static let badData = Code(rawValue: 65)
     /// A file does not exist or cannot be read.
     public static let noInput = Code(rawValue: 66)
-    /// A server's, or the network's.
+    /// A server or the network fails.
     public static let unavailable = Code(rawValue: 69)
-    /// The plugin's.
+    /// The plugin fails or lacks something.
     public static let badPlugin = Code(rawValue: 78)
-    /// Nobody's: what was waited for was cancelled.
+    /// The user cancelled a wait.
     public static let cancelled = Code(rawValue: 130)
   }
 
-  /// Whose fault it is.
+  /// The cause.
   public let code: Code
-  /// What went wrong and where; with what to do, unless that is `advice`.
+  /// A sentence that says what is wrong and where. Says what to do as well, unless `advice` does.
   public let sentence: String
-  /// What to do about it.
+  /// Advice on what to do.
   public let advice: String?
-  /// What it is about, where that is known: a file, maybe with line and column (`users.json:3:7`), a URL, or a part of the
-  /// request.
+  /// The place of the error, if known: a file, maybe with line and column (`users.json:3:7`), a
+  /// URL, or a part of the request.
   public let place: String?
 
   init(_ code: Code, _ sentence: String, advice: String? = nil, place: String? = nil) {
@@ -41,13 +41,13 @@ public struct ScreenError: CarobError {
     self.place = place
   }
 
-  /// An error about a file: `what` comes behind its path.
+  /// Creates an error about a file. `what` follows the path.
   init(_ code: Code, at path: String, _ what: String, advice: String? = nil) {
     self.init(code, "\(path): \(what)", advice: advice, place: path)
   }
 }
 
-/// As an `NSError`, which crosses between processes.
+/// Converts to an `NSError`, which can cross between processes.
 extension ScreenError: CustomNSError {
   /// `CarobScreenError`.
   public static var errorDomain: String { "CarobScreenError" }
@@ -57,7 +57,7 @@ extension ScreenError: CustomNSError {
 }
 
 extension ScreenError {
-  /// Why a plugin was not loaded.
+  /// Converts an error of loading a plugin.
   init(_ error: PluginError) {
     let advice =
       switch error.code {
@@ -73,16 +73,15 @@ extension ScreenError {
       advice: error.advice ?? advice, place: error.plugin)
   }
 
-  /// Why data cannot be used.
+  /// Converts an error about data.
   ///
   /// - Parameters:
-  ///   - name: the file's name or the URL, for an error that does not know where the data came from, or only by a path
-  ///     below it.
-  ///   - naming: that of the request.
+  ///   - name: the data's file name or URL, for an error without a source or with only a relative path.
+  ///   - naming: the naming of the request.
   package init(_ error: MappingError, in name: String, naming: ScreenRequest.Naming) {
     let position = error.position.map { ":\($0)" } ?? ""
     if let source = error.source {
-      // A path is what the plugin asked for by itself, with a key path of its own.
+      // A relative path means that the plugin made the request itself, with its own key path.
       let isPath = !source.contains("://") && !Self.isFileURL(source)
       let advice = isPath ? "see what the server sends" : Self.advice(on: error, source, naming)
       self.init(
@@ -102,7 +101,6 @@ extension ScreenError {
     }
   }
 
-  /// What to do about data that was fetched.
   private static func advice(
     on error: MappingError, _ source: String, _ naming: ScreenRequest.Naming
   ) -> String {

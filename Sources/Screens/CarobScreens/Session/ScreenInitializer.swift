@@ -1,18 +1,17 @@
 import CarobRuntime
 import InstantCocoa
 
-/// The messages that give a new screen what it shows.
+/// The initializers that give a new screen its data.
 package enum ScreenInitializer {
-  /// What every `ICViewController` answers.
+  /// The initializer that every `ICViewController` has.
   package static let objects = Selector("initWithObjects:")
   static let dataSource = Selector("initWithDataSource:")
 
-  /// The message that gives a screen its rows: `initWithUsers:` for rows that become `SKUser`, if the screen answers
-  /// that, else `initWithObjects:`.
+  /// Returns the initializer for rows: `initWithUsers:` for `SKUser` if the screen has it, or else `initWithObjects:`.
   ///
-  /// A screen of an app has an initialiser with the name of what it shows; `initWithObjects:` is inherited.
+  /// The named initializer comes first because every screen inherits `initWithObjects:`.
   ///
-  /// - Parameter modelClass: what rows become; nil for none.
+  /// - Parameter modelClass: the class of the rows; nil for none.
   package static func rows(of screen: RuntimeClass, becoming modelClass: RuntimeClass?) -> Selector
   {
     guard let modelClass, let named = named(for: modelClass), screen.responds(to: named) else {
@@ -21,7 +20,7 @@ package enum ScreenInitializer {
     return named
   }
 
-  /// `initWithUsers:` for `SKUser`; nil for a class whose name makes no selector with one argument.
+  /// Returns `initWithUsers:` for `SKUser`; nil when the name gives no selector with one argument.
   package static func named(for modelClass: RuntimeClass) -> Selector? {
     let inflector = ICInflector.shared.inflector
     let plural = TTTStringInflector.shared.pluralized(

@@ -3,9 +3,8 @@ import CarobRenderers
 import CarobRuntime
 import InstantCocoa
 
-/// What a tap asks and tells.
 extension ScreenList {
-  /// What a list sends to its delegate of selections.
+  /// The messages to the delegate about selections.
   var selectors: (didSelect: Selector, didDeselect: Selector) {
     switch self {
     case .table:
@@ -21,7 +20,6 @@ extension ScreenList {
     }
   }
 
-  /// Whether a tap selects rows.
   var allowsSelection: Bool {
     switch self {
     case .table(let table): table.allowsSelection
@@ -29,7 +27,6 @@ extension ScreenList {
     }
   }
 
-  /// Whether several rows can be selected.
   var allowsMultipleSelection: Bool {
     switch self {
     case .table(let table): table.allowsMultipleSelection
@@ -37,7 +34,6 @@ extension ScreenList {
     }
   }
 
-  /// Whether a row is selected.
   func isSelected(_ path: IndexPath) -> Bool {
     switch self {
     case .table(let table): table.indexPathsForSelectedRows.contains(path)
@@ -45,10 +41,10 @@ extension ScreenList {
     }
   }
 
-  /// What is sent when a row is selected: to the delegate, and by a controller of Instant Cocoa's to whoever has a handler for
-  /// the row's object.
+  /// Returns the messages for a selection: the delegate's, and for Instant Cocoa's controllers the
+  /// handler of the row's object.
   ///
-  /// - Throws: what asking the controller raised.
+  /// - Throws: the errors of the controller.
   func selectionMessages(at path: IndexPath) throws -> [LiveOutcome.Sent] {
     guard let delegate = view.delegate else { return [] }
     var sent = [LiveOutcome.Sent(selectors.didSelect, to: delegate)]

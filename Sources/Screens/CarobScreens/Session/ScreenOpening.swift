@@ -5,7 +5,6 @@ import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Makes the controller that a request asks for.
 @MainActor
 struct ScreenOpening {
   private let plugin: LoadedPlugin
@@ -13,7 +12,7 @@ struct ScreenOpening {
   private let data: ScreenData?
   private let screenClass: RuntimeClass
 
-  /// Finds its class.
+  /// Finds the controller's class.
   ///
   /// - Throws: `ScreenError` when there is none.
   init(of plugin: LoadedPlugin, _ request: ScreenRequest, data: ScreenData?) throws(ScreenError) {
@@ -23,9 +22,9 @@ struct ScreenOpening {
     screenClass = try Self.screenClass(of: plugin, request)
   }
 
-  /// Makes it.
+  /// Makes the controller.
   ///
-  /// - Parameter given: what `given` made.
+  /// - Parameter given: the result of the closure from `given()`.
   func make(with given: Object?) throws -> UIViewController {
     let instance = try screenClass.object.send(Selector("alloc"))
     let initializer = given == nil ? Selector("init") : try initializer(for: modelClass())
@@ -85,7 +84,7 @@ struct ScreenOpening {
     cls.isSubclass(of: UIViewController.runtimeClass)
   }
 
-  /// The nearest names of classes, as the beginning of advice; empty when there are none.
+  /// Returns advice with the nearest class names, as the beginning of a sentence; empty when there are none.
   private static func nearest(
     to name: String, where isWanted: (RuntimeClass) -> Bool
   ) -> String {
@@ -121,10 +120,9 @@ struct ScreenOpening {
 
   // MARK: Data
 
-  /// Makes what the screen is initialised with: objects or a data source; nil for a screen that takes none,
-  /// or has its own.
+  /// Finds the argument of the initializer: objects or a data source. Nil for a screen that takes none.
   ///
-  /// - Returns: what makes it, and calls into the plugin.
+  /// - Returns: a closure that makes the argument. It calls the plugin.
   func given() throws(ScreenError) -> (() throws -> Object)? {
     let modelClass = try modelClass()
     let initializer = initializer(for: modelClass)
@@ -151,7 +149,7 @@ struct ScreenOpening {
       let objects = try objects(in: file, of: modelClass)
       return { objects }
     case nil:
-      // A plugin that says what rows become wants rows.
+      // A plugin with a model class needs rows.
       if modelClass == nil { return nil }
       throw ScreenError(
         .noInput, at: plugin.path,
@@ -159,7 +157,7 @@ struct ScreenOpening {
     }
   }
 
-  /// The message that gives the screen its data.
+  /// Returns the initializer for the data.
   private func initializer(for modelClass: RuntimeClass?) -> Selector {
     if case .remote? = data { return ScreenInitializer.dataSource }
     return ScreenInitializer.rows(of: screenClass, becoming: modelClass)

@@ -3,30 +3,30 @@ import CarobRuntime
 import InstantCocoa
 import Logging
 
-/// What happens while a session does what it was asked for. More may be added.
+/// An event during a session's work. Later versions may add events.
 public enum ScreenEvent: Codable, Hashable, Sendable {
-  /// It begins to wait: `Fetching http://localhost:8080/packages…`. Or the time for what it waits for begins anew.
+  /// The session begins to wait, such as `Fetching http://localhost:8080/packages…`, or its time limit begins anew.
   case began(String)
-  /// It still waits for that. Told in each turn of the loop.
+  /// The session is still waiting. Sent in each turn of the loop.
   case continues(String)
-  /// It waits no longer.
+  /// The wait has ended.
   case ended
-  /// Something is wrong with the data or the plugin, but stops nothing.
+  /// A problem with the data or the plugin that stops nothing.
   case warning(ScreenWarning)
-  /// A controller of this class is on top now.
+  /// A controller of this class is now on top.
   case shown(String)
 }
 
-/// Something that is wrong with the data or the plugin, but stops nothing.
+/// A problem with the data or the plugin that stops nothing.
 public struct ScreenWarning: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// What to tell a person, in one line.
+  /// A line of text for the user.
   public let description: String
-  /// The same for warnings that differ in the row and the value of the data alone.
+  /// Equal for warnings that differ only in the row and the value.
   public let cause: String
-  /// The data, the class or the file that it is about; nil when the text alone says that.
+  /// The data, class or file that the warning is about; nil when the text names it.
   package let subject: String?
 
-  /// - Parameter cause: nil for a warning that is the same as one with the same text only.
+  /// - Parameter cause: the text without row and value; nil when they are equal.
   package init(_ text: String, cause: String? = nil, about subject: String? = nil) {
     let place = subject.map { "\($0): " } ?? ""
     description = place + text
@@ -35,33 +35,33 @@ public struct ScreenWarning: Codable, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// Whom a session tells what happens; `carob show` has a line on the terminal for it. [any-thread]
+/// A receiver of a session's events; `carob show` has one that writes a line on the terminal. [any-thread]
 public protocol ScreenProgress: Sendable {
-  /// Is told what happens, while it does.
+  /// Handles an event.
   func report(_ event: ScreenEvent)
 
-  /// Whether the session is to wait no longer, and throw `ScreenError.Code.cancelled`. Asked in each turn of the loop.
+  /// Whether to stop waiting and throw `ScreenError.Code.cancelled`. Read in each turn of the loop.
   var isCancelled: Bool { get }
 }
 
 extension ScreenProgress {
-  /// Never.
+  /// False by default.
   public var isCancelled: Bool { false }
 }
 
-/// Who is told when nobody else wants to be: warnings go to the log.
+/// The default receiver, which logs warnings.
 struct LoggedProgress: ScreenProgress {
   func report(_ event: ScreenEvent) {
     if case .warning(let warning) = event { Logger(label: "carob.screens").warning("\(warning)") }
   }
 }
 
-/// What is wrong with data or plugin but stops nothing.
+/// Reports warnings of a session.
 final class ScreenWarnings: Sendable {
   let progress: any ScreenProgress
-  /// The name of the data that is being mapped.
+  /// The name of the data that the session maps.
   let dataName: String?
-  /// What was told of the data as a whole, and is not told again in this session.
+  /// Diagnostics about the data as a whole, which a session reports once.
   private let told = Locked<Set<String>>([])
 
   init(progress: any ScreenProgress, dataName: String?) {
@@ -69,14 +69,14 @@ final class ScreenWarnings: Sendable {
     self.dataName = dataName
   }
 
-  /// Runs `body`; what the libraries warn of meanwhile is told.
+  /// Runs `body`, and reports diagnostics of the libraries as warnings.
   func reporting<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Diagnostics.withListener({ [self] in tell($0) }, body)
   }
 
-  /// Tells one.
+  /// Reports a diagnostic as a warning.
   func tell(_ diagnostic: Diagnostic) {
-    // Whoever cancelled a fetch knows that it failed.
+    // Cancelled fetches need no warning.
     if let error = diagnostic.fetchError, ErrorBox(error).isCancellation { return }
     guard told.withLock({ diagnostic.isNew(among: &$0) }) else { return }
     switch diagnostic {
@@ -91,9 +91,7 @@ final class ScreenWarnings: Sendable {
     }
   }
 
-  /// The same in words.
   func tell(_ text: String) { tell(ScreenWarning(text)) }
 
-  /// Tells one that is made.
   func tell(_ warning: ScreenWarning) { progress.report(.warning(warning)) }
 }

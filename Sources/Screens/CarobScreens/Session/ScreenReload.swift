@@ -2,14 +2,13 @@ import CarobRenderers
 import CarobRuntime
 import InstantCocoa
 
-/// What a user does to see a screen's data as it is now.
 @MainActor
 enum ScreenReload {
   private static let reloadData = Message<() -> Void>("reloadData")
 
-  /// Has a screen fetch its data anew; a list whose data source fetches nothing asks for its rows again.
+  /// Makes a screen fetch its data again; without fetched data, reloads its list.
   ///
-  /// - Returns: what was sent, and to whom; nil when the screen has neither.
+  /// - Returns: the message and its receiver; nil when the screen has no data source and no list.
   static func send(to screen: UIViewController) throws -> (selector: Selector, receiver: Object)? {
     if let source = (screen as? ICViewController)?.dataSource,
       try DataSourceMessages.fetchData(source)

@@ -8,10 +8,10 @@ extension ScreenSession {
   private static let loading = ICLoadingPlaceholder.runtimeClass
   private static let willDisplay = Selector("willDisplayObjectAtIndexPath:")
 
-  /// Puts a screen on top, loads its view, has it fetch, and waits.
+  /// Puts a screen on top, loads its view, starts its fetch, and waits.
   ///
-  /// - Parameter push: makes the screen, which may begin to fetch then, and puts it there.
-  /// - Throws: `ScreenError` when nothing can be shown because the fetch failed.
+  /// - Parameter push: makes the screen, which may start to fetch, and puts it on top.
+  /// - Throws: `ScreenError` when the fetch failed and there is nothing to show.
   func load(_ push: () throws -> Void) throws(ScreenError) {
     try acting {
       try push()
@@ -19,13 +19,13 @@ extension ScreenSession {
       guard fetches.remote != nil, let source = (top as? ICViewController)?.dataSource,
         try DataSourceMessages.isFetching(source) != true
       else { return }
-      // A screen may have begun by itself; one that has not is told to.
+      // The screen has not started by itself.
       try DataSourceMessages.fetchData(source)
     }
   }
 
-  /// Runs `body`, and waits for what is fetched then. A failure is a warning as long as the screen shows
-  /// something. A live session does not wait.
+  /// Runs `body` and waits for its fetches. A failure is only a warning when the screen still shows
+  /// objects. A live session does not wait.
   func wait(_ body: () throws -> Void) throws {
     if !waits { return try body() }
     switch try fetches.during({ top }, telling: fetchText, body) {
@@ -45,23 +45,23 @@ extension ScreenSession {
     }
   }
 
-  /// What is told while something is fetched.
+  /// The progress text during a fetch.
   var fetchText: String { calls.warnings.dataName.map { "Fetching \($0)…" } ?? "Fetching…" }
 
-  /// Whether the data source of the screen on top, if it has one and says so, fetches.
+  /// Whether the data source of the top screen is fetching; false when it does not say.
   var isFetching: Bool { get throws { try fetches.isFetching(top) } }
 
-  /// Has the data source of the screen on top fetch page after page, as scrolling through all rows does, until
-  /// there are enough or no more.
+  /// Makes the top screen's data source fetch page after page, as scrolling does, until there are
+  /// enough rows or no more pages.
   ///
   /// - Throws: `ScreenError` when a page cannot be fetched.
   func fetchPages(of list: ScreenList, isEnough: (ScreenList) throws -> Bool) throws {
     while try !isEnough(list), try fetchPage(of: list) {}
   }
 
-  /// Shows the last row, and waits for what is fetched then.
+  /// Shows the last row and waits for the fetch that this starts.
   ///
-  /// - Returns: whether something was.
+  /// - Returns: false when it started none.
   func fetchPage(of list: ScreenList) throws -> Bool {
     let count = try list.count
     guard count > 0, waits else { return false }
@@ -70,7 +70,7 @@ extension ScreenSession {
     let end = try fetches.during({ top }, telling: text) {
       try list.show(count - 1)
       hasBegun = try isFetching
-      // Looking for other rows takes the longer the more there are, with each page.
+      // Searching for loading rows takes longer with each page.
       if hasBegun { return }
       for row in try rowsBeingLoaded(count) where !hasBegun {
         try list.show(row)
@@ -81,8 +81,8 @@ extension ScreenSession {
     case .success: break
     case .failure(let error): throw calls.fetchError(error)
     case .incomplete(let error, let reports):
-      // A page in which there is nothing may be how the server says that it was the last. One in which something is no
-      // object is shown, as the first one is.
+      // A page without an array may be the server's way to say that it was the last. Rows that are
+      // not objects are left out, as on the first page.
       let code = (error as? MappingError)?.code
       let isPage = code == .notAnArray || code == .rowNotAnObject
       if !isPage { reports.drop(error) }
@@ -92,10 +92,9 @@ extension ScreenSession {
     return hasBegun
   }
 
-  /// Which rows stand for a next page, in a list of so many: where the page ends that a sectioned or a multi data
-  /// source shows, that need not be the last.
+  /// Returns the rows that stand for a next page. In a sectioned or a multi data source such a row need not be the last.
   ///
-  /// - Complexity: O(rows), for a data source that wants to know what is shown.
+  /// - Complexity: O(rows), for a data source that has `willDisplayObjectAtIndexPath:`.
   private func rowsBeingLoaded(_ count: Int) throws -> [Int] {
     guard let source = (top as? ICViewController)?.dataSource,
       source.responds(to: Self.willDisplay)
@@ -113,13 +112,13 @@ extension ScreenSession {
     case objects
   }
 
-  /// What the screen on top shows after a fetch failed.
+  /// Returns what the top screen shows after a failed fetch.
   private func shown() throws -> Shown {
     guard let source = (top as? ICViewController)?.dataSource else { return .objects }
     let objects = try DataSourceMessages.allObjects(of: source)
     if objects.count == 0 { return .nothing }
-    // Texts and numbers are no objects that anybody asked for: what is no list was taken for one of one, or they were in
-    // it in the place of objects.
+    // Texts and numbers are not the requested objects. They come from a response that is no list,
+    // or whose list holds no objects.
     if try objects.allElements().allSatisfy({ $0 is StringBox || $0 is NumberBox || $0 is NullBox }) {
       return .nothing
     }

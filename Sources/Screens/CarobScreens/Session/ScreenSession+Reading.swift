@@ -5,16 +5,15 @@ import CarobUIKit
 import InstantCocoaRemote
 
 extension ScreenSession {
-  /// The most rows that are read when none are asked for: more is rather a number that nobody has set than a list
-  /// for people.
+  /// The most rows to read without a `rows` argument. A greater count is probably an uninitialized number.
   public nonisolated static let maximumRows = 1_000_000
 
-  /// What the screen on top shows, all at once.
+  /// Reads the top screen, all at once.
   ///
   /// - Parameters:
-  ///   - rows: what is to be read, for which pages are fetched first; nil for all.
-  ///   - width: the columns of text that a collection is laid out for; nil for 80.
-  ///   - tracing: whether each row is to tell what was tried to configure it.
+  ///   - rows: the rows to read, whose pages are fetched first; nil for all.
+  ///   - width: the columns of text for the layout of a collection; nil for 80.
+  ///   - tracing: whether rows record how their cells were configured.
   /// - Throws: `ScreenError`.
   public func snapshot(
     rows: Range<Int>? = nil, width: Int? = nil, tracing: Bool = false
@@ -30,13 +29,13 @@ extension ScreenSession {
     return snapshot
   }
 
-  /// Reads what the screen on top shows, a few rows at a time.
+  /// Reads the top screen, a few rows at a time.
   ///
   /// - Parameters:
-  ///   - rows: as for `snapshot`, and the two behind it as well.
-  ///   - begin: gets what the screen has without its rows.
-  ///   - add: gets the rows that were read next.
-  /// - Throws: `ScreenError`, or what `begin` and `add` throw.
+  ///   - rows: the rows to read; like `width` and `tracing` as for `snapshot`.
+  ///   - begin: gets the screen without its rows.
+  ///   - add: gets the next rows.
+  /// - Throws: `ScreenError`, or the errors of `begin` and `add`.
   public func read(
     rows: Range<Int>? = nil, width: Int? = nil, tracing: Bool = false,
     begin: (ScreenOutline) throws -> Void, add: (ScreenPart) throws -> Void
@@ -45,7 +44,7 @@ extension ScreenSession {
       try fetchRows(rows)
       return try take(rows) {
         var reading = try reading(rows, width, tracing: tracing)
-        // What the reader throws is not the plugin's fault.
+        // Errors of `begin` and `add` are not the plugin's fault.
         if case .failure(let error) = Result(catching: { try begin(reading.outline) }) {
           return .failure(error)
         }
@@ -61,7 +60,6 @@ extension ScreenSession {
     try judgeRows()
   }
 
-  /// What the screen on top has, without its rows.
   func outline(rows: Range<Int>?, width: Int?) throws(ScreenError) -> ScreenOutline {
     try calls.reporting {
       try fetchRows(rows)
@@ -75,12 +73,11 @@ extension ScreenSession {
     try ScreenReading(of: top, rows: rows, limit: Self.maximumRows, width: width, tracing: tracing)
   }
 
-  /// What the screen on top shows in rows that it had when they were counted. Those that it has no more are left out, as
-  /// they are when all rows are read at once.
+  /// Reads some rows of the top screen. Rows that no longer exist are left out.
   ///
   /// - Parameters:
-  ///   - rows: what is to be shown.
-  ///   - wanted: the rows whose pages are fetched first: those that were asked for, of which others are a part.
+  ///   - rows: the rows to read.
+  ///   - wanted: all requested rows, whose pages are fetched first.
   func part(
     rows: Range<Int>, of wanted: Range<Int>?, width: Int?, tracing: Bool
   ) throws(ScreenError) -> ScreenSnapshot {
@@ -105,7 +102,7 @@ extension ScreenSession {
 
   private func take<Taken>(_ rows: Range<Int>?, _ body: () throws -> Taken) throws -> Taken {
     do {
-      // The last row asks for the next page, which is not read any more.
+      // The last row asks for the next page, which is not needed.
       return try ICRequestManager.suppressingRequests(body)
     } catch let error as SnapshotError {
       let name = naming.name(.rows)

@@ -5,9 +5,10 @@ import CarobUIKit
 import InstantCocoaRemote
 
 extension ScreenSession {
-  /// What showing a plugin's screen would warn of. No request is sent: a screen that waits for one is left as it is then.
+  /// Returns the warnings that showing a plugin's screen would give. Sends no requests: a screen
+  /// that waits for one is read as it is.
   ///
-  /// - Parameter rows: how many rows of it are read at most.
+  /// - Parameter rows: the most rows to read.
   /// - Throws: `ScreenError` when the plugin fails.
   /// - Complexity: as for reading the rows.
   package static func rehearse(
@@ -28,7 +29,7 @@ extension ScreenSession {
   }
 }
 
-/// Keeps the warnings, and waits for nothing.
+/// Keeps the warnings, and cancels every wait.
 private final class RehearsalProgress: ScreenProgress {
   let warnings = Locked<[ScreenWarning]>([])
 

@@ -6,38 +6,36 @@ import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 
-/// A plugin's screen that is shown, on a navigation controller in a window of its own, or an app that was launched, and what a
-/// user does with it.
+/// A plugin's screen on a navigation controller in a window, or a launched app, and the user's actions on it.
 ///
-/// Everything waits for what the screen then fetches, and for other requests of the plugin, and only for these. The main
-/// actor does nothing else meanwhile.
+/// Each action waits for the fetches and requests that it starts. Meanwhile the main actor does nothing else.
 @MainActor
 public final class ScreenSession {
   /// The plugin.
   public let plugin: LoadedPlugin
-  /// What errors call the parts of the request.
+  /// The names that errors give to the parts of the request.
   let naming: ScreenRequest.Naming
   let calls: PluginCalls
-  /// Waits for what the screens fetch.
   let fetches: FetchWait
-  /// Whether answers are waited for: in a live session they arrive later, and none arrives at a screen that is to be loading.
+  /// Whether actions wait for responses. False in a live session, where they come later, and in the
+  /// state `loading`, where they never come.
   let waits: Bool
   private let isLive: Bool
-  /// The rows that the screen was made with; nil when there are none, and once it was said what they lack.
+  /// The rows that the screen was made with, until `judgeRows` has checked them.
   private var unjudged: MappedArray?
-  /// What nobody answers, and what was said of it.
+  /// Messages that no handler answered, and the warnings about them.
   var unanswered = UnansweredMessages()
   private let navigation = UINavigationController()
-  /// Nobody else keeps it.
+  /// Only this property retains the window.
   private let window = UIWindow()
-  /// The app, which has screens and windows of its own; nil when the session shows a screen of a plugin.
+  /// The app, which has its own screens and windows; nil when the session shows a plugin's screen.
   private var app: ScreenApp?
 
-  /// Loads a plugin, unless the host has it, and shows its screen.
+  /// Loads a plugin, unless the host has loaded it, and shows its screen.
   ///
   /// - Parameters:
-  ///   - host: where it is loaded; nil for a new one. Sessions that show the same plugin have the same host.
-  ///   - progress: whom to tell what happens; nil to have warnings logged.
+  ///   - host: loads the plugin; nil for a new host. Sessions of the same plugin must share a host.
+  ///   - progress: gets events; nil to log warnings.
   /// - Throws: `ScreenError`.
   public static func open(
     _ request: ScreenRequest, in host: PluginHost? = nil,
@@ -50,9 +48,10 @@ public final class ScreenSession {
       progress: progress ?? LoggedProgress())
   }
 
-  /// Makes the controller with the data, shows it, and has it fetch.
+  /// Makes the controller with the data, shows it, and starts its fetch.
   ///
-  /// - Parameter liveWork: where requests count when nothing is waited for; nil to wait, and count where the host does.
+  /// - Parameter liveWork: counts the requests of a live session, which does not wait; nil to wait,
+  ///   and count with the host.
   package init(
     _ request: ScreenRequest, of plugin: LoadedPlugin, data: ScreenData?, in host: PluginHost,
     progress: any ScreenProgress, liveWork: PendingWork? = nil
@@ -87,7 +86,7 @@ public final class ScreenSession {
       try load {
         let first = try opening.make(with: given)
         if isLive, first is UITabBarController {
-          // Each of its tabs may have a stack.
+          // Each tab may have its own stack.
           try window.setRootViewController(first)
         } else {
           try navigation.pushViewController(first, animated: false)
@@ -101,7 +100,7 @@ public final class ScreenSession {
     judgeState(of: request, data)
   }
 
-  /// Tells of a state that changed nothing.
+  /// Warns of a requested state that changed nothing.
   private func judgeState(of request: ScreenRequest, _ data: ScreenData?) {
     guard let state = request.state, !calls.work.hasHadRequests else { return }
     if state == .empty, case .rows? = data { return }
@@ -116,7 +115,7 @@ public final class ScreenSession {
     try acting { if let warning = try app.openURL() { calls.warnings.tell(warning) } }
   }
 
-  /// Has requests go to the server of a request, if it names one.
+  /// Redirects requests to the server of a request, if it names one.
   private static func useServer(of request: ScreenRequest) throws(ScreenError) {
     guard let text = request.server else { return ServerReplacement.set(nil) }
     guard let server = ServerReplacement(text) else {
@@ -126,12 +125,11 @@ public final class ScreenSession {
     ServerReplacement.set(server)
   }
 
-  /// What all screens are on: a navigation controller of the session's, a tab bar controller in its place, or what the app's
-  /// window shows.
+  /// The root controller: the session's navigation controller, a tab bar controller in its place,
+  /// or that of the app's window.
   var root: UIViewController { app?.root ?? window.rootViewController ?? navigation }
 
-  /// The screen that is shown: what covers all others, and of a stack what is on top of it; of an app's tabs the one that is
-  /// selected.
+  /// The visible screen: the top of the stack of the controller presented last. In an app's tabs the selected one.
   public var top: UIViewController {
     var top = presented ?? root
     while let next = below(top) { top = next }
@@ -143,14 +141,14 @@ public final class ScreenSession {
     return app == nil && !isLive ? nil : (controller as? UITabBarController)?.selectedViewController
   }
 
-  /// What was presented last, and covers the others; nil when nothing does.
+  /// The controller that was presented last and covers the others.
   public var presented: UIViewController? {
     var presented = root.presentedViewController
     while let next = presented?.presentedViewController { presented = next }
     return presented
   }
 
-  /// Selects a row or item of the screen on top, as a user's tap does. Pages before it are fetched first.
+  /// Selects a row or item of the top screen, as a tap does. Fetches the pages before it first.
   ///
   /// - Throws: `ScreenError` when there is no such row, or the plugin or a fetch fails.
   public func select(_ path: IndexPath) throws(ScreenError) {
@@ -162,14 +160,14 @@ public final class ScreenSession {
       }
       try fetchPages(of: list) { (list) in
         guard path.section < (try list.sectionCount) else { return false }
-        // The last row may be one that stands for the next page.
+        // The last row may stand for the next page.
         return try list.count(ofSection: path.section) - 1 > path.row
       }
       return list
     }
     try acting {
       do {
-        // A user taps what is visible.
+        // Only a visible row can be tapped.
         try list.show(try list.number(of: path))
       } catch let error as SnapshotError {
         throw naming.error(
@@ -181,7 +179,7 @@ public final class ScreenSession {
     }
   }
 
-  /// Takes the screen on top away: from its stack, or what was presented.
+  /// Pops or dismisses the top screen.
   ///
   /// - Returns: false when it is the first one.
   /// - Throws: `ScreenError` when the plugin or a fetch fails.
@@ -196,7 +194,7 @@ public final class ScreenSession {
     return top !== old
   }
 
-  /// Has the screen on top fetch the page behind its last row, as scrolling there does.
+  /// Makes the top screen fetch the next page, as scrolling to the last row does.
   ///
   /// - Returns: false when there is none.
   /// - Throws: `ScreenError` when it cannot be fetched.
@@ -205,15 +203,15 @@ public final class ScreenSession {
     try calls.reporting { try top.view().firstList.map { try fetchPage(of: $0) } ?? false }
   }
 
-  /// Has the screen on top fetch its data anew; a list whose data source fetches nothing asks for its rows again.
+  /// Makes the top screen fetch its data again; without fetched data, reloads its list.
   ///
-  /// - Throws: `ScreenError` when the plugin fails, or a fetch does after which there is nothing to show.
+  /// - Throws: `ScreenError` when the plugin fails, or a fetch fails and there is nothing to show.
   public func reload() throws(ScreenError) {
     try acting { _ = try ScreenReload.send(to: top) }
   }
 
-  /// Tells, once, which rows that were shown so far are blank because nobody configured their cells, which screen has no
-  /// rows because nobody had them fetched, and which properties of the models none of the rows filled.
+  /// Warns once of rows whose cells no handler configured, of a screen that never fetched its rows,
+  /// and of model properties that no row filled.
   func judgeRows() throws(ScreenError) {
     try calls.reporting {
       for warning in try unanswered.takeBlankRows(on: top) { calls.warnings.tell(warning) }
@@ -226,7 +224,7 @@ public final class ScreenSession {
     }
   }
 
-  /// Runs what a user does, waits for what is fetched then, and tells when another screen is on top.
+  /// Runs an action, waits for its fetches, and reports a new top screen.
   func acting(_ body: () throws -> Void) throws(ScreenError) {
     let old = top
     try calls.reporting { try wait(body) }

@@ -4,8 +4,8 @@ import CarobRuntime
 import CarobUIKit
 import InstantCocoa
 
-/// What a screen does not show because nobody answers or sends a message: rows whose cells no handler configured, rows that
-/// were never fetched, and selections that no handler follows. Each is told once.
+/// Finds missing handlers and messages: rows whose cells no handler configured, rows that were
+/// never fetched, and selections without a handler. Gives each warning once.
 @MainActor
 struct UnansweredMessages {
   /// Blank rows of one class of models.
@@ -18,13 +18,13 @@ struct UnansweredMessages {
   private var blank: [BlankRows] = []
   private var told: Set<ScreenWarning> = []
 
-  /// The host's controllers, whose own `configureCell:withObject:` does nothing.
+  /// The host's controllers, whose `configureCell:withObject:` does nothing.
   private static let controllers = [
     ICTableViewController.runtimeClass, ICCollectionViewController.runtimeClass,
   ]
   private static let page = "see docs/handler-not-called.md"
 
-  /// Takes note of those among the rows that say nothing and that no handler configured.
+  /// Records blank rows that no handler configured.
   mutating func note(_ sections: [ScreenSnapshot.Section]) {
     for row in sections.lazy.flatMap(\.rows) {
       guard let model = row.modelClass, row.text.isEmpty, row.detail.isEmpty,
@@ -40,14 +40,14 @@ struct UnansweredMessages {
     }
   }
 
-  /// What to say of the blank rows that were noted, and not said yet.
+  /// Returns warnings about the blank rows recorded since the last call.
   ///
-  /// - Throws: what asking the controller raised.
+  /// - Throws: the errors of the controller.
   mutating func takeBlankRows(on top: UIViewController) throws -> [ScreenWarning] {
     let blank = blank
     self.blank = []
     if blank.isEmpty { return [] }
-    // A controller that makes its cells by itself may have filled them with something other than text.
+    // A controller with its own cells may have filled them with something other than text.
     guard let list = try top.view().firstList,
       let controller = list.view.dataSource as? any ListViewController,
       controller.isa.implementor(of: list.cellSelector).map(Self.controllers.contains) == true
@@ -63,10 +63,9 @@ struct UnansweredMessages {
     }
   }
 
-  /// What to say of a list without rows that has no data source, or one that was never told to fetch them; nil for any other
-  /// screen.
+  /// Returns a warning about an empty list without a data source, or whose data source was never sent `fetchData`.
   ///
-  /// - Throws: what asking the controller raised.
+  /// - Throws: the errors of the controller.
   mutating func fetching(by top: UIViewController) throws -> ScreenWarning? {
     if let list = top as? any ListViewController, !Self.controllers.contains(top.runtimeClass),
       list.dataSource == nil,
@@ -85,16 +84,16 @@ struct UnansweredMessages {
       about: top.runtimeClass.name)
   }
 
-  /// What to say of the selection of a row; nil when somebody answers it, and when it was said before.
+  /// Returns a warning about a selection that does nothing.
   ///
-  /// - Throws: what asking the controller raised.
+  /// - Throws: the errors of the controller.
   mutating func selection(at path: IndexPath, in list: ScreenList) throws -> ScreenWarning? {
     try Self.whySelectionDoesNothing(at: path, in: list).flatMap { new($0) }
   }
 
-  /// Why the selection of a row does nothing; nil when somebody answers it.
+  /// Returns the reason why a selection does nothing; nil when a handler answers it.
   ///
-  /// - Throws: what asking the controller raised.
+  /// - Throws: the errors of the controller.
   static func whySelectionDoesNothing(
     at path: IndexPath, in list: ScreenList
   ) throws -> String? {
@@ -115,7 +114,7 @@ struct UnansweredMessages {
     return "a selection does nothing: " + reason(explanation.selection, explanation)
   }
 
-  /// A warning, unless it was told before.
+  /// Returns the warning, unless it was given before.
   private mutating func new(_ text: String, about subject: String? = nil) -> ScreenWarning? {
     let warning = ScreenWarning(text, about: subject)
     return told.insert(warning).inserted ? warning : nil
@@ -128,7 +127,7 @@ struct UnansweredMessages {
     return try DataSourceMessages.object(at: path, of: source).map(controller.explanation)
   }
 
-  /// Who was asked for what, what was perhaps meant, and who would have answered.
+  /// Names the handlers that were tried, the nearest existing one, and a class that has one but is not asked.
   private static func reason(
     _ chain: CandidateChain, _ explanation: BindingExplanation
   ) -> String {
@@ -147,7 +146,7 @@ struct UnansweredMessages {
       + (refused(tried, asked) ?? nearest(tried, asked)) + unasked(tried, explanation) + "; \(page)"
   }
 
-  /// A handler that the class has, but to which its `respondsToSelector:` says no; as part of a sentence.
+  /// Names a handler that the class implements but hides in `respondsToSelector:`.
   private static func refused(_ tried: [String], _ asked: RuntimeClass) -> String? {
     let refused = tried.first { name in
       let implementor = (try? Selector(validating: name)).flatMap(asked.implementor(of:))

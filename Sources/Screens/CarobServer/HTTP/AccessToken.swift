@@ -1,13 +1,13 @@
-/// The secret that a page has to send with each request: 128 bits, new with each start. [any-thread]
+/// The secret that a page sends with each request: 128 random bits, new with each start. [any-thread]
 package struct AccessToken: Sendable {
-  /// As it stands in the URL and in the header: 22 letters of base64url.
+  /// The token in the URL and the header: 22 letters of base64url.
   package let text: String
 
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
   private static let length = 22
 
-  /// A new one, of the system's random numbers.
+  /// Creates a random token.
   package init() {
     var generator = SystemRandomNumberGenerator()
     // 22 letters of 6 bits hold more than 128.
@@ -15,13 +15,13 @@ package struct AccessToken: Sendable {
       (0..<Self.length).map { _ in Self.letters[Int(generator.next() % 64 as UInt64)] })
   }
 
-  /// The token of an earlier server, whose pages are to go on; nil for a text that can be none.
+  /// Reads the token of an earlier server, so that its pages can go on; nil for malformed text.
   package init?(_ text: String) {
     guard text.count == Self.length, text.allSatisfy(Self.letters.contains) else { return nil }
     self.text = text
   }
 
-  /// Whether a text is the token. Takes as long for every text of this length.
+  /// Returns whether a text is the token. Takes the same time for every text of this length.
   package func matches(_ given: String) -> Bool {
     let (mine, given) = (Array(text.utf8), Array(given.utf8))
     guard mine.count == given.count else { return false }

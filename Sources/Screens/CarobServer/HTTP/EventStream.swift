@@ -4,14 +4,14 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// A response that goes on: server-sent events. [any-thread]
+/// A response that does not end: server-sent events. [any-thread]
 package final class EventStream: Sendable {
   private let channel: any Channel
   private let server: WebServer
-  /// Bytes that were not written yet.
+  /// The number of bytes not written yet.
   private let waiting = Atomic(0)
   private let longest = Atomic(0)
-  /// Bytes that were sent ever, and that the system had taken of them at the last sign of life.
+  /// The number of all bytes sent, and how many of them the system had taken at the last heartbeat.
   private let sent = Atomic(0)
   private let taken = Atomic(-1)
   private let state = Locked(State())
@@ -29,8 +29,8 @@ package final class EventStream: Sendable {
   /// Sends an event.
   ///
   /// - Parameters:
-  ///   - id: what the client says it has seen, when it comes back.
-  ///   - data: without line breaks, such as JSON.
+  ///   - id: the number that the client repeats when it reconnects.
+  ///   - data: data without line breaks, such as JSON.
   package func send(id: Int? = nil, data: some Sequence<UInt8>) {
     var buffer = ByteBuffer()
     if let id { buffer.writeString("id: \(id)\n") }
@@ -40,8 +40,8 @@ package final class EventStream: Sendable {
     write(buffer)
   }
 
-  /// Sends nothing, so that a client that has vanished is noticed. One that has taken nothing since the last time loses its
-  /// stream.
+  /// Sends a heartbeat, which detects clients that have vanished. Closes the stream of a client
+  /// that has taken nothing since the last one.
   func beat() {
     let left = (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     let now = sent.load(ordering: .relaxed) - left
@@ -56,12 +56,12 @@ package final class EventStream: Sendable {
   private func write(_ buffer: ByteBuffer) {
     let count = buffer.readableBytes
     let (before, _) = waiting.add(count, ordering: .relaxed)
-    // A client that does not read costs no more than that, or than a few of the longest events: the first is often the longest,
-    // and others follow while it is read.
+    // Limits the bytes that wait for a slow client. The longest event counts, because the first one
+    // is often the longest, and others follow while the client reads it.
     let (_, longest) = longest.max(count, ordering: .relaxed)
     let maximum = max(server.check.limits.waiting, 4 * longest)
     let hasRoom = server.waiting.add(count)
-    // A client that is not behind loses nothing by what others leave.
+    // A client without a backlog does not suffer from slow ones.
     guard before == 0 || before < maximum && hasRoom else {
       remove(count)
       return drop("\(before) bytes of events wait for its client")
@@ -84,10 +84,9 @@ package final class EventStream: Sendable {
     close()
   }
 
-  /// Ends it.
   package func close() { channel.close(promise: nil) }
 
-  /// Has something done when the client has gone or was dropped; at once if it has already.
+  /// Runs `body` when the stream has closed; at once if it has already.
   package func onClose(_ body: @escaping @Sendable () -> Void) {
     let isClosed = state.withLock { state in
       if !state.isClosed { state.onClose.append(body) }

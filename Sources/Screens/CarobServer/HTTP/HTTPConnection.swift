@@ -2,10 +2,10 @@
 import NIOCore
 import NIOHTTP1
 
-/// One connection: reads requests within the limits, and writes what is answered. [event-loop]
+/// An HTTP connection: reads requests within the limits, and writes responses. [event-loop]
 ///
-/// A client that sends requests and takes no answers costs no more than one answer: nothing is read meanwhile, since
-/// `HTTPServerPipelineHandler` waits for the end of a response, which is written when the client has taken the rest.
+/// A client that sends requests without reading costs at most one response: `HTTPServerPipelineHandler` reads
+/// no further request before the end of a response, which is written when the client has taken the rest.
 final class HTTPConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -13,7 +13,7 @@ final class HTTPConnection: ChannelInboundHandler {
   private enum State {
     case waiting
     case reading(WebRequest)
-    /// Answered already. The rest is read, so that the sender sees the answer: a closed connection would discard it.
+    /// Refused already. Reads the rest, because closing at once would discard the response.
     case discarding(Int)
     case answering
     case streaming(EventStream)
@@ -27,7 +27,7 @@ final class HTTPConnection: ChannelInboundHandler {
   /// Closes the connection when a request takes too long.
   private var timeout: Scheduled<Void>?
   private var heartbeat: RepeatedTask?
-  /// When the client has taken the last response.
+  /// Completes when the client has taken the last response.
   private var taken: EventLoopFuture<Void>?
 
   init(_ server: WebServer, _ id: WebServer.ConnectionID) {
@@ -57,7 +57,7 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    // The connection is about to be closed.
+    // The connection is about to close.
     guard case .waiting = state else { return }
     isHead = head.method == .HEAD
     staysOpen = head.isKeepAlive
@@ -79,7 +79,7 @@ final class HTTPConnection: ChannelInboundHandler {
   private func add(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
     switch state {
     case .reading(var request):
-      // One buffer at a time.
+      // Clears the state first, so that the buffer has one owner and is not copied.
       state = .waiting
       request.body.writeImmutableBuffer(bytes)
       if request.body.readableBytes > server.check.limits.body {
@@ -102,7 +102,7 @@ final class HTTPConnection: ChannelInboundHandler {
     }
   }
 
-  /// Answers before the request is read.
+  /// Responds before the request is read.
   private func refuse(_ response: WebResponse, _ context: ChannelHandlerContext) {
     state = .discarding(0)
     staysOpen = false
@@ -121,7 +121,7 @@ final class HTTPConnection: ChannelInboundHandler {
     let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     server.answer(request) { response in
       channel.eventLoop.execute {
-        // Its context is gone with the client.
+        // The context ends with the connection.
         guard channel.isActive else { return }
         let (handler, context) = connection.value
         handler.finish(response, context)
@@ -183,9 +183,9 @@ final class HTTPConnection: ChannelInboundHandler {
     taken?.whenComplete { _ in channel.close(promise: nil) }
   }
 
-  /// Closes the connection after a while, unless something is finished before.
+  /// Closes the connection after a time, unless it is called again or the timeout is cancelled before.
   ///
-  /// - Parameter reason: for the log; nil for a client that has nothing to complain of.
+  /// - Parameter reason: a line for the log; nil for no line.
   private func close(
     _ context: ChannelHandlerContext, after time: TimeAmount, because reason: String? = nil
   ) {

@@ -3,12 +3,12 @@ import CarobIsolation
 import CarobLibc
 import NIOCore
 
-/// Why an address and a port cannot be listened to, and what to do instead.
+/// The reason why the server cannot listen, with advice.
 package struct ListenError: Error, CustomStringConvertible {
-  /// Why, in a sentence without its end.
+  /// The reason, without a full stop.
   package let description: String
   package let advice: String
-  /// The option that is to be another one.
+  /// The option to change.
   package let option: String
 
   init(_ error: any Error, host: String, port: Int) {

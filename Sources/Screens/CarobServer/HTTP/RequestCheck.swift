@@ -2,15 +2,15 @@
 import NIOCore
 import NIOHTTP1
 
-/// Says, before a body is read, which requests are refused: those that do not come from the server's own page. [any-thread]
+/// Refuses, before their body is read, requests that do not come from the server's own page. [any-thread]
 package struct RequestCheck: Sendable {
-  /// What a path offers.
+  /// The kind of resource at a path.
   package enum Resource: Sendable {
-    /// A file of the page, which holds no data and needs no token.
+    /// A file of the page, which has no data and needs no token.
     case page
     /// A stream of events.
     case stream
-    /// Takes JSON.
+    /// A call with JSON.
     case call
 
     var methods: [String] {
@@ -22,7 +22,7 @@ package struct RequestCheck: Sendable {
     }
   }
 
-  /// What `Host` may be besides the address that a request came to; all without the port.
+  /// Allowed values of `Host` besides the address of the connection; all without the port.
   package let hosts: [String]
   package let token: AccessToken
   package let resources: [String: Resource]
@@ -34,9 +34,9 @@ package struct RequestCheck: Sendable {
     self.resources = resources
   }
 
-  /// The refusal of a request; nil for one that is let through.
+  /// Returns the refusal of a request; nil to accept it.
   ///
-  /// - Parameter address: to which it came.
+  /// - Parameter address: the local address of the connection.
   package func refusal(of head: HTTPRequestHead, at address: SocketAddress?) -> WebResponse? {
     let headers = head.headers
     guard head.uri.utf8.count <= limits.target else {
@@ -80,7 +80,7 @@ package struct RequestCheck: Sendable {
     return nil
   }
 
-  /// The refusal of a request that another site's page may have made; nil for none.
+  /// Returns the refusal of a request that another site may have made.
   private func refusalOfForeign(
     _ head: HTTPRequestHead, _ host: String, _ resource: Resource?
   ) -> WebResponse? {
@@ -88,7 +88,7 @@ package struct RequestCheck: Sendable {
     guard headers["Origin"].allSatisfy({ $0 == "http://\(host)" }) else {
       return .refusal(.forbidden, "Origin is another one than this server's.")
     }
-    // A link may lead to the page, which holds no data and cannot be framed.
+    // A link may lead to the page, which has no data and cannot be framed.
     if case .page? = resource, headers["Sec-Fetch-Mode"] == ["navigate"],
       headers["Sec-Fetch-Dest"] == ["document"]
     {
@@ -115,28 +115,28 @@ package struct RequestCheck: Sendable {
     .serviceUnavailable, "Other clients do not take their answers; try again.")
 }
 
-/// How much of everything a server takes.
+/// The limits of a server.
 package struct ServerLimits: Sendable {
-  /// Bytes of a URL.
+  /// The most bytes of a URL.
   package var target = 8 << 10
-  /// Bytes of all headers of a request, and of one.
+  /// The most bytes of one header, and of all headers together.
   package var headers = 32 << 10
-  /// Bytes of a body.
+  /// The most bytes of a body.
   package var body = 64 << 10
-  /// Bytes that are still read of a body that is too long, so that its sender sees the answer.
+  /// The most bytes to read of a refused body, so that the client reads the response.
   package var discarded = 1 << 20
-  /// When there are more, those that have not shown the token make way, the oldest first.
+  /// The most connections. A further one replaces the oldest that has not shown the token.
   package var connections = 256
   package var streams = 16
-  /// Bytes that may wait for a client. Then it loses its stream, and begins anew when it comes back.
+  /// The most bytes that wait for a client. Beyond that it loses its stream, and starts anew when it reconnects.
   package var waiting = 1 << 20
-  /// Bytes that the system keeps for a client besides.
+  /// The size of the system's send buffer for a client, in bytes.
   package var buffered = 128 << 10
-  /// Bytes that may wait for all clients. Then those that are behind lose their streams, and answers are refused.
+  /// The most bytes that wait for all clients. Beyond that slow clients lose their streams, and calls are refused.
   package var waitingInAll = 64 << 20
-  /// Seconds until a request has to be there, and until its answer has to be taken.
+  /// The seconds for sending a request, and for taking its response.
   package var requestSeconds: Int64 = 30
-  /// Seconds between two signs of life on a stream on which nothing happens.
+  /// The seconds between heartbeats of a stream.
   package var heartbeatSeconds: Int64 = 15
 
   package init() {}

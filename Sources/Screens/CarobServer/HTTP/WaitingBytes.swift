@@ -1,21 +1,21 @@
 #if Isolation
 import Synchronization
 
-/// How many bytes were answered or sent and not taken by their clients, of all connections together. [any-thread]
+/// Counts the bytes that wait for the clients of all connections. [any-thread]
 final class WaitingBytes: Sendable {
   private let count = Atomic(0)
   private let maximum: Int
 
   init(maximum: Int) { self.maximum = maximum }
 
-  /// Counts bytes.
+  /// Adds bytes.
   ///
-  /// - Returns: whether there was room for more.
+  /// - Returns: false when the limit was reached before.
   func add(_ bytes: Int) -> Bool {
     count.add(bytes, ordering: .relaxed).oldValue < maximum
   }
 
-  /// Says that bytes were taken, or are not wanted any more.
+  /// Subtracts bytes that were taken or dropped.
   func remove(_ bytes: Int) { count.subtract(bytes, ordering: .relaxed) }
 }
 #endif

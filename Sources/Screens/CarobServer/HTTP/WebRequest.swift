@@ -2,13 +2,13 @@
 import NIOCore
 import NIOHTTP1
 
-/// A request that was let through, with its whole body.
+/// An accepted request with its whole body.
 package struct WebRequest: Sendable {
   /// `GET`, `HEAD` or `POST`.
   package let method: HTTPMethod
-  /// What is in front of the question mark.
+  /// The path without the query.
   package let path: String
-  /// What is behind it; empty for nothing.
+  /// The query after the question mark; empty for none.
   package let query: Substring
   package let headers: HTTPHeaders
   package var body = ByteBuffer()
@@ -21,12 +21,11 @@ package struct WebRequest: Sendable {
   }
 }
 
-/// What goes back.
 package struct WebResponse: Sendable {
   package var status: HTTPResponseStatus
   package var type: String
   package var body: ByteBuffer
-  /// Of a method that is not allowed: those that are.
+  /// The allowed methods, for a refused method.
   package var allowed: String?
 
   package init(
@@ -37,13 +36,13 @@ package struct WebResponse: Sendable {
     self.body = body
   }
 
-  /// A refusal, in a sentence.
+  /// Returns a refusal with a sentence.
   package static func refusal(_ status: HTTPResponseStatus, _ reason: String) -> Self {
     Self(status: status, type: "text/plain; charset=utf-8", ByteBuffer(string: reason + "\n"))
   }
 
-  /// Headers that every response has. The policy allows what the page needs and nothing else: no code and no style but its own
-  /// files, no connection to others, no frame around it.
+  /// The headers of every response. The policy allows only what the page needs: its own scripts and
+  /// styles, connections to its server, and no frame around it.
   package static let securityHeaders = [
     (
       "Content-Security-Policy",

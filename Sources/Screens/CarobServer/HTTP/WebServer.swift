@@ -5,25 +5,25 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A server for one page, with a thread of its own. [any-thread]
+/// A server for one page, with one thread. [any-thread]
 package final class WebServer: Sendable {
-  /// Who answers what was let through. [event-loop]
+  /// Handles accepted requests. [event-loop]
   package protocol Handler: Sendable {
-    /// Answers a request, now or later, once.
+    /// Replies to a request, once, now or later.
     func answer(_ request: WebRequest, _ reply: @escaping @Sendable (WebResponse) -> Void)
 
-    /// Has a stream, or refuses it.
+    /// Takes over a stream, or refuses it.
     func open(_ request: WebRequest, _ stream: EventStream) -> WebResponse?
   }
 
   let check: RequestCheck
-  /// What waits for all clients.
+  /// The bytes that wait for all clients.
   let waiting: WaitingBytes
   private let handler: any Handler
   private let log: @Sendable (String) -> Void
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let open = Locked(Open())
-  /// A line of the log each second at most: clients without a token are not to fill it.
+  /// Allows one line per second, so that clients without a token cannot fill the log.
   private let lines = EventRate(perSecond: 1)
 
   private struct Open {
@@ -43,9 +43,9 @@ package final class WebServer: Sendable {
     var isTrusted = false
   }
 
-  /// A server that does not listen yet.
+  /// Creates a server that does not listen yet.
   ///
-  /// - Parameter log: gets a line when a client that does not take what it asked for loses its connection.
+  /// - Parameter log: gets a line when a client loses its connection because it does not read.
   package init(
     _ check: RequestCheck, _ handler: any Handler, log: @escaping @Sendable (String) -> Void
   ) {
@@ -55,28 +55,28 @@ package final class WebServer: Sendable {
     waiting = WaitingBytes(maximum: check.limits.waitingInAll)
   }
 
-  /// Begins to listen.
+  /// Listens.
   ///
   /// - Parameters:
   ///   - host: an address of this machine.
-  ///   - port: 0 for any.
+  ///   - port: the port; 0 for any free one.
   /// - Returns: the port.
-  /// - Throws: when that cannot be had.
+  /// - Throws: `ListenError` when the port or address is not available.
   package func listen(host: String, port: Int) throws(ListenError) -> Int {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = check.limits.headers
     limits.maxHeaderListSize = check.limits.headers
     let bootstrap = ServerBootstrap(group: group)
-      // Those that are too many wait here until they are closed. One that found no room here would wait for ever.
+      // Connections beyond the limit wait here until they are closed. Without room here they would wait for ever.
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // So many in a turn of the loop, that few turns are needed for many. A connection has several turns to send its request in
-      // before as many came as there may be, and it makes way.
+      // Accepts several connections per turn, so that many need few turns. A part of the limit, so
+      // that a connection has several turns to send its request before it is replaced.
       .serverChannelOption(.maxMessagesPerRead, value: UInt(max(1, check.limits.connections / 8)))
-      // What the system keeps of requests that are not read yet, and of answers; a connection has these from its listener.
+      // Sizes of the system's buffers for requests and responses. Connections inherit them from the listener.
       .serverChannelOption(.socketOption(.so_rcvbuf), value: check.limits.body)
       .serverChannelOption(.socketOption(.so_sndbuf), value: check.limits.buffered)
-      // What is read at once is all taken apart, so that it is little.
+      // Reads little at once, because all of it is parsed at once.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
         .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4 << 10)
@@ -105,18 +105,18 @@ package final class WebServer: Sendable {
     return listener.localAddress?.port ?? port
   }
 
-  /// Keeps programs that are started from inheriting a socket: they would keep the port taken, or a page's connection open, after
-  /// the server has ended. One that is started at the very moment of an accept still gets it.
+  /// Keeps child processes from inheriting a socket, which would keep the port in use or a page's
+  /// connection open. A child started between `accept` and this call still inherits it.
   private static func keepFromPrograms(_ channel: any Channel) throws {
     try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(
       of: NIOBSDSocket.Handle.self
     ) { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Takes a connection. When there are too many, the oldest that has not shown the token makes way: clients without one are not
-  /// to keep the others out.
+  /// Registers a connection. Beyond the limit, closes the oldest one that has not shown the token,
+  /// so that clients without a token cannot keep others out.
   ///
-  /// - Returns: nil when all of them have shown it; then the new one is closed.
+  /// - Returns: nil when all connections have shown the token; the new one is closed then.
   private func admit(_ channel: any Channel) -> ConnectionID? {
     let (id, leaving) = open.withLock { open -> (ConnectionID?, Connection?) in
       if open.isStopped { return (nil, nil) }
@@ -140,10 +140,10 @@ package final class WebServer: Sendable {
     return id
   }
 
-  /// Says that a connection has shown the token.
+  /// Records that a connection has shown the token.
   func trust(_ id: ConnectionID) { open.withLock { $0.connections[id]?.isTrusted = true } }
 
-  /// Says why a connection is closed.
+  /// Logs the reason for closing a connection.
   func noteClosing(_ reason: String) {
     if lines.allows(0) { log("a connection was closed: \(reason)") }
   }
@@ -172,14 +172,14 @@ package final class WebServer: Sendable {
     return refusal
   }
 
-  /// Closes all connections, and ends the thread. Not to be called on it.
+  /// Closes all connections, and ends the thread. Do not call it on that thread.
   package func stop() {
     let connections = open.withLock { open in
       open.isStopped = true
       return open.connections.values.map(\.channel) + [open.listener].compactMap { $0 }
     }
     for connection in connections { connection.close(promise: nil) }
-    // Only a loop that was stopped already cannot be.
+    // Fails only when the loop was stopped before.
     try? group.syncShutdownGracefully()
   }
 }

@@ -1,9 +1,9 @@
 #if Isolation
 import NIOCore
 
-/// The files of the page, which are inside of the program.
+/// The files of the page, embedded in the program.
 enum PageFiles {
-  /// All answers with a file share its bytes.
+  /// Responses share the bytes of a file.
   private static let files: [String: WebResponse] = [
     "/": file("text/html", PackageResources.page_html),
     "/page.css": file("text/css", PackageResources.page_css),
@@ -27,10 +27,8 @@ enum PageFiles {
     WebResponse(type: "\(type); charset=utf-8", ByteBuffer(bytes: bytes))
   }
 
-  /// The paths that there are.
   static let paths = Array(files.keys)
 
-  /// What a path has.
   static func response(_ path: String) -> WebResponse? {
     files[path]
   }

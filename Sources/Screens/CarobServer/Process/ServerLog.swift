@@ -6,13 +6,13 @@ import CarobScreens
 import Foundation
 import Logging
 
-/// Writes the log of libraries and plugins to standard error, and tells those who look at their screens.
+/// Writes the log of libraries and plugins to standard error, and sends it to all pages.
 struct ServerLog: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel = Self.leastLevel
   private static let inbox = Locked<Inbox?>(nil)
 
-  /// Has the log of this process written like this. Call it once.
+  /// Installs this log handler. Call it once.
   static func start(_ inbox: Inbox) {
     self.inbox.withLock { $0 = inbox }
     LoggingSystem.bootstrap { _ in ServerLog() }
@@ -30,20 +30,19 @@ struct ServerLog: LogHandler {
     Self.inbox.withLock { $0 }?.put(.tell(line))
   }
 
-  /// Writes a line.
   static func write(_ line: String) {
     let bytes = Array("carob: \(line.printableText)\n".utf8)
     // SAFETY: the buffer is valid during the call, which reads no more than its count. Nobody is left to tell when it fails.
     _ = bytes.withUnsafeBytes { CarobLibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  /// Writes a line, unless nobody reads standard error: for a thread that has others to serve.
+  /// Writes a line, unless standard error is blocked, so that the calling thread can go on.
   static func writeIfThereIsRoom(_ line: String) {
     var room = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&room, 1, 0) > 0 { write(line) }
   }
 
-  /// The level that `CAROB_LOG` names; warnings when it names none.
+  /// The level in `CAROB_LOG`; by default `warning`.
   private static let leastLevel =
     ProcessInfo.processInfo.environment["CAROB_LOG"].flatMap(Logger.Level.init(rawValue:))
     ?? .warning

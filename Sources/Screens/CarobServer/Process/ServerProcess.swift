@@ -4,25 +4,24 @@ import CarobProcess
 import CarobScreens
 import Foundation
 
-/// The process that `carob serve` starts: it serves until that one has no more to say.
+/// The server process of `carob serve`. It serves until the parent closes its end of the connection.
 @MainActor
 package enum ServerProcess {
-  /// Where the other process is heard and told.
+  /// The descriptor of the connection to the parent.
   private nonisolated static let control: CInt = 3
 
-  /// The lowest number that its descriptor may have: plugins close and use low ones by mistake.
+  /// The lowest number for its duplicate, because plugins close or use low descriptors by mistake.
   private nonisolated static let lowestDescriptor: CInt = 64
 
-  /// How many seconds the end may take, of which a plugin's handler may keep it.
+  /// The seconds after which the process exits even if a plugin's handler is still running.
   private nonisolated static let grace: UInt32 = 2
 
-  /// Serves, and ends the process.
   package static func run() -> Never {
     StartFolder.note()
-    // Or it is the process of a plugin.
+    // The server's program is also that of isolated plugins.
     ScreenProcess.serveIfAsked()
     Worker.goOn()
-    // A client that goes away is an error of `write`, and Ctrl-C is what the other process tells of.
+    // `write` reports clients that have gone, and the parent handles Ctrl-C.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
     let lines = JSONLines(control, lowest: lowestDescriptor)
@@ -59,19 +58,19 @@ package enum ServerProcess {
         PluginSource(setup)
       }
     let screens = ScreenServer(source, inbox)
-    // Before code of the plugin runs, which may not return.
+    // Before the plugin's code runs, which may not return.
     lines.follow { (command: ServerCommand) in
       inbox.put(.tell(command.told))
     } end: {
       inbox.put(.end)
       sleep(grace)
-      // A handler of the plugin that does not return keeps the main thread.
+      // A plugin's handler that does not return blocks the main thread.
       _exit(0)
     }
     do {
       try screens.openFirst()
     } catch {
-      // The pages of an earlier process are told, too.
+      // Pages of an earlier process show the error.
       guard setup.token != nil else { throw error }
       ServerLog.write("\(error)")
     }

@@ -1,5 +1,5 @@
 #if Isolation
-/// The last changes of a session, for a client that comes back.
+/// The last changes of a session, for clients that reconnect.
 struct ChangeLog {
   private var batches: [(version: Int, bytes: [UInt8])] = []
   private var size = 0
@@ -18,7 +18,7 @@ struct ChangeLog {
     size = 0
   }
 
-  /// The batches behind a version; nil when some of them are not known any more.
+  /// Returns the batches after a version; nil when some were dropped.
   func since(_ version: Int, until last: Int) -> [(version: Int, bytes: [UInt8])]? {
     if version == last { return [] }
     let rest = batches.drop { $0.version <= version }

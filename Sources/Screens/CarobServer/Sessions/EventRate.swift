@@ -1,16 +1,16 @@
 #if Isolation
 import CarobRuntime
 
-/// How many events each session may send: so many at once, and each second as many again. [any-thread]
+/// Limits the rate of events of each session: `perSecond` at once, and as many again each second. [any-thread]
 final class EventRate: Sendable {
   private let perSecond: Double
   private let left = Locked<[Int: (count: Double, at: ContinuousClock.Instant)]>([:])
-  /// More sessions are not remembered: all begin anew then.
+  /// The most sessions to remember; beyond that all start anew.
   private static let maximumSessions = 1024
 
   init(perSecond: Double) { self.perSecond = perSecond }
 
-  /// Counts an event, unless there were too many.
+  /// Counts an event; false when there were too many.
   func allows(_ session: Int, at now: ContinuousClock.Instant = .now) -> Bool {
     left.withLock { left in
       if left.count > Self.maximumSessions { left = [:] }

@@ -3,22 +3,21 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// What the main thread is to do, from other threads. [any-thread]
+/// Work for the main thread, from other threads. [any-thread]
 package final class Inbox: Sendable {
-  /// Something to do.
+  /// A piece of work.
   package enum Item: Sendable {
-    /// Shows a screen on a stream: that of a session, or a new one. `after` is the last batch that the client has.
+    /// Shows a screen on a stream: that of a session, or a new one. `after` is the client's last batch.
     case open(session: Int?, after: Int?, EventStream)
-    /// A stream has gone.
+    /// A stream has closed.
     case closed(session: Int, EventStream)
     case call(Call)
-    /// Something that those who look are to know, such as the messages of a compiler.
+    /// A message for all pages, such as a compiler's output.
     case tell(String)
-    /// Ends the server.
     case end
   }
 
-  /// Something that a page asks for.
+  /// A call from a page.
   package struct Call: Sendable {
     package enum What: String, CaseIterable, Sendable { case event, inspect, views, log, restart }
 
@@ -30,14 +29,14 @@ package final class Inbox: Sendable {
 
   private let items = Locked<[Item]>([])
 
-  /// How much may wait, as while a plugin's handler does not return.
+  /// The most items that may wait, for example while a plugin's handler does not return.
   package static let maximumItems = 1000
 
   package init() {}
 
-  /// Leaves something, and wakes the main thread.
+  /// Adds an item and wakes the main thread.
   ///
-  /// - Returns: whether it was left; false when too much waits. Ends are always left.
+  /// - Returns: false when too many items wait. `closed` and `end` are always added.
   @discardableResult
   package func put(_ item: Item) -> Bool {
     let isLeft = items.withLock { items in
@@ -52,7 +51,6 @@ package final class Inbox: Sendable {
     return isLeft
   }
 
-  /// Takes what is there, in order.
   func take() -> [Item] {
     items.withLock { items in
       defer { items = [] }

@@ -1,35 +1,35 @@
 #if Isolation
 import CarobRuntime
 
-/// The messages that a page watches, as they are sent. [any-thread]
+/// Collects the traced messages for a page. [any-thread]
 final class MessageLog: Sendable {
-  /// A message, or what came of it.
+  /// A sent message, or its result.
   struct Line: Encodable, Sendable {
     var depth = 0
-    /// Whether it is the answer.
+    /// Whether it is a result.
     var answer = false
     var text: String
-    /// The class whose method answers, where it is not the receiver's.
+    /// The class that implements the method, if it is not the receiver's.
     var by: String?
     var result: String?
-    /// How long the answer took.
+    /// The duration of the call.
     var microseconds: Double?
   }
 
-  /// What came since the last time.
+  /// The lines since the last call of `take`.
   struct Lines: Encodable, Sendable {
     var lines: [Line] = []
-    /// How many more there were.
+    /// The number of lines that were left out.
     var omitted = 0
   }
 
-  /// More are counted only: a screen that scrolls sends thousands.
+  /// The most lines to keep, because a scrolling screen sends thousands of messages.
   private static let maximum = 500
 
   private let lines = Locked(Lines())
   private let listener = Locked<TraceListener?>(nil)
 
-  /// Begins to watch.
+  /// Starts a trace.
   ///
   /// - Throws: `MessagePattern.Malformed`.
   init(_ pattern: String) throws(MessagePattern.Malformed) {
@@ -39,10 +39,9 @@ final class MessageLog: Sendable {
     }
   }
 
-  /// Ends it.
   func stop() { listener.withLock { $0 }?.stop() }
 
-  /// Takes what came; nil for nothing.
+  /// Removes and returns the lines; nil when there are none.
   func take() -> Lines? {
     lines.withLock { lines in
       defer { lines = Lines() }

@@ -3,18 +3,17 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Answers with the page's files, and hands everything else to the main thread. [event-loop]
+/// Returns the page's files, and hands other requests to the main thread. [event-loop]
 package struct PageHandler: WebServer.Handler {
   private let inbox: Inbox
   private let rate: EventRate
 
-  /// - Parameter eventsPerSecond: how many calls a session may make.
+  /// - Parameter eventsPerSecond: the most calls of a session per second.
   package init(_ inbox: Inbox, eventsPerSecond: Double = 100) {
     self.inbox = inbox
     rate = EventRate(perSecond: eventsPerSecond)
   }
 
-  /// What there is, for `RequestCheck`.
   package static var resources: [String: RequestCheck.Resource] {
     var resources: [String: RequestCheck.Resource] = ["/live": .stream]
     for path in PageFiles.paths { resources[path] = .page }

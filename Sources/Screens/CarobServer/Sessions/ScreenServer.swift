@@ -3,22 +3,22 @@ import CarobRuntime
 import CarobScreens
 import NIOHTTP1
 
-/// The screens of all pages, and the loop of the main thread.
+/// The sessions of all pages, and the main thread's loop.
 @MainActor
 package final class ScreenServer {
   private let source: any ScreenSource
   private let inbox: Inbox
   private var sessions: [Int: ServedSession] = [:]
-  /// Pages of an earlier process come back with its numbers.
+  /// Starts at a random number, because pages of an earlier process reconnect with its numbers.
   private var lastSession = Int.random(in: 0..<1 << 50)
-  /// The session that no page has yet.
+  /// The session for the first page.
   private var first: Int?
 
-  /// How many sessions there may be. Those that nobody looks at make way for others.
+  /// The most sessions. Sessions without pages are closed for new ones.
   package static let maximumSessions = 32
-  /// How long a session waits for its page to come back.
+  /// The time for which a session without pages is kept.
   private let patience: Duration
-  /// How long the loop waits when there is no session, in seconds.
+  /// The longest time for a turn of the loop without a session, in seconds.
   private static let pause = 0.25
 
   package init(_ source: any ScreenSource, _ inbox: Inbox, patience: Duration = .seconds(30)) {
@@ -27,29 +27,29 @@ package final class ScreenServer {
     self.patience = patience
   }
 
-  /// Opens the screen that the first page will see, so that whoever starts the server hears what is wrong.
+  /// Opens the session for the first page, so that errors appear when the server starts.
   ///
-  /// - Throws: why there is none.
+  /// - Throws: the error of opening the screen.
   package func openFirst() throws {
     let session = newSession()
     first = session.id
     if let error = session.error { throw error }
   }
 
-  /// Runs until the inbox says that it is the end.
+  /// Runs the loop until the inbox gets `end`.
   package func run() {
     while turn() {}
     for session in sessions.values { session.close() }
     sessions = [:]
   }
 
-  /// Does what came, waits for more, and tells what has changed.
+  /// Handles the items of the inbox, waits for more, and sends the changes.
   ///
   /// - Returns: false at the end.
   private func turn() -> Bool {
     for item in inbox.take() {
       if case .end = item { return false }
-      // What is autoreleased may keep a plugin loaded.
+      // Autoreleased objects may keep a plugin loaded.
       autoreleasePool { handle(item) }
     }
     for session in sessions.values { autoreleasePool { session.publish() } }

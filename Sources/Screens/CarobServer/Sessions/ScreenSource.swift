@@ -4,22 +4,22 @@ import CarobLibc
 import CarobPlugins
 import CarobScreens
 
-/// Where the screens of pages come from.
+/// A source of screens for pages.
 @MainActor
 package protocol ScreenSource: AnyObject {
-  /// Whether all pages see the same screen.
+  /// Whether all pages share one session.
   var isShared: Bool { get }
 
-  /// Why the messages of the plugin cannot be watched; nil when they can.
+  /// The reason why messages of the plugin cannot be traced; nil when they can.
   var whyNoMessages: String? { get }
 
   /// Opens a screen.
   ///
-  /// - Throws: why there is none, in a sentence.
+  /// - Throws: an error whose description is a sentence.
   func open() throws -> any LiveScreen
 }
 
-/// Screens of a plugin in this process.
+/// Screens of a plugin that is loaded into this process.
 @MainActor
 final class PluginSource: ScreenSource {
   private let request: ScreenRequest
@@ -37,13 +37,13 @@ final class PluginSource: ScreenSource {
 
   func open() throws -> any LiveScreen {
     if plugin == nil { plugin = try host.load(request.plugin, copying: isWatched) }
-    // Each screen reads it from the beginning: it is a file.
+    // Standard input is a file; each screen reads it from the beginning.
     if request.data == "-" { lseek(STDIN_FILENO, 0, SEEK_SET) }
     return try LiveSession.open(request, in: host)
   }
 }
 
-/// Screens of a plugin in processes of their own.
+/// Screens of an isolated plugin, each in its own process.
 @MainActor
 final class IsolatedSource: ScreenSource {
   private let request: ScreenRequest
@@ -61,7 +61,7 @@ final class IsolatedSource: ScreenSource {
   func open() throws -> any LiveScreen {
     var options = ScreenProcess.options
     options.deadline = .milliseconds(Int64(isolation.deadline * 1000))
-    // It is a file, which each process reads from the beginning.
+    // Standard input is a file; each process reads it from the beginning.
     if request.data == "-" { options.standardInput = STDIN_FILENO }
     return try IsolatedLiveScreen.open(
       request, options: options, memoryLimit: isolation.memoryLimit)

@@ -6,7 +6,7 @@ import NIOCore
 import NIOHTTP1
 
 extension DecodingError {
-  /// What is wrong with JSON, and where.
+  /// A sentence that says what is wrong with the JSON, and where.
   fileprivate var sentence: String {
     switch self {
     case .keyNotFound(let key, let context): "\(Self.place(context))\(key.stringValue) is missing"
@@ -24,7 +24,7 @@ extension DecodingError {
   }
 }
 
-/// What a page asks for.
+/// Calls from pages.
 extension ServedSession {
   private struct Place: Decodable {
     let list: Int
@@ -38,10 +38,10 @@ extension ServedSession {
     var reason: String?
   }
 
-  /// Why nothing was done, in a sentence.
+  /// The reason why a call did nothing.
   private struct Refusal: Error, CustomStringConvertible { let description: String }
 
-  /// Does what a page asks for. What the plugin or the page cannot do is an answer too.
+  /// Performs a call. Errors of the plugin or in the call become responses too.
   func answer(_ call: Inbox.Call) -> WebResponse {
     do {
       let bytes =

@@ -3,21 +3,20 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// What a page sees: a screen, or why there is none; and the streams of those who look at it.
+/// A session: a screen, or the error of opening it, and the streams of the pages that show it.
 @MainActor
 final class ServedSession {
   let id: Int
   let source: any ScreenSource
   private(set) var screen: (any LiveScreen)?
-  /// Why there is no screen.
   private(set) var error: (any Error)?
   private var streams: [ObjectIdentifier: EventStream] = [:]
   private var kept = ChangeLog()
-  /// What was said of the screen, for those who come later.
+  /// The latest messages about the screen, for pages that come later.
   private var messages: [LiveChange] = []
   private static let maximumMessages = 20
   private var log: MessageLog?
-  /// Since when nobody looks at it; nil while somebody does.
+  /// The time when the last page left; nil while there is one.
   private(set) var abandoned: ContinuousClock.Instant?
 
   init(_ id: Int, _ source: any ScreenSource) {
@@ -37,10 +36,10 @@ final class ServedSession {
     }
   }
 
-  /// How many seconds the loop may wait; nil when it does not matter.
+  /// The longest time for a turn of the loop, in seconds; nil for no limit.
   var longestTurn: Double? { screen?.longestTurn }
 
-  /// Opens the screen anew, for all who look.
+  /// Opens the screen again, for all pages.
   func openAgain() {
     leave()
     open()
@@ -54,14 +53,14 @@ final class ServedSession {
     messages = []
   }
 
-  /// Why there is no screen, in a sentence.
+  /// A sentence that says why there is no screen.
   var failure: String { error.map { "\($0)" } ?? "There is no screen." }
 
   // MARK: Streams
 
-  /// Shows the screen on one more stream.
+  /// Adds a stream.
   ///
-  /// - Parameter version: of the last batch that its client has; nil for none.
+  /// - Parameter version: the last batch of the page; nil for none.
   func add(_ stream: EventStream, after version: Int?) {
     streams[ObjectIdentifier(stream)] = stream
     abandoned = nil
@@ -80,20 +79,20 @@ final class ServedSession {
     watch(nil)
   }
 
-  /// Tells all that there is.
+  /// Sends the whole screen to a stream.
   private func greet(_ stream: EventStream) {
     send(Hello(session: id, isShared: source.isShared), to: stream)
     guard let screen else { return send(Failed(failed: failure), to: stream) }
-    // What is other by now is part of the snapshot.
+    // The snapshot contains these changes.
     publish(except: stream)
     var snapshot = screen.snapshot()
     snapshot.changes += messages.filter { !snapshot.changes.contains($0) }
     stream.send(id: snapshot.version, data: LiveJSON.bytes(snapshot))
   }
 
-  /// Tells what has changed.
+  /// Sends the changes.
   ///
-  /// - Parameter left: who is not told.
+  /// - Parameter left: a stream that does not get them.
   func publish(except left: EventStream? = nil) {
     let batches = screen?.changes() ?? []
     messages = (messages + batches.messages).suffix(Self.maximumMessages)
@@ -109,12 +108,11 @@ final class ServedSession {
     }
   }
 
-  /// Tells those who look something that is not about the screen.
+  /// Sends a message that is not about the screen.
   func tell(_ text: String) {
     for stream in streams.values { send(Told(told: text), to: stream) }
   }
 
-  /// Ends it.
   func close() {
     watch(nil)
     leave()
@@ -122,7 +120,7 @@ final class ServedSession {
     streams = [:]
   }
 
-  /// Watches messages, or no more.
+  /// Starts to send traced messages; nil to stop.
   func watch(_ log: MessageLog?) {
     self.log?.stop()
     self.log = log
@@ -142,18 +140,17 @@ final class ServedSession {
   }
 }
 
-/// JSON as pages get it.
+/// The encoder for pages.
 enum LiveJSON {
   private static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // A plugin's numbers may be any.
+    // A plugin's numbers may be infinite or not a number.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return encoder
   }()
 
-  /// The text of a value.
   static func bytes(_ value: some Encodable) -> [UInt8] {
     do {
       return Array(try encoder.encode(value))

@@ -3,7 +3,7 @@ import CarobScreens
 import Foundation
 
 extension Browser {
-  /// Something on the terminal that can be clicked.
+  /// A part of the terminal that can be clicked.
   struct Target {
     enum What {
       case back
@@ -17,16 +17,16 @@ extension Browser {
     let what: What
   }
 
-  // MARK: Room
+  // MARK: Sizes
 
-  /// The lines below: the tabs, the line that the plugin printed last, and what there is to say.
+  /// The height of the foot: the tabs, the plugin's last printed line, and the status line.
   private var footHeight: Int { 1 + (seen.tabs == nil ? 0 : 1) + (printed == nil ? 0 : 1) }
 
   private var headHeight: Int { seen.screen?.props[.prompt]?.text == nil ? 1 : 2 }
 
   private var middleHeight: Int { max(1, rows - headHeight - footHeight) }
 
-  /// The elements that have a line of their own.
+  /// The elements with their own lines.
   private var elementsBelow: [LiveNode] { seen.elements.filter { $0.kind != .barButton } }
 
   private var elementsHeight: Int {
@@ -34,15 +34,15 @@ extension Browser {
     return seen.list == nil ? min(count, middleHeight) : min(count, max(1, middleHeight / 3))
   }
 
-  /// How many lines the list has.
+  /// The number of lines for the list.
   var listHeight: Int { max(1, middleHeight - elementsHeight) }
 
-  /// How many lines a page of text has.
+  /// The number of lines for a page of text.
   var pageHeight: Int { max(1, rows - 2) }
 
   // MARK: Lines
 
-  /// Whether something turns, so that the lines are others soon.
+  /// Whether something is animated, so that the lines must be drawn again soon.
   package var isBusy: Bool { seen.isBusy && page == nil }
 
   private var spinner: String {
@@ -50,7 +50,7 @@ extension Browser {
     return signs[Int(Date().timeIntervalSince1970 * 10) % signs.count] + " "
   }
 
-  /// The lines that the terminal is to show.
+  /// Returns the lines to show on the terminal.
   package func lines() -> [Line] {
     targets = []
     if let page { return lines(of: page) }

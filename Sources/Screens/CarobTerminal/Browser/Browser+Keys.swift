@@ -2,10 +2,9 @@ import CarobRenderers
 import CarobScreens
 
 extension Browser {
-  /// How far the wheel of the mouse goes at a time.
+  /// The rows per step of the mouse wheel.
   private static let rowsOfWheel = 3
 
-  /// Does what a user wants.
   package func handle(_ key: Key) {
     if screen != nil { way.giveUp() }
     if page != nil { return handleInPage(key) }
@@ -99,7 +98,7 @@ extension Browser {
     }
   }
 
-  // MARK: What a user does with a screen
+  // MARK: Actions
 
   private func goBack() {
     if let screen = seen.screen, screen.props[.back] != nil {
@@ -196,7 +195,7 @@ extension Browser {
     input = line
     if line.kind == .slider { return }
     perform(.text(line.id, line.text), isQuiet: true)
-    // Whoever was asked may have made another text of it.
+    // A delegate may have changed the text.
     if let node = seen.elements.first(where: { $0.id == line.id }) {
       input?.text = node.props[.text]?.text ?? ""
     }

@@ -2,7 +2,7 @@ import CarobRenderers
 import CarobScreens
 
 extension Browser {
-  /// The element that the cursor is on; nil when it is in the list.
+  /// The element under the cursor; nil when the cursor is in the list.
   var focusedElement: LiveNode? {
     if let id = state.element, let found = seen.elements.first(where: { $0.id == id }) {
       return found
@@ -14,7 +14,7 @@ extension Browser {
     return seen.elements.first { operated.contains($0.kind) } ?? seen.elements.first
   }
 
-  /// Moves the cursor by one, up or down.
+  /// Moves the cursor one step up or down.
   func move(_ step: Int) {
     let elements = seen.elements
     guard let element = focusedElement else { return moveInList(step) }
@@ -39,7 +39,6 @@ extension Browser {
     }
   }
 
-  /// Puts the cursor on a row.
   private func put(_ row: Int) {
     state.isComing = false
     state.cursor = max(0, min(row, seen.content.count - 1))
@@ -74,7 +73,7 @@ extension Browser {
 
   // MARK: Grids
 
-  /// Moves to the item beside the one under the cursor.
+  /// Moves the cursor to the next item on the left or right.
   func walk(after: Bool) {
     let grid = GridLayout(seen.content, height: listHeight)
     if let next = grid.neighbour(of: state.cursor, after: after) { return put(next) }
@@ -82,7 +81,7 @@ extension Browser {
     if (0..<seen.content.count).contains(next) { put(next) }
   }
 
-  /// The item above or below the cursor; the collection is scrolled when that is not known.
+  /// Returns the item above or below the cursor, after scrolling the collection if necessary.
   private func neighbour(below: Bool) -> Int? {
     let grid = GridLayout(seen.content, height: listHeight)
     if let next = grid.neighbour(of: state.cursor, below: below) { return next }
@@ -90,7 +89,7 @@ extension Browser {
     guard let list = seen.list, below ? last < seen.content.count : seen.content.first > 0,
       let frame = seen.content.row(state.cursor)?.frame
     else { return nil }
-    // The item is in the middle then.
+    // This scrolls the item to the middle.
     let height = Double(listHeight) * Self.pointsPerRow
     show(.scroll(list: list.id, x: 0, y: max(0, frame.y + frame.height / 2 - height / 2)))
     return GridLayout(seen.content, height: listHeight).neighbour(of: state.cursor, below: below)

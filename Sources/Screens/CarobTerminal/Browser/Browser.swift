@@ -3,55 +3,53 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// A live screen on a terminal: makes lines of what it shows, and events of keys.
+/// Shows a live screen on a terminal: draws its nodes as lines, and turns keys into events.
 @MainActor
 package final class Browser {
   private(set) var screen: (any LiveScreen)?
   private(set) var seen = SeenScreen()
-  /// Where the user is on each screen, by its number.
+  /// The user's position on each screen, by the screen's number.
   private(set) var states: [Int: ScreenState] = [:]
-  /// The same for screens that may come again, uncovered or after the plugin was loaded anew, by the way to them.
+  /// The positions on covered screens and on those of a closed session, by their path in the tree.
   private var remembered: [[Int]: ScreenState] = [:]
-  /// What to say at the foot of the terminal.
+  /// The status line at the foot of the terminal.
   private(set) var status = Line()
-  /// What was said, and what the plugin printed.
+  /// The messages so far, and the lines that the plugin printed.
   private(set) var messages: [Line] = []
-  /// The line that the plugin printed last.
+  /// The last line that the plugin printed.
   private(set) var printed: String?
   var page: TextPage?
   var input: InputLine?
-  /// Whether the user has enough.
+  /// Whether the user wants to quit.
   package internal(set) var isOver = false
 
-  /// The terminal's size.
   private(set) var columns: Int
   private(set) var rows: Int
-  /// Where on the terminal is what can be clicked.
+  /// The clickable parts of the terminal.
   var targets: [Target] = []
 
-  /// The way to the screen, which is gone again when the plugin was loaded anew.
+  /// The user's steps to the screen, to repeat after the plugin was reloaded.
   var way = LiveWay()
 
-  /// So many messages are kept.
   private static let maximumMessages = 1000
-  /// A collection is laid out for more than there is room for, since text takes less than pictures do.
+  /// A collection gets more points than a row of text needs, because text is smaller than pictures.
   static let pointsPerRow = 40.0
 
-  /// A browser without a screen.
+  /// Creates a browser without a screen.
   package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
-  /// Shows a screen, after the one before was closed.
+  /// Shows a screen. Close the previous one first.
   package func show(_ screen: any LiveScreen) {
     self.screen = screen
     sendSize()
     update()
   }
 
-  /// Lets go of the screen. Where the user is in it is kept for the next one.
+  /// Closes the screen. Keeps the user's position for the next one.
   package func close() {
     guard let screen else { return }
     remember(seen)
-    // The next screen gives its numbers to other elements.
+    // The numbers of elements differ in the next session.
     for path in remembered.keys { remembered[path]?.element = nil }
     way.startAgain()
     screen.close()
@@ -59,7 +57,6 @@ package final class Browser {
     (page, input, states, seen) = (nil, nil, [:], SeenScreen())
   }
 
-  /// The terminal has another size.
   package func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     sendSize()
@@ -73,18 +70,18 @@ package final class Browser {
         width: Double(columns) * 8, height: Double(max(1, listHeight)) * Self.pointsPerRow))
   }
 
-  // MARK: Telling
+  // MARK: Messages
 
-  /// Says something at the foot of the terminal, and keeps it.
+  /// Shows a message in the status line, and keeps it in the list of messages.
   package func tell(_ text: String, _ role: TextRole? = nil) {
     status = Line(text, role)
     keep(status)
   }
 
-  /// Says something only for now.
+  /// Shows a message in the status line only.
   func say(_ text: String) { status = Line(text, .detail) }
 
-  /// Takes a line that the plugin printed.
+  /// Shows a line that the plugin printed.
   package func print(_ line: String) {
     printed = line
     keep(Line(line, .detail))
@@ -95,16 +92,16 @@ package final class Browser {
     if messages.count > Self.maximumMessages { messages.removeFirst() }
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
-  /// Takes what is other than it was. Call it after each turn of the loop.
+  /// Applies the screen's changes. Call this after each turn of the loop.
   package func update() {
     guard let screen else { return }
     take(screen.changes())
     goOn()
   }
 
-  /// Has the screen do something, and says what came of it.
+  /// Sends an event to the screen, and shows its outcome.
   @discardableResult
   func perform(_ event: LiveEvent, isQuiet: Bool = false) -> LiveOutcome? {
     guard let screen else {
@@ -138,7 +135,7 @@ package final class Browser {
 
   private func take(_ batches: [LiveBatch]) {
     let changes = batches.flatMap(\.changes)
-    // The size, or what else is on the terminal, may be another.
+    // Even without changes of the screen, the terminal's size or contents may have changed.
     if changes.isEmpty && seen.version > 0 { return settle() }
     for change in changes {
       switch change {
@@ -160,7 +157,7 @@ package final class Browser {
     guard batch.changes.contains(where: { $0.name == .screen }) else { return }
     seen = SeenScreen(batch, keeping: seen.content)
     let screens = seen.screens
-    // A plugin that was started again has greater numbers; a stack that is covered has no screens.
+    // A restarted plugin has greater numbers; a covered stack has no screens.
     if !old.window.children.isEmpty,
       Set(screens.map(\.node.id)).isDisjoint(with: old.screens.map(\.node.id))
     {
@@ -182,7 +179,7 @@ package final class Browser {
     }
   }
 
-  /// Where the user is on the screen that is seen.
+  /// The user's position on the visible screen.
   var state: ScreenState {
     get { seen.screen.flatMap { states[$0.id] } ?? ScreenState() }
     set { if let id = seen.screen?.id { states[id] = newValue } }
@@ -211,23 +208,23 @@ package final class Browser {
     return step
   }
 
-  /// Takes the next step on the way to the screen that the user saw, unless something is fetched.
+  /// Repeats the next of the user's steps, unless the screen is fetching.
   private func goOn() {
     guard let screen, seen.fetching == nil, let step = way.takeNext() else { return }
     guard let node = seen.window.node(at: step.path), !screen.hasEnded else {
       return way.giveUp()
     }
-    // What is not shown is not tapped.
+    // Only a visible row can be tapped.
     if let row = step.row { show(.show(list: node.id, first: row, count: 1)) }
     way.took(step, send(step.event.with(node.id, version: seen.version), to: screen))
   }
 
-  // MARK: Coming to the cursor
+  // MARK: Scrolling
 
-  /// Has the list show the rows around the cursor.
+  /// Makes the list show the rows around the cursor.
   func settle() {
     guard let list = seen.list else { return }
-    // What is shown may have other titles or sizes than were known.
+    // New rows may have other titles or sizes than expected, so the layout may need several rounds.
     for _ in 0..<4 {
       let content = seen.content
       if content.count == 0 { return }
@@ -271,7 +268,7 @@ package final class Browser {
     }
   }
 
-  /// Has the list show something, without saying so unless it fails.
+  /// Sends an event that scrolls the list; shows a message only if that fails.
   func show(_ event: LiveEvent) {
     guard let screen else { return }
     let outcome = screen.handle(event)

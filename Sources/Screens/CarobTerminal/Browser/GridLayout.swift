@@ -1,9 +1,8 @@
 import CarobRenderers
 import CarobScreens
 
-/// The items of a collection that are known, as boxes in bands from top to bottom.
+/// Lays out the known items of a collection as boxes, in bands from top to bottom.
 package struct GridLayout {
-  /// An item.
   struct Box {
     let number: Int
     let start: Int
@@ -14,7 +13,7 @@ package struct GridLayout {
     var middle: Int { start + width / 2 }
   }
 
-  /// Items beside each other.
+  /// A band of items side by side.
   struct Band {
     let section: Int
     let boxes: [Box]
@@ -51,7 +50,6 @@ package struct GridLayout {
     }
   }
 
-  /// The band that an item is in.
   func band(of number: Int) -> Int? {
     bands.firstIndex { $0.boxes.contains { $0.number == number } }
   }
@@ -62,14 +60,14 @@ package struct GridLayout {
       && !content.title(ofSection: section).isEmpty
   }
 
-  /// How many lines some bands take.
+  /// Returns the number of lines of some bands.
   private func height(of indices: ClosedRange<Int>) -> Int {
     indices.reduce(0) {
       $0 + bands[$1].height + (hasTitle($1, first: indices.lowerBound) ? 1 : 0)
     }
   }
 
-  /// The first item of the band at the top, moved as little as possible so that an item is visible.
+  /// Returns the first item of the band at the top, scrolled as little as possible to make an item visible.
   package func top(showing cursor: Int, from top: Int) -> Int {
     guard let wanted = band(of: cursor) else { return top }
     var index = min(bands.lastIndex { $0.first <= top } ?? 0, wanted)
@@ -77,13 +75,13 @@ package struct GridLayout {
     return bands[index].first
   }
 
-  /// Whether there is room for bands below those that are known.
+  /// Returns whether the known bands leave lines empty at the bottom.
   package func hasRoom(from top: Int) -> Bool {
     guard let index = bands.firstIndex(where: { $0.first >= top }) else { return true }
     return height(of: index...bands.count - 1) < height
   }
 
-  /// How many bands a page has.
+  /// Returns the number of bands on a page.
   package func pageLength(from top: Int) -> Int {
     guard let index = bands.firstIndex(where: { $0.first >= top }) else { return 1 }
     var end = index
@@ -91,7 +89,7 @@ package struct GridLayout {
     return max(1, end - index)
   }
 
-  /// The item above or below one, nearest to it; nil when that band is not known.
+  /// Returns the nearest item in the band above or below; nil when that band is not known.
   package func neighbour(of cursor: Int, below: Bool) -> Int? {
     guard let index = band(of: cursor),
       let box = bands[index].boxes.first(where: { $0.number == cursor })
@@ -103,7 +101,7 @@ package struct GridLayout {
     }?.number
   }
 
-  /// The item before or behind one, from left to right and from top to bottom; nil when it is not known.
+  /// Returns the previous or next item, from left to right and from top to bottom; nil when it is not known.
   package func neighbour(of cursor: Int, after: Bool) -> Int? {
     let numbers = bands.flatMap { $0.boxes.map(\.number) }
     guard let index = numbers.firstIndex(of: cursor) else { return nil }
@@ -113,10 +111,10 @@ package struct GridLayout {
 
   // MARK: Drawing
 
-  /// The lines from an item on, with the columns of items that are on each.
+  /// Returns the lines from an item on, with the columns of the items on each.
   ///
   /// - Parameters:
-  ///   - cursor: the item that the cursor is on; nil for none.
+  ///   - cursor: the item under the cursor; nil for none.
   ///   - width: the columns of the terminal.
   package func lines(
     from top: Int, cursor: Int?, width: Int
@@ -125,7 +123,7 @@ package struct GridLayout {
       return []
     }
     var lines: [(Line, [(Range<Int>, Int)])] = []
-    // Items beyond the right edge come into sight with the cursor.
+    // Scrolls sideways to items beyond the right edge when the cursor is on them.
     let shift =
       cursor.flatMap { cursor in
         bands.lazy.flatMap(\.boxes).first { $0.number == cursor }
@@ -167,14 +165,14 @@ package struct GridLayout {
 }
 
 extension LiveRow {
-  /// Where an item is; nil for a row of a table.
+  /// The place of an item; nil for a row of a table.
   var frame: ScreenSnapshot.Frame? {
     guard let numbers = props[.frame]?.numbers, numbers.count == 4 else { return nil }
     return ScreenSnapshot.Frame(
       x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// What the row says, and how; something for a row that stands for what is missing, even if it says nothing.
+  /// Returns the texts with their roles. A row for an error or a placeholder always has some text.
   func texts(spinner: String) -> (main: Span, detail: Span) {
     let text = props[.text]?.text ?? ""
     let detail = Span(props[.detail]?.text ?? "", .detail)

@@ -1,16 +1,16 @@
 import CarobRenderers
 import CarobScreens
 
-/// A text that is being typed at the foot of the terminal, for a field, a search bar or a slider.
+/// A text being typed at the foot of the terminal, for a field, a search bar or a slider.
 struct InputLine {
-  /// The node.
+  /// The number of the node.
   let id: Int
   let kind: LiveNode.Kind
   let label: String
   var text: String
   let isSecret: Bool
 
-  /// - Precondition: the node is one of these.
+  /// - Precondition: the node is a field, a search bar or a slider.
   init(_ node: LiveNode) {
     id = node.id
     kind = node.kind
@@ -32,7 +32,7 @@ struct InputLine {
   func line(width: Int) -> Line {
     let shown = isSecret ? String(repeating: "•", count: text.count) : text
     var line = Line(label, .heading)
-    // The end is what is being typed.
+    // Shows the end of a long text, where the user is typing.
     var tail = Substring(shown)
     while Span(tail).width > max(1, width - line.width - 2) { tail = tail.dropFirst() }
     line.add(Span(tail))

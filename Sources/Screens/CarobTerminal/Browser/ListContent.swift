@@ -1,16 +1,16 @@
 import CarobScreens
 
-/// What is known of a list: its sections, and the rows that it shows. Rows are counted through all sections.
+/// The known part of a list: its sections and visible rows. Rows are counted through all sections.
 package struct ListContent {
   package var sections: [LiveSection] = [] {
     didSet {
       if sections.map(\.rows) != oldValue.map(\.rows) { starts = Self.starts(of: sections) }
     }
   }
-  /// The number of the first row that is known.
+  /// The number of the first visible row.
   package var first = 0
   package var rows: [LiveRow] = []
-  /// The number of the first row of each section, and how many rows there are.
+  /// The number of the first row of each section, and then the number of all rows.
   private var starts = [0]
 
   package init() {}
@@ -25,16 +25,15 @@ package struct ListContent {
     return starts
   }
 
-  /// How many rows there are.
   package var count: Int { starts.last ?? 0 }
 
-  /// A row, if it is known.
+  /// Returns a row; nil when it is not known.
   package func row(_ number: Int) -> LiveRow? {
     let index = number - first
     return rows.indices.contains(index) ? rows[index] : nil
   }
 
-  /// Where a row is.
+  /// Returns the place of a row.
   ///
   /// - Complexity: O(log sections).
   package func place(of number: Int) -> LivePlace? {
@@ -47,7 +46,7 @@ package struct ListContent {
     return LivePlace(low, number - starts[low])
   }
 
-  /// The number of a row; nil when there is no such row.
+  /// Returns the number of a row; nil when it does not exist.
   package func number(of place: LivePlace) -> Int? {
     guard sections.indices.contains(place.section), place.row >= 0,
       place.row < sections[place.section].rows
@@ -55,7 +54,7 @@ package struct ListContent {
     return starts[place.section] + place.row
   }
 
-  /// What stands above a section; empty for nothing.
+  /// Returns the title of a section; empty for none.
   func title(ofSection section: Int) -> String {
     sections.indices.contains(section) ? sections[section].title ?? "" : ""
   }

@@ -1,26 +1,24 @@
 import CarobRenderers
 import CarobScreens
 
-/// What of a live screen a user sees: the controller on top, its bars, and its list.
+/// The visible part of a live screen: the top controller, its bars, and its list.
 struct SeenScreen {
-  /// Everything.
   var window = LiveNode(id: 0, kind: .window)
-  /// The controller that is seen; nil when there is none.
+  /// The visible controller; nil when there is none.
   var screen: LiveNode?
-  /// The tab bar that is seen.
   var tabs: LiveNode?
   /// The number of the controller that was presented last, and covers the others.
   var presented: Int?
-  /// What else there is on the screen, in order: the buttons in its bar first.
+  /// The other nodes of the screen, in order: first the bar buttons.
   var elements: [LiveNode] = []
-  /// Its first list, with what is known of it.
+  /// The first list.
   var list: LiveNode?
-  /// Whether the list can be pulled to be refreshed.
+  /// Whether the list has a refresh control.
   var canRefresh = false
   var content = ListContent()
-  /// What is fetched.
+  /// The progress text of a fetch.
   var fetching: String?
-  /// The number of the batch that has all this.
+  /// The number of the batch with this state.
   var version = 0
 
   init() {}
@@ -34,7 +32,7 @@ struct SeenScreen {
       presented = window.children.last?.id
     }
     for node in screen?.children ?? [] { add(node) }
-    // So that what is computed of all sections is not computed anew.
+    // Kept, because computing the sections' starts again takes time.
     self.content = content
     for change in batch.changes {
       switch change {
@@ -71,13 +69,13 @@ struct SeenScreen {
     }
   }
 
-  /// Whether something turns: it is fetched, or a view says so.
+  /// Whether the screen is fetching, or an indicator is active.
   var isBusy: Bool {
     fetching != nil || elements.contains { $0.props[.active]?.flag == true }
       || content.rows.contains { $0.props[.placeholder]?.text == "loading" }
   }
 
-  /// The controllers that can be seen now or later, by the places among children that lead to them.
+  /// The controllers of the screen, also covered ones, with their paths in the tree.
   var screens: [(path: [Int], node: LiveNode)] {
     var found: [(path: [Int], node: LiveNode)] = []
     func look(_ node: LiveNode, _ path: [Int]) {
@@ -94,7 +92,7 @@ struct SeenScreen {
 }
 
 extension LiveNode {
-  /// What it says, in one line.
+  /// Draws the node as a line.
   func line(spinner: String) -> Line {
     let text = props[.text]?.text ?? ""
     let title = props[.title]?.text ?? props[.system]?.text ?? props[.image]?.text ?? ""
@@ -134,15 +132,15 @@ extension LiveNode {
   }
 }
 
-/// Where a user is on a screen, which stays while the screen is covered.
+/// The user's position on a screen. It is kept while the screen is covered.
 struct ScreenState {
-  /// The element that the cursor is on; nil for the list.
+  /// The element under the cursor; nil when the cursor is in the list.
   var element: Int?
-  /// The row or item of the list that the cursor is on, and the one at the top.
+  /// The row or item under the cursor, and the one at the top.
   var cursor = 0
   var top = 0
-  /// The element at the top, when there is no room for all.
+  /// The element at the top, when they do not all fit.
   var elementTop = 0
-  /// Whether the list has yet to come to the cursor, which was there before a reload: pages are fetched.
+  /// Whether the cursor's row from before a reload is still to be fetched.
   var isComing = false
 }

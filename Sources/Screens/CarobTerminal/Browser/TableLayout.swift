@@ -1,11 +1,10 @@
 import CarobScreens
 
-/// Which lines a table has on a terminal, one for each row. The title of the section stays at the top.
+/// Lays out a table on a terminal, with one line per row. The title of the section stays at the top.
 package struct TableLayout {
-  /// A line.
   package enum Item: Hashable {
     case header(Int)
-    /// The row's number, through all sections.
+    /// The number of the row, counted through all sections.
     case row(Int)
     case footer(Int)
   }
@@ -13,7 +12,7 @@ package struct TableLayout {
   private let content: ListContent
   private let height: Int
 
-  /// Fewer lines have no room for a title.
+  /// The fewest lines with which titles are shown.
   private static let leastHeightWithTitles = 3
 
   package init(_ content: ListContent, height: Int) {
@@ -23,9 +22,9 @@ package struct TableLayout {
 
   private var hasTitles: Bool { height >= Self.leastHeightWithTitles }
 
-  /// The lines from a row on.
+  /// Returns the lines from a row on.
   ///
-  /// - Complexity: O(lines + sections without rows among them).
+  /// - Complexity: O(lines + empty sections among them).
   package func items(from top: Int) -> [Item] {
     var items: [Item] = []
     var place = top <= 0 ? LivePlace(0, 0) : content.place(of: top) ?? LivePlace(0, 0)
@@ -46,7 +45,8 @@ package struct TableLayout {
     return Array(items.prefix(height))
   }
 
-  /// The row at the top, moved as little as possible so that another one is visible, and no line stays empty at the end.
+  /// Returns the row at the top, scrolled as little as possible to make another one visible,
+  /// without empty lines at the end.
   package func top(showing cursor: Int, from top: Int) -> Int {
     let last = content.count - 1
     let limit = self.top(showing: last, notBefore: 0)
@@ -54,7 +54,7 @@ package struct TableLayout {
     return cursor < top ? cursor : self.top(showing: cursor, notBefore: top)
   }
 
-  /// The first row from one on that another one, or what stands below that, is visible with.
+  /// Returns the first possible row at the top, from `first` on, that keeps `row` and a footer below it visible.
   private func top(showing row: Int, notBefore first: Int) -> Int {
     var wanted = Item.row(row)
     if let section = content.place(of: row)?.section, content.sections[section].footer != nil,
@@ -67,7 +67,7 @@ package struct TableLayout {
     return top
   }
 
-  /// How many rows a page has.
+  /// Returns the number of rows on a page.
   package func pageLength(from top: Int) -> Int {
     let rows = items(from: top).count { if case .row = $0 { true } else { false } }
     return max(1, rows - 1)

@@ -1,17 +1,17 @@
-/// A text over the screen, such as the list of keys. It can be scrolled.
+/// A text over the screen, such as the list of keys, which can be scrolled.
 struct TextPage {
   let title: String
   let lines: [Line]
   private(set) var top = 0
 
-  /// - Parameter width: longer lines become several.
+  /// - Parameter width: the columns at which lines are wrapped.
   init(_ title: String, _ lines: [Line], width: Int) {
     (self.title, self.lines) = (title, lines.flatMap { $0.wrapped(toWidth: width) })
   }
 
   /// Scrolls.
   ///
-  /// - Returns: false for a key that does something else.
+  /// - Returns: false for a key that does not scroll.
   mutating func handle(_ key: Key, height: Int) -> Bool {
     switch key {
     case .up: top -= 1

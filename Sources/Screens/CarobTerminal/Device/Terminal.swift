@@ -2,35 +2,34 @@ import CTerminal
 import CarobLibc
 import Foundation
 
-/// The terminal of this process, which it draws on. There is one at a time. [main-thread]
+/// The controlling terminal of this process, for drawing. Use only one at a time. [main-thread]
 package final class Terminal {
-  /// What comes from a terminal.
   package enum Event: Hashable, Sendable {
     case key(Key)
-    /// It has another size.
+    /// The size has changed.
     case resized
-    /// The process was stopped, and goes on: the terminal shows something else.
+    /// The process continues after a stop; the terminal must be drawn again.
     case resumed
-    /// It is gone.
+    /// The terminal has gone.
     case hungUp
   }
 
   private let device: CInt
   private let signals: (reading: CInt, writing: CInt)
 
-  /// How long to wait for what belongs to an escape, in milliseconds.
+  /// The time to wait for the rest of an escape sequence, in milliseconds.
   private static let pauseAfterEscape: CInt = 25
   private static let controlZ: UInt8 = 0x1A
 
   /// Opens the terminal of this process.
   ///
-  /// - Parameter environment: of the process.
-  /// - Throws: `TerminalError` when standard output is none, or one that can do nothing.
+  /// - Parameter environment: the environment of the process.
+  /// - Throws: `TerminalError` when standard output is no terminal, or a dumb one.
   package init(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDOUT_FILENO) == 1, !["", "dumb"].contains(environment["TERM"] ?? "") else {
       throw .none
     }
-    // Standard input may be the data, and standard output becomes a file.
+    // Not standard input or output: the former may be the data, the latter is redirected to a file.
     device = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard device >= 0 else { throw .system("/dev/tty") }
     var ends: [CInt] = [0, 0]
@@ -42,26 +41,26 @@ package final class Terminal {
     signals = (ends[0], ends[1])
   }
 
-  /// Begins to draw; restores the terminal before the process ends, in whatever way.
+  /// Begins to draw. The terminal is restored when the process ends, in any way.
   ///
-  /// - Parameter output: a file that standard output and error go to meanwhile.
-  /// - Throws: `TerminalError` when the system says no.
+  /// - Parameter output: a file that gets standard output and error meanwhile.
+  /// - Throws: `TerminalError` when a system call fails.
   package func enter(output: CInt) throws(TerminalError) {
     guard carob_terminal_enter(device, signals.writing, output) == 0 else {
       throw .system("the terminal")
     }
   }
 
-  /// Catches signals again, after others did.
+  /// Installs the signal handlers again, after other code replaced them.
   package func catchSignals() { _ = carob_terminal_enter(device, signals.writing, -1) }
 
-  /// Says up to where the file of `enter` was shown: after a crash, the rest is written to the terminal.
+  /// Records how much of `enter`'s file was shown. After a crash, the rest is written to the terminal.
   package func noteShown(_ end: Int64) { carob_terminal_note_shown(end) }
 
-  /// Restores the terminal, standard output and error.
+  /// Restores the terminal, and standard output and error.
   package func leave() { carob_terminal_leave() }
 
-  /// Its columns and rows.
+  /// The columns and rows.
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     // SAFETY: TIOCGWINSZ writes one `winsize`, and `size` is one that outlives the call.
@@ -71,7 +70,6 @@ package final class Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes bytes, at once if the terminal takes them.
   package func write(_ bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
@@ -79,7 +77,7 @@ package final class Terminal {
       let count = bytes[start...].withUnsafeBytes {
         CarobLibc.write(device, $0.baseAddress, $0.count)
       }
-      // A terminal that takes nothing has hung up, which reading tells.
+      // Writing fails when the terminal has gone; reading reports that.
       if count < 0 && errno != EINTR { return }
       start += max(0, count)
     }
@@ -87,9 +85,9 @@ package final class Terminal {
 
   // MARK: Reading
 
-  /// Begins to read what comes, on a thread of its own.
+  /// Starts a thread that reads keys and signals.
   ///
-  /// - Parameter take: gets it there.
+  /// - Parameter take: gets each event, on that thread.
   package func read(_ take: @escaping @Sendable (Event) -> Void) {
     let reader = Reader(device: device, signals: signals.reading, take: take)
     Thread.detachNewThread { reader.run() }
@@ -119,7 +117,7 @@ package final class Terminal {
           let count = CarobLibc.read(device, &bytes, bytes.count)
           if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return take(.hungUp) }
           let new = bytes.prefix(max(0, count))
-          // Here, so that it works while the main thread does something that never ends.
+          // On this thread, so that Ctrl-Z works while the main thread is busy.
           if new.contains(Terminal.controlZ) { carob_terminal_stop() }
           parser.add(new).forEach { take(.key($0)) }
         }
@@ -129,22 +127,22 @@ package final class Terminal {
 
   // MARK: Another process
 
-  /// Remembers how the terminal is set, for `recover`.
+  /// Saves the terminal's settings for `recover`.
   package static func remember() { carob_terminal_remember() }
 
-  /// Restores it, if another process that drew on it has ended without doing so.
+  /// Restores the settings, if another process has changed them and not restored them.
   package static func recover() { carob_terminal_recover() }
 }
 
-/// Why a terminal cannot be drawn on.
+/// The reason why a terminal cannot be drawn on.
 package struct TerminalError: Error, CustomStringConvertible {
   package let description: String
 
-  /// There is none, or it can do nothing.
+  /// Standard output is no terminal, or a dumb one.
   static let none = TerminalError(
     description: "standard output is no terminal that can be drawn on")
 
-  /// The system said no.
+  /// A system call failed.
   static func system(_ what: String) -> TerminalError {
     TerminalError(description: "\(what): \(String(cString: strerror(errno)))")
   }

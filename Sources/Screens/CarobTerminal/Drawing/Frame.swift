@@ -1,12 +1,12 @@
-/// What a terminal shows: lines, of which those that are others than before are written.
+/// The contents of a terminal. Writes only lines that have changed.
 package struct Frame {
   package let columns: Int
   package let rows: Int
   private let looks: Looks
-  /// What the terminal shows; nil for a line of which nothing is known.
+  /// The sequences shown; nil for an unknown line.
   private var shown: [String?]
 
-  /// A terminal of which nothing is known.
+  /// Creates a frame with unknown contents.
   package init(columns: Int, rows: Int, looks: Looks) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -14,10 +14,10 @@ package struct Frame {
     shown = Array(repeating: nil, count: self.rows)
   }
 
-  /// Forgets what the terminal shows, because somebody else has written to it.
+  /// Forgets the contents, because something else has written to the terminal.
   package mutating func forget() { self = Frame(columns: columns, rows: rows, looks: looks) }
 
-  /// The bytes that have the terminal show some lines, and nothing below them; empty when it does.
+  /// Returns the bytes that show the lines and clear the rest; empty when nothing has changed.
   ///
   /// - Complexity: O(length of all text).
   package mutating func update(to lines: [Line]) -> [UInt8] {
@@ -29,7 +29,7 @@ package struct Frame {
       shown[row] = sequence
       text += "\u{1B}[\(row + 1);1H\u{1B}[2K" + sequence
     }
-    // All at once, on terminals that can.
+    // A synchronized update, on terminals that support it.
     return text.isEmpty ? [] : Array("\u{1B}[?2026h\(text)\u{1B}[?2026l".utf8)
   }
 }

@@ -1,17 +1,16 @@
 import CarobRenderers
 
-/// A piece of a line of a terminal: printable text that all looks alike.
+/// A piece of a terminal's line: printable text with one look.
 package struct Span: Hashable {
   package let text: String
   package let width: Int
   package let role: TextRole?
-  /// Whether the cursor is on it.
+  /// Whether the cursor is on the span.
   package var isHighlighted = false
 
-  /// More than any terminal is wide. What is longer is measured for each frame.
+  /// The most scalars of a text; more than any terminal is wide. Limits the work of measuring it in each frame.
   private static let maximumLength = 4096
 
-  /// A span of the printable form of a text.
   package init(_ text: some StringProtocol, _ role: TextRole? = nil) {
     if text.utf8.count <= Self.maximumLength {
       self.text = text.printableText
@@ -24,10 +23,9 @@ package struct Span: Hashable {
     self.role = role
   }
 
-  /// Spaces.
   package init(spaces: Int) { self.init(String(repeating: " ", count: max(0, spaces))) }
 
-  /// The same in fewer columns, if it has more.
+  /// Returns the span cut to a number of columns.
   package func truncated(toWidth limit: Int) -> Span {
     if width <= limit { return self }
     var span = Span(limit < 1 ? "" : text.truncated(toWidth: limit), role)
@@ -36,7 +34,6 @@ package struct Span: Hashable {
   }
 }
 
-/// A line of a terminal.
 package struct Line: Hashable {
   package private(set) var spans: [Span] = []
   package private(set) var width = 0
@@ -45,22 +42,20 @@ package struct Line: Hashable {
     for span in spans { add(span) }
   }
 
-  /// A line of one text.
+  /// Creates a line of one text.
   package init(_ text: some StringProtocol, _ role: TextRole? = nil) {
     self.init([Span(text, role)])
   }
 
-  /// Adds a span at the end.
   package mutating func add(_ span: Span) {
     if span.text.isEmpty { return }
     spans.append(span)
     width += span.width
   }
 
-  /// Adds spaces up to a column.
   package mutating func pad(to column: Int) { add(Span(spaces: column - width)) }
 
-  /// The same in fewer columns, if it has more.
+  /// Returns the line cut to a number of columns.
   package func truncated(toWidth limit: Int) -> Line {
     if width <= limit { return self }
     var line = Line()
@@ -71,8 +66,8 @@ package struct Line: Hashable {
     return line
   }
 
-  /// The same text in as many lines as it takes, broken at spaces; each but the first is indented. A line of several spans stays
-  /// one.
+  /// Returns the text broken at spaces into as many lines as needed; all but the first are
+  /// indented. A line of several spans is not broken.
   package func wrapped(toWidth limit: Int) -> [Line] {
     guard width > limit, spans.count == 1, let span = spans.first else { return [self] }
     var lines: [Line] = []
@@ -87,7 +82,7 @@ package struct Line: Hashable {
     return lines + (text.map { [Line($0, span.role)] } ?? [])
   }
 
-  /// The same with the cursor on all of it, as wide as the terminal.
+  /// Returns the line with the cursor on it, padded to the width of the terminal.
   package func highlighted(toWidth width: Int) -> Line {
     var line = truncated(toWidth: width)
     line.pad(to: width)
@@ -95,6 +90,6 @@ package struct Line: Hashable {
     return line
   }
 
-  /// The text without its looks.
+  /// The text without styles.
   package var text: String { spans.map(\.text).joined() }
 }

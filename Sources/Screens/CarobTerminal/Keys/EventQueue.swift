@@ -1,30 +1,28 @@
-/// What came from a terminal, and waits. Like a keyboard, it keeps so many keys: of more, which nobody types, the last ones, so
-/// that what the user types next is not far behind.
+/// A queue of terminal events. Like a keyboard buffer, it limits the keys that wait. It drops the
+/// oldest, so that new input is handled soon.
 package struct EventQueue {
   private var events: [Terminal.Event] = []
   private var dropped = 0
 
-  /// The most keys that wait.
   package static let maximumKeys = 1024
 
   package init() {}
 
-  /// Adds an event behind the others.
   package mutating func add(_ event: Terminal.Event) {
     events.append(event)
     if events.count > 2 * Self.maximumKeys { dropFirstKeys() }
   }
 
-  /// Takes all that wait.
+  /// Removes and returns all events.
   ///
-  /// - Returns: the events, and how many keys before them were dropped.
+  /// - Returns: the events, and the number of keys that were dropped before them.
   package mutating func take() -> (events: [Terminal.Event], dropped: Int) {
     dropFirstKeys()
     defer { self = Self() }
     return (events, dropped)
   }
 
-  /// Drops the keys that are too many. Everything else stays.
+  /// Drops keys beyond the limit, the oldest first. Other events stay.
   private mutating func dropFirstKeys() {
     var surplus = events.count(where: \.isKey) - Self.maximumKeys
     if surplus <= 0 { return }

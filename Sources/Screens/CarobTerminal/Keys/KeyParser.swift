@@ -1,35 +1,35 @@
-/// What a user does at a terminal.
+/// A key or a mouse action.
 package enum Key: Hashable, Sendable {
   /// A character, as typed.
   case character(Character)
   case enter, tab, backTab, escape, backspace, delete
   case up, down, left, right
   case pageUp, pageDown, home, end
-  /// The left button of the mouse at a column and a row, both from 0.
+  /// A click with the left mouse button; column and row count from 0.
   case click(column: Int, row: Int)
-  /// The wheel of the mouse.
+  /// A step of the mouse wheel.
   case wheelUp, wheelDown
 }
 
-/// Makes keys of the bytes that a terminal sends.
+/// Parses the bytes of a terminal into keys.
 ///
-/// A sequence that begins with an escape and is no known key gives nothing. An escape alone is a key when nothing follows it in
-/// time. The caller says so with `finish`.
+/// Ignores unknown escape sequences. An escape is a key when nothing follows it in time; the caller
+/// reports that with `finish`.
 package struct KeyParser {
   private var bytes: [UInt8] = []
 
-  /// Longer than any sequence of a terminal; what is longer is none.
+  /// Longer than any known sequence; longer ones are dropped.
   private static let maximumLength = 32
   private static let escape: UInt8 = 0x1B
 
   package init() {}
 
-  /// Whether more bytes may belong to what has come.
+  /// Whether the bytes so far may be the beginning of a key.
   package var isWaiting: Bool { !bytes.isEmpty }
 
-  /// Takes bytes.
+  /// Adds bytes.
   ///
-  /// - Returns: the keys that are complete.
+  /// - Returns: the complete keys.
   package mutating func add(_ new: some Sequence<UInt8>) -> [Key] {
     bytes += new
     var keys: [Key] = []
@@ -40,13 +40,13 @@ package struct KeyParser {
     return keys
   }
 
-  /// Says that nothing more came in time: what has begun is over.
+  /// Ends an incomplete sequence, because nothing followed in time.
   package mutating func finish() -> [Key] {
     defer { bytes = [] }
     return bytes == [Self.escape] ? [.escape] : []
   }
 
-  /// What the first bytes are, and how many; nil when more have to come.
+  /// Parses the first bytes, and returns the key and their count; nil when bytes are missing.
   private func next() -> (Key?, Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -68,7 +68,7 @@ package struct KeyParser {
       default: 1
       }
     let part = bytes.prefix(length)
-    // Bytes that cannot follow are no part of it.
+    // A byte that cannot continue the character ends it.
     if let wrong = part.dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) { return (nil, wrong) }
     if part.count < length { return nil }
     guard let text = String(validating: part, as: UTF8.self), let character = text.first else {
@@ -86,26 +86,26 @@ package struct KeyParser {
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
       return (Self.arrows[bytes[2]], 3)
-    // Escape, and then a key.
+    // An escape followed by another key.
     default: return (.escape, 1)
     }
   }
 
   private func controlSequence() -> (Key?, Int)? {
     let rest = bytes.dropFirst(2)
-    // Parameters, then a byte that says what it is.
+    // Parameters and a final byte.
     guard let end = rest.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return bytes.count > Self.maximumLength ? (nil, bytes.count) : nil
     }
     let length = end + 1
-    // No terminal sends this: it is an escape, and something else behind it.
+    // Not a sequence of a terminal: an escape followed by something else.
     guard (0x40...0x7E).contains(bytes[end]) else { return (nil, end) }
     let parameters = String(decoding: bytes[2..<end], as: UTF8.self)
     switch bytes[end] {
     case UInt8(ascii: "~"):
       return (Self.numbered[parameters.prefix { $0 != ";" }], length)
     case UInt8(ascii: "M") where parameters.hasPrefix("<"): return (mouse(parameters), length)
-    // Without 1006 it is followed by three bytes.
+    // Without mode 1006, three bytes follow.
     case UInt8(ascii: "M") where parameters.isEmpty:
       return bytes.count < length + 3 ? nil : (nil, length + 3)
     case UInt8(ascii: "Z"): return (.backTab, length)
@@ -122,11 +122,11 @@ package struct KeyParser {
     "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
   ]
 
-  /// `<button;column;row`; the release of a button ends with another byte.
+  /// Parses `<button;column;row`. A release has another final byte.
   private func mouse(_ parameters: String) -> Key? {
     let numbers = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
-    // Shift, Meta and Control are bits of the button.
+    // The bits for Shift, Meta and Control are masked out.
     switch numbers[0] & ~0b1_1100 {
     case 0: return .click(column: numbers[1] - 1, row: numbers[2] - 1)
     case 64: return .wheelUp

@@ -4,7 +4,7 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-/// The data that comes with a plugin: whether it is there, has rows where they should be, and fits the model.
+/// Checks a plugin's data: whether it exists, has rows at the key path, and fits the model.
 struct DataCheck {
   private let plugin: LoadedPlugin
   private let data: String?
@@ -32,7 +32,7 @@ struct DataCheck {
     }
   }
 
-  /// What each JSON object is to become; nil also for a class that objects cannot become, which is another finding.
+  /// The model class; nil also for a class that cannot be mapped, which another check reports.
   private var modelClass: RuntimeClass? {
     let cls = plugin.descriptor.modelClass.flatMap { RuntimeClass(named: $0) }
     return cls.flatMap { $0.responds(to: Selector("initWithJSONDictionary:")) ? $0 : nil }
@@ -48,8 +48,8 @@ struct DataCheck {
     return Finding(.dataFile, .file(file), error.description, advice)
   }
 
-  /// What the model's properties do not take, once for each, and what none of the rows has for them. All rows are looked at,
-  /// and none is kept.
+  /// Returns values that properties do not accept, each cause once, and properties without data in
+  /// any row. Reads all rows, and keeps none.
   private func findings(in rows: MappedArray, _ file: String) -> [Finding] {
     let reported = Locked(WarningCounts<MappingDiagnostic>())
     var shape = DataShape()
@@ -78,7 +78,7 @@ struct DataCheck {
       : "correct the model, or say in +JSONMapping where it is"
   }
 
-  /// What making the rows' objects raised first; nil when nothing did.
+  /// Returns the first error of making the rows' objects.
   private func firstFailure(in rows: MappedArray, _ shape: inout DataShape) -> String? {
     for row in 0..<rows.count {
       ExaminingWorker.goesOn()

@@ -4,7 +4,7 @@ import CarobScreens
 import CarobUIKit
 import InstantCocoa
 
-/// What a plugin says of itself: its version of the ABI, and the classes that it names.
+/// Checks a plugin's descriptor: the ABI version, and the classes that it names.
 struct DescriptorCheck {
   private let plugin: LoadedPlugin
   private var place: Finding.Place { .file(plugin.path) }
@@ -104,7 +104,8 @@ struct DescriptorCheck {
     ]
   }
 
-  /// An initialiser of the screen that is nearly the one for the plugin's models. One for a single model is left alone.
+  /// Findings about an initializer of the screen with nearly the expected name for the plugin's
+  /// models. Initializers for a single model are ignored.
   private var misnamedInitializer: [Finding] {
     guard let model = plugin.descriptor.modelClass.flatMap({ RuntimeClass(named: $0) }),
       let screen = plugin.descriptor.principalClass.flatMap({ RuntimeClass(named: $0) }),
@@ -119,13 +120,13 @@ struct DescriptorCheck {
     }
   }
 
-  /// What to do about a class that a field names and nobody has.
+  /// Returns advice about a class that a field names but that does not exist.
   private func advice(_ field: String, _ name: String) -> String {
     (ObjectiveCRecords.areIn(plugin.path) ? "implement it" : "register it in load")
       + ", or correct .\(field)" + hint(name)
   }
 
-  /// `; did you mean SKUser?`, if the plugin has a class of nearly that name.
+  /// Returns `; did you mean SKUser?` for a class of the plugin with a similar name.
   private func hint(_ name: String) -> String {
     let names = Set(plugin.classes.map(\.name))
     return NearestNames.to(name, among: names).first.map { "; did you mean \($0)?" } ?? ""

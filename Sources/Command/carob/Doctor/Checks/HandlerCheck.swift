@@ -2,12 +2,12 @@ import CarobPlugins
 import CarobRuntime
 import InstantCocoa
 
-/// The methods of a plugin's classes: whether those that look like handlers are sent at all, and with the types that
-/// they take.
+/// Checks the methods of a plugin's classes: whether methods that look like handlers are ever
+/// called, and with the right types.
 struct HandlerCheck {
   private let members: PluginMembers
   private let models: ModelSelectors
-  /// Handlers for models whose prefix is not registered, which is another finding.
+  /// Handlers for models whose prefix is not registered, which `PrefixCheck` reports.
   private let meantForPrefixes: Set<String>
   private let inheritedNames = InheritedNames()
 
@@ -67,14 +67,14 @@ struct HandlerCheck {
       place, registered: method.encoding, sent: sent, isInObjectiveC: members.isInObjectiveC)
   }
 
-  /// The method that it overrides.
+  /// Returns the method that it overrides.
   private func inherited(_ method: Method, _ cls: RuntimeClass) -> Method? {
     (method.isClassMethod ? cls.metaclass : cls).superclass?.instanceMethod(for: method.selector)
   }
 
   // MARK: Names
 
-  /// What is odd about a method that nobody is known to send.
+  /// Returns the finding for a method that nothing is known to call.
   private func misnamed(
     _ method: Method, of cls: RuntimeClass, _ expected: InformalProtocols, _ place: Finding.Place
   ) -> Finding? {
@@ -82,7 +82,7 @@ struct HandlerCheck {
     case .missing(let meant):
       return Finding(.nearMiss, place, "nobody sends it; \(meant) is sent", "rename it to \(meant)")
     case .there(let meant):
-      // Methods of one's own may have names like those that are sent.
+      // Other methods may have names that resemble a handler's by chance.
       guard isHandlerLike(method, expected) else { return nil }
       return Finding(
         .nearMiss, place, "nobody sends it; \(meant) is sent, and is there already",
@@ -102,7 +102,7 @@ struct HandlerCheck {
         + models.examples(of: family).joined(separator: ", "))
   }
 
-  /// The kind of message with a model's name that a method looks like.
+  /// Returns the family of handlers with a model's name that a method resembles.
   private func family(
     of method: Method, _ expected: InformalProtocols
   ) -> ModelMessageFamily? {
@@ -111,12 +111,12 @@ struct HandlerCheck {
     return expected.families.first { name.hasPrefix($0.selectorPrefix.lowercased()) }
   }
 
-  /// Whether its name begins like one that nobody but Instant Cocoa sends.
+  /// Returns whether a method's name begins like a selector that only Instant Cocoa sends.
   private func isHandlerLike(_ method: Method, _ expected: InformalProtocols) -> Bool {
     family(of: method, expected) != nil || expected.hasKnownPrefix(method.selector)
   }
 
-  /// What stands where a model's name should be.
+  /// Returns the part of the selector that should be the name of a model.
   private static func model(_ method: Method, _ family: ModelMessageFamily) -> Substring {
     method.selector.name.dropFirst(family.selectorPrefix.count).dropLast()
   }
@@ -141,27 +141,27 @@ struct HandlerCheck {
         "take it out, if you do not send it yourself" + hint)
   }
 
-  /// A message that is sent, under nearly the name of a method that is not.
+  /// A selector that is sent, with nearly the name of a method.
   private enum Nearest {
-    /// The class has no method of its own for it.
+    /// The class does not implement it.
     case missing(String)
-    /// It has one.
+    /// The class implements it.
     case there(String)
   }
 
-  /// What is sent under nearly that name; nil when nothing is.
+  /// Returns the selector that is sent with nearly the name of a method.
   private func nearest(
     _ method: Method, of cls: RuntimeClass, _ expected: InformalProtocols
   ) -> Nearest? {
     let name = method.selector.name
     let answering = method.isClassMethod ? cls.metaclass : cls
-    // What is before a model's name is right, so only the name is compared.
+    // The part before a model's name is correct, so only the name is compared.
     let model = family(of: method, expected).map { Self.model(method, $0) }
     let most = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
     let tolerance = isHandlerLike(method, expected) ? most : min(most, Self.maximumInOwnNames)
     let names = names(expected, method, tolerance)
     var there: String?
-    // One that is there is what was meant, unless another is as near.
+    // An implemented selector counts, unless a missing one is as near.
     for distance in 0...tolerance where there == nil {
       let near = NearestNames.to(name, among: names, tolerance: distance)
       if let missing = near.first(where: { !isThere($0, in: cls, answering) }) {
@@ -169,22 +169,22 @@ struct HandlerCheck {
       }
       there = near.first
     }
-    // What is inherited is sent by anybody; only the wrong case is a slip for certain.
+    // Inherited methods can be sent by anything, so only a difference in case is certainly a mistake.
     return inheritedNames.name(likeWithoutCase: name, above: answering).map(Nearest.missing)
       ?? there.map(Nearest.there)
   }
 
-  /// Whether a class answers with a method of its own, which the plugin gave it.
+  /// Returns whether the plugin's class implements a method.
   private func isThere(
     _ name: String, in cls: RuntimeClass, _ answering: RuntimeClass
   ) -> Bool {
     guard let selector = try? Selector(validating: name) else { return true }
-    // What a category was meant to replace is there as well.
+    // A category's method that was meant to replace one counts, too.
     return answering.implementor(of: selector) == answering && members.contains(cls)
   }
 
-  /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list or
-  /// takes as many arguments, those for the plugin's models.
+  /// Returns the selectors that a method may have been meant for: those sent to the class, and those with the
+  /// names of the plugin's models if the method resembles one or has as many arguments.
   private func names(
     _ expected: InformalProtocols, _ method: Method, _ tolerance: Int
   ) -> Set<String> {
@@ -202,11 +202,11 @@ struct HandlerCheck {
     return names
   }
 
-  /// How many letters may differ in a name that does not begin like those that are sent. Other words, as in
-  /// `configureView:withUser:`, are meant.
+  /// The most letters by which a name without a known beginning may differ. Names with other words,
+  /// such as `configureView:withUser:`, are intended.
   private static let maximumInOwnNames = 2
 
-  /// How many letters may differ: short names are near one another without anything being meant by it.
+  /// Returns the most letters by which a name may differ, because short names resemble each other by chance.
   private static func tolerance(_ name: Substring, shortest: Int) -> Int {
     name.utf8.count < shortest ? 0 : max(1, name.utf8.count / 7)
   }

@@ -1,17 +1,17 @@
 import CarobRuntime
 import InstantCocoa
 
-/// What Instant Cocoa sends to the instances of one class, by the informal protocols that the class implements.
+/// The methods that Instant Cocoa may call on a class, by the informal protocols that the class implements.
 struct InformalProtocols {
-  /// The messages with fixed names, and those with the names of a model's properties.
+  /// The methods with fixed names, and those with the names of a model's properties.
   private let messages: [Key: InformalProtocol.Method]
-  /// The selectors of those for instances.
+  /// The selectors of instance methods.
   let messageNames: Set<String>
-  /// The selectors of those for the class.
+  /// The selectors of class methods.
   let classMessageNames: Set<String>
-  /// The kinds of messages with the name of a model.
+  /// The families of methods with the name of a model.
   let families: [ModelMessageFamily]
-  /// How selectors begin, in lower case, that hardly anybody but Instant Cocoa sends.
+  /// The beginnings, in lower case, of selectors that hardly anything but Instant Cocoa sends.
   let selectorPrefixes: [String]
 
   private struct Key: Hashable {
@@ -45,12 +45,12 @@ struct InformalProtocols {
       + (isModel ? ModelHooks.prefixes.map { $0.lowercased() } : [])
   }
 
-  /// The message of a selector.
+  /// Returns the known method with a method's selector.
   func message(_ method: Method) -> InformalProtocol.Method? {
     messages[Key(selector: method.selector, isClassMethod: method.isClassMethod)]
   }
 
-  /// Whether a selector begins like one that Instant Cocoa sends.
+  /// Returns whether a selector begins like one that Instant Cocoa sends.
   func hasKnownPrefix(_ selector: Selector) -> Bool {
     let name = selector.name.lowercased()
     return selectorPrefixes.contains { name.hasPrefix($0) }

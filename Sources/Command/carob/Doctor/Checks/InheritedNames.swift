@@ -1,10 +1,10 @@
 import CarobRuntime
 
-/// The names of the methods that classes inherit, without regard to case; found once for each superclass.
+/// The names of inherited methods in lower case, collected once for each superclass.
 final class InheritedNames {
   private var known: [RuntimeClass: [String: String]] = [:]
 
-  /// The name of an inherited method that differs from another in the case of letters at most.
+  /// Returns the name of an inherited method that equals a name, except for case.
   ///
   /// - Complexity: O(depth); the first time for a superclass O(its methods).
   func name(likeWithoutCase name: String, above cls: RuntimeClass) -> String? {

@@ -1,9 +1,9 @@
 import CarobRuntime
 import InstantCocoa
 
-/// The selectors that an object may answer, as far as this process knows.
+/// The selectors of all methods that this process knows.
 enum KnownSelectors {
-  /// Those that any class answers, or that a protocol has.
+  /// All selectors that a class implements or a protocol declares.
   ///
   /// - Complexity: O(methods).
   static var all: Set<String> {

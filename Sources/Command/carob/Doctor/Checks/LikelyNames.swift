@@ -1,9 +1,8 @@
-/// Names that somebody may have meant. Those near another are found without comparing it with each: a plugin may have
-/// thousands of models, and as many handlers.
+/// Finds names similar to another without comparing all, because a plugin may have thousands of models and handlers.
 struct LikelyNames {
   private struct Entry {
     let name: String
-    /// Which letters it has: a bit for each, several letters to a bit.
+    /// The letters of the name: one bit for each, with several letters to a bit.
     let letters: UInt64
   }
 
@@ -18,16 +17,15 @@ struct LikelyNames {
     }
   }
 
-  /// Those that may differ from a name in so many letters at most. One that differs in the case of letters only is meant
-  /// for certain, and no other.
+  /// Returns names that may differ by at most `tolerance` letters. If a name differs only in case, it is the only one.
   ///
-  /// - Complexity: O(1) for such a one, else O(names of about that length).
+  /// - Complexity: O(1) for such a name, else O(names of about that length).
   func candidates(for name: String, tolerance: Int) -> Set<String> {
     if let same = withoutCase[name.lowercased()] { return Set(same) }
     let (length, letters) = (name.utf8.count, Self.letters(of: name))
     var found: Set<String> = []
     for other in max(0, length - tolerance)...length + tolerance {
-      // A letter in place of another is one that is missing and one that is new.
+      // Replacing a letter removes one and adds one.
       for entry in byLength[other] ?? []
       where (entry.letters ^ letters).nonzeroBitCount <= 2 * tolerance {
         found.insert(entry.name)
@@ -37,7 +35,7 @@ struct LikelyNames {
   }
 
   private static func letters(of name: String) -> UInt64 {
-    // The fifth bit is all that differs between a letter's two cases.
+    // The cases of a letter differ only in this bit.
     name.utf8.reduce(0) { $0 | 1 << UInt64(($1 | 0x20) & 63) }
   }
 }

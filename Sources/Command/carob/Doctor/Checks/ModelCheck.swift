@@ -2,11 +2,11 @@ import CarobPlugins
 import CarobRuntime
 import InstantCocoa
 
-/// A plugin's models: whether its screens have anything to show them with.
+/// Checks whether the plugin's screens have handlers for its models.
 struct ModelCheck {
   private let members: PluginMembers
   private let prefixes: PrefixCheck
-  /// Whether a class of the plugin may answer what it has no method for: it may be a list's delegate.
+  /// Whether a class of the plugin may answer selectors without methods. It could be a list's delegate.
   private let someAnswerBeyondTheirMethods: Bool
 
   init(_ members: PluginMembers) {
@@ -24,9 +24,9 @@ struct ModelCheck {
       + members.models.filter { $0 != main }.compactMap(unshown)
   }
 
-  /// The plugin's model class, if the principal screen shows empty cells for it.
+  /// Returns the finding for the plugin's model class, if the principal screen shows empty cells for it.
   private func unhandled(_ model: RuntimeClass) -> Finding? {
-    // Whose prefix is missing is told to add that.
+    // Another finding is about the prefix.
     guard prefixes.prefix(missingFor: model) == nil,
       let screen = members.plugin.descriptor.principalClass.flatMap({ RuntimeClass(named: $0) }),
       let explanation = try? BindingExplanation(forObjectsOf: model, in: screen),
@@ -41,7 +41,7 @@ struct ModelCheck {
         + "cellConfigurationDelegate")
   }
 
-  /// A model that no class of the plugin configures cells for, unless it is a part of another or the base of others.
+  /// Returns the finding for a model without a handler, unless it is a part or a superclass of other models.
   private func unshown(_ model: RuntimeClass) -> Finding? {
     guard prefixes.prefix(missingFor: model) == nil, !isHandled(model),
       !members.hasProperty(ofType: model), !members.hasSubclass(of: model),
@@ -53,20 +53,20 @@ struct ModelCheck {
       "add it where \(model) is to be shown in a list, if it is")
   }
 
-  /// What is tried for a model before what fits every object.
+  /// Returns the selectors tried for a model, without the one for any object.
   private func handlers(for model: RuntimeClass) -> [String] {
     ((try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: model)) ?? []).dropLast()
   }
 
-  /// Whether any class of the plugin has a handler for it, or may answer it without one.
+  /// Returns whether a class of the plugin has, or may have, a handler for the model.
   private func isHandled(_ model: RuntimeClass) -> Bool {
     someAnswerBeyondTheirMethods || handlers(for: model).contains(where: members.answers)
   }
 
-  /// Whether a method of the plugin answers, rather than the controller's own, which does nothing.
+  /// Returns whether the plugin implements the handler, and not the host's controller, whose handler does nothing.
   private func isPlugins(_ chain: CandidateChain) -> Bool {
     guard let implementor = chain.implementor, let selector = chain.selector else { return false }
-    // A category of the plugin may have changed the controller's own.
+    // A category of the plugin may have replaced the controller's method.
     return members.contains(implementor)
       || members.plugin.categories.contains { (_, category) in
         category.methods.contains { $0.selector == selector }

@@ -3,12 +3,11 @@ import CarobRuntime
 import CarobUIKit
 import InstantCocoa
 
-/// The selectors with a model's name in them that lists send, by kind.
+/// The selectors with a model's name that lists send, by family.
 struct ModelSelectors {
-  /// Those for objects of any registered class.
+  /// The selectors for objects of all registered classes.
   private let all: [ModelMessageFamily: Set<String>]
-  /// Those for objects of the plugin's own classes, and for those that fit every object: what a handler may have been
-  /// meant to be called.
+  /// The selectors for objects of the plugin's classes, and those for any object, as suggestions.
   private let likely: [ModelMessageFamily: LikelyNames]
   private let examples: [ModelMessageFamily: [String]]
 
@@ -22,7 +21,7 @@ struct ModelSelectors {
     }
     self.examples = examples
     all = Self.selectors(forObjectsOf: RuntimeClass.all)
-    // Controllers and cells are not shown in lists.
+    // Lists do not show controllers and cells.
     likely = Self.selectors(
       forObjectsOf: members.classes.filter {
         !$0.isSubclass(of: UIViewController.runtimeClass) && !$0.isSubclass(of: UIView.runtimeClass)
@@ -30,17 +29,17 @@ struct ModelSelectors {
     ).mapValues(LikelyNames.init)
   }
 
-  /// Whether a message of the kind is sent for some class.
+  /// Returns whether a selector is sent for objects of a registered class.
   func contains(_ selector: Selector, _ family: ModelMessageFamily) -> Bool {
     all[family]?.contains(selector.name) ?? false
   }
 
-  /// The selectors of a kind that somebody may have meant by a name that differs in so many letters at most.
+  /// Returns the selectors of a family that differ from a name by at most `tolerance` letters.
   func likely(_ family: ModelMessageFamily, for name: String, tolerance: Int) -> Set<String> {
     likely[family]?.candidates(for: name, tolerance: tolerance) ?? []
   }
 
-  /// The selectors of a kind for some of the plugin's own models, and the one that fits every object.
+  /// Returns the selectors of a family for some of the plugin's models, and the one for any object.
   func examples(of family: ModelMessageFamily) -> [String] { examples[family] ?? [] }
 
   private static func selectors(
@@ -48,7 +47,7 @@ struct ModelSelectors {
   ) -> [ModelMessageFamily: Set<String>] {
     var selectors: [ModelMessageFamily: Set<String>] = [:]
     for family in ModelMessageFamily.allCases {
-      // A class whose +modelName raises has no name.
+      // A class whose +modelName raises an error has no name.
       selectors[family] = Set(
         classes.flatMap { (try? family.selectorNames(forObjectsOf: $0)) ?? [] })
     }

@@ -1,10 +1,10 @@
 import CarobPlugins
 
-/// What a module's file says to the dynamic linker.
+/// Checks a module's information for the dynamic linker.
 struct ModuleCheck {
   private let module: ELFModule
   private let place: Finding.Place
-  /// Symbols and libraries about which the loader has said what to do.
+  /// The symbols and libraries that the loader's error is about.
   private let refused: Set<String>
 
   init(_ module: ELFModule, path: String) {
@@ -25,7 +25,7 @@ struct ModuleCheck {
     ]
   }
 
-  /// What the host asks a module for: the entry, or, in Swift, what makes it; of an app also its `main`.
+  /// The symbols that the host looks up: the entry, the function that makes it in Swift, and the `main` of an app.
   private static let entries = [
     "carob_plugin_entry", "carob_plugin_make_entry", "carob_plugin_main",
   ]
@@ -45,7 +45,7 @@ struct ModuleCheck {
     ]
   }
 
-  /// Libraries that a host does not have anyway.
+  /// The libraries that hosts do not load themselves.
   private var foreignLibraries: [String] {
     module.neededLibraries.filter { !Self.isOfHosts($0) && !refused.contains($0) }
   }
@@ -59,7 +59,7 @@ struct ModuleCheck {
   }
 
   private var runPaths: [Finding] {
-    // What the host has is not looked for again.
+    // Libraries that the host has loaded are not searched for.
     let areUsed = !foreignLibraries.isEmpty
     return module.runPaths.flatMap { path in
       path.directories.split(separator: ":", omittingEmptySubsequences: false).compactMap {
@@ -110,19 +110,19 @@ struct ModuleCheck {
     return findings
   }
 
-  /// Names that a linker adds to every module.
+  /// Returns whether linkers define the symbol in every module.
   private static func isLinkers(_ name: String) -> Bool {
     ["_init", "_fini", "_edata", "_end", "__bss_start", "_DYNAMIC"].contains(name)
   }
 
-  /// Names that Swift makes, which no flag of its compiler keeps inside a module.
+  /// Returns whether Swift made the symbol. No compiler flag keeps these from being exported.
   private static func isSwift(_ name: String) -> Bool {
     ["$s", "$S", "__swift_", "_swift_", "symbolic _", "get_enum_tag_for_layout_string"]
       .contains { name.hasPrefix($0) }
   }
 
-  /// Whether every host has it: the C library's, and the runtime of Swift, in which hosts are written, with the C++
-  /// library that it needs.
+  /// Returns whether every host has the library: it belongs to C, to Swift's runtime, or to the C++
+  /// library that Swift needs.
   private static func isOfHosts(_ library: String) -> Bool {
     let ofC = [
       "libc", "libm", "libpthread", "libdl", "librt", "libgcc_s", "libstdc++", "ld-linux",
@@ -132,7 +132,7 @@ struct ModuleCheck {
       || library.hasPrefix("libswift")
   }
 
-  /// The first few names, and how many more there are.
+  /// Lists the first names, and the number of the others.
   private static func list(_ names: [String]) -> String {
     let sorted = names.sorted()
     let shown = sorted.prefix(5).joined(separator: ", ")

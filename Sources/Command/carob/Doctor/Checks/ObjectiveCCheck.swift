@@ -2,17 +2,15 @@ import CarobPlugins
 import CarobRuntime
 import InstantCocoa
 
-/// What a module in Objective-C needs and sends, as its file says: whether there is somebody who has it. The module need not be
-/// loaded, so that all that is missing is found at once.
+/// Checks that the classes and selectors that an Objective-C module needs exist. Reads the file, so
+/// it finds everything that is missing even if loading fails.
 struct ObjectiveCCheck {
   private let path: String
   private let isLoaded: Bool
-  /// Nil when they are not as clang writes them.
+  /// The records; nil when they are malformed.
   private let records: ObjectiveCRecords?
 
-  /// Reads a module.
-  ///
-  /// - Returns: nil for one that is not in Objective-C, or that cannot be read.
+  /// Reads a module; returns nil for one without Objective-C.
   init?(path: String, isLoaded: Bool) {
     guard ObjectiveCRecords.areIn(path) else { return nil }
     self.path = path
@@ -30,7 +28,7 @@ struct ObjectiveCCheck {
       ]
     }
     return missingClasses(records) + unimplementedSelectors(records)
-      // Once it is loaded, its classes say what they inherit.
+      // After loading, `HandlerCheck` compares the types.
       + (isLoaded ? [] : OverridingMethods(records, path: path).findings)
   }
 

@@ -1,11 +1,11 @@
 import CarobPlugins
 import CarobRuntime
 
-/// The methods of a module in Objective-C that is not loaded: whether they are called as those are that they override.
+/// Checks the types of overriding methods in an Objective-C module that is not loaded.
 struct OverridingMethods {
   private let path: String
   private let classes: [ObjectiveCRecords.ClassRecord]
-  /// By name; of several with one name the first.
+  /// The first class with each name.
   private let byName: [String: ObjectiveCRecords.ClassRecord]
 
   private struct Key: Hashable {
@@ -40,13 +40,13 @@ struct OverridingMethods {
     }
   }
 
-  /// The superclasses that the module has, the nearest first, and the first one that it does not have.
+  /// Returns the superclasses in the module, nearest first, and the first one outside of it.
   private func ancestors(
     of cls: ObjectiveCRecords.ClassRecord
   ) -> ([ObjectiveCRecords.ClassRecord], RuntimeClass?) {
     var own: [ObjectiveCRecords.ClassRecord] = []
     var name = cls.superclassName
-    // A file may say that a class is below itself.
+    // In a malformed file, a class may be its own ancestor.
     while let next = name.flatMap({ byName[$0] }), own.count < classes.count {
       own.append(next)
       name = next.superclassName

@@ -2,7 +2,7 @@ import CarobPlugins
 import CarobRuntime
 import InstantCocoa
 
-/// The prefixes of a plugin's classes, which are taken off to make the names of models.
+/// Checks the prefixes of a plugin's classes, which are removed to get the names of models.
 struct PrefixCheck {
   private let members: PluginMembers
   private var plugin: LoadedPlugin { members.plugin }
@@ -37,18 +37,18 @@ struct PrefixCheck {
       "add \"\(prefix)\" to .prefixes")
   }
 
-  /// The prefix of a model whose handlers are looked for under its whole name, though that begins with one; nil for one
-  /// that a class of the plugin has a handler of that name for.
+  /// Returns the prefix of a model whose handlers are looked up with its full name, because the
+  /// prefix is not registered. Nil when a class of the plugin has a handler with the full name.
   func prefix(missingFor cls: RuntimeClass) -> String? {
     guard let prefix = Self.prefix(of: cls.name),
       let names = try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: cls),
-      // A prefix that is known, or a +modelName of its own, gives a shorter name.
+      // A registered prefix or a `+modelName` gives a shorter name.
       let whole = names.first, whole == selectorName(cls.name), !members.answers(whole)
     else { return nil }
     return prefix
   }
 
-  /// The selectors that would be sent for the plugin's models if their prefixes were known.
+  /// The selectors that would be sent for the plugin's models if their prefixes were registered.
   var meantSelectors: Set<String> {
     var selectors: Set<String> = []
     for cls in members.models {
@@ -67,8 +67,8 @@ struct PrefixCheck {
       forModelNamed: name, ICInflector.shared.inflector)
   }
 
-  /// The capitals at the start of a name but for the last, which begins a word: `SK` of `SKUser`; nil for fewer than
-  /// two.
+  /// Returns the capitals at the start of a name except the last one, which begins a word: `SK` of
+  /// `SKUser`. Nil for fewer than two.
   private static func prefix(of name: String) -> String? {
     let capitals = name.prefix { $0.isUppercase }
     let rest = name[capitals.endIndex...]

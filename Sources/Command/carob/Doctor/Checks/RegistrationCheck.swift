@@ -1,11 +1,11 @@
 import CarobPlugins
 import CarobRuntime
 
-/// What a plugin left behind when `load` returned: classes that it did not register, and objects that nobody may know any more.
+/// Checks what `load` left behind: allocated classes that were not registered, and objects that may have leaked.
 struct RegistrationCheck {
   let findings: [Finding]
 
-  /// - Parameter plugin: just loaded, so that all instances of its classes are its own.
+  /// - Parameter plugin: a plugin that was just loaded, so that `load` made all instances of its classes.
   init(_ plugin: LoadedPlugin) {
     let unregistered = plugin.unregisteredClasses.map { cls in
       Finding(

@@ -2,7 +2,7 @@ import CarobPlugins
 import CarobScreens
 import Foundation
 
-/// What a plugin's screen says when it is shown.
+/// Shows a plugin's screen, and reports its warnings.
 @MainActor struct ScreenCheck {
   private let plugin: LoadedPlugin
   private let host: PluginHost
@@ -11,8 +11,8 @@ import Foundation
   private let known: [Finding]
 
   /// - Parameters:
-  ///   - screen: its class; nil for the principal class.
-  ///   - known: what was found before.
+  ///   - screen: the class of the screen; nil for the principal class.
+  ///   - known: the findings so far.
   init(
     _ plugin: LoadedPlugin, in host: PluginHost, data: String?, screen: String?,
     after known: [Finding]
@@ -24,11 +24,10 @@ import Foundation
     self.known = known
   }
 
-  /// No more rows than this are read.
   private static let maximumRows = 1000
 
-  /// Warnings of the data's values and shape are left out: `DataCheck` looks at all rows. So are those of blank rows whose
-  /// model nothing configures, which is known.
+  /// Returns the findings. Leaves out warnings about the data, because `DataCheck` reads all rows,
+  /// and about blank rows of models without handlers, which are known.
   func findings() throws(ScreenError) -> [Finding] {
     guard plugin.isApp || screen ?? plugin.descriptor.principalClass != nil else { return [] }
     var request = ScreenRequest(plugin: plugin.path, data: data)
@@ -47,7 +46,7 @@ import Foundation
           Finding(.screenWarning, .file(plugin.path), $0.description, "correct what it names")
         }
     } catch {
-      // What is missing for a screen, such as data, was found or is given with options of carob show.
+      // Missing things, such as data, were found by other checks or can be given as options of carob show.
       if screen != nil, error.code == .badRequest { throw error }
       guard error.code == .badPlugin else { return [] }
       return [

@@ -1,17 +1,17 @@
 import CarobPlugins
 import CarobRuntime
 
-/// The messages that a plugin in C sends, as a checked build records them in its file: whether some class answers them, and takes
-/// what is written there.
+/// Checks the sends that a checked build in C recorded in the file: whether some class implements
+/// the method with these types.
 struct SendCheck {
   private let path: String
   private let sends: [RecordedSend]
 
-  /// - Parameter plugin: loaded, so that its own classes are known too.
+  /// - Parameter plugin: a loaded plugin, so that its classes are known.
   init(_ plugin: LoadedPlugin) {
     path = plugin.path
     var seen: Set<String> = []
-    // A function of a header is in each file that includes it.
+    // A function in a header is recorded in each file that includes it.
     sends = RecordedSends.read(from: path).filter {
       seen.insert("\($0.place) \($0.selector)").inserted
     }
@@ -41,7 +41,7 @@ struct SendCheck {
     return found
   }
 
-  /// What is wrong with a send that can call none of the methods of that name.
+  /// Returns the finding for a send whose types fit none of the methods with its selector.
   private func wrongTypes(_ send: RecordedSend, _ methods: [Implementation]) -> Finding? {
     let mismatches = methods.compactMap { send.mismatch(with: $0.method) }
     guard mismatches.count == methods.count, let mismatch = mismatches.first else { return nil }

@@ -1,11 +1,11 @@
-/// What data gives to a new plugin: its models, and what its screens show. [one thread at a time]
+/// The models and the fields that a new plugin gets from its data. [one thread at a time]
 struct DataContent {
   let sample: SampleData
   let models: DataModels
   let fields: TellingFields
   private let language: NewCommand.Language
 
-  /// Looks at the data.
+  /// Analyzes the data.
   ///
   /// - Throws: `CommandError` when no model can be made of it.
   init(
@@ -25,9 +25,9 @@ struct DataContent {
     fields = TellingFields(of: models.main)
   }
 
-  /// The files of the models.
+  /// Returns the files of the models.
   ///
-  /// - Parameter plugin: whose files they are.
+  /// - Parameter plugin: the plugin with the files.
   func modelFiles(of plugin: NewPlugin) -> [NewFile] {
     models.classes.flatMap { model -> [NewFile] in
       switch language {
@@ -45,12 +45,12 @@ struct DataContent {
 
   // MARK: Screens
 
-  /// The templates' expressions for the two fields in a list, and what takes their place.
+  /// Returns pairs of an expression in a template and its replacement, for the two fields in a list.
   ///
   /// - Parameter item: the variable for a model.
   func words(_ item: String) -> [(String, String)] {
     ["name", "summary"].enumerated().flatMap { index, word in
-      // In C, comments say the same in Objective-C.
+      // In C, comments show the Objective-C.
       let comment = language == .c ? textInObjectiveC(index, item) : text(index, item)
       return [
         (" CAROB_SEND(id, item, \"\(word)\", ())", text(index, item)), ("item.\(word)", comment),
@@ -58,7 +58,7 @@ struct DataContent {
     }
   }
 
-  /// An expression for one of the two fields; an empty string when there is none.
+  /// Returns an expression for one of the two fields; an empty string when there are not as many.
   private func text(_ index: Int, _ item: String) -> String {
     guard index < fields.shown.count else {
       return switch language {
@@ -93,14 +93,14 @@ struct DataContent {
     return path.isString ? value : "[\(value) description]"
   }
 
-  /// A text as the plugin's language writes it.
+  /// Returns a literal in the plugin's language.
   func literal(_ text: String) -> String {
     language == .swift ? SourceText.literalInSwift(text) : SourceText.literalInC(text)
   }
 
-  /// The rows of the screen for one object, each on a line.
+  /// Returns the rows of the screen for one object, each on a line.
   ///
-  /// - Parameter item: the variable for it.
+  /// - Parameter item: the variable for the object.
   func rows(_ item: String, in plugin: NewPlugin) -> String {
     fields.rows.map { row in "\n" + self.row(row, item, field: plugin.fieldClass) }.joined()
   }
@@ -134,9 +134,9 @@ struct DataContent {
     }
   }
 
-  // MARK: What is said of it
+  // MARK: Report
 
-  /// What was looked at, and what somebody should know of the models: sentences for people.
+  /// Sentences for the user about the data and the models.
   var report: [String] {
     let rows = sample.count == 1 ? "1 row" : "\(sample.count) rows"
     let looked =

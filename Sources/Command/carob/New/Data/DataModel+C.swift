@@ -1,9 +1,9 @@
 import InstantCocoa
 
 extension DataModel {
-  /// The file of the class in C.
+  /// Returns the file of the class in C.
   ///
-  /// - Parameter header: what the plugin's files share.
+  /// - Parameter header: the common header of the plugin's files.
   func fileInC(header: String) -> NewFile {
     let text = """
       #include "\(header)"
@@ -25,18 +25,18 @@ extension DataModel {
     return NewFile("\(className).c", fileNote, text)
   }
 
-  /// What the class is for, as a comment.
+  /// The purpose of the class, for a comment.
   var purpose: String {
     parent == nil
       ? "What each object of the data becomes." : "What objects in the data's objects become."
   }
 
-  /// The same for a list of files.
+  /// The purpose of the class, for a list of files.
   var fileNote: String {
     parent == nil ? "a model: what an object of the data becomes" : "a model in a model"
   }
 
-  /// Properties with keys of other names, and their keys.
+  /// The properties whose name differs from the key.
   var mappedProperties: [DataProperty] { properties.filter { $0.name != $0.key } }
 
   private func mappingInC(_ className: String) -> String {
@@ -104,16 +104,16 @@ extension DataModel {
 }
 
 extension DataProperty {
-  /// The format of its dates; nil for another type.
+  /// The format of the dates; nil for another type.
   var dateFormat: String? { if case .date(let format) = type { format } else { nil } }
 
-  /// The method that gives its serializer; nil when it needs none of its own.
+  /// The selector of the method for a special serializer; nil when none is needed.
   var serializerSelector: String? {
     dateFormat == nil ? nil : Inflector().serializerSelectorName(forProperty: name)
   }
 
-  /// What elements of an array become; nil for those that stay as they are. A property of any class takes arrays only when there
-  /// is something to say.
+  /// The class for elements of an array; nil to keep them as they are. A property of type `id`
+  /// accepts arrays only with such a class.
   var elementClass: String? {
     switch type {
     case .models(let model): model.className
@@ -122,10 +122,10 @@ extension DataProperty {
     }
   }
 
-  /// The class method that says so.
+  /// The selector of the class method that returns the element class.
   var mappingClassSelector: String { Inflector().mappingClassSelectorName(forProperty: name) }
 
-  /// The class of its values in Objective-C; nil for a number, and for any class.
+  /// The class of the values in Objective-C; nil for a number, or for `id`.
   var valueClass: String? {
     switch type {
     case .string: "NSString"
@@ -139,7 +139,6 @@ extension DataProperty {
     }
   }
 
-  /// Whether it copies what it is given.
   var isCopied: Bool {
     ["NSString", "NSArray", "NSDictionary"].contains(valueClass)
   }

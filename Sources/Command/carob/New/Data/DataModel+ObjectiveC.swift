@@ -88,7 +88,7 @@ extension DataModel {
 }
 
 extension DataProperty {
-  /// The model class that it holds, or holds an array of.
+  /// The model class of the value, or of an array's elements.
   fileprivate var modelClass: String? {
     switch type {
     case .model(let model), .models(let model): model.className

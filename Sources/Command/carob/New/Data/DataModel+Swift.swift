@@ -1,11 +1,11 @@
 import InstantCocoa
 
 extension DataModel {
-  /// The file of the class in Swift.
+  /// Returns the file of the class in Swift.
   ///
   /// - Parameters:
-  ///   - folder: where it goes.
-  ///   - variable: what the definition is called in it.
+  ///   - folder: the folder of the file.
+  ///   - variable: the name of the class definition in the closure.
   func fileInSwift(folder: String, variable: String) -> NewFile {
     let needsDates = properties.contains { $0.dateFormat != nil }
     let text = """
@@ -67,7 +67,7 @@ extension DataModel {
 
           """
       }
-      // `arrayOf:` says it of the others.
+      // `arrayOf:` specifies the class of the others.
       if case .models = property.type { return nil }
       return property.elementClass.map { cls in
         "    \(variable).classMethod(\"\(property.mappingClassSelector)\") { (self: Object) in "

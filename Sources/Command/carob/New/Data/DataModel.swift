@@ -1,13 +1,13 @@
-/// A class that data asks for. [one thread at a time]
+/// A model class for data. [one thread at a time]
 final class DataModel {
-  /// The class: `GHPullRequest`.
+  /// The class name: `GHPullRequest`.
   let className: String
-  /// The class without its prefix: `PullRequest`.
+  /// The class name without prefix: `PullRequest`.
   let name: String
   let shape: ObjectShape
-  /// The model that it was first found in; nil for that of the rows.
+  /// The model that contains it where it was found first; nil for the rows' model.
   private(set) weak var parent: DataModel?
-  /// Made after all models are known.
+  /// The properties, made after all models have been found.
   var properties: [DataProperty] = []
 
   init(className: String, name: String, shape: ObjectShape, parent: DataModel?) {
@@ -17,36 +17,34 @@ final class DataModel {
     self.parent = parent
   }
 
-  /// Those that it is in, the nearest first.
+  /// The models that contain it, the nearest first.
   var ancestors: some Sequence<DataModel> { sequence(first: self, next: \.parent).dropFirst() }
 }
 
-/// A property of a model.
 struct DataProperty {
-  /// In Objective-C's spelling: `createdAt`.
+  /// The name in Objective-C: `createdAt`.
   let name: String
-  /// In the data: `created_at`.
+  /// The key in the data: `created_at`.
   let key: String
   let type: DataType
-  /// Whether some row has no value for it.
+  /// Whether some row lacks a value.
   let isNullable: Bool
-  /// What the data has there.
+  /// The values in the data.
   let field: FieldShape
 }
 
-/// What a property holds.
 enum DataType {
   case string, url, integer, double, bool
-  /// A number or truth value that may be nil, or of several kinds.
+  /// A number or truth value that may be nil, or numbers and truth values.
   case number
-  /// With the format of its text.
+  /// A date, with its format.
   case date(String)
   case model(DataModel)
   /// An array of models.
   case models(DataModel)
-  /// An array of what JSON has; of texts and numbers alone, or not.
+  /// An array; plain when its elements are neither objects nor arrays.
   case list(isPlain: Bool)
   case dictionary
-  /// Whatever there is, arrays among it or not.
+  /// Values of several kinds, possibly including arrays.
   case anything(withLists: Bool)
 }

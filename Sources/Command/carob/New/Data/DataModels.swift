@@ -1,33 +1,33 @@
 import CarobRuntime
 import InstantCocoa
 
-/// The classes that data asks for. [one thread at a time]
+/// The model classes for data. [one thread at a time]
 final class DataModels {
   /// The model of the rows.
   let main: DataModel
-  /// What a person should know: one sentence each.
+  /// Sentences for the user about unusual properties.
   private(set) var notes: [String] = []
 
   private let prefix: String
-  /// All models, that of the rows first.
+  /// All models; the rows' model is first.
   private(set) var classes: [DataModel]
   private var byShape: [ObjectIdentifier: DataModel] = [:]
   private var names: Set<String>
 
-  /// An object with more keys than this has no class: its keys are data.
+  /// The most keys of an object that becomes a model. With more, the keys are data.
   static let maximumKeys = 64
 
   /// - Parameters:
-  ///   - model: that of the rows.
-  ///   - prefix: what names of classes begin with.
-  ///   - takenNames: classes that the plugin has besides.
+  ///   - model: the rows' model.
+  ///   - prefix: the prefix of class names.
+  ///   - takenNames: the other classes of the plugin.
   init(of rows: ObjectShape, model: NewModel, prefix: String, takenNames: Set<String>) {
     main = DataModel(className: model.className, name: model.name, shape: rows, parent: nil)
     self.prefix = prefix
     classes = [main]
     names = takenNames
     byShape[ObjectIdentifier(rows)] = main
-    // Two shapes that become one may have more in them than each had.
+    // Merged shapes may contain more models than each of them.
     var found = 0
     repeat {
       found = byShape.count
@@ -53,7 +53,7 @@ final class DataModels {
     }
   }
 
-  /// Finds the model of a field whose objects are of several shapes, because models became one.
+  /// Finds the model of a field whose objects have several shapes, because models were merged.
   private func findModel(
     for shapes: [ObjectShape], at key: String, _ name: String?, in parent: DataModel
   ) {
@@ -85,7 +85,8 @@ final class DataModels {
     }
   }
 
-  /// Whether an object is one of those that it is in, and lacks at most those below it, as the last ones of a tree do.
+  /// Returns whether an object equals one that contains it, except that one of them lacks the key
+  /// of the nested object, as the leaves of a tree do.
   private func isLeaf(
     _ shape: ObjectShape, at key: String, of model: DataModel, in parent: DataModel
   ) -> Bool {
@@ -118,12 +119,12 @@ final class DataModels {
     return haveSameValues(object, same)
   }
 
-  /// Whether all values are objects that can become models.
+  /// Returns whether all values are objects that can become models.
   private static func hasModel(_ field: FieldShape) -> Bool {
     field.kinds == [.object] && field.objects.first.map(isModel) ?? false
   }
 
-  /// The same for arrays of objects.
+  /// Returns whether all values are arrays of objects that can become models.
   private static func hasModels(_ field: FieldShape) -> Bool {
     guard field.kinds == [.array], let element = field.element else { return false }
     return element.counts[.null] == nil && hasModel(element)
@@ -133,8 +134,8 @@ final class DataModels {
     object.keys.count <= maximumKeys && object.keys.contains(where: PropertyNames.canMap)
   }
 
-  /// A name for a class: the one that its key gives; that of the class around it before it, or a number behind it, if there is
-  /// such a class already.
+  /// Returns a class name: that of the key, if necessary with the containing class's name before it
+  /// or a number after it.
   private func className(_ name: String?, in parent: DataModel) -> String {
     let name = name ?? "\(parent.name)Value"
     let candidates = [name, parent.name + name] + (2...classes.count + 2).map { "\(name)\($0)" }
@@ -144,8 +145,8 @@ final class DataModels {
     } ?? "Value\(classes.count)"
   }
 
-  /// A class's name without prefix, for the elements of an array: `PullRequest` for `pull_requests`; nil when the key does not
-  /// begin with a word.
+  /// Returns a class name without prefix, for the elements of an array: `PullRequest` for
+  /// `pull_requests`. Nil when the key does not begin with a letter.
   static func className(forKey key: String) -> String? {
     var words = Inflector().words(of: PropertyNames.words(of: key))
     guard let last = words.popLast() else { return nil }
@@ -234,7 +235,7 @@ final class DataModels {
 }
 
 extension FieldShape.Kind {
-  /// What people call its values.
+  /// The plural name of the kind, for sentences.
   fileprivate var plural: String {
     switch self {
     case .string: "strings"

@@ -2,12 +2,11 @@ import CarobRuntime
 import CarobFoundation
 import InstantCocoa
 
-/// Finds out how data writes its dates, in the formats that `NSDateFormatter` reads. [one thread at a time]
+/// Finds the formats of dates in data, for `NSDateFormatter`. [one thread at a time]
 final class DateFormats {
   private var formatters: [String: DateFormatterBox] = [:]
 
-  /// Formats by what their dates look like: `d` for a digit, `w` for a letter, `.f` for a fraction of a second, `Z` for a time
-  /// zone.
+  /// The formats by patterns of their dates: `d` is a digit, `w` a letter, `.f` a fraction of a second, `Z` a time zone.
   private static let formats: [String: String] = {
     var formats = [
       "dddd-dd-dd": "yyyy-MM-dd", "dddd/dd/dd": "yyyy/MM/dd",
@@ -26,9 +25,9 @@ final class DateFormats {
     return formats
   }()
 
-  /// The format of a text, by the letters of Unicode's date patterns; nil when it is no date that Carob reads.
+  /// Returns the date format of a text; nil when it is no date in a known format.
   func format(of text: String) -> String? {
-    // Few texts are as short.
+    // Excludes most texts quickly.
     guard (10...40).contains(text.utf8.count), let format = Self.formats[Self.look(of: text)],
       formatter(format).date(from: text) != nil
     else { return nil }

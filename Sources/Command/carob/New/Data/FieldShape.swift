@@ -1,38 +1,36 @@
 import Foundation
 import InstantCocoa
 
-/// What the values at one key have in common, or the elements of the arrays there. [one thread at a time]
+/// The common features of the values at one key, or of elements of arrays. [one thread at a time]
 final class FieldShape {
-  /// The kinds of values that JSON has.
   enum Kind: Hashable {
     case string, integer, largeInteger, double, bool, array, object, null
   }
 
-  /// How many values there are of each kind.
+  /// The number of values of each kind.
   private(set) var counts: [Kind: Int] = [:]
-  /// What the objects have in common: one for all, and those of the fields that were merged into this one.
+  /// The features of the objects: one shape for all, and those of merged fields.
   private(set) var objects: [ObjectShape] = []
-  /// What the elements of the arrays have in common; nil when there are none.
+  /// The features of the arrays' elements; nil when there are none.
   private(set) var element: FieldShape?
   private(set) var texts = TextShape()
 
-  /// How many values there are, null among them.
+  /// The number of values, including null.
   var count: Int { counts.values.reduce(0, +) }
 
   /// The kinds, without null.
   var kinds: Set<Kind> { Set(counts.keys).subtracting([.null]) }
 
-  /// Whether there are numbers, and nothing else but null.
+  /// Whether all values are numbers or null, with at least one number.
   var isNumeric: Bool {
     !kinds.isEmpty && kinds.isSubset(of: [.integer, .largeInteger, .double])
   }
 
-  /// Values deeper than this are not looked into.
   static let maximumDepth = 12
 
   /// Adds a value.
   ///
-  /// - Parameter depth: how many objects and arrays it is in.
+  /// - Parameter depth: the number of objects and arrays around the value.
   func add(_ value: JSONValue, depth: Int, _ formats: DateFormats) {
     counts[Self.kind(of: value), default: 0] += 1
     switch value {
@@ -48,7 +46,6 @@ final class FieldShape {
     }
   }
 
-  /// Adds all that another one has seen.
   func merge(_ other: FieldShape) {
     counts.merge(other.counts, uniquingKeysWith: +)
     texts.merge(other.texts)
@@ -70,21 +67,20 @@ final class FieldShape {
   }
 }
 
-/// What objects have in common: their keys, and what is there. [one thread at a time]
+/// The common features of objects: their keys and values. [one thread at a time]
 final class ObjectShape {
-  /// How many objects there are.
   private(set) var count = 0
-  /// All keys, in the order in which they were met.
+  /// All keys, in the order of their first occurrence.
   private(set) var keys: [String] = []
   private(set) var fields: [String: FieldShape] = [:]
 
-  /// Adds an object.
   func add(_ members: [JSONValue.Member], depth: Int, _ formats: DateFormats) {
     count += 1
     for member in members { field(member.key).add(member.value, depth: depth, formats) }
   }
 
-  /// Adds all that another one has seen. Objects inside stay apart: what they become is for the models to say.
+  /// Adds the objects of another shape. Keeps the shapes of nested objects apart, because
+  /// `DataModels` decides which to merge.
   func merge(_ other: ObjectShape) {
     count += other.count
     for key in other.keys {

@@ -2,11 +2,11 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-/// Makes names of properties from keys.
+/// Makes property names from keys.
 struct PropertyNames {
-  /// The noun of the model, which names get that cannot stand alone: `issueId`.
+  /// The model's name, for names that need a noun: `issueId`.
   private let noun: String
-  /// The keys of the object: a property takes the value of the key of its own name too.
+  /// The keys of the object, because a property without mapping takes the value of the key with its name.
   private let keys: Set<String>
   private var taken: Set<String> = []
 
@@ -18,12 +18,11 @@ struct PropertyNames {
     self.keys = Set(keys)
   }
 
-  /// Whether `+JSONMapping` can name a key: dots separate keys in it, and a NUL ends a string in C.
+  /// Returns whether `+JSONMapping` can contain the key: dots separate keys, and NUL ends a C string.
   static func canMap(_ key: String) -> Bool {
     !key.contains(".") && !key.unicodeScalars.contains("\0")
   }
 
-  /// The name for a key.
   mutating func name(forKey key: String) -> String {
     let inflector = Inflector()
     let words = Self.words(of: key)
@@ -31,13 +30,13 @@ struct PropertyNames {
     if !Self.isFree(name) {
       let rest = words.isEmpty ? "value" : words
       name = inflector.llamaCased("\(noun)_\(rest)")
-      // A noun such as Copy makes it a name that means a method.
+      // With a noun such as Copy, the name would be in a method family.
       if !Self.isFree(name) { name = inflector.llamaCased("item_\(rest)") }
     }
     name = String(name.prefix(Self.longestName))
     var candidate = name
     var number = 2
-    // A name that is another key would take that one's values.
+    // With the name of another key, it would get that key's values.
     while taken.contains(candidate) || (keys.contains(candidate) && candidate != key)
       || !Self.isFree(candidate)
     {
@@ -48,7 +47,7 @@ struct PropertyNames {
     return candidate
   }
 
-  /// The words of a key in ASCII letters and digits: `created_at`, `type` of `@type`, `plus_1` of `+1`.
+  /// Returns the words of a key in ASCII letters and digits: `created_at`, `type` for `@type`, `plus_1` for `+1`.
   static func words(of key: String) -> String {
     var text = key
     for (sign, word) in [("+", "plus_"), ("-", "minus_")] where key.hasPrefix(sign) {
@@ -58,7 +57,7 @@ struct PropertyNames {
     return plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "_")
   }
 
-  /// Whether a property may have the name: compilers take it, and no model answers it already.
+  /// Returns whether a property can have the name: no compiler reserves it, and models have no such method.
   private static func isFree(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter, !NewModel.words.contains(name),
       !members.contains(name), !isOfMethodFamily(name),
@@ -71,17 +70,17 @@ struct PropertyNames {
     }
   }
 
-  /// What begins like this is a method that mapping asks.
+  /// The beginnings of methods that the mapping calls.
   private static let hooks = ["serializerFor", "mappingClassFor"]
 
-  /// Members of `CarobPluginKit.Object`, macros of C's library, and what Cocoa keeps for itself.
+  /// Members of `CarobPluginKit.Object`, macros of C's library, and names that Cocoa reserves.
   private static let members: Set<String> = [
     "errno", "stdin", "stdout", "stderr", "isNil", "objectClass", "messageTarget", "isa",
     "converted",
     "send", "responds", "nothing", "passed", "definingClass", "reference", "none",
   ]
 
-  /// Methods with such names give objects that their callers own.
+  /// Returns whether methods with the name return objects that their callers own.
   private static func isOfMethodFamily(_ name: String) -> Bool {
     ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
       name.hasPrefix(family) && name.dropFirst(family.count).first?.isLowercase != true

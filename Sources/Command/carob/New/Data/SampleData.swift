@@ -2,34 +2,32 @@ import CarobScreens
 import Foundation
 import InstantCocoa
 
-/// The data that a new plugin is made for: where it came from, and the rows in it.
+/// The data for a new plugin: its source and rows.
 struct SampleData {
-  /// What was given: a file, `-`, or a URL.
+  /// The user's argument: a file, `-`, or a URL.
   let source: String
-  /// What errors call it.
+  /// The name in errors.
   let name: String
-  /// The URL, when it was fetched.
+  /// Whether the data came from a URL.
   let isFetched: Bool
-  /// All of it.
   let bytes: [UInt8]
-  /// Where the rows are; nil when they are the whole of it.
+  /// The key path of the rows; nil for the top.
   let keyPath: String?
-  /// Other key paths with arrays of objects.
+  /// The key paths of other arrays of objects.
   let otherKeyPaths: [String]
   private let rows: JSONRows
 
-  /// How many rows are looked at: as many as `carob doctor` and `carob show` judge.
+  /// The most rows to analyze, as in `carob doctor` and `carob show`.
   static let maximumRows = 10_000
 
-  /// Keys deeper than this are not looked for.
+  /// The deepest level at which to search for arrays.
   private static let maximumDepth = 4
 
-  /// How many rows there are.
   var count: Int { rows.count }
 
   /// Reads or fetches the data, and finds the rows.
   ///
-  /// - Throws: `CommandError` when that cannot be done, or there is nothing to make a model of.
+  /// - Throws: `CommandError` when that fails, or no model can be made.
   @MainActor
   init(_ source: String, keyPath: String?) throws(CommandError) {
     var request = ScreenRequest(plugin: "", data: source)
@@ -52,7 +50,7 @@ struct SampleData {
     let list = keyPath == nil ? try Self.list(among: lists, in: name) : nil
     let path = keyPath ?? list?.keys.joined(separator: ".") ?? ""
     do throws(MappingError) {
-      // Where there is none, this says what is there instead.
+      // If there is no such array, the error names what is there.
       if let list { rows = list.rows } else { rows = try document.rows(atKeyPath: path) }
     } catch {
       throw CommandError(ScreenError(error, in: name, naming: .options))
@@ -73,7 +71,7 @@ struct SampleData {
     return (DataFile.name(of: source), try DataFile.document(at: source, .options), false)
   }
 
-  /// The array of objects nearest to the top; nil when there is none.
+  /// Returns the array of objects nearest to the top; nil when there is none.
   ///
   /// - Throws: `CommandError` when several are equally near.
   private static func list(
@@ -107,7 +105,7 @@ struct SampleData {
     }
   }
 
-  /// Names for the model of the rows, the best first: after the key of the array, or after the file.
+  /// Names for the rows' model, the best first: from the key of the array, or from the file.
   var modelNames: [String] {
     let file = URL(string: name)?.path ?? name
     let base = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
@@ -116,7 +114,7 @@ struct SampleData {
       .filter { name in !name.contains(where: \.isNumber) }
   }
 
-  /// What the first rows have in common.
+  /// Returns the common features of the first rows.
   ///
   /// - Complexity: O(length of these rows).
   func shape() throws(CommandError) -> ObjectShape {

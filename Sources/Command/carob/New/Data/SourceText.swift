@@ -1,12 +1,11 @@
-/// Text as it stands in source code.
 enum SourceText {
-  /// A literal of C, between quotation marks. Characters outside of ASCII stand as they are, unless nobody sees them.
+  /// Returns a C literal. Keeps visible characters outside of ASCII.
   static func literalInC(_ text: String) -> String {
     var literal = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": literal += "\\\(scalar)"
-      // Two of them may begin a trigraph.
+      // `??` may begin a trigraph.
       case "?": literal += "\\?"
       case "\n": literal += "\\n"
       case _ where !isInvisible(scalar): literal.unicodeScalars.append(scalar)
@@ -22,7 +21,6 @@ enum SourceText {
     return "\"\(literal)\""
   }
 
-  /// A literal of Swift.
   static func literalInSwift(_ text: String) -> String {
     var literal = ""
     for scalar in text.unicodeScalars {
@@ -35,10 +33,10 @@ enum SourceText {
     return "\"\(literal)\""
   }
 
-  /// A literal of Objective-C, an object.
+  /// Returns an Objective-C literal, an object.
   static func literalInObjectiveC(_ text: String) -> String { "@" + literalInC(text) }
 
-  /// Whether a character would be taken for something else, or for nothing, in a line of code.
+  /// Returns whether a character is invisible or confusing in source code.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true

@@ -1,34 +1,33 @@
 import InstantCocoa
 
-/// Which fields of a row tell a person most, and in which rows of a screen all of them are.
+/// Chooses the most informative fields of a row, and all rows of the screen for an object.
 ///
-/// Each field gets points: for its name, for how many rows have it, for how many different values it has, and for being short and
-/// written in words. Numbers, dates, URLs and what is in other objects get fewer. docs/models.md has the rule for people.
+/// Each field gets points: for its name, for the number of rows that have it, for different values, and for short text
+/// with words. Numbers, dates, URLs and fields of nested objects get fewer. docs/models.md describes the rule for users.
 struct TellingFields {
-  /// A field, and how to get to it from the row.
+  /// A field, with its path from the row.
   struct Path {
-    /// The names of the properties, or keys of dictionaries.
+    /// The names of properties, or keys of dictionaries.
     let names: [String]
-    /// Whether the value is a string, which a label takes as it is.
+    /// Whether the value is a string, which a label shows directly.
     let isString: Bool
     fileprivate let score: Double
 
-    /// The same for key-value coding.
+    /// The path for key-value coding.
     var keyPath: String { names.joined(separator: ".") }
   }
 
-  /// A row of the screen for one object.
   struct Row {
     let label: String
     let keyPath: String
-    /// What it shows: a string as it is, a truth value, or the text of anything.
+    /// The kind of value: a string, a truth value, or any other, shown as text.
     let kind: Kind
 
     enum Kind { case string, truth, value }
   }
 
   private let model: DataModel
-  /// The two fields that a list shows, the first in its first column; one or none for a row that has no more.
+  /// The two best fields, for a list; fewer when there are not as many.
   let best: [Path]
 
   init(of model: DataModel) {
@@ -36,7 +35,7 @@ struct TellingFields {
     best = Array(Self.paths(in: model, depth: 0).sorted { $0.score > $1.score }.prefix(2))
   }
 
-  /// The two fields of a list: the best ones, or else the first rows there are.
+  /// The two fields of a list: the best ones, or else the first rows of the screen.
   var shown: [Path] {
     let others = rows.map { Path(names: [$0.keyPath], isString: false, score: 0) }
       .filter { other in !best.contains { $0.keyPath == other.keyPath } }
@@ -45,14 +44,14 @@ struct TellingFields {
 
   // MARK: Points
 
-  /// Objects are looked into this deep.
+  /// The deepest level of nested objects to analyze.
   private static let maximumDepth = 2
 
   private static func paths(in model: DataModel, depth: Int) -> [Path] {
     model.properties.flatMap { property -> [Path] in
       if case .model(let inner) = property.type {
         guard depth < maximumDepth else { return [] }
-        // Where there is no object there is no field either.
+        // A field of a nested object is missing where the object is.
         let share = Double(property.field.counts[.object] ?? 0) / Double(model.shape.count)
         return paths(in: inner, depth: depth + 1).map { path in
           Path(
@@ -94,8 +93,8 @@ struct TellingFields {
 
   // MARK: Rows
 
-  /// A row for each field. An object in the row has one, with its most telling field; the one with the field in the list's first
-  /// column has one for each of its fields.
+  /// The rows of the screen: one for each field. A nested object has one for its best field, or one
+  /// for each field if it contains the best field of all.
   var rows: [Row] {
     let first = best.first.flatMap { $0.names.count > 1 ? $0.names[0] : nil }
     return model.properties.flatMap { property -> [Row] in

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What texts have in common: whether they are dates or URLs, and how much they tell a person.
+/// The common features of texts: whether they are dates or URLs, and how informative they are.
 struct TextShape {
   private(set) var count = 0
-  /// How many are empty.
+  /// The number of empty texts.
   private(set) var empty = 0
-  /// How many have a lower-case letter of ASCII, a space, or a character that is three bytes long at most: codes, numbers and
-  /// emoji seldom do.
+  /// The number of texts with a lower-case ASCII letter, a space, or a character of two or three
+  /// bytes, which codes, numbers and emoji seldom contain.
   private var wordy = 0
-  /// How many have several lines.
+  /// The number of texts with several lines.
   private var multiline = 0
   private var length = 0
   private var distinct: Set<Int> = []
-  /// How dates are written in all of them; nil when they are not.
+  /// The date format of all texts; nil when they have none in common.
   private(set) var dateFormat: String?
   private(set) var areURLs = true
 
@@ -52,10 +52,10 @@ struct TextShape {
     return url.host?.isEmpty == false
   }
 
-  /// How many have something in them.
+  /// The number of texts that are not empty.
   var filled: Int { count - empty }
 
-  /// How much they tell a person, from 0 to 8.
+  /// The points for being informative, from 0 to 8.
   var telling: Double {
     let all = Double(max(count, 1))
     let average = Double(length) / all
