@@ -16,14 +16,14 @@ package var streamSocket: CInt {
 }
 
 #if canImport(Glibc)
-/// What a process may have a limit of, such as `RLIMIT_DATA`.
+/// A resource that a process may have a limit of, such as `RLIMIT_DATA`.
 package typealias LimitedResource = __rlimit_resource
 #else
-/// What a process may have a limit of, such as `RLIMIT_DATA`.
+/// A resource that a process may have a limit of, such as `RLIMIT_DATA`.
 package typealias LimitedResource = CInt
 #endif
 
-/// Limits what the process may have, as `setrlimit` does.
+/// Sets the process's limit of a resource, as `setrlimit` does.
 package func setLimit(of resource: LimitedResource, to value: Int) {
   var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
   #if canImport(Glibc)

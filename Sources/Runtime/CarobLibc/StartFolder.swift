@@ -7,7 +7,7 @@ package enum StartFolder {
     let device: dev_t
     let number: ino_t
 
-    /// That of the working directory; nil when it cannot be asked.
+    /// The working directory; nil when `stat` fails.
     init?() {
       var status = stat()
       guard stat(".", &status) == 0 else { return nil }
@@ -24,7 +24,7 @@ package enum StartFolder {
     isUTF8 = String(validatingCString: path) != nil
   }
 
-  /// Whether the folder's path is UTF-8, as Swift's Foundation needs it. True when it has not been noted.
+  /// Whether the folder's path is UTF-8, as Swift's Foundation needs it. True until the folder is noted.
   // SAFETY: as above.
   nonisolated(unsafe) package private(set) static var isUTF8 = true
 

@@ -1,7 +1,7 @@
 import CCarob
 
-/// What is to be done when a block on the heap goes: weak variables of it become nil, and what is associated with it is let go
-/// of. A block of which that is true is marked, so that others go without asking. [any-thread]
+/// The end of a block on the heap: its weak references become nil, and its associated objects are
+/// released. Blocks that have either are marked, so that the others go without a look-up. [any-thread]
 enum BlockEnd {
   /// A block that weak variables refer to.
   final class Reference: Sendable {
@@ -55,7 +55,7 @@ enum BlockEnd {
     watch(block)
     return references.withLock { references in
       if let known = references[UInt(bitPattern: block)] { return known }
-      // One that is going was looked for already.
+      // A block that is going has cleared its references already, and would miss a new one.
       guard carob_try_retain_block(block) else { return nil }
       let made = Reference(block, kept: nil)
       references[UInt(bitPattern: block)] = made

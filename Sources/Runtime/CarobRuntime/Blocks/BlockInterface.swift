@@ -1,6 +1,6 @@
 import CCarob
 
-/// What blocks of one signature share: how they are called, and what the runtime's own need of libffi.
+/// The call interfaces that all blocks of one signature share: for the block's function and for methods made of blocks.
 ///
 /// Interned, and kept for ever: a block may outlive everything else. [any-thread]
 final class BlockInterface: @unchecked Sendable {
@@ -8,13 +8,13 @@ final class BlockInterface: @unchecked Sendable {
 
   let signature: TypeEncoding.BlockSignature
 
-  /// How the block's function is called.
+  /// The interface of the block's function.
   let calls: CallInterface
 
   /// The method that such a block can implement; nil when it takes no receiver.
   let method: TypeEncoding.BlockSignature?
 
-  /// How that method is called.
+  /// The interface of that method.
   let methodCalls: CallInterface?
 
   /// Bytes of a result, 0 for void.
@@ -103,7 +103,7 @@ final class BlockInterface: @unchecked Sendable {
 
   /// The address of the code that a block of this signature needs: its function, or the one that its closure calls.
   func code(of block: Block) -> UInt {
-    // SAFETY: a block begins with its layout, and whoever has one keeps it alive.
+    // SAFETY: a block begins with its layout, and the caller keeps it alive.
     let function = Implementation(block.address.load(as: Block_layout.self).invoke)
     guard function == trampoline.implementation, let context = carob_block_context(block.address)
     else { return function.address }

@@ -2,15 +2,14 @@ extension Implementation {
   /// Code that calls a block with the receiver and the method's arguments, without the selector; what Apple
   /// calls `imp_implementationWithBlock`.
   ///
-  /// With a block of a Swift closure this makes an implementation of any types. It lasts until
-  /// `removeBlock`.
+  /// With a block of a Swift closure this makes an implementation of any types. The code exists until `removeBlock`.
   ///
   /// ```swift
   /// let code = try Implementation(block: Block { (receiver: Object, count: Int) in count + 1 })
   /// try cls.addMethod("next:", code, types: "q@:q")
   /// ```
   ///
-  /// - Throws: `MessageError` when the block does not tell its types, or its first argument is no receiver.
+  /// - Throws: `MessageError` when the block does not tell its types, or its first argument cannot be a receiver.
   public init(block: Block) throws(MessageError) {
     self = try BlockForwarder.make(block)
   }
@@ -29,9 +28,9 @@ extension Implementation {
 extension RuntimeClass {
   /// Adds a method implemented by a block, whose types are the method's: `q@?@i` gives `q@:i`.
   ///
-  /// - Returns: the code, for `Implementation.removeBlock()` when the class has it no more.
-  /// - Throws: `RegistrationError` when the class has such a method, the block does not fit the selector, or
-  ///   does not tell its types.
+  /// - Returns: the code, for `Implementation.removeBlock()` once no class has it.
+  /// - Throws: `RegistrationError` when the class has such a method, or the block does not fit
+  ///   the selector or does not tell its types.
   @discardableResult
   public func addMethod(
     _ selector: Selector, block: Block

@@ -47,7 +47,7 @@ import CCarob
     }
   }
 
-  /// The same, not borrowed, as the next of a list.
+  /// Returns the argument at `number` as an owned value, and counts `number` up.
   func next<Value: MessageValue>(
     _ type: Value.Type, _ number: inout Int
   ) throws(MessageError) -> Value {
@@ -73,7 +73,7 @@ import CCarob
         + (number == 0 ? ": the receiver" : ": argument \(number - 1)"))
   }
 
-  /// The address of an argument, for values whose type is known at run time only.
+  /// The address of an argument, for values whose type is only known at run time.
   func address(ofArgument number: Int) -> UnsafeMutableRawPointer? { arguments[number] }
 
   /// Leaves a result of one word: an integer, pointer or BOOL, widened.
@@ -92,7 +92,7 @@ import CCarob
     result?.storeBytes(of: value, as: CValue.self)
   }
 
-  /// Leaves a result whose type is known at run time only: `write` gets the room for it.
+  /// Leaves a result whose type is only known at run time: `write` gets the room for it.
   ///
   /// - Safety: `write` must fill as many bytes as the signature's result has.
   func returnValue(_ write: (UnsafeMutableRawPointer) -> Void) {

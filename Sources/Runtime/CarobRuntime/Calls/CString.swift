@@ -1,4 +1,4 @@
-/// A `char *` as an argument or result, borrowed from whoever passes it; null for none.
+/// A `char *` as an argument or result, borrowed from the caller; null for none.
 public struct CString: MessageValue {
   /// The bytes, ended by NUL.
   public let pointer: UnsafePointer<CChar>?

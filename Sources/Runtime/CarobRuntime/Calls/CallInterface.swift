@@ -11,7 +11,7 @@ final class CallInterface: @unchecked Sendable {
   /// Bytes of each argument, receiver and selector included, when it lies in a buffer.
   let argumentSizes: [Int]
 
-  /// Where each argument goes in one buffer that holds all of them.
+  /// The offset of each argument in one buffer that holds all of them.
   let argumentOffsets: [Int]
 
   /// Bytes of that buffer.
@@ -20,10 +20,10 @@ final class CallInterface: @unchecked Sendable {
   /// Bytes of the result buffer: at least a word, since libffi widens small integers to one.
   let resultBufferSize: Int
 
-  /// Whether each argument is a word in a register, and the result is in one too or nothing: what trampolines can pass.
+  /// Whether each argument is a word in a register, and the result too or void. Trampolines need that.
   let isOfWords: Bool
 
-  /// What is passed otherwise than libffi would; nil, but for a rare signature.
+  /// Calls with a structure that libffi would pass wrongly; nil for nearly every signature.
   private let split: SplitArguments?
 
   /// The interface of a method.

@@ -3,7 +3,7 @@ final class ClosureBody {
   private let resultSize: Int
   private let body: (ArgumentFrame) throws -> Void
 
-  /// The C function that the closure calls; nil for a closure that is code of its own.
+  /// The C function that the closure calls; nil for a closure that has machine code itself.
   let function: UInt?
 
   /// - Parameter resultSize: bytes of the result's room; 0 for void.

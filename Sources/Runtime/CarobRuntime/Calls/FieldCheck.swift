@@ -1,4 +1,4 @@
-/// What a structure or union must not have in it to go by value.
+/// Finds members that keep a structure or union from going by value.
 enum FieldCheck {
   /// - Throws: the reason, for the structure as a whole.
   static func check(
@@ -12,7 +12,7 @@ enum FieldCheck {
     try check(field.type, within: whole)
   }
 
-  /// The same for a type inside the structure.
+  /// Checks a type inside the structure.
   static func check(_ type: TypeEncoding, within whole: TypeEncoding) throws(UnpassableType) {
     // gcc passes it like any other; clang puts the whole structure in memory, where larger ones are anyway.
     if isAtomic(type), let size = whole.size, size <= 16 {

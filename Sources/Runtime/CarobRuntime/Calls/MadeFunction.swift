@@ -22,14 +22,14 @@ final class MadeFunction: @unchecked Sendable {
   let implementation: Implementation
 
   private let closure: UnsafeMutablePointer<carob_closure>
-  /// What libffi has of the function; nil for a trampoline.
+  /// The closure that libffi allocated; nil for a trampoline.
   private let memory: UnsafeMutablePointer<ffi_closure>?
 
   /// Makes a function; nil when there is no memory for one.
   ///
   /// - Parameters:
-  ///   - interface: how it is called; interfaces last for ever.
-  ///   - context: what the C function gets; whoever owns this object keeps it alive.
+  ///   - interface: the function's types; interfaces last for ever.
+  ///   - context: the pointer that the C function gets; the owner of this object keeps it alive.
   init?(
     _ interface: CallInterface, context: UnsafeMutableRawPointer?, _ body: @escaping Body
   ) {
@@ -49,7 +49,7 @@ final class MadeFunction: @unchecked Sendable {
     // SAFETY: `code` is where libffi puts a function of the interface, which an IMP is cast to before it
     // is called.
     implementation = Implementation(unsafeBitCast(code, to: IMP.self))
-    // SAFETY: the same C function, whose parameters C declares as pointers to nothing in particular.
+    // SAFETY: the same C function, whose parameters C declares as `void *`.
     let entry = unsafeBitCast(
       carob_closure_entry(),
       to: (@convention(c) (

@@ -2,7 +2,7 @@
 extension Float80: MessageValue {
   /// The encoding of this type: C's `long double`.
   @inlinable public static var typeEncoding: TypeEncoding { .longDouble }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .compound }
   // A value that is no word is never put into one.
   /// The value in a register; see `MessageValue`.

@@ -10,7 +10,7 @@ extension StructureMessageValue {
   /// Neither a word nor a number.
   @inlinable public static var passingKind: PassingKind { .compound }
 
-  /// Nothing: a structure is no word.
+  /// Zero: a structure is not passed as a word.
   public static func word(_ value: CValue) -> UInt { 0 }
 
   /// Never asked: a structure is no word.

@@ -7,7 +7,7 @@ package enum TypedCall {
   /// - Parameters:
   ///   - arguments: the address of each argument, receiver and selector first.
   ///   - result: at least two words, and as many bytes as the result has.
-  /// - Throws: what says that the types do not parse or cannot be passed.
+  /// - Throws: an error that says that the types do not parse or cannot be passed.
   /// - Safety: the implementation must be of these types, and the addresses those of such arguments.
   package static func perform(
     _ types: String, _ implementation: Implementation,

@@ -6,27 +6,27 @@
 /// names can be found as well. [any-thread]
 public enum AnnouncedClasses {
   private struct Table {
-    /// All that were announced.
+    /// All announced classes.
     var announced: Set<ObjectIdentifier> = []
-    /// Those that `registerAll` has not seen.
+    /// The classes that `registerAll` has not seen.
     var unregistered: [Object.Type] = []
-    /// Those whose names a program may have for its own classes.
+    /// The classes whose names a program may use for its own classes.
     var replaceable: Set<ObjectIdentifier> = []
     /// The names that programs have.
     var yielded: Set<ExactString> = []
-    /// What is added to classes when they are registered.
+    /// The additions to make when a class is registered.
     var extensions: [ObjectIdentifier: [@Sendable () -> Void]] = [:]
-    /// Libraries that the program does not link, and what their classes are called.
+    /// Libraries that the program does not link, each with a function that knows its class names.
     var missingProducts: [(product: String, names: @Sendable (String) -> Bool)] = []
   }
 
   private static let table = Locked(Table())
 
-  /// Lets classes be found by their names. Announcing one again does nothing; of two classes with one name the
-  /// first has it, and the second one has its module in front.
+  /// Lets classes be found by their names. Announcing one again does nothing. If two classes have
+  /// one name, the first has it, and the second gets its module's name in front.
   ///
-  /// - Parameter mayBeReplaced: whether a program that has classes of these names gets its own. Once a class was used its name
-  ///   is taken all the same.
+  /// - Parameter mayBeReplaced: whether a program's own classes take these names instead. A class
+  ///   that was used before keeps its name.
   /// - Complexity: O(number of classes), without registering one.
   public static func announce(_ types: [Object.Type], mayBeReplaced: Bool = false) {
     for type in types {
@@ -101,9 +101,9 @@ public enum AnnouncedClasses {
     table.withLock { $0.missingProducts.append((product, names)) }
   }
 
-  /// How to get a class that does not exist; nil when no library has it.
+  /// The dependency to add for a class that does not exist; nil when no library has the class.
   ///
-  /// - Parameter name: nil when it is not known.
+  /// - Parameter name: the class's name; nil when it is not known.
   static func advice(onAbsenceOf name: String?) -> String? {
     table.withLock { table in
       if let name {
@@ -136,15 +136,15 @@ public enum AnnouncedClasses {
     }
   }
 
-  /// Adds what waits for a class.
+  /// Makes the additions that wait for a class.
   static func extend(_ type: Object.Type) {
     let extensions = table.withLock { $0.extensions.removeValue(forKey: ObjectIdentifier(type)) }
     for add in extensions ?? [] { add() }
   }
 
-  /// Registers all that were announced, for those who want to see every class.
+  /// Registers all announced classes, for lists of every class.
   static func registerAll() {
-    // They stay in the list until they are registered, so that nobody finds the list empty and a class missing.
+    // They stay in the list until they are registered, so that no thread finds the list empty and a class missing.
     let types = table.withLock { $0.unregistered }
     if types.isEmpty { return }
     for type in types { _ = type.runtimeClass }

@@ -8,14 +8,14 @@ import Foundation
 /// nothing. While `+initialize` runs, its own thread is let through and given the code uncached; all others
 /// wait.
 ///
-/// Two threads whose classes send to each other would wait for ever. The one that finds this out goes on
-/// as if it were the other class's own thread.
+/// Two threads whose classes send to each other would wait for ever. The one that finds this out
+/// goes on as if it ran the other class's `+initialize`.
 ///
-/// `longjmp`, or the end of the thread, may leave `+initialize`: that ends it as well.
+/// `longjmp` out of `+initialize`, or the end of its thread, ends it as well.
 enum ClassInitialization {
   private static let initialize = Selector("initialize")
 
-  /// Guards what follows, and is signalled whenever a class is done.
+  /// Guards the fields below, and is signalled whenever a class is done.
   private static let condition = NSCondition()
 
   // SAFETY: both are read and written with `condition` held only.
@@ -102,18 +102,18 @@ enum ClassInitialization {
     return false
   }
 
-  /// Opens the class to all, or has the superclass do it whose `+initialize` is still running.
+  /// Opens the class to all threads. If a superclass's `+initialize` is still running, its end does that.
   private static func end(_ cls: RuntimeClass) {
     condition.lock()
     defer { condition.unlock() }
     if let superclass = cls.superclass, let above = running[superclass] {
-      // Whoever gets through there gets through here.
+      // A thread that is let through there is let through here.
       running[superclass]?.subclasses.append(cls)
       running[cls]?.thread = above.thread
     } else {
       var done = [cls]
       while let cls = done.popLast() {
-        // One that was disposed of meanwhile must get no code into its cache.
+        // A class that was disposed of meanwhile must get no code into its cache.
         for record in [cls.record, cls.metaclass.record] where cls.isRegistered {
           carob_add_class_info(record, UInt(CAROB_CLASS_INITIALIZED))
         }
@@ -146,7 +146,7 @@ enum ClassInitialization {
       RuntimeLog.warning("+[\(cls) initialize]: not sent, because it returns a structure")
       return
     }
-    // What it registers belongs to whoever registered the class, and not to who happens to send first.
+    // Registrations in `+initialize` belong to the owner of the class, not to the sender of the first message.
     RegistrationOwner.during(cls.data.owner) {
       if let error = cls.callClassMethod(imp, initialize) {
         RuntimeLog.warning("+[\(cls) initialize]: \(error)")

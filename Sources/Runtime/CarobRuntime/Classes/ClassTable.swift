@@ -112,7 +112,7 @@ enum ClassTable {
   ///
   /// - Precondition: it has no subclasses, and no method of it is running.
   static func discard(_ cls: RuntimeClass) {
-    // The closures go after the lock is released: what they hold may deallocate, which sends messages.
+    // The closures go after the lock is released: the objects they hold may deallocate, which sends messages.
     let closures = RuntimeLock.withLock { state in takeOut(cls, &state) }
     withExtendedLifetime(closures) {}
   }
@@ -134,8 +134,7 @@ enum ClassTable {
       data.methods = [:]
       for list in objc_method_list.parts(of: record.pointee.methods) { data.recordPool.keep(list) }
       record.pointee.methods = nil
-      // No change of a superclass reaches its cache any more, nor those of the hidden classes that may be
-      // below it, so that no code may get there.
+      // Changes of superclasses no longer reach its cache, nor those of hidden classes below it. So no code may get there.
       ClassTree.forEach(from: record, &state) { dead in
         carob_remove_class_info(dead, UInt(CAROB_CLASS_RESOLVED | CAROB_CLASS_INITIALIZED))
       }
@@ -163,8 +162,7 @@ enum ClassTable {
     _ name: String, info: UInt, _ data: ClassData
   ) -> UnsafeMutablePointer<objc_class> {
     let size = IndexedVariables.offset(behind: MemoryLayout<objc_class>.size) + data.extraBytes
-    // SAFETY: the memory is aligned for any type and long enough for the record and what follows it. It is
-    // never freed.
+    // SAFETY: the memory is aligned for any type, and long enough for the record and the data behind it. It is never freed.
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: size, alignment: IndexedVariables.alignment)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)

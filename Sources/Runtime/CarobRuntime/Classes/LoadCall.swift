@@ -6,7 +6,7 @@ import CCarob
 package struct LoadCall {
   let cls: RuntimeClass
   let method: Method
-  /// Whose it is, for the error: `Class` or `Class(Category)`.
+  /// The owner of the method, for errors: `Class` or `Class(Category)`.
   let title: String
 
   /// Calls it.

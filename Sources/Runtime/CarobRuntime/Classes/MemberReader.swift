@@ -4,10 +4,10 @@ import CCarob
 ///
 /// - Safety: selectors must be registered.
 struct MemberReader {
-  /// Whose members they are, for errors.
+  /// The class, category or protocol of the members, for errors.
   let title: String
 
-  /// Where their module is: nothing else is read.
+  /// The memory of the module: the reader reads nothing else.
   let memory: ModuleMemory
 
   /// The methods of a class or metaclass. One that is listed twice, as setters that are written out are, is read once.
@@ -102,7 +102,7 @@ struct MemberReader {
 
   /// The instance variables, and the words for their offsets.
   ///
-  /// - Parameter keptByCode: whether code of the class lets go of what they keep.
+  /// - Parameter keptByCode: whether code of the class releases the variables' values.
   func ivars(
     _ list: UnsafeMutablePointer<objc_ivar_list>?, keptByCode: Bool
   ) throws(RegistrationError) -> ([Ivar], [UnsafeMutablePointer<Int32>]) {
@@ -118,7 +118,7 @@ struct MemberReader {
         throw .malformedRecord(
           title, "an instance variable has no name, no type or no offset that can be one")
       }
-      // What fills up bit-fields.
+      // Padding of bit-fields.
       if name.isEmpty { continue }
       let flags = Int(record.pointee.flags)
       var ivar = try Ivar(

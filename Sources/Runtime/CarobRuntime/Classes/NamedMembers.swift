@@ -8,7 +8,7 @@ extension Property: NamedMember {}
 
 /// Members of one class in the order in which they were added, each found by its name in constant time.
 struct NamedMembers<Member: NamedMember> {
-  /// All of them, in order.
+  /// All members, in order.
   private(set) var all: [Member] = []
 
   private var places: [String: Int] = [:]

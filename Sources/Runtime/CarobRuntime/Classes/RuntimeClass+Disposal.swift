@@ -1,10 +1,10 @@
 import CCarob
 
 extension RuntimeClass {
-  /// Takes a class pair away, registered or not; its name is free again.
+  /// Disposes of a class pair, registered or not; its name is free again.
   ///
-  /// Instances are not counted. One that is left behaves as an instance of a class without methods of its
-  /// own; what its variables own is let go of when it goes.
+  /// Instances are not counted. An instance that is left behaves as if its class had no methods
+  /// beyond its superclass's. Its variables still release their values when it goes.
   ///
   /// - Precondition: no method of the class is running.
   /// - Throws: `RegistrationError` when the class has subclasses, registered or not, is a metaclass, belongs
@@ -35,11 +35,11 @@ extension RuntimeClass {
   ///
   /// - Complexity: O(classes) for one that is not registered.
   var isDisposedOf: Bool {
-    // Who asks about a class that is not registered mostly made it just now.
+    // A class that is not registered was mostly made just now, so it is at the end of the list.
     !isRegistered && RuntimeLock.withLock { isDisposed($0) }
   }
 
-  /// The same with the lock held.
+  /// Like `isDisposedOf`, for callers that hold the lock.
   func isDisposed(_ state: RuntimeState) -> Bool {
     !isRegistered && state.pairs.lastIndex(of: instanceClass) == nil
   }

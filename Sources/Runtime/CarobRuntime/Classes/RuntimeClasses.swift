@@ -2,7 +2,7 @@ import Synchronization
 
 /// The runtime's own classes that plugins may look up by name. [any-thread]
 public enum RuntimeClasses {
-  /// All of them, superclasses first.
+  /// All classes, superclasses first.
   public static let all: [Object.Type] = [
     Object.self, StringBox.self, MutableStringBox.self, ValueBox.self, NumberBox.self, DateBox.self,
     URLBox.self, DataBox.self, ArrayBox.self, MutableArrayBox.self, DictionaryBox.self,

@@ -18,15 +18,15 @@ struct RuntimeState {
   var protocols: [ExactString: RuntimeProtocol] = [:]
   /// Protocols that were revoked; see `RetiredProtocols`.
   var retiredProtocols = RetiredRecords<RuntimeProtocol>()
-  /// Every protocol that was ever made, by its record. None is freed.
+  /// Every protocol that was ever made, by its record. No record is freed.
   var protocolRecords: [UnsafeMutablePointer<objc_protocol>: RuntimeProtocol] = [:]
-  /// Whose methods are, and who implemented them.
+  /// The methods, their owners and their implementations.
   var methodTable = MethodTable()
-  /// Every method entry of every class, by selector index. None is ever freed.
+  /// Every method entry of every class, by selector index. No entry is freed.
   var methodEntries: [UInt: [MethodEntry]] = [:]
   /// Parsed method encodings by the text they were parsed from.
   var signatures: [ExactString: MethodSignature] = [:]
-  /// The same by meaning, so that encodings that differ in frame offsets only share one.
+  /// The signatures by meaning: encodings that differ only in frame offsets share one.
   var signaturesByEncoding: [MethodEncoding: MethodSignature] = [:]
 
   /// The registered class that a name finds.
@@ -34,7 +34,7 @@ struct RuntimeState {
     classes[name] ?? aliases[name]?.top.flatMap { classes[$0] }
   }
 
-  /// Whether a name is kept for another Swift class than the one beneath a class that is to have it.
+  /// Whether a name is reserved for another Swift class.
   func keepsName(_ name: ExactString, from swiftClass: Object.Type) -> Bool {
     swiftClasses[name].map { $0 != swiftClass } ?? false
   }

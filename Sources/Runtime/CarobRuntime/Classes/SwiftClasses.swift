@@ -52,7 +52,7 @@ enum SwiftClasses {
     defer { registering.unlock() }
     if let cls = registered(type) { return cls }
     if let cls = unfinished[ObjectIdentifier(type)] { return cls }
-    // What a plugin's load happens to touch first is not the plugin's.
+    // A class that a plugin's load happens to use first does not belong to the plugin.
     return RegistrationOwner.during(nil) { register(type) }
   }
 
@@ -80,7 +80,7 @@ enum SwiftClasses {
     return cls
   }
 
-  /// The runtime's class above a Swift class: that of its Swift superclass, or the one that it names.
+  /// The runtime's class above a Swift class: the class of its Swift superclass, or the class that it names.
   private static func parent(of type: Object.Type, _ swift: Object.Type) -> RuntimeClass {
     let inherited = runtimeClass(for: swift)
     // A class below one that names its superclass inherits the name, which is not meant for it.
@@ -94,7 +94,7 @@ enum SwiftClasses {
     return named
   }
 
-  /// Whether the classes have names with their modules in front, so that other classes can have theirs.
+  /// Whether the classes have names with their modules in front, so that other classes can have the short names.
   static let usesModuleNames = Atomic(false)
 
   private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {

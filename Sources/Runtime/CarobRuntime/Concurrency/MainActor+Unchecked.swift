@@ -10,8 +10,8 @@ extension MainActor {
     _ body: @MainActor () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withoutActuallyEscaping(body) { (body) throws(Failure) in
-      // SAFETY: which actor a synchronous function is of is no part of how it is represented or called, so that the
-      // two types differ in what the compiler checks, and in nothing else. The copy does not outlive this scope.
+      // SAFETY: the actor of a synchronous function is no part of its representation or calling convention.
+      // So the two types differ for the compiler's checks only. The copy does not outlive this scope.
       try unsafeBitCast(body, to: (() throws(Failure) -> Result).self)()
     }
   }

@@ -7,8 +7,8 @@ import CCarob
 /// Slots that grew too small stay, because a reader may still be in them; sizes double, so all superseded
 /// slots together are fewer than the current ones.
 struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
-  // SAFETY: `head` is accessed atomically only; what it points at is constant but for slots, which are atomic
-  // too and go from null to an element, once.
+  // SAFETY: `head` is only accessed atomically. Its target is constant but for slots, which are
+  // atomic too and go from null to an element, once.
 
   /// Points at the current slots: a mask, then `mask + 1` pointers.
   private let head: UnsafeMutablePointer<UnsafeMutableRawPointer?>

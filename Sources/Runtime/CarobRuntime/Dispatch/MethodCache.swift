@@ -8,10 +8,10 @@ import CCarob
 ///                                     carob_method_entry { receiver_class, imp, selector, … }
 /// ```
 ///
-/// Who reads without a lock: `carob_cached_entry` (look-ups), `carob_site_imp` (call sites of Swift and of
+/// Readers without a lock: `carob_cached_entry` (look-ups), `carob_site_imp` (call sites of Swift and of
 /// plugins, which hold an entry and read its `receiver_class` and `imp`).
 ///
-/// Who writes, always with the runtime's lock: `insert` and `replace` (slots, grown tables),
+/// Writers, always with the runtime's lock: `insert` and `replace` (slots, grown tables),
 /// `MethodLookup.fill` and `clear` (`imp` and `absent` of an entry).
 ///
 /// Why a reader never sees a stale method after a change has returned: the change clears `imp` of every
@@ -83,7 +83,7 @@ enum MethodCache {
   ) {
     let entries = state.methodEntries[selector.index] ?? []
     let didReachAll = ClassTree.forEach(from: cls, atMost: entries.count, &state) { cls in
-      // Of several entries only the one in the slot is ever filled.
+      // Only the entry in the slot is ever filled, also when a selector has several.
       if let entry = carob_cached_entry(cls, selector.index) { clear(entry) }
     }
     if didReachAll { return }
@@ -99,7 +99,7 @@ enum MethodCache {
     carob_store_imp(entry, nil)
   }
 
-  /// Makes a class and its subclasses ask again for what they have not.
+  /// Clears the absences of a class and its subclasses, so that their next look-ups search again.
   ///
   /// - Complexity: O(entries of the class and its subclasses).
   static func forgetAbsences(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState)

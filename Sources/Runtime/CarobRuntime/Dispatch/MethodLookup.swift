@@ -3,11 +3,10 @@ import CCarob
 /// A method entry as call sites hold it.
 @usableFromInline typealias MethodEntry = UnsafeMutablePointer<carob_method_entry>
 
-/// Finding what a class answers to a selector: the slow path of a send.
+/// Finds the method that a class has for a selector: the slow path of a send.
 ///
-/// Order: the class's cache; then its own methods and those of its superclasses, nearest first. What
-/// is found, or that nothing is, is kept in the cache; the code of a class that has not been sent `+initialize`
-/// yet is not, see `ClassInitialization`.
+/// Order: the class's cache; then its own methods and those of its superclasses, nearest first. The cache keeps the
+/// method or its absence, but no code of a class that has not been sent `+initialize` yet; see `ClassInitialization`.
 enum MethodLookup {
   /// The entry for a class and selector, or nil when the class does not answer. A question, which does not
   /// initialize the class; the entry's `imp` may be null.
@@ -43,7 +42,7 @@ enum MethodLookup {
     return uncached(for: cls, selector)
   }
 
-  /// The same as a question, which does not initialize the class.
+  /// Like `callable`, without sending `+initialize`.
   @inline(__always)
   static func question(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
@@ -56,23 +55,23 @@ enum MethodLookup {
     return uncached(for: cls, selector)
   }
 
-  /// The same without a look into the cache, and without initializing the class.
+  /// Like `callable`, without a look into the cache and without sending `+initialize`.
   @inline(never)
   static func uncached(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> (entry: MethodEntry, imp: IMP)? {
-    // What the lock kept from being said.
+    // Warnings that could not be written with the lock held.
     defer { Tracer.reportUntraced() }
     return RuntimeLock.withLock { state in FoundEntry(found: fill(cls, selector, &state)) }.found
   }
 
-  /// What a message to a receiver calls.
+  /// Returns the code that a message to a receiver calls.
   ///
   /// - Parameters:
   ///   - receiver: the object's id.
-  ///   - cls: where the search starts: the receiver's class, or for a super send the one above.
-  /// - Returns: for a message that is forwarded an entry of no class; see `ForwardingEntry`.
-  /// - Throws: `MessageError` when nothing answers, and nobody takes the message in the receiver's place.
+  ///   - cls: the first class of the search: the receiver's, or for a super send the one above.
+  /// - Returns: for a message that is forwarded an entry without a class; see `ForwardingEntry`.
+  /// - Throws: `MessageError` when the class has no such method, and no object takes the message in the receiver's place.
   static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
@@ -113,7 +112,7 @@ enum MethodLookup {
     let known = carob_cached_entry(cls, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {
       let entry = known ?? add(cls, selector, types: nil, signature: nil, data, &state)
-      // Changes above reach the caches of registered classes only. What is known already may be more.
+      // Changes above reach the caches of registered classes only. A reason that is stored already may say more.
       if RuntimeClass(record: cls).isRegistered, !isAbsent(entry) {
         carob_store_absent(entry, UInt32(CAROB_ABSENT))
       }
