@@ -28,7 +28,7 @@ package struct RecordedSend: Sendable {
   let result: WrittenType
   let arguments: [WrittenType]
 
-  /// - Parameter types: those of the result and of the arguments; at least one.
+  /// - Parameter types: the types of the result and of the arguments; at least one.
   package init(
     file: String, line: Int, selector: String, superOf: String?, types: [WrittenType]
   ) {
@@ -42,8 +42,8 @@ package struct RecordedSend: Sendable {
 
   /// - Safety: the record must be one of a loaded module, as `CAROB_SEND` makes it.
   init(_ record: UnsafePointer<carob_send_record>) {
-    // SAFETY: the caller says that the record is one of `CAROB_SEND`'s, whose strings are literals, and whose types are as many
-    // as its site says.
+    // SAFETY: the caller promises a record of `CAROB_SEND`, whose strings are literals, and whose
+    // site has the number of types.
     let (record, site) = (record.pointee, record.pointee.site.pointee)
     self.init(
       file: String(cString: record.file), line: Int(record.line),
@@ -72,7 +72,7 @@ package struct RecordedSend: Sendable {
     return nil
   }
 
-  /// The same for a method of a class; nil also when it takes another number of arguments.
+  /// The first type with which a class's method cannot be called; nil also when it takes another number of arguments.
   ///
   /// - Complexity: O(length of the encoding).
   package func mismatch(with method: Method) -> Mismatch? {

@@ -3,7 +3,7 @@
   let result: TypeEncoding
   let arguments: [TypeEncoding]
 
-  /// - Parameter arguments: those of `NoValue` are none.
+  /// - Parameter arguments: the types of the arguments; `NoValue`'s is left out.
   @usableFromInline init(result: TypeEncoding, _ arguments: TypeEncoding...) {
     self.result = result
     self.arguments = arguments.filter { $0 != .void }

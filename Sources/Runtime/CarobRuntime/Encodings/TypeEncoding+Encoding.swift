@@ -9,7 +9,7 @@ extension TypeEncoding: CustomStringConvertible {
     return text
   }
 
-  /// The same as `encoding`.
+  /// The encoding.
   public var description: String { encoding }
 
   func write(to text: inout String) {

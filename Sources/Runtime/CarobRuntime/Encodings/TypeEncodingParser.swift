@@ -109,7 +109,7 @@ struct TypeEncodingParser {
     return bytes[position]
   }
 
-  /// Whether the byte was next; it is passed over if so.
+  /// Skips the byte if it is next, and returns whether it was.
   mutating func accept(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     position += 1

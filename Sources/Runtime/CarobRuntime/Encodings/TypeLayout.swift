@@ -1,6 +1,6 @@
-/// Where C puts a value of a type in memory, on x86-64 and AArch64 Linux.
+/// The size, alignment and offsets of a type's values in memory, on x86-64 and AArch64 Linux.
 ///
-/// What an encoding does not tell is taken to be absent: packing and attributes that align.
+/// Encodings do not tell packing and alignment attributes; a layout assumes that there are none.
 public struct TypeLayout: Hashable, Sendable {
   /// Bytes, padding included. 0 for an empty structure and an array of nothing, as gcc and clang have
   /// it.
@@ -11,7 +11,7 @@ public struct TypeLayout: Hashable, Sendable {
   /// holds its lowest bit. Empty for every other type.
   public let fieldOffsets: [Int]
 
-  /// Nothing larger has a layout, so that no sum below can overflow.
+  /// The size limit of types with a layout, so that no sum below can overflow.
   static let largestSize = 1 << 40
 
   /// The layout of a type.
@@ -89,8 +89,8 @@ public struct TypeLayout: Hashable, Sendable {
     self.fieldOffsets = fieldOffsets
   }
 
-  /// Bytes of the integer type that a bit-field lives in. `b3` does not tell it; `unsigned int`, or
-  /// `unsigned long long` when that is too narrow, is what such encodings come from in practice.
+  /// Bytes of the integer type that a bit-field lives in. `b3` does not tell it; such encodings
+  /// mostly come from `unsigned int`, or `unsigned long long` when that is too narrow.
   static func storageSize(
     ofBitFieldOf width: Int, _ declaration: TypeEncoding.BitFieldDeclaration?
   ) -> Int {

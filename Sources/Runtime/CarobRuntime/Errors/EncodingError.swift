@@ -1,6 +1,6 @@
 /// Why a string is not a type encoding, or not one of a method.
 public struct EncodingError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kinds of errors. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -26,17 +26,17 @@ public struct EncodingError: CarobError, Hashable {
     public static let notMethod = Code(rawValue: "notMethod")
     /// A block's signature that does not take the block.
     public static let notBlock = Code(rawValue: "notBlock")
-    /// More text, or more levels of nesting, than is accepted.
+    /// Text that is longer, or nested deeper, than the limit.
     public static let tooLarge = Code(rawValue: "tooLarge")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
   /// The whole string.
   public let encoding: String
-  /// Where in it, in bytes of UTF-8.
+  /// The offset of the mistake, in bytes of UTF-8.
   public let offset: Int
-  /// What is wrong there, as the end of a sentence.
+  /// The mistake, as the end of a sentence.
   public let reason: String
 
   private init(_ code: Code, _ encoding: String, at offset: Int, _ reason: String) {
@@ -74,12 +74,12 @@ public struct EncodingError: CarobError, Hashable {
     Self(.neverClosed, encoding, at: offset, "\(quoted(opening)) is never closed")
   }
 
-  /// - Parameter whole: what has ended before, such as `the type`.
+  /// - Parameter whole: the thing that has ended before, such as `the type`.
   static func trailing(_ encoding: String, at offset: Int, after whole: String) -> Self {
     Self(.trailingCharacters, encoding, at: offset, "\(whole) has ended before")
   }
 
-  /// - Parameter owner: what the number belongs to, such as `an array`.
+  /// - Parameter owner: the type that needs the number, such as `an array`.
   static func missingNumber(_ encoding: String, at offset: Int, of owner: String) -> Self {
     Self(.missingNumber, encoding, at: offset, "\(owner) needs a number here")
   }
@@ -109,8 +109,8 @@ public struct EncodingError: CarobError, Hashable {
   }
 
   /// - Parameters:
-  ///   - type: what stands there, such as `void`.
-  ///   - place: where it cannot stand, such as `an argument`.
+  ///   - type: the type found there, such as `void`.
+  ///   - place: the place where it cannot be, such as `an argument`.
   static func misplaced(
     _ encoding: String, at offset: Int, _ type: String, as place: String
   ) -> Self {

@@ -1,20 +1,20 @@
-/// Why a message could not be sent, or what its handler reported.
+/// A message could not be sent, or its handler raised an error.
 public struct MessageError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// The kinds of errors. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
     /// The receiver's class does not answer the selector.
     public static let unrecognizedSelector = Code(rawValue: "unrecognizedSelector")
-    /// Another number of arguments than the method takes.
+    /// The method takes another number of arguments.
     public static let argumentCount = Code(rawValue: "argumentCount")
     /// An argument that does not fit the method's encoding, or nil where an object is needed.
     public static let argumentType = Code(rawValue: "argumentType")
-    /// A result that does not fit what the caller asked for.
+    /// The result does not fit the type that the caller asked for.
     public static let resultType = Code(rawValue: "resultType")
     /// A type that libffi cannot pass.
     public static let unpassableType = Code(rawValue: "unpassableType")
-    /// The handler raised an error of its own; see `underlying`.
+    /// The handler raised an error; see `underlying`.
     public static let handlerFailed = Code(rawValue: "handlerFailed")
     /// The receiver was freed; see `CAROB_ZOMBIES` in docs/debugging.md.
     public static let freedReceiver = Code(rawValue: "freedReceiver")
@@ -22,12 +22,12 @@ public struct MessageError: CarobError {
     public static let undefinedKey = Code(rawValue: "undefinedKey")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public var code: Code { content.code }
   /// One sentence that names class, selector and, where types disagree, both encodings.
   ///
-  /// - Complexity: O(1), but for an unrecognized selector and an undefined key O(methods of the class): the nearest names are
-  ///   those that the class has when it is asked for.
+  /// - Complexity: O(1), but O(methods of the class) for an unrecognized selector and an
+  ///   undefined key: the class is searched for the nearest names when the sentence is read.
   public var sentence: String {
     let place = content.place.map { "\($0): " } ?? ""
     return switch content.words {
@@ -38,7 +38,7 @@ public struct MessageError: CarobError {
       place + "\(cls.name) has no value for key \"\(key)\"".onOneLine
     }
   }
-  /// What to do about it, such as the nearest names; nil when that depends on who asks.
+  /// The thing to do, such as the nearest names; nil when that depends on the caller.
   public var advice: String? {
     switch content.words {
     case .text(_, let advice): advice
@@ -46,7 +46,7 @@ public struct MessageError: CarobError {
     case .undefinedKey(let key, let cls): NearestNames.advice(on: key, among: cls.keys)
     }
   }
-  /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for what a handler raised.
+  /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for a handler's error.
   public var exceptionName: String? {
     switch code {
     case .nilForScalar, .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
@@ -55,19 +55,19 @@ public struct MessageError: CarobError {
     default: nil
     }
   }
-  /// What the handler threw, when it threw something else.
+  /// The handler's error, unless that is a `MessageError`.
   public var underlying: (any Error)? { content.underlying }
 
-  /// The message whose method in Swift could not take an argument that it was sent, and did not run; nil for other errors.
+  /// The message that did not run since its method in Swift could not take an argument; nil for other errors.
   package var refused: Selector? { content.refused }
 
-  /// What the description begins with while it does not say which argument or result it is about.
+  /// The first words of a sentence that does not name the argument or result yet.
   private enum Unplaced: String {
     case argument = "an argument"
     case result = "a result"
   }
 
-  /// What the description is made of: not the text, where that takes long and may never be read.
+  /// The parts of the description. Texts that take long to make are made when they are read, which may be never.
   private enum Words {
     case text(String, advice: String?)
     case unrecognized(RuntimeClass, Selector)
@@ -79,9 +79,9 @@ public struct MessageError: CarobError {
     let words: Words
     var underlying: (any Error)?
     var unplaced: Unplaced?
-    /// Whether the sentence does not say in which method it happened, so that the name of the handler is put before it.
+    /// Whether the sentence names no method, so that the name of the handler is put before it.
     var isOfAnyMethod = false
-    /// Where the message is sent, as a checked build tells it: `issues.c:41`.
+    /// The place of the send, from a checked build: `issues.c:41`.
     var place: String?
     var refused: Selector?
   }
@@ -128,7 +128,7 @@ public struct MessageError: CarobError {
   private static func hint(_ cls: RuntimeClass, _ selector: Selector) -> String {
     let nearest = NearestNames.to(selector, in: cls)
     if !nearest.isEmpty { return "nearest: " + nearest.joined(separator: ", ") }
-    // A cell may lack what a subclass of its class has.
+    // A list cell may lack a method that a subclass of its class has.
     let below = RuntimeClass.all.lazy.filter { $0 != cls && !$0.isHidden && $0.isSubclass(of: cls) }
     guard cls.superclass != nil,
       let answering = below.filter({ $0.responds(to: selector) }).map(\.name).min()
@@ -136,7 +136,7 @@ public struct MessageError: CarobError {
     return "the subclass \(answering) answers it"
   }
 
-  /// The same error of a message that is sent at a place in a file.
+  /// The error of a message that is sent at a place in a file.
   func sent(at place: String) -> Self {
     var error = self
     error.content.place = content.place ?? place.onOneLine
@@ -185,12 +185,12 @@ public struct MessageError: CarobError {
       "\(cls.describe(selector)): the result has type \"\(declared)\", wanted \(wanted)")
   }
 
-  /// An object is not what is needed in a place that can be named.
+  /// A value in a place with a name is not of the wanted type.
   static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
-  /// Something in a list is not what is needed.
+  /// An element of a list is not of the wanted type.
   static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self {
     var error = unexpectedObject(wanted, given, position: position)
     error.content.isOfAnyMethod = true
@@ -213,21 +213,21 @@ public struct MessageError: CarobError {
       "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, nil, unplaced)
   }
 
-  /// The same error, about an argument or a result that is named, unless it is about another one.
+  /// The error with the name of the argument or result, unless it has one already.
   func placed(_ place: @autoclosure () -> String) -> Self {
     guard let unplaced = content.unplaced else { return self }
     return Self(
       code, place() + sentence.dropFirst(unplaced.rawValue.count), advice, underlying, nil)
   }
 
-  /// The same error, about an argument that a method could not take.
+  /// The error of a method that could not take an argument.
   func refused(by selector: Selector, at place: String) -> Self {
     var error = placed(place)
     error.content.refused = selector
     return error
   }
 
-  /// The same error, about what a message gave.
+  /// The error with the message whose result does not fit.
   @inline(never) @usableFromInline
   func placed(inResultOf receiver: Object, _ selector: Selector) -> Self {
     placed("\(receiver.runtimeClass.describe(selector)): the result")
@@ -254,8 +254,8 @@ public struct MessageError: CarobError {
     Self(.unpassableType, "\(selector): libffi has no memory for another closure")
   }
 
-  /// What a handler left when it returned. An error that names no method, such as one in a plugin's own words, gets the
-  /// handler's name.
+  /// The error that a handler left when it returned. An error that names no method, such as one
+  /// with a plugin's text, gets the handler's name.
   @usableFromInline static func handlerFailed(
     _ error: any Error, in receiver: Object, _ selector: Selector
   ) -> Self {

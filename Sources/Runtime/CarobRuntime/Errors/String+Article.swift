@@ -1,7 +1,7 @@
 extension String {
   /// The name of a class as people say it: `an NSString`, `a UILabel`, `an Issue`.
   package var withArticle: String {
-    // An abbreviation is spelled: what counts is the name of its first letter.
+    // An abbreviation is spelled, so the name of its first letter decides.
     let isSpelled = count > 1 && prefix(2).allSatisfy(\.isUppercase)
     let isVowel = (isSpelled ? "AEFHILMNORSX" : "AEIO").contains(prefix(1).uppercased())
     return (isVowel && !isEmpty ? "an " : "a ") + self

@@ -4,11 +4,11 @@ import CCarob
 ///
 /// Only code in Objective-C throws it. To everybody else it is an error: see `ObjectiveCException`.
 public final class ExceptionBox: Object {
-  /// Which kind it is, such as `NSRangeException`.
+  /// The kind of the exception, such as `NSRangeException`.
   public private(set) var name = ""
-  /// What went wrong; nil when nobody said.
+  /// The reason; nil when none was given.
   public private(set) var reason: String?
-  /// What is known besides.
+  /// Further information.
   public private(set) var userInfo: DictionaryBox?
 
   /// Makes an exception.
@@ -20,7 +20,7 @@ public final class ExceptionBox: Object {
   private func set(_ name: String, _ reason: String?, _ userInfo: DictionaryBox?) {
     self.name = name
     self.reason = reason
-    // What it is made with may be changed later.
+    // The dictionary passed in may be changed later.
     self.userInfo = userInfo.map(DictionaryBox.init(copying:))
   }
 
@@ -39,7 +39,7 @@ public final class ExceptionBox: Object {
       && Equality.isEqualOrLogs(userInfo, other.userInfo)
   }
 
-  /// The same for equal exceptions.
+  /// A hash of the name; equal exceptions have the same.
   public override var hash: Int { ExactString(name).hashValue }
 
   /// The reason, or if there is none the name.
@@ -73,7 +73,7 @@ public final class ExceptionBox: Object {
   private static let initialize =
     Message<(StringBox, StringBox?, DictionaryBox?) -> Object?>("initWithName:reason:userInfo:")
 
-  /// A new exception of a class, which may be a plugin's with an `-init…` of its own.
+  /// Makes an exception of a class, which may be a plugin's with its own `-init…`.
   static func make(
     _ cls: ClassObject, name: String, reason: String?, userInfo: DictionaryBox?
   ) throws -> Object? {

@@ -1,15 +1,13 @@
 import CCarob
 import Synchronization
 
-/// The method entry that senders get for a message that is forwarded: one for each signature, which has it,
-/// made when it is first needed and kept for ever, as signatures are.
+/// The method entry that senders get for a message that is forwarded. Each signature has one,
+/// made when first needed and kept for ever, as signatures are.
 ///
-/// Such an entry belongs to no class, so that no call site takes it for what a class answers: the receiver's
-/// class is compared with null. Its implementation is a trampoline that calls `Forwarding.deliver`.
-/// [any-thread]
+/// The entry has no class, so that call sites, which compare the receiver's class with the entry's,
+/// never keep it. Its implementation is a trampoline that calls `Forwarding.deliver`. [any-thread]
 struct ForwardingEntry: ~Copyable, @unchecked Sendable {
-  // SAFETY: the pointer is atomic and set once; what it points at is constant from publication on and never
-  // freed.
+  // SAFETY: the pointer is atomic and set once; the entry is constant from publication on and never freed.
   private let published = Atomic<MethodEntry?>(nil)
 
   /// The entry and its implementation.

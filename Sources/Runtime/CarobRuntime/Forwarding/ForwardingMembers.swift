@@ -17,7 +17,7 @@ enum ForwardingMembers {
     }
   }
 
-  /// The steps of forwarding, none of which the root takes.
+  /// The steps of forwarding; in the root class each declines.
   private static func defineSteps(_ object: ClassMembers<Object>) {
     object.classMethod("resolveInstanceMethod:") { (_, _: Selector) in false }
     object.classMethod("resolveClassMethod:") { (_, _: Selector) in false }
@@ -53,7 +53,7 @@ enum ForwardingMembers {
 
   /// An `IMP` for C; null when instances do not answer themselves.
   private static func implementation(of cls: RuntimeClass, _ selector: Selector) -> Pointer {
-    // SAFETY: a code address fits a pointer; whoever calls it casts it back.
+    // SAFETY: a code address fits a pointer; the caller casts it back.
     Pointer(
       MethodResolution.implementation(of: cls, selector).map {
         unsafeBitCast($0, to: UnsafeMutableRawPointer.self)

@@ -5,8 +5,8 @@ extension Invocation {
   ///
   /// The invocation may be sent again, to the same target or another.
   ///
-  /// - Throws: `MessageError` when no selector is set, the target does not answer, its method has other
-  ///   types, or what the method raised.
+  /// - Throws: `MessageError` when no selector is set, the target does not respond, or its method
+  ///   has other types; the method's error.
   public func invoke() throws(MessageError) {
     guard let selector else { throw .noSelector(of: signature) }
     guard let target else {

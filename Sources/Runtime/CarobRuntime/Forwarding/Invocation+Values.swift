@@ -133,7 +133,7 @@ extension Invocation {
     }
     bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      // SAFETY: the caller vouches for what the bytes mean; there are as many as the type has.
+      // SAFETY: the caller vouches for the bytes, of which there are as many as the type has.
       storage.store(base, in: slot, owning: owning)
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Constant once made. [any-thread]
 public final class MethodSignatureBox: Object {
-  /// The types; those of a method without arguments and result for an object that `+alloc` made.
+  /// The types; for an object of `+alloc` those of a method without arguments and result.
   public private(set) var signature: MethodSignature = .plain
 
   /// Boxes a signature.
@@ -61,7 +61,7 @@ public final class MethodSignatureBox: Object {
     return UInt(length)
   }
 
-  /// What does not parse for null, and for other than UTF-8.
+  /// The text of the types; empty, which does not parse, for null and for other than UTF-8.
   private static func text(of types: CString) -> String {
     // SAFETY: the method's encoding has it end with NUL.
     types.pointer.flatMap { String(validatingCString: $0) } ?? ""

@@ -1,19 +1,18 @@
 import CCarob
 
-/// Classes for objects that answer messages of their own, as key-value observing makes them on Apple's
-/// systems: below the object's class, not known by name, and passed over by `-class`.
+/// Classes for objects with handlers, as key-value observing makes them on Apple's systems: below
+/// the object's class, not known by name, and skipped by `-class`.
 ///
-/// One class serves all objects of a class that answer the same messages: its methods ask which handler the
-/// receiver has. So no class is made for an object, and none has to go with one. There are as many as there
-/// are combinations of a class and a set of messages, and each lasts as long as the class above it, with its method
-/// entries, which call sites may hold, for ever.
+/// One class serves all objects of a class that have handlers for the same messages: its methods look up the receiver's
+/// handler. So classes are not made and freed with objects. There are as many as combinations of a class and a set of
+/// messages. Each lasts as long as the class above it; its method entries, which call sites may hold, are never freed.
 enum HiddenClasses {
-  /// What a hidden class is for.
+  /// The purpose of a hidden class.
   private struct Key: Hashable {
     let superclass: RuntimeClass
     /// The selectors and their encodings.
     let methods: [Selector: String]
-    /// Whether it is the class of string literals in a module.
+    /// Whether this is the class of string literals in a module.
     var isOfLiterals = false
     /// The accessors of observed keys; nil for a class of objects that nobody observes.
     var accessors: [Selector: ObservedAccessor]?
@@ -40,9 +39,9 @@ enum HiddenClasses {
 
   /// The class below a class whose instances are observed.
   ///
-  /// - Parameter accessors: the methods that tell observers.
+  /// - Parameter accessors: the methods that notify observers.
   /// - Throws: `RegistrationError` when libffi has no memory.
-  /// - Complexity: as above.
+  /// - Complexity: as for `hiddenClass(below:methods:)`.
   static func observedClass(
     below superclass: RuntimeClass, accessors: [Selector: ObservedAccessor]
   ) throws(RegistrationError) -> RuntimeClass {
@@ -56,7 +55,7 @@ enum HiddenClasses {
     ClassInitialization.ensure(key.superclass.record)
     return try making.withLock { (_) throws(RegistrationError) in
       if let cls = known.withLock({ $0[key] }) { return cls }
-      // Whoever happens to be loading does not own it, since other objects will share it.
+      // A plugin that is loading now does not own the class, since other objects will share it.
       let made = RegistrationOwner.during(nil) { result(of: key) }
       let cls = try made.get()
       known.withLock { $0[key] = cls }
@@ -158,12 +157,12 @@ extension ClassTable {
 }
 
 extension RuntimeClass {
-  /// Whether it was made for objects that answer messages of their own.
+  /// Whether the class was made for objects with handlers or observers.
   public var isHidden: Bool {
     carob_load_class_info(record) & UInt(CAROB_CLASS_HIDDEN) != 0
   }
 
-  /// Whether it was made for objects that are observed.
+  /// Whether the class was made for objects that are observed.
   var isOfObservedObjects: Bool { isHidden && ClassData.read(record) { $0.isOfObservedObjects } }
 
   /// The nearest class that is not hidden, this one or a superclass.

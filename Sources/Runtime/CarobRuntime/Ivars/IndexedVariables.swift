@@ -1,11 +1,10 @@
 import CCarob
 
-/// Where the extra bytes are that an object was made with, in the first word of its block; all zero when
-/// there are none.
+/// The position of an object's extra bytes, in the first word of its block; all zero when there are none.
 ///
-/// The offset is kept, because the object's class, which may be changed, does not tell it.
+/// The offset is stored, because the object's class may change, and then does not tell it.
 struct IndexedVariables: BitwiseCopyable {
-  /// They are aligned for any type.
+  /// The alignment of the extra bytes, enough for any type.
   static let alignment = 16
 
   private let offset: UInt32
@@ -23,7 +22,7 @@ struct IndexedVariables: BitwiseCopyable {
   /// The low bits of the offset belong to `BlockFlags`.
   private var start: Int { Int(offset) & ~(Self.alignment - 1) }
 
-  /// Where they are in an object; nil when there are none.
+  /// The extra bytes of an object; nil when there are none.
   ///
   /// - Safety: the id must be that of a living object whose block has this as its first word.
   func bytes(of id: UnsafeMutableRawPointer) -> UnsafeMutableRawBufferPointer? {
@@ -32,7 +31,7 @@ struct IndexedVariables: BitwiseCopyable {
     return UnsafeMutableRawBufferPointer(start: id + start, count: Int(size))
   }
 
-  /// Where they begin behind that many bytes.
+  /// The offset of the extra bytes behind `size` bytes.
   static func offset(behind size: Int) -> Int { TypeLayout.round(size, upTo: alignment) }
 }
 

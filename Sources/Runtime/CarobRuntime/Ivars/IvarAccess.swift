@@ -1,6 +1,6 @@
 import CCarob
 
-/// Reading and writing one instance variable of one object.
+/// Reads and writes one instance variable of one object.
 ///
 /// Not atomic: threads that share an object must agree on who writes.
 package struct IvarAccess {
@@ -26,7 +26,7 @@ package struct IvarAccess {
 
   /// Stores an object by the variable's ownership.
   ///
-  /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same.
+  /// - Parameter strongDefault: whether a variable without ownership retains the object nevertheless.
   package func setObject(_ new: Object?, strongDefault: Bool = false) {
     let ownership = ivar.ownership == .unretained && strongDefault ? .strong : ivar.ownership
     ObjectVariable(address: address, ownership: ownership).store(new)

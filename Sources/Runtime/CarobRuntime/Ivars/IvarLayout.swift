@@ -1,6 +1,6 @@
 import CCarob
 
-/// Where instance variables lie, and what happens to the ones that own objects.
+/// The offsets of instance variables, and the handling of those that own objects.
 package enum IvarLayout {
   /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
   static let largestInstance = 1 << 24
@@ -57,7 +57,7 @@ package enum IvarLayout {
     let data = cls.data
     let ivars = data.ivars.all
     if ivars.isEmpty { return }
-    // One that was made for the same variables says the same.
+    // A list that was made for the same variables is equal.
     let spare = data.recordPool.ivars.flatMap { $0.members == ivars ? $0.list : nil }
     let list = spare ?? makeList(ivars)
     data.recordPool.ivars = (ivars, list)
@@ -76,7 +76,7 @@ package enum IvarLayout {
     } else {
       for var ivar in data.ivars.all { cursor.place(&ivar) }
     }
-    // It gets its place when the class is registered; see `apply`.
+    // The variable gets its place when the class is registered; see `apply`.
     var last = ivar
     cursor.place(&last)
     guard cursor.end <= largestInstance else { return false }

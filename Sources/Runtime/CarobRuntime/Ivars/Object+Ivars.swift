@@ -11,8 +11,8 @@ extension Object {
 
   /// Stores an object by the variable's ownership.
   ///
-  /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same, and to
-  ///   release what was in it; nobody releases it when the object goes.
+  /// - Parameter strongDefault: whether a variable without ownership retains the object nevertheless,
+  ///   and releases the old one. It is not released when the owner of the variable goes.
   /// - Precondition: as for `object(in:)`.
   /// - Complexity: O(variables).
   public final func setObject(_ value: Object?, in ivar: Ivar, strongDefault: Bool = false) {

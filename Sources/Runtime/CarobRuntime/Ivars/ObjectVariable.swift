@@ -30,9 +30,9 @@ struct ObjectVariable {
     }
   }
 
-  /// Puts an id there that is retained.
+  /// Stores an id that is retained.
   ///
-  /// - Returns: what was there, which is the caller's now.
+  /// - Returns: the old id, with its reference.
   @inline(__always)
   func exchange(_ id: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     let old = address.load(as: UnsafeMutableRawPointer?.self)

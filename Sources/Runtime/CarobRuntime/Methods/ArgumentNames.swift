@@ -1,8 +1,8 @@
 /// Names for a method's arguments, which encodings do not have, guessed from the selector:
 /// `cell` and `user` for `configureCell:withUser:`.
 ///
-/// An argument is named by the last word of its keyword, that of a setter by all words after `set`. Where that
-/// gives no name of its own, it is `arg` and a number.
+/// An argument is named by the last word of its keyword, that of a setter by all words after
+/// `set`. Where that gives no unique name, it is `arg` and a number.
 package enum ArgumentNames {
   /// One name for each argument after receiver and selector, all different.
   package static func of(_ selector: Selector) -> [String] {
@@ -16,7 +16,7 @@ package enum ArgumentNames {
     return names
   }
 
-  /// `officialName` for `setOfficialName`, if that is the only keyword; nil for what is no setter.
+  /// `officialName` for `setOfficialName`, if that is the only keyword; nil if it is no setter.
   private static func settable(_ keyword: Substring, _ count: Int) -> String? {
     let name = keyword.dropFirst(3)
     guard count == 1, keyword.hasPrefix("set"), let first = name.first, first.isUppercase,

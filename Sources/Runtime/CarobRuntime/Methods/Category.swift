@@ -4,9 +4,9 @@
 public struct Category: Hashable, Sendable {
   /// A property that the category declares; its accessors are among the category's methods.
   public struct DeclaredProperty: Hashable, Sendable {
-    /// Its name.
+    /// The name of the property.
     public let name: String
-    /// Its attributes.
+    /// The attributes of the property.
     public let attributes: PropertyAttributes
 
     /// A declaration, which is checked when the category is added to a class.
@@ -16,7 +16,7 @@ public struct Category: Hashable, Sendable {
     }
   }
 
-  /// Its name, for people. A class may have several categories of one name.
+  /// The name, for people. A class may have several categories of one name.
   public let name: String
   /// Instance methods and class methods.
   public var methods: [Method]

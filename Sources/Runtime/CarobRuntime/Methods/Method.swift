@@ -2,13 +2,13 @@ import CCarob
 
 /// A method of a class: selector, encoding and implementation. A snapshot.
 public struct Method: Hashable, Sendable {
-  /// What it answers to.
+  /// The selector of the method.
   public let selector: Selector
-  /// Its types, such as `v@:@@`.
+  /// The types, such as `v@:@@`.
   public let encoding: String
-  /// Its code.
+  /// The code of the method.
   public let implementation: Implementation
-  /// Whether class objects answer with it, rather than instances.
+  /// Whether it is a method of class objects, rather than of instances.
   public let isClassMethod: Bool
 
   /// A method that is to be added to a class.
@@ -37,7 +37,7 @@ public struct Method: Hashable, Sendable {
 }
 
 extension Method {
-  /// What a record of a class says; nil for one that says too little.
+  /// The method in a record of a class; nil for an incomplete record.
   ///
   /// - Locking: the runtime's lock is held, as the implementation may change.
   init?(_ method: UnsafeMutablePointer<objc_method>, of cls: RuntimeClass) {

@@ -9,7 +9,7 @@ enum MethodDeclaration {
     pieces(selector, encoding: encoding, isClassMethod: isClassMethod).map(\.text).joined()
   }
 
-  /// The same in pieces.
+  /// The declaration in pieces.
   ///
   /// - Complexity: O(length).
   static func pieces(

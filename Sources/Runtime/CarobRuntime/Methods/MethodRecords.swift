@@ -18,7 +18,7 @@ package enum MethodRecords {
       .sorted { name(of: $0) < name(of: $1) }
   }
 
-  /// What a message to an instance calls; nil when instances do not answer.
+  /// The code that a message to an instance calls; nil when instances do not respond.
   package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
     MethodResolution.implementation(of: cls, selector)
   }

@@ -20,7 +20,7 @@ public final class MethodSignature: Sendable {
   /// Whether every argument after receiver and selector is an object.
   let takesObjectsOnly: Bool
 
-  /// What senders get for messages of this signature that are forwarded.
+  /// The method entry for messages of this signature that are forwarded.
   let forwarding = ForwardingEntry()
 
   /// The libffi interface; nil when libffi cannot pass one of the types.
@@ -61,9 +61,9 @@ public final class MethodSignature: Sendable {
     }
   }
 
-  /// The signature of an encoding that is to be a method's.
+  /// Checks and returns the signature of a method's encoding.
   ///
-  /// - Parameter member: what the encoding is of, for the error.
+  /// - Parameter member: the method of the encoding, for the error.
   /// - Throws: `RegistrationError` when it does not parse, or takes another number of arguments than the
   ///   selector has colons.
   static func checked(
@@ -92,14 +92,14 @@ public final class MethodSignature: Sendable {
     throw .unpassable(selector, unpassable)
   }
 
-  /// Whether a caller that ignores the result may call as if there were none: the result, if there is one,
-  /// comes in a register.
+  /// Whether a caller that ignores the result may call as if it were void: the result, if there
+  /// is one, comes in a register.
   var resultFitsRegister: Bool {
     let result = encoding.result.unqualified
     return result == .void || (result.size.map { $0 <= MemoryLayout<UInt>.size } ?? false)
   }
 
-  /// Whether the result is an object, which selectors of some families hand over with a reference.
+  /// Whether the result is an object, which selectors of some families return owned.
   @usableFromInline var returnsObject: Bool { encoding.result.isObject }
 
   /// Arguments after receiver and selector.

@@ -1,6 +1,6 @@
 import CCarob
 
-/// What the runtime keeps for methods beside their records: whose they are, and who implemented them.
+/// The owners of methods and of their implementations, which method records do not have.
 ///
 /// A method may be implemented several times: by its class, then by a category of one plugin, then by a
 /// replacement of another. Each of them is a *layer*, and the topmost layer is what a message calls. When a
@@ -19,7 +19,7 @@ struct MethodTable {
 
   /// One implementation of a method.
   struct Layer {
-    /// Who put it there, and takes it away; nil for the host and for the class's own owner.
+    /// The plugin that put it there, and removes it; nil for the host and for the class's own owner.
     let owner: RegistrationOwner?
     var implementation: Implementation
     /// The owner of the code. Differs from `owner` after an exchange.
@@ -31,7 +31,7 @@ struct MethodTable {
   /// The layers of one method, the lowest first.
   private struct Stack {
     private(set) var layers: [Layer]
-    /// Whose layers those above the lowest are.
+    /// The owners of all layers but the lowest.
     private var owners: Set<ObjectIdentifier?>
 
     init(_ layers: [Layer]) {
@@ -39,7 +39,7 @@ struct MethodTable {
       owners = Set(layers.dropFirst().map { $0.owner.map(ObjectIdentifier.init) })
     }
 
-    /// Puts a layer on top, or in place of what its owner put there before.
+    /// Puts a layer on top, and removes its owner's earlier one.
     ///
     /// - Complexity: O(1), or for an owner that has a layer beneath others O(layers).
     mutating func push(_ layer: Layer) {
@@ -113,7 +113,7 @@ struct MethodTable {
     }
   }
 
-  /// What a message calls now.
+  /// The layer that a message calls now.
   func top(of method: Record, in cls: RuntimeClass) -> Layer? { stack(of: method, in: cls).last }
 
   /// Whether a method calls the code, or would if a plugin were unloaded.
@@ -124,7 +124,7 @@ struct MethodTable {
       || stacks.values.contains { $0.layers.contains { $0.implementation == implementation } }
   }
 
-  /// Puts a layer on top, or in place of what its owner put there before.
+  /// Puts a layer on top, and removes its owner's earlier one.
   mutating func push(_ layer: Layer, on method: Record, in cls: RuntimeClass) {
     BlockForwarder.noteMethod(layer.implementation)
     // Taken out of the table, so that it is not copied.
@@ -133,9 +133,9 @@ struct MethodTable {
     keep(stack, of: method, in: cls)
   }
 
-  /// Takes away what an owner put into methods, and its code from where others put it.
+  /// Removes the layers of an owner, and replaces its code in the layers of others.
   ///
-  /// - Returns: the methods that call something else now; nil for one that nobody implements any more.
+  /// - Returns: the methods that call other code now; nil for a method without an implementation.
   /// - Complexity: O(methods that were ever changed).
   mutating func revoke(_ owner: RegistrationOwner) -> [(method: Record, now: Implementation?)] {
     let affected = stacks.filter { _, stack in
@@ -156,7 +156,7 @@ struct MethodTable {
     return changed
   }
 
-  /// A layer with what its source is without the layer's supplier; nil when the source is gone as well.
+  /// The layer without the supplier's code: it gets the code beneath that in its source. Nil when there is none.
   private func successor(to layer: Layer, _ stacks: [Record: [Layer]]) -> Layer? {
     guard let source = layer.source, let stack = stacks[source],
       let taken = stack.lastIndex(where: {
@@ -175,7 +175,7 @@ struct MethodTable {
     stacks[method]?.layers ?? bottom(of: method, in: cls)
   }
 
-  /// What a method that only its class implemented would have as its layers.
+  /// The layers of a method that only its class has implemented.
   private func bottom(of method: Record, in cls: RuntimeClass) -> [Layer] {
     guard let imp = method.pointee.imp else { return [] }
     let supplier = cls.data.owner

@@ -1,6 +1,6 @@
-/// How a value of a type travels in a call, as far as one letter tells.
+/// The way in which values of a type are passed in a call, as far as one letter tells.
 ///
-/// Two types of the same kind are passed alike, but for `block` and `compound`, where the encodings have to be compared.
+/// Two types of one kind are passed alike, except for `block` and `compound`, whose encodings have to be compared.
 public enum PassingKind: UInt8, Sendable {
   // Nothing: `v`.
   case void
@@ -28,7 +28,7 @@ public enum PassingKind: UInt8, Sendable {
     }
   }
 
-  /// Whether a value is in one register, so that nobody needs libffi to get a result.
+  /// Whether a value is in one register, so that a result needs no libffi.
   @inlinable @inline(__always)
   public var isInRegister: Bool {
     switch self {
@@ -80,7 +80,7 @@ public enum PassingKind: UInt8, Sendable {
   /// A list of which kinds do not tell enough, or of more arguments than fit. It equals no list of a call site.
   static let uncomparable = ArgumentKinds(word: .max)
 
-  /// How many arguments fit.
+  /// The maximum number of arguments.
   private static let maximumCount = 12
 
   private init(word: UInt64) { self.word = word }

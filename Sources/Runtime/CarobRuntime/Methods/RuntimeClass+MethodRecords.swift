@@ -86,7 +86,7 @@ extension RuntimeClass {
     secondClass.push(secondClass.layer(top, from: first), on: second, other.selector, &state)
   }
 
-  /// Takes away what an owner put into methods of any class. Memory of methods stays, as C may hold them.
+  /// Removes the code of an owner from methods of any class. Memory of methods stays, as C may hold them.
   static func revokeMethods(of owner: RegistrationOwner) {
     RuntimeLock.withLock { state in
       for (method, now) in state.methodTable.revoke(owner) {
@@ -103,7 +103,7 @@ extension RuntimeClass {
     }
   }
 
-  /// Takes away the class's own method, whoever implemented it.
+  /// Removes the class's own method, with all its layers.
   func removeMethod(_ selector: Selector, _ state: inout RuntimeState) {
     guard let method = data.methods.removeValue(forKey: selector.index) else { return }
     let unlinked = objc_method_list.unlink(from: record.pointee.methods) {
@@ -117,7 +117,7 @@ extension RuntimeClass {
     didChange(selector, &state)
   }
 
-  /// A layer with code that whoever is changing the class brings.
+  /// A layer with code of the owner that is changing the class.
   private func ownLayer(_ implementation: Implementation) -> MethodTable.Layer {
     MethodTable.Layer(
       owner: changingOwner, implementation: implementation, supplier: RegistrationOwner.current)

@@ -15,12 +15,12 @@ package struct ModuleSections {
   /// Classes that may be missing, with the variables through which code finds them.
   let weakClasses: Section<carob_objc_alias>
 
-  /// Where the last of these begins and ends. It is none of the compiler's.
+  /// Bounds of the weak-class section, which our build writes and clang does not know.
   package typealias WeakClasses = (
     first: UnsafeMutablePointer<carob_objc_alias>?, end: UnsafeMutablePointer<carob_objc_alias>?
   )
 
-  /// Where all of them are, and what they lead to.
+  /// The memory of the module, with the sections and the records they point to.
   let memory: ModuleMemory
 
   /// Reads where the sections begin and end.
@@ -68,7 +68,7 @@ package struct ModuleSections {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Where each element is.
+  /// The address of each element.
   var places: [UnsafeMutablePointer<Element>] {
     // SAFETY: the addresses of elements that there are.
     baseAddress.map { first in (0..<count).map { first + $0 } } ?? []

@@ -52,9 +52,9 @@ extension ObjectiveCModule {
     }
   }
 
-  /// Lets the module's references lead to the classes of the names that they have, whoever registered them.
+  /// Points the module's class references to the classes of those names, also to classes of others.
   ///
-  /// - Parameter own: the module's classes, which are not known yet.
+  /// - Parameter own: the module's classes, which are not registered yet.
   /// - Throws: `RegistrationError` when there is no such class.
   private func referToClasses(_ own: [ExactString: RuntimeClass]) throws(RegistrationError) {
     for reference in sections.classReferences.places {
@@ -71,7 +71,7 @@ extension ObjectiveCModule {
     }
   }
 
-  /// The same for classes that may be missing: the variables of those stay null.
+  /// Like `referToClasses`, for weak classes: the variables of missing ones stay null.
   ///
   /// - Throws: `RegistrationError` when a name or a variable is not in the module.
   func referToWeakClasses() throws(RegistrationError) {

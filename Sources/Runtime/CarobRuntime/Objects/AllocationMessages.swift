@@ -11,7 +11,7 @@ enum AllocationMessages {
       let cls = RuntimeClass(record: cls.assumingMemoryBound(to: objc_class.self))
       let made = try cls.makeInstance()
       let id = made.id
-      // No class object and no block of C's, which C would count otherwise.
+      // The object is neither a class nor a C block, which C would count otherwise.
       _ = Unmanaged.passRetained(made)
       return id
     }

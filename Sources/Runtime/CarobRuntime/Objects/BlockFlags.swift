@@ -1,6 +1,6 @@
 import CCarob
 
-/// What an object's block says of the object in the low bits of its first word, which the offset of indexed
+/// The flags of an object, in the low bits of its block's first word, which the offset of indexed
 /// variables leaves free. The bits are set atomically, and stay. [any-thread]
 enum BlockFlags {
   private static let associations: UInt32 = 1
@@ -9,14 +9,14 @@ enum BlockFlags {
   private static let alignmentShift: UInt32 = 2
   private static let alignmentMask: UInt32 = 3
 
-  /// Marks an object as one that has, or had, something associated with it.
+  /// Marks an object that has, or had, associated objects.
   ///
   /// - Safety: the id must be that of an object with a block, neither a class nor a literal.
   static func setHasAssociations(_ id: UnsafeMutableRawPointer) {
     carob_add_bits(word(of: id), associations)
   }
 
-  /// Whether something was ever associated with the object.
+  /// Whether the object ever had associated objects.
   ///
   /// - Safety: as above.
   @inline(__always)

@@ -2,7 +2,8 @@ import CCarob
 
 /// References as C counts them, by id: of objects, and of blocks, which count themselves. Classes are not counted.
 extension Object {
-  /// Adds a reference, which C owns. Nothing for a class, for a block on the stack and for what is no object. [any-thread]
+  /// Adds a reference that C owns. Does nothing for a class, a block on the stack, and a word
+  /// that is no object. [any-thread]
   ///
   /// - Safety: the pointer must be an `id` of a living object, a class or a block.
   @inlinable package static func retain(_ id: UnsafeMutableRawPointer) {

@@ -77,13 +77,13 @@ extension RuntimeClass {
   public func makeInstance() throws(RegistrationError) -> Object {
     try prepareForInstances()
     let made = ClassData.read(record, { $0.swiftClass }).init(isa: self)
-    // With a block from the start, the class's `dealloc` is called even if nobody ever sends to it.
+    // The object has a block from the start, so its `dealloc` is called even if no message is ever sent to it.
     _ = made.id
     return made
   }
 
-  /// Whether `alloc` and `init` are the root class's own, so that `make()` gives what both messages give, an instance
-  /// of this class, and no code from outside runs.
+  /// Whether `alloc` and `init` are the root class's own. Then `make()` gives the same result as
+  /// both messages, an instance of this class, and runs no plugin's code.
   package var isMadePlainly: Bool {
     RootMethod.alloc.isUsed(by: metaclass) && RootMethod.initialize.isUsed(by: self)
   }
