@@ -84,7 +84,7 @@ import CCarob
     }
   }
 
-  /// Why libffi could not call a method.
+  /// The error of a method that libffi could not call.
   @usableFromInline static func unpassable(
     _ entry: MethodEntry, _ selector: Selector
   ) -> MessageError {

@@ -6,7 +6,7 @@ import Synchronization
 /// Any other class pays one look at the bits of its record when an instance is made, and one when it goes.
 /// [any-thread]
 enum InstanceCount {
-  /// Whether new classes of the host's are counted, too; see `LivingObjects`.
+  /// Whether new classes of the host are counted, too; see `LivingObjects`.
   static let countsAll = Atomic(false)
 
   /// Notes a new instance, or one that became of this class.
@@ -25,7 +25,7 @@ enum InstanceCount {
   private static func change(_ cls: UnsafeMutablePointer<objc_class>, by change: Int) {
     // A literal lasts as long as its module, and is in nobody's way.
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_LITERAL) != 0 { return }
-    // Objects with handlers of their own are instances of the class above.
+    // Objects with handlers or observers are instances of the class above.
     ClassData.read(RuntimeClass(record: cls).visible.record) {
       _ = $0.instanceCount.wrappingAdd(change, ordering: .relaxed)
     }
@@ -33,7 +33,7 @@ enum InstanceCount {
 }
 
 extension RuntimeClass {
-  /// How many instances there are, not those of subclasses. Zero for a class of the host's, whose instances are not
-  /// counted unless `LivingObjects` has asked for it. [any-thread]
+  /// The number of instances, without those of subclasses. Zero for a class of the host, whose
+  /// instances are not counted unless `LivingObjects` asked for it. [any-thread]
   package var countedInstances: Int { data.instanceCount.load(ordering: .relaxed) }
 }

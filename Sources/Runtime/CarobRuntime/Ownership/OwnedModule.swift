@@ -1,6 +1,6 @@
-/// What the loader of plugins tells of a plugin's module, for those who look for the files that come with it. [any-thread]
+/// The module of a plugin, as the loader describes it, for code that looks for the files that come with it. [any-thread]
 package struct OwnedModule: Sendable {
-  /// The module's file, as it was asked for.
+  /// The path of the module's file, as it was given to the loader.
   package let path: String
   /// The plugin's identifier, unique among those that are loaded.
   package let identifier: String
@@ -34,7 +34,7 @@ package struct OwnedModule: Sendable {
     }
   }
 
-  /// Forgets the owner of a module whose plugin is gone.
+  /// Removes the owner of a module whose plugin is gone.
   package static func remove(_ owner: RegistrationOwner) {
     let old = loaded.withLock { owners in
       owners.firstIndex { $0 === owner }.map { owners.remove(at: $0) }

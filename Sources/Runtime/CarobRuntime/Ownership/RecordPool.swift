@@ -10,10 +10,10 @@ struct RecordPool {
   private var properties: [UnsafeMutablePointer<objc_property_list>] = []
   private var protocols: [UnsafeMutablePointer<objc_protocol_list>] = []
 
-  /// A protocol's lists of methods, by what is in them.
+  /// A protocol's lists of methods, by their contents.
   var descriptions: [[MethodDescription]: UnsafeMutablePointer<objc_protocol_method_list>] = [:]
 
-  /// The published list of variables, with what it was made for.
+  /// The published list of variables, with the variables it was made for.
   var ivars: (members: [Ivar], list: UnsafeMutablePointer<objc_ivar_list>)?
 
   /// The list of variables that own something.
@@ -36,8 +36,8 @@ struct RecordPool {
     methods.removeValue(forKey: selector.index) ?? .allocate(capacity: 1)
   }
 
-  /// A record for a property. One that says the same already, since who holds it may be reading it; the caller fills
-  /// it all the same.
+  /// A record for a property: a pooled one with the same contents, since a thread may be reading
+  /// it, else any. The caller fills it in both cases.
   mutating func property(_ contents: objc_property) -> UnsafeMutablePointer<objc_property_list> {
     let index = properties.firstIndex {
       let known = $0.pointee.properties

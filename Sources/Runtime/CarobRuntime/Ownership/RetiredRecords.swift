@@ -1,9 +1,9 @@
 import CCarob
 
-/// Classes or protocols that were revoked with their owner, by name, waiting for one of the same name.
+/// Classes or protocols that were revoked with their owner, by name, for reuse under the same name.
 ///
-/// Records are never freed, because plugins may hold them. A plugin that is loaded again gets those that it had: a
-/// pointer that somebody kept names the new class or protocol.
+/// Records are never freed, because plugins may hold them. A plugin that is loaded again gets its
+/// old ones: a pointer from before then means the new class or protocol.
 struct RetiredRecords<Record> {
   private var byName: [ExactString: [Record]] = [:]
 
@@ -22,10 +22,10 @@ struct RetiredRecords<Record> {
   }
 }
 
-/// Class pairs that were revoked with their owner. See `RetiredRecords`: their records are used again, with caches and
-/// method entries, which call sites may hold. Such a site finds its entry without code and asks again.
+/// Class pairs that were revoked with their owner. See `RetiredRecords`: their records are reused, with caches
+/// and method entries, which call sites may hold. Such a site finds its entry without code and asks again.
 ///
-/// Only what has no instances is used again.
+/// Only classes without instances are reused.
 enum RetiredClasses {
   /// Takes a class pair out of the tables for good, and keeps it for its name.
   ///

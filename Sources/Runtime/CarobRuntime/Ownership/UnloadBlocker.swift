@@ -11,7 +11,7 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   case associatedClass(count: Int, className: String)
   /// A method of somebody else's that its code implements, such as `-[UIView layout]`.
   case implementation(String)
-  /// Objects of other classes that answer a message of their own with its code.
+  /// Objects of other classes that have a handler with code of the module.
   case handler(count: Int, selector: String)
   /// Observations of key paths that have one of its classes as their observer.
   case observer(count: Int, className: String)
@@ -24,7 +24,7 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   /// Calls of its code on the thread that asks.
   case runningCalls(count: Int)
 
-  /// What it is, as a clause: `2 instances of SKUser are alive`.
+  /// The blocker, as a clause: `2 instances of SKUser are alive`.
   public var description: String {
     switch self {
     case .instances(let count, let name):

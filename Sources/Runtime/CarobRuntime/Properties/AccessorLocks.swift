@@ -1,7 +1,7 @@
 /// The locks behind atomic properties: a fixed number of them, shared by all variables by address.
 ///
-/// Two variables may share one, which costs waiting and nothing else: what runs under a lock loads, stores and
-/// retains, and takes no other lock.
+/// Two variables may share a lock, which costs waiting and nothing else: the code under a lock
+/// loads, stores and retains, and takes no other lock.
 enum AccessorLocks {
   private static let count = 64
 

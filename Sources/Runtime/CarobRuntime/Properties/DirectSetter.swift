@@ -13,7 +13,7 @@ package struct DirectSetter: Sendable {
 
   /// Nil when the setter is not one that the runtime made.
   package init?(_ setter: Selector, of cls: RuntimeClass) {
-    // Read before asking: what changes in the meantime makes the answer stale.
+    // Read first: a change in the meantime makes the accessor stale.
     generation = Generation.current
     guard let made = cls.madeAccessor(setter) else { return nil }
     self.cls = cls
@@ -24,7 +24,7 @@ package struct DirectSetter: Sendable {
     self.strings = copies && Copying.givesReceiver(strings) ? strings : nil
   }
 
-  /// Whether sending the setter would do the same. Objects that are observed have another class.
+  /// Whether sending the setter would have the same effect. Objects that are observed have another class.
   @inline(__always)
   private func isValid(for object: Object) -> Bool {
     object.isa == cls && Generation.current == generation && !Tracer.isWatching
@@ -36,7 +36,7 @@ package struct DirectSetter: Sendable {
   package func set(_ value: Object?, of object: Object) throws(MessageError) -> Bool {
     guard isObject, isValid(for: object) else { return false }
     let isOwnCopy = value.map { $0.isa == strings } ?? true
-    // What copying runs may change the class; the setter would be running by then, too.
+    // Copying may run code that changes the class; the setter would be running by then, too.
     let kept = copies && !isOwnCopy ? try value?.copied() : value
     // SAFETY: the object is one of the class, which has the variable.
     PropertyStorage(variable, in: object.id).setObject(kept)

@@ -1,12 +1,12 @@
 import CCarob
 
-/// A getter or setter that the runtime made: what reads or writes the same variable without a call may do that instead.
+/// A getter or setter that the runtime made. Code may use its variable directly instead of calling it.
 struct MadeAccessor: Sendable {
-  /// Its code, by which it is known when a method was replaced.
+  /// The code, which tells whether a method was replaced.
   let implementation: Implementation
   let ivar: Ivar
   let variable: PropertyVariable
-  /// Whether a setter keeps a copy.
+  /// Whether the setter stores a copy.
   let copies: Bool
 
   init(_ property: Property, _ ivar: Ivar, _ implementation: Implementation) {

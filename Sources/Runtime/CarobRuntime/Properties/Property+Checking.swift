@@ -1,7 +1,7 @@
 extension Property {
   /// A property whose type parses and whose accessors have usable names.
   ///
-  /// - Parameter owner: whose it is to be, for the error.
+  /// - Parameter owner: the class or protocol of the property, for the error.
   init(
     checking name: String, _ attributes: PropertyAttributes, of owner: String
   ) throws(RegistrationError) {

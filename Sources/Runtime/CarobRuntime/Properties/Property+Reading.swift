@@ -10,7 +10,7 @@ extension Property {
     let record = record.assumingMemoryBound(to: objc_property.self).pointee
     guard let name = record.name, let attributes = record.attributes else { return nil }
     do {
-      // What was published has been checked, as a compiler's properties are or more strictly.
+      // Published attributes have been checked as a compiler's are, or more strictly.
       self = try Property(
         checking: String(cString: name),
         PropertyAttributes(

@@ -9,10 +9,10 @@ struct PropertyVariable: Sendable {
   fileprivate let kind: PassingKind
   fileprivate let ownership: Ivar.Ownership
   let isAtomic: Bool
-  /// Whether one load reads a value whole.
+  /// Whether one load reads a whole value.
   fileprivate let isWord: Bool
 
-  /// - Precondition: the variable has its place, as those of registered classes have.
+  /// - Precondition: the variable has its offset, as in registered classes.
   init(_ ivar: Ivar, of property: Property) {
     offset = ivar.offset
     size = ivar.size
@@ -26,15 +26,15 @@ struct PropertyVariable: Sendable {
       }
   }
 
-  /// Whether it is a number of a type.
+  /// Whether the variable is a number of this kind.
   func isNumber(of kind: PassingKind) -> Bool { self.kind == kind && kind.numberSize == size }
 }
 
-/// Reading and writing the variable behind a property in one object, as the property's attributes ask for.
+/// Reads and writes the variable behind a property in one object, as the property's attributes ask.
 ///
-/// Atomic is what a property without `nonatomic` is: of two threads that use it at the same time, each sees a
-/// whole value, and an object that it reads is alive until it lets go of it. That says nothing of two
-/// properties, nor of the variable when it is used in another way.
+/// Atomic means a property without `nonatomic`: of two threads that use it at the same time, each
+/// sees a whole value, and an object that it reads is alive until it releases it. This does not
+/// cover two properties together, nor other accesses to the variable.
 struct PropertyStorage {
   private let address: UnsafeMutableRawPointer
   private let variable: PropertyVariable
@@ -61,7 +61,7 @@ struct PropertyStorage {
   func setObject(_ new: Object?) {
     guard variable.isAtomic else { return objectVariable.store(new) }
     guard variable.ownership == .strong else {
-      // Nothing from outside runs: a weak variable lets go of a box, a plain one of nothing.
+      // No foreign code runs: storing into a weak variable frees a box, storing into a plain one frees nothing.
       return AccessorLocks.withLock(for: address) { objectVariable.store(new) }
     }
     let id = new?.retainedID()
@@ -78,7 +78,7 @@ struct PropertyStorage {
     return Scalar(variable.kind, bits: carob_load_scalar(address, variable.size))
   }
 
-  /// Stores a number, of which the low bits are those of the variable's type.
+  /// Stores the low bits of a number, as many as the variable's type has.
   ///
   /// - Precondition: the variable is a number.
   func setNumber(bits: UInt64) {

@@ -1,7 +1,7 @@
 import CCarob
 import Synchronization
 
-/// A protocol as an object: what Objective-C passes to `conformsToProtocol:`. Registered as `Protocol`.
+/// A protocol as an object, such as the argument of `conformsToProtocol:`. Registered as `Protocol`.
 ///
 /// One per protocol, for ever. Its block is the protocol's record:
 ///
@@ -66,7 +66,7 @@ extension RuntimeProtocol {
       // An object that came too late goes after the lock is released.
       withExtendedLifetime(made) {}
     }
-    // It was seen to be there with the lock held, and stays.
+    // The caller saw it with the lock held, and it stays.
     guard let object = data.object else { preconditionFailure("a protocol has no object") }
     return object
   }

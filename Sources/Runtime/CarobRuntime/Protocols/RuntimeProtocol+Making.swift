@@ -3,7 +3,7 @@ import CCarob
 extension RuntimeProtocol {
   /// A new protocol without members. It becomes known by name with `register`.
   ///
-  /// What is made while a plugin loads belongs to the plugin.
+  /// A protocol that is made while a plugin loads belongs to the plugin.
   ///
   /// - Throws: `RegistrationError` when the name is unusable, or that of a registered protocol.
   public static func allocate(named name: String) throws(RegistrationError) -> RuntimeProtocol {
@@ -66,7 +66,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Inherits from another protocol: who adopts this one adopts that one.
+  /// Inherits from another protocol: classes that adopt this one then adopt that one.
   ///
   /// - Throws: `RegistrationError` when this protocol is registered, the other is not, or it is inherited from
   ///   already. A protocol that is not registered cannot be inherited from, so none can inherit from itself.

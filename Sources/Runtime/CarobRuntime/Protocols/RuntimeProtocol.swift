@@ -41,7 +41,7 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
 
   /// All registered protocols, also those of announced classes, sorted by name.
   ///
-  /// - Complexity: O(n log n), and what registering those classes costs.
+  /// - Complexity: O(n log n), and the registration of those classes.
   public static var all: [RuntimeProtocol] {
     AnnouncedClasses.registerAll()
     return RuntimeLock.withLock { Array($0.protocols.values) }.sorted { $0.name < $1.name }
@@ -68,7 +68,7 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
     UnsafePointer(data.record.pointee.name)
   }
 
-  /// Whether it is registered, and cannot be changed any more.
+  /// Whether the protocol is registered, and cannot be changed any more.
   public var isRegistered: Bool { RuntimeLock.withLock { _ in data.isRegistered } }
 
   /// The protocol as C knows it, which is an object.
@@ -80,9 +80,9 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
   /// The name.
   public var description: String { name }
 
-  /// Whether both are the same one.
+  /// Whether both have the same record.
   public static func == (a: Self, b: Self) -> Bool { a.data === b.data }
 
-  /// Hashes what equality compares.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(data)) }
 }

@@ -1,6 +1,6 @@
 import CarobLibc
 
-/// Strings that C records point at, one copy of each, for ever.
+/// Strings for C records, one copy of each, for ever.
 ///
 /// Class names, selectors and encodings repeat; interning bounds what they cost over a host's life.
 final class CStringTable: Sendable {

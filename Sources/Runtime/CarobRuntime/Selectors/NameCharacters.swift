@@ -1,6 +1,6 @@
 /// The characters that names of selectors, classes and protocols may have.
 enum NameCharacters {
-  /// What is wrong with a name's characters.
+  /// A mistake in a name's characters.
   enum Flaw {
     case whitespace
     case control

@@ -11,11 +11,11 @@ final class SelectorTable: Sendable {
   /// Every record by its name. Read without a lock; written with the lock of `count` held.
   private let byName = PublishedTable<carob_selector>()
 
-  /// Every record by its index. Index 0 is never given out, so that a zeroed record is not a selector. Read
-  /// without a lock; written with the lock of `count` held.
+  /// Every record by its index. Index 0 is never used, so that a zeroed record is not a selector.
+  /// Read without a lock; written with the lock of `count` held.
   private let byIndex = PublishedTable<carob_selector>()
 
-  /// How many records there are; its lock is the writers'.
+  /// The number of records; writers hold its lock.
   private let count = Locked(0)
 
   /// Interns a name.

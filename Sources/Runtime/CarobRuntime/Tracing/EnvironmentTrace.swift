@@ -15,7 +15,7 @@ enum EnvironmentTrace {
     }
   }()
 
-  /// What a value of the variable asks for.
+  /// The pattern in a value of the variable.
   static func pattern(_ value: String) throws(MessagePattern.Malformed) -> MessagePattern {
     let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts[0] == "messages" else {

@@ -1,15 +1,15 @@
 import Synchronization
 import CarobLibc
 
-/// What tracing keeps for one thread. Used by its own thread only.
+/// The state of tracing on one thread. Used by its own thread only.
 final class TraceThread {
   /// The thread's number, from 1 in the order in which threads were first seen.
   let number: Int
 
-  /// Set while a message is being described or told to listeners: what they send is not traced.
+  /// Set while a message is described or listeners run: messages sent meanwhile are not traced.
   var isBusy = false
 
-  /// Messages under way that each listener was told of.
+  /// The number of messages under way that each listener got.
   var depths: [ObjectIdentifier: Int] = [:]
 
   /// Methods found since the last report that cannot be traced.
@@ -36,7 +36,7 @@ final class TraceThread {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { value in
       guard let value else { return }
-      // SAFETY: the value is what `current` retained for this thread.
+      // SAFETY: `current` retained the value for this thread.
       Unmanaged<TraceThread>.fromOpaque(value).release()
     }
     precondition(status == 0, "no thread-specific storage is left")
