@@ -42,7 +42,7 @@ public final class AssertionHandlerBox: Object {
   }
 }
 
-/// What the functions in C ask that take a failed assertion, since its text has a variable number of arguments.
+/// The Swift part of the C functions that take a failed assertion; C, since its text has a variable number of arguments.
 enum AssertionFailures {
   /// Lets the functions in C find it.
   static let install: Void = {

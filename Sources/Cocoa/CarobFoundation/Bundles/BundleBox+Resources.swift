@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Where a bundle's files are.
+/// The paths and contents of a bundle's files.
 extension BundleBox {
   /// The bundle's folder.
   var path: String {
@@ -32,13 +32,13 @@ extension BundleBox {
   /// The folders that resources are looked for in, in order.
   var resourceFolders: [String] {
     if let folders = pluginFolders { return folders }
-    // As a bundle of Apple's is laid out.
+    // The layout of Apple's bundles.
     let resources = path + "/Resources"
     let hasResources = FileManager.default.fileExists(atPath: resources)
     return hasResources ? [path, resources] : [path]
   }
 
-  /// Where to look for files: each folder itself, then its folders of languages.
+  /// The folders to search for files: each folder itself, then its folders of languages.
   private func searchFolders(_ subfolder: String?, _ language: String?) -> [String] {
     let languages = language.map { [$0] } ?? Languages.preferred
     let end = subfolder.map { $0.isEmpty ? "" : "/" + $0 } ?? ""
@@ -111,7 +111,7 @@ extension BundleBox {
     return value
   }
 
-  /// What is in `Info.plist`, and of a plugin what it says of itself.
+  /// The contents of `Info.plist`, and for a plugin its own description.
   var info: [String: PropertyValue] {
     var info: [String: PropertyValue] = [:]
     if let module {

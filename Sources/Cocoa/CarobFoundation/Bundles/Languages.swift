@@ -2,8 +2,8 @@ import Foundation
 
 /// The languages that the user prefers, by the environment. [any-thread]
 enum Languages {
-  /// Names of `.lproj` folders without the ending, best first: those of `LANGUAGE`, else of `LC_ALL`, `LC_MESSAGES` or
-  /// `LANG`, then `Base` and `en`. Of `de_AT.UTF-8` that is `de_AT`, `de-AT` and `de`.
+  /// Names of `.lproj` folders without the ending, best first: from `LANGUAGE`, else from `LC_ALL`,
+  /// `LC_MESSAGES` or `LANG`, then `Base` and `en`. `de_AT.UTF-8` gives `de_AT`, `de-AT` and `de`.
   static var preferred: [String] {
     var names: [String] = []
     for name in Self.named.flatMap(candidates) + ["Base", "en", "English"]
@@ -31,7 +31,7 @@ enum Languages {
     return [parts.joined(separator: "_"), parts.joined(separator: "-"), language]
   }
 
-  /// What the environment has under a name; nil for nothing.
+  /// The value of an environment variable; nil for an empty one.
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -3,7 +3,7 @@
 /// Comments are `/* … */` and `// …`. A key or value of letters, digits and `_ . - $ / :` needs no quotation marks, and
 /// `"key";` stands for itself. Of equal keys the last counts, as in Foundation.
 struct StringsParser {
-  /// What is wrong, and where.
+  /// A mistake in the file, and its line.
   struct Failure: Error, Equatable {
     let line: Int
     let reason: String
@@ -26,7 +26,7 @@ struct StringsParser {
   private mutating func table() throws(Failure) -> [String: String] {
     var table: [String: String] = [:]
     try skipSpace()
-    // What some editors put around all of it.
+    // Braces that some editors put around the whole file.
     let isBraced = take("{")
     if isBraced { try skipSpace() }
     while place < scalars.count, !(isBraced && scalars[place] == "}") {

@@ -14,7 +14,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     var evictsDiscarded = true
     weak var delegate: Object?
 
-    /// Takes out what is too much, the oldest first.
+    /// Takes out the objects above the limits, the oldest first.
     mutating func trim() -> [CachedObject] {
       var gone: [CachedObject] = []
       while countLimit > 0 && table.count > countLimit
@@ -69,7 +69,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     try tell(gone)
   }
 
-  /// Removes what is under a key.
+  /// Removes the object of a key.
   func remove(under key: Object) throws {
     guard let found = try find(key, try Equality.hash(of: key)) else { return }
     let gone = state.withLock { state -> CachedObject? in
@@ -84,7 +84,7 @@ public final class CacheBox: Object, @unchecked Sendable {
 
   private static let willEvict = Selector("cache:willEvictObject:")
 
-  /// Tells the delegate what is let go of.
+  /// Calls the delegate for objects that the cache evicts.
   private func tell(_ gone: [CachedObject]) throws {
     guard !gone.isEmpty, let delegate = state.withLock({ $0.delegate }),
       delegate.responds(to: Self.willEvict)

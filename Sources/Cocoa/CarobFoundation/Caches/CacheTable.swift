@@ -10,7 +10,7 @@ struct CacheTable: Sendable {
     var object: CachedObject
     var cost: Int
     let hash: UInt
-    /// Tells it from others that were in the same place.
+    /// Distinguishes the entry from earlier ones in the same place.
     let number: Int
     fileprivate var newer: Int?
     fileprivate var older: Int?
@@ -111,7 +111,7 @@ struct CacheTable: Sendable {
 
 /// An object that threads hand to each other.
 struct CachedObject: @unchecked Sendable {
-  // SAFETY: objects may be retained and released by any thread; what they hold is for those who share them to agree on.
+  // SAFETY: any thread may retain and release objects; threads that share one agree on its contents.
   let object: Object
 
   init(_ object: Object) { self.object = object }

@@ -2,7 +2,7 @@ import CCarob
 import CarobRuntime
 import Foundation
 
-/// The rest of what `NSArray` answers.
+/// The methods of `NSArray` that the runtime does not have.
 enum ArrayMembers {
   static func define(_ array: ClassMembers<ArrayBox>) {
     VariadicObjects.install

@@ -3,7 +3,7 @@ import Foundation
 
 /// An ordered set that can be changed. Registered as `NSMutableOrderedSet`.
 ///
-/// `copy` gives an immutable set of what is in it then. [one thread at a time]
+/// `copy` gives an immutable set with the present contents. [one thread at a time]
 public final class MutableOrderedSetBox: OrderedSetBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableOrderedSet" }

@@ -4,7 +4,7 @@ import CarobRuntime
 enum ObjectSorting {
   /// Sorted by a block `^NSComparisonResult (id, id)`.
   ///
-  /// - Throws: `MessageError` when the block has other types, and what it raised.
+  /// - Throws: `MessageError` when the block has other types; also the block's error.
   /// - Complexity: O(n log n) calls.
   static func sorted(_ objects: [Object], by comparator: Block) throws -> [Object] {
     let order = try PreparedBlock.comparator(comparator)

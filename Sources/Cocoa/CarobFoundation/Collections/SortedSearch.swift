@@ -14,10 +14,10 @@ struct SortedSearch {
   let objects: ArraySlice<Object>
   let order: PreparedBlock
 
-  /// The index of an equal object; with `.insertionIndex` the one where the object belongs, before equal ones or behind
-  /// them as the other options say.
+  /// The index of an equal object; with `.insertionIndex` the one where the object belongs,
+  /// before or behind equal ones depending on the other options.
   ///
-  /// - Throws: `ObjectiveCException` when both `.firstEqual` and `.lastEqual` are asked for, and what the block raised.
+  /// - Throws: `ObjectiveCException` when both `.firstEqual` and `.lastEqual` are set; also the block's error.
   /// - Complexity: O(log n) calls of the block.
   func index(of object: Object, options: Options) throws -> Int? {
     if options.isSuperset(of: [.firstEqual, .lastEqual]) {

@@ -35,7 +35,7 @@ enum VariadicObjects {
       return collection.id.assumingMemoryBound(to: objc_object.self)
     }
     if made == nil, !(Object.from(receiver) is ClassObject) {
-      // SAFETY: `init` takes over the reference of whoever sends it, and gives none back.
+      // SAFETY: `init` consumes the sender's reference, and returns none here.
       PendingError.settingAside { DeepRelease.release(id: receiver) }
     }
     return made

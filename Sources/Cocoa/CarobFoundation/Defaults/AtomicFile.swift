@@ -3,7 +3,7 @@ import Foundation
 
 /// Writes files that are there as a whole or not at all. [any-thread]
 enum AtomicFile {
-  /// What the system refused.
+  /// An error of the system.
   struct Failure: Error, CustomStringConvertible {
     private let path: String
     private let number: Int32
@@ -43,13 +43,13 @@ enum AtomicFile {
   /// Makes a file's folder, which only the user can look into.
   static func makeFolder(of path: String) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    // Who opens the file finds out why there is none.
+    // If this fails, opening the file fails with the reason.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
   private static func open(_ path: String) throws(Failure) -> Int32 {
-    // What an earlier process of this number left.
+    // A file that an earlier process with this number left.
     unlink(path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let file = CarobLibc.open(path, flags, 0o600)
@@ -72,7 +72,7 @@ enum AtomicFile {
   }
 }
 
-/// Keeps other processes from changing what a file stands for, as long as it lives.
+/// Keeps other processes from replacing a file, as long as it lives.
 final class FileLock {
   private let file: Int32
 

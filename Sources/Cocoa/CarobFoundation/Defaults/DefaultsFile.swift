@@ -4,14 +4,14 @@ import Foundation
 
 /// The values of one domain, in a file that several processes may use.
 ///
-/// A change is in the file when `change` returns. It holds a lock on a file beside it, and reads what others wrote before
-/// it writes. Readers need no lock, since a new file takes the place of the old one as a whole. [any-thread]
+/// A change is in the file when `change` returns. It holds a lock on a file beside it, and reads the changes of
+/// others before it writes. Readers need no lock, since a new file replaces the old one as a whole. [any-thread]
 final class DefaultsFile: Sendable {
   private struct State: Sendable {
     var values: [String: PropertyValue] = [:]
-    /// What the values were read from; nil for no file.
+    /// The stamp of the file from which the values are; nil for no file.
     var stamp: FileStamp?
-    /// Whether a failure was told.
+    /// Whether a failure was logged.
     var isWarned = false
   }
 
@@ -80,7 +80,7 @@ final class DefaultsFile: Sendable {
     RuntimeLog.warning(text)
   }
 
-  /// Reads the file if it is another one than that of the values.
+  /// Reads the file if it has changed since the values were read.
   private func refresh(_ state: inout State) {
     let stamp = FileStamp(of: path)
     if stamp == state.stamp { return }

@@ -2,9 +2,9 @@ import CCarob
 import CarobLibc
 import Foundation
 
-/// Where the files of defaults are: `$CAROB_DEFAULTS_FOLDER`, else `carob` in `$XDG_CONFIG_HOME` or `~/.config`.
+/// The folder of the defaults files: `$CAROB_DEFAULTS_FOLDER`, else `carob` in `$XDG_CONFIG_HOME` or `~/.config`.
 ///
-/// A program with rights that whoever started it has not looks at no variable. [any-thread]
+/// A program with more rights than the user who started it ignores these variables. [any-thread]
 enum DefaultsFolder {
   /// The folder's path, which need not exist.
   static var path: String {

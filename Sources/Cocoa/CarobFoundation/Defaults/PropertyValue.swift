@@ -91,7 +91,7 @@ enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a property list in any of its formats; nil for what is none.
+  /// The value of a property list in any of its formats; nil for other data.
   init?(data: Data) {
     guard BinaryPropertyList.isBounded(data) else { return nil }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
@@ -100,7 +100,7 @@ enum PropertyValue: Equatable, Sendable {
     self.init(plist: list)
   }
 
-  /// The value that Foundation read from a property list; nil for what none has.
+  /// The value that Foundation read from a property list; nil for types that no list has.
   init?(plist: Any, depth: Int = 0) {
     guard depth < Self.maximumDepth else { return nil }
     switch plist {
@@ -126,7 +126,7 @@ enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// Whether a property list as text would lose something: it has whole seconds only.
+  /// Whether a property list as text, which has whole seconds only, would lose something.
   var hasFractionOfSecond: Bool {
     switch self {
     case .date(let date):

@@ -3,10 +3,10 @@ import Foundation
 
 /// Settings that last: values under names, in a file for each domain. Registered as `NSUserDefaults`.
 ///
-/// Looked for are the values of its own domain, then of suites that were added, then those that were registered. What
-/// other processes write is seen at the next message. [any-thread]
+/// Values are looked up in its own domain, then in added suites, then among the registered ones.
+/// Changes of other processes are seen at the next message. [any-thread]
 public final class UserDefaultsBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is behind locks, and objects may be retained and released by any thread.
+  // SAFETY: mutable state is behind locks, and any thread may retain and release objects.
 
   /// The files that are looked into, its own first.
   private struct Files {
@@ -16,16 +16,16 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
 
   private let files = Locked(Files())
 
-  /// What `registerDefaults:` was given, which all share.
+  /// The values of `registerDefaults:`, which all objects share.
   private static let registered = Locked<[String: PropertyValue]>([:])
 
-  /// Those of `standardUserDefaults`, by domain.
+  /// The objects of `standardUserDefaults`, by domain.
   private static let standards = Locked<[String: UserDefaultsBox]>([:])
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSUserDefaults" }
 
-  /// Those of the main bundle: of the plugin that was loaded first, else of the program.
+  /// The defaults of the main bundle: of the plugin that was loaded first, else of the program.
   public static var standard: UserDefaultsBox {
     let domain = BundleBox.mainIdentifier
     if let known = standards.withLock({ $0[domain] }) { return known }
@@ -66,7 +66,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     return Self.registered.withLock { $0[key] }
   }
 
-  /// All values that are found.
+  /// All values, by key.
   var all: [String: PropertyValue] {
     var all = Self.registered.withLock { $0 }
     for suite in files.withLock({ $0.suites }).reversed() {
@@ -135,7 +135,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
       StringBox("NSUserDefaultsDidChangeNotification"), self, nil)
   }
 
-  /// Forgets who `standardUserDefaults` are.
+  /// Drops the `standardUserDefaults` objects.
   static func resetStandard() {
     let old = standards.withLock { standards in
       defer { standards = [:] }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Attributes of files as dictionaries of both sides.
 enum FileAttributes {
-  /// Foundation's attributes as an `NSDictionary`. What has no object is left out.
+  /// Foundation's attributes as an `NSDictionary`. Values without an object are left out.
   static func boxed(_ attributes: [FileAttributeKey: Any]) -> DictionaryBox {
     var entries: [String: Object] = [:]
     for (key, value) in attributes { entries[key.rawValue] = object(value) }
@@ -30,7 +30,7 @@ enum FileAttributes {
       let attribute = FileAttributeKey(rawValue: name.string)
       switch (attribute, value) {
       case (.posixPermissions, let number as NumberBox):
-        // Foundation traps on what is no mode.
+        // Foundation traps on numbers that are no mode.
         attributes[attribute] = NSNumber(value: number.integerValue & 0o7777)
       case (.modificationDate, let date as DateBox)
       where CalendarDate.known.contains(date.seconds):

@@ -4,7 +4,7 @@ import Foundation
 /// Reads and writes dates by a format such as `yyyy-MM-dd HH:mm:ss ZZZ`, or in the styles of a language. Registered as
 /// `NSDateFormatter`.
 ///
-/// Unless a program says otherwise, names of months and days are English, and dates without a time zone are of Greenwich,
+/// By default names of months and days are English, and dates without a time zone are in Greenwich's,
 /// wherever the program runs: data has to mean the same everywhere. [one thread at a time]
 public final class DateFormatterBox: FormatterBox {
   lazy var formatter: DateFormatter = {
@@ -29,8 +29,8 @@ public final class DateFormatterBox: FormatterBox {
       ?? (formatter.dateStyle != .none || formatter.timeStyle != .none)
   }
 
-  /// The format, by the letters of Unicode's "Date Format Patterns", or that of the styles; without either nothing is read
-  /// or written.
+  /// The format, by the letters of Unicode's "Date Format Patterns", else the format of the
+  /// styles; without either nothing is read or written.
   public var dateFormat: String? {
     get { givenFormat ?? (hasFormat ? formatter.dateFormat : nil) }
     set {

@@ -20,7 +20,7 @@ public final class LocaleBox: Object {
     (other as? LocaleBox)?.locale.identifier == locale.identifier
   }
 
-  /// The same for equal locales.
+  /// A hash value; equal locales have the same.
   public override var hash: Int { locale.identifier.hashValue }
 
   /// The identifier.
@@ -58,8 +58,8 @@ public final class LocaleBox: Object {
     }
   }
 
-  /// The locale of an identifier, without what Foundation's formatters would end the program for: names that are not in
-  /// ASCII, and digits that nobody knows.
+  /// The locale of an identifier, without parts on which Foundation's formatters end the program:
+  /// names that are not ASCII, and unknown digits.
   private static func usable(_ identifier: String) -> Locale {
     guard identifier.utf8.allSatisfy({ $0 < 0x80 }) else { return Locale(identifier: "") }
     var parts = Locale.Components(identifier: identifier)

@@ -24,7 +24,7 @@ public final class TimeZoneBox: Object {
     return other.identifier == timeZone.identifier
   }
 
-  /// The same for equal zones.
+  /// A hash value; equal zones have the same.
   public override var hash: Int { timeZone.identifier.hashValue }
 
   /// `Europe/Berlin (CET) offset 3600`.
@@ -117,7 +117,7 @@ extension TimeZone {
     "EET": "Europe/Athens",
   ]
 
-  /// The zone of a name; for an abbreviation such as `PST` that of the region that Foundation has for it.
+  /// The zone of a name; for an abbreviation such as `PST` Foundation's region for it.
   static func named(_ name: String) -> TimeZone? {
     let region = regions[name] == nil ? abbreviationDictionary[name] : nil
     return TimeZone(identifier: region ?? name)

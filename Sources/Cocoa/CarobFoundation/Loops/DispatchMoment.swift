@@ -2,11 +2,12 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What a `dispatch_time_t` says: nanoseconds of the clock that begins with the machine, or, negative, of the one on the wall.
+/// The meaning of a `dispatch_time_t`: nanoseconds of the clock that starts with the machine, or,
+/// if negative, of the wall clock.
 enum DispatchMoment {
-  /// So many seconds from now.
+  /// A number of seconds from now.
   case inSeconds(Double)
-  /// The same, by the clock on the wall.
+  /// A moment of the wall clock, in seconds.
   case at(Double)
   case never
 

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What the lock classes share: a lock that knows its thread, with a condition. [any-thread]
+/// The core of the lock classes: a lock that knows its thread, with a condition. [any-thread]
 final class LockCore: @unchecked Sendable {
   // SAFETY: everything that changes is used with `gate` held only.
   private let gate = NSCondition()

@@ -31,10 +31,10 @@ extension ThreadBox {
     }
   }
 
-  /// As long as anybody waits; beyond that the system's clock has no number.
+  /// The longest sleep, in seconds; the system's clock has no number for longer ones.
   private static let longestSleep = 1e9
 
-  /// Runs something on a thread of its own.
+  /// Makes a call on a new thread.
   static func detach(_ call: ScheduledCall) throws {
     let thread = ThreadBox()
     thread.set(call)

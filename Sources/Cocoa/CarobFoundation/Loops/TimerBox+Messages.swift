@@ -75,7 +75,7 @@ extension TimerBox {
     return timer
   }
 
-  /// As for a delay of 0 or less.
+  /// The delay in seconds that stands for one of 0 or less.
   private static let shortestDelay = 1e-4
 
   private func set(

@@ -7,10 +7,10 @@ import Foundation
 /// loop is idle after those that are due as soon as possible. [one thread]
 public final class NotificationQueueBox: Object {
   private var center = NotificationCenterBox.shared
-  /// Those that wait, in order.
+  /// The notifications that wait, in order.
   private var waiting: [QueuedNotification] = []
 
-  /// When a notification is posted, by the numbers of `NSPostingStyle`.
+  /// The time of posting, by the numbers of `NSPostingStyle`.
   private enum Style: UInt {
     case whenIdle = 1
     case asSoonAsPossible, now
@@ -32,9 +32,10 @@ public final class NotificationQueueBox: Object {
   /// Puts a notification in, or posts it at once.
   ///
   /// - Parameters:
-  ///   - mask: what makes others alike, which are taken out: 1 for the name, 2 for the object, 0 for nothing.
+  ///   - mask: the parts in which earlier notifications must be equal to be removed: 1 for the
+  ///     name, 2 for the object, 0 for none.
   ///   - modes: of the run loop; nil for the default one.
-  /// - Throws: an exception for a style that there is none of; what observers raised that were told at once.
+  /// - Throws: an exception for an unknown style; the error of an observer that was called at once.
   func enqueue(
     _ notification: NotificationBox, style: UInt, mask: UInt, modes: [String]?
   ) throws {

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// What stands for a block that observes: whoever added it removes it with this. [any-thread]
+/// The observer that stands for a block, and with which it is removed. [any-thread]
 final class NotificationToken: Object, @unchecked Sendable {
   // SAFETY: the block is behind a lock, the queue is constant once made, and objects may be retained and released by any
   // thread.
@@ -30,7 +30,7 @@ final class NotificationToken: Object, @unchecked Sendable {
 
   /// Calls the block, or has the queue call it.
   ///
-  /// - Throws: what the block raised, and what the queue does not take.
+  /// - Throws: the errors of the block and of the queue.
   func tell(_ notification: NotificationBox) throws {
     guard let block = block.withLock({ $0 }) else { return }
     guard let queue = queue.withLock({ $0 }) else { return try block.call(notification) }

@@ -57,7 +57,7 @@ extension Object {
 }
 
 extension RuntimeClass {
-  /// Why instances of another class cannot become instances of this one; nil when they can.
+  /// The reason why instances of another class cannot become instances of this one; nil when they can.
   fileprivate func reasonAgainstInstances(of old: RuntimeClass) -> String? {
     if old.isMetaclass { return "it is a class" }
     if isMetaclass { return "\(name) is a metaclass" }

@@ -1,4 +1,4 @@
-/// Why a string is not a type encoding, or not one of a method.
+/// A string is not a type encoding, or not one of a method.
 public struct EncodingError: CarobError, Hashable {
   /// The kinds of errors. More may be added.
   public struct Code: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Why a class, method, instance variable, property or selector could not be registered.
+/// A class, method, instance variable, property or selector could not be registered.
 public struct RegistrationError: CarobError, Hashable {
   /// The kinds of errors. More may be added.
   public struct Code: Hashable, Sendable {

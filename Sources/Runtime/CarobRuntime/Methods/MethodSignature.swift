@@ -26,7 +26,7 @@ public final class MethodSignature: Sendable {
   /// The libffi interface; nil when libffi cannot pass one of the types.
   let passable: CallInterface?
 
-  /// Why there is no interface.
+  /// The reason why there is no interface.
   private let unpassable: UnpassableType?
 
   private init(_ encoding: MethodEncoding) {

@@ -139,7 +139,7 @@ public struct PropertyAttributes: Hashable, Sendable {
   }
 }
 
-/// Why property attributes make no sense.
+/// The reason why property attributes make no sense.
 package struct MalformedAttributes: Error {
   package let reason: String
 }

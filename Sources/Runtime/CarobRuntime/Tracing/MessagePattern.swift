@@ -3,15 +3,15 @@ import CCarob
 /// A choice of messages: by class, by selector, or all.
 ///
 /// ```
-///  SKUserCell                    every message to that class or with a method of it
-///  SKUser*                       such messages for all classes of that beginning
+/// SKUserCell                    every message to that class or with a method of it
+/// SKUser*                       such messages for all classes of that beginning
 /// -[SKUserCell set*]            instance messages only, and some selectors only
 /// +[* alloc],ICModel            either of two
 /// ```
 ///
 /// `*` stands for any number of characters, `?` for one. [any-thread]
 public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
-  /// Why a pattern cannot be read.
+  /// A mistake in a pattern's text.
   public struct Malformed: Error, Sendable, CustomStringConvertible {
     /// One sentence with the pattern in it.
     public let description: String

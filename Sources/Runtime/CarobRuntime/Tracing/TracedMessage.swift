@@ -67,7 +67,7 @@ public struct UntracedMethod: Sendable, CustomStringConvertible {
   public let selector: Selector
   /// The class that has the method.
   public let implementor: RuntimeClass
-  /// Why, as a sentence.
+  /// The reason, as a sentence.
   public let reason: String
 
   /// `-[Matrix determinant]: not traced: …`.

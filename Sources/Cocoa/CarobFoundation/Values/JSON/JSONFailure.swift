@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Why a text is no JSON, and where.
+/// A mistake in a JSON text, and its place.
 struct JSONFailure: Error {
   /// In Apple's words: `Badly formed object around line 1, column 5.`
   let reason: String
