@@ -5,7 +5,7 @@ import CarobRuntime
 /// `PluginLoader` announces these in a program that links the library. Each is registered when it is first used or looked for.
 /// [any-thread]
 public enum FoundationClasses {
-  /// All of them, superclasses first.
+  /// All classes, superclasses first.
   public static let all: [Object.Type] =
     RuntimeClasses.all + [
       NotificationCenterBox.self, NotificationBox.self, NotificationQueueBox.self,
@@ -57,6 +57,7 @@ public enum FoundationClasses {
   }()
 }
 
-/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+/// Registers the classes. The plugin loader looks this function up in programs that link this
+/// library (`carob_announce_library`).
 @_cdecl("carob_announce_foundation")
 func announceFoundation() { FoundationClasses.register() }

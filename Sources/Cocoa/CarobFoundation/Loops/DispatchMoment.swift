@@ -7,7 +7,7 @@ import Foundation
 enum DispatchMoment {
   /// A number of seconds from now.
   case inSeconds(Double)
-  /// A moment of the wall clock, in seconds.
+  /// A number of seconds from now, by the wall clock.
   case at(Double)
   case never
 

@@ -8,7 +8,7 @@ enum Arithmetic {
       operation("add:to:", "+", 4, { $0.addingReportingOverflow($1) }, { $0 + $1 }),
       operation("from:subtract:", "-", 4, { $0.subtractingReportingOverflow($1) }, { $0 - $1 }),
       operation("multiply:by:", "*", 5, { $0.multipliedReportingOverflow(by: $1) }, { $0 * $1 }),
-      // As Apple's, 5 / 2 is 2; but 1 / 0 is infinite.
+      // Like Apple's: 5 / 2 is 2, but 1 / 0 is infinite.
       operation(
         "divide:by:", "/", 5,
         { $1 == 0 ? ($0, true) : $0.dividedReportingOverflow(by: $1) }, { $0 / $1 }),

@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 extension ExpressionBox {
-  /// As it is written in a format.
+  /// The text in a format.
   var text: String {
     switch form {
     case .constant(let value): Self.text(of: value)
@@ -29,7 +29,7 @@ extension ExpressionBox {
     }
   }
 
-  /// In parentheses, if it is a calculation, or a number with a sign.
+  /// The text as an operand: in parentheses for a calculation, and for a number with a sign.
   private var enclosedText: String {
     switch form {
     case .function(let function, _) where function.symbol != nil: "(\(text))"
@@ -60,7 +60,7 @@ extension ExpressionBox {
     }
   }
 
-  /// As an operand: in parentheses where the calculation around would be another one without.
+  /// The text as an operand of a calculation: in parentheses where their absence would change the calculation.
   private func text(inside outer: ExpressionFunction, isRight: Bool) -> String {
     if case .constant(let number as NumberBox) = form {
       let text = Self.operandText(of: number)
@@ -96,7 +96,7 @@ extension ExpressionBox {
     case let date as DateBox:
       "CAST(\(date.date.timeIntervalSinceReferenceDate.fixedText), \"NSDate\")"
     case let number as NumberBox where number.doubleValue.isInfinite:
-      // It is read as more than any number.
+      // The parser reads it as a number beyond all others.
       number.doubleValue < 0 ? "-1e999" : "1e999"
     case is NullBox: "<null>"
     case let value?: value.description
@@ -121,6 +121,6 @@ extension ExpressionBox {
 }
 
 extension Double {
-  /// With six digits behind the point, as `%f` writes it.
+  /// The text with six digits behind the point, as `%f` writes it.
   fileprivate var fixedText: String { String(format: "%f", self) }
 }

@@ -8,7 +8,7 @@ struct ExpressionFunction: Sendable {
   let name: String
   /// Nil for as many as one likes.
   let argumentCount: Int?
-  /// How it is written between two operands; nil for functions that are called by their names.
+  /// The operator between two operands; nil for functions that are called by their names.
   let symbol: String?
   /// The higher, the closer the symbol binds.
   let precedence: Int
@@ -85,7 +85,7 @@ enum ObjectFunctions {
     try value.map { StringBox(body(try string($0, function))) }
   }
 
-  /// What `list[0]`, `list[FIRST]`, `list[LAST]`, `list[SIZE]` and `dictionary["key"]` are.
+  /// The value of `list[0]`, `list[FIRST]`, `list[LAST]`, `list[SIZE]` or `dictionary["key"]`.
   private static func element(of collection: Object?, at index: Object?) throws -> Object? {
     guard let collection, let index else { return nil }
     if let dictionary = collection as? DictionaryBox, !(index is IndexSymbol) {

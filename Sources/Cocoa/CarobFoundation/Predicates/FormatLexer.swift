@@ -22,7 +22,7 @@ struct FormatToken {
   }
 
   let kind: Kind
-  /// Where it begins, in characters.
+  /// The offset of the token, in characters.
   let offset: Int
 }
 
@@ -163,7 +163,7 @@ struct FormatLexer {
     throw ObjectiveCException.format(format, at: start, "the string has no end")
   }
 
-  /// The character whose number is written in that many digits.
+  /// The character whose number is written in this many digits.
   private mutating func hexadecimal(_ count: Int) -> Unicode.Scalar? {
     guard offset + count <= characters.count else { return nil }
     let digits = characters[offset..<(offset + count)]
@@ -255,7 +255,7 @@ enum FormatKeywords {
     "FALSEPREDICATE", "UNION", "INTERSECT", "MINUS",
   ]
 
-  /// Those that are a key where a value is expected, since they mean something only elsewhere.
+  /// Words that are a key where a value is expected, since they have a meaning elsewhere only.
   static let possibleKeys: Set<String> = ["FIRST", "LAST", "SIZE"]
 
   /// A key path as it is written in a format.

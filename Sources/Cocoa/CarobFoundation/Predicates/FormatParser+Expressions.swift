@@ -43,7 +43,7 @@ extension FormatParser {
     throw error("a value is expected, and this is behind a predicate")
   }
 
-  /// How closely a sign before an operand binds: less than a power.
+  /// The precedence of a sign before an operand: less than a power's.
   static let precedenceOfSign = 5
 
   private mutating func operand() throws -> Node {
@@ -76,7 +76,7 @@ extension FormatParser {
     }
   }
 
-  /// What follows a value: `.key`, `[index]`.
+  /// Reads the parts behind a value: `.key`, `[index]`.
   private mutating func postfix(_ start: ExpressionBox) throws -> ExpressionBox {
     var result = start
     while true {
@@ -186,7 +186,7 @@ extension FormatParser {
     return ExpressionBox(form)
   }
 
-  /// What is called, behind the parenthesis.
+  /// Reads the arguments of a call, behind the parenthesis.
   private mutating func call(
     _ name: String, _ upper: String, at offset: Int
   ) throws -> ExpressionBox {

@@ -10,10 +10,9 @@ import CarobRuntime
 ///            | "TRUEPREDICATE" | "FALSEPREDICATE" | "(" predicate ")"
 /// ```
 ///
-/// Only what follows a parenthesis says whether a predicate or an expression is in it, so that both are read by the same
-/// methods.
+/// A parenthesis may contain a predicate or an expression, which only its contents tell. So the same methods read both.
 struct FormatParser {
-  /// What was read.
+  /// A parsed predicate or expression.
   enum Node {
     case predicate(PredicateBox)
     case expression(ExpressionBox)
@@ -25,7 +24,7 @@ struct FormatParser {
   private var place = 0
   private var depth = 0
 
-  /// How deep parentheses may be nested.
+  /// The maximum nesting of parentheses.
   private static let maximumDepth = 200
 
   private init(_ format: String, _ arguments: [Object?]) throws {
@@ -67,7 +66,7 @@ struct FormatParser {
     .format(format, at: current.offset, expected)
   }
 
-  /// The word that is next, in capitals; nil for what is no word or certainly a key.
+  /// The next word, in capitals; nil if the next token is no word, or certainly a key.
   var keyword: String? {
     guard case .word(let word, false) = current.kind else { return nil }
     return word.uppercased()

@@ -14,7 +14,7 @@ struct TextPattern {
     bytes = self.text.utf8.allSatisfy { $0 < 0x80 } ? Array(self.text.utf8) : nil
   }
 
-  /// Which part of a text is compared.
+  /// The part of a text that is compared.
   enum Part {
     case whole
     case beginning
@@ -22,7 +22,7 @@ struct TextPattern {
     case any
   }
 
-  /// Whether a part of the other text is the same as this one. Nothing is a part of no text, as on Apple's systems.
+  /// Whether a part of the other text equals this one. An empty text is a part of no text, as on Apple's systems.
   func matches(_ part: Part, of other: String) -> Bool {
     if text.isEmpty, part != .whole { return false }
     if let answer = matchesBytes(part, of: other) { return answer }
@@ -111,13 +111,13 @@ struct LikePattern {
     self.elements = elements
   }
 
-  /// Whether all of a text is as the pattern says.
+  /// Whether the whole text fits the pattern.
   ///
   /// - Complexity: O(length of the text · length of the pattern).
   func matches(_ text: String) -> Bool {
     let text = Array(TextPattern.folded(text, options))
     var (place, element) = (0, 0)
-    // Where to go on when what follows the last `*` does not fit: one character more for that.
+    // The place to continue when the text after the last `*` does not fit: the `*` takes one character more.
     var retry: (place: Int, element: Int)?
     while place < text.count {
       if element < elements.count {

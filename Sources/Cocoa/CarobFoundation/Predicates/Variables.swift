@@ -34,7 +34,7 @@ final class Variables {
     throw ObjectiveCException.invalidArgument("the variable $\(name) has no value")
   }
 
-  /// All of them as a dictionary, which a block or a plugin's predicate gets; nil when there are none.
+  /// All variables as a dictionary, for a block or a plugin's predicate; nil when there are none.
   static func dictionary(_ variables: Variables?) -> DictionaryBox? {
     guard let variables else { return nil }
     if let given = variables.given, variables.outer == nil { return given }

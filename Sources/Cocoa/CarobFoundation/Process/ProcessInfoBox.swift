@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What is known of the process. Registered as `NSProcessInfo`. [any-thread]
+/// Information about the process. Registered as `NSProcessInfo`. [any-thread]
 public final class ProcessInfoBox: Object, @unchecked Sendable {
   // SAFETY: it holds nothing; Foundation's own may be asked on any thread.
 

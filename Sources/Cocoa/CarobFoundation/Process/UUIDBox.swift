@@ -18,7 +18,7 @@ public final class UUIDBox: Object {
   /// Whether the other is the same number.
   public override func isEqual(_ other: Object?) -> Bool { (other as? UUIDBox)?.uuid == uuid }
 
-  /// The same for the same number.
+  /// A hash of the number.
   public override var hash: Int { uuid.hashValue }
 
   /// `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.

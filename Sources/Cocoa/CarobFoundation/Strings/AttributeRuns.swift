@@ -9,10 +9,10 @@ struct AttributeRuns {
     var attributes: DictionaryBox
   }
 
-  /// The parts, none of them empty.
+  /// The runs, none of them empty.
   private(set) var runs: [Run] = []
 
-  /// A text with the same attributes all over.
+  /// The runs of a text with the same attributes everywhere.
   init(length: Int, attributes: DictionaryBox) {
     append(Run(length: length, attributes: attributes))
   }
@@ -39,7 +39,7 @@ struct AttributeRuns {
     }
   }
 
-  /// What is in a range.
+  /// The runs in a range.
   func part(_ range: NSRange) -> AttributeRuns {
     var part = AttributeRuns()
     for place in places {

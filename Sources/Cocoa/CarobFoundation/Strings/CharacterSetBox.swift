@@ -20,7 +20,7 @@ public class CharacterSetBox: Object {
     (other as? CharacterSetBox)?.members == members
   }
 
-  /// The same for equal sets.
+  /// A hash of the members.
   public override var hash: Int { members.hashValue }
 
   /// States the members of `NSCharacterSet`.

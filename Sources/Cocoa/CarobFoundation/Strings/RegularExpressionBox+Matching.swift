@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Where a pattern is in a text.
+/// The methods that find a pattern in a text.
 extension RegularExpressionBox {
   static func defineMatching(_ expression: ClassMembers<RegularExpressionBox>) {
     expression.method("enumerateMatchesInString:options:range:usingBlock:") {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Where lines, paragraphs and characters of several units are in a string.
+/// The methods that find lines, paragraphs and characters of several units in a string.
 extension StringBox {
   static func defineLines(_ string: ClassMembers<StringBox>) {
     string.method("lineRangeForRange:") { (this, range: NSRange) in
@@ -41,7 +41,7 @@ extension StringBox {
   }
 }
 
-/// Where a line begins and ends, and where its end-of-line characters begin.
+/// The bounds of a line, and the start of its end-of-line characters.
 private struct LineBounds {
   var start = 0
   var end = 0
@@ -68,12 +68,12 @@ extension String {
     return NSRange(start..<end, in: self)
   }
 
-  /// Where the character begins that has a unit.
+  /// The start of the character that contains a unit.
   private func first(upTo unit: Index) -> Index {
     unit == endIndex ? unit : rangeOfComposedCharacterSequence(at: unit).lowerBound
   }
 
-  /// Where the character ends that has the unit before an index.
+  /// The end of the character that contains the unit before an index.
   private func end(of unit: Index) -> Index {
     rangeOfComposedCharacterSequence(at: utf16.index(before: unit)).upperBound
   }

@@ -11,7 +11,7 @@ extension StringBox {
     string.property("stringByRemovingPercentEncoding") { $0.string.removingPercentEncoding }
     string.method("stringByAddingPercentEscapesUsingEncoding:") {
       (this, encoding: UInt) -> String? in
-      // What may be in a URL, and what already is an escape.
+      // Characters allowed in a URL, and existing escapes, stay.
       this.string.data(using: .init(rawValue: encoding)).map {
         encoded($0, except: KnownCharacters.urlQuery)
       }
@@ -22,7 +22,7 @@ extension StringBox {
     }
   }
 
-  /// As Apple's, only ASCII is ever left as it is.
+  /// Encodes bytes. As with Apple's, only ASCII is ever left unchanged.
   private static func encoded(_ bytes: some Sequence<UInt8>, except set: ScalarSet) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []

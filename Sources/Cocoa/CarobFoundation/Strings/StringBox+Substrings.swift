@@ -78,13 +78,13 @@ extension StringBox {
 }
 
 extension String {
-  /// What is between the members of a set.
+  /// The parts between the members of a set.
   fileprivate func components(separatedBy set: ScalarSet) -> [String] {
     unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: set.contains)
       .map(String.init)
   }
 
-  /// What is left without the members of a set at the start and the end.
+  /// The text without members of a set at the start and the end.
   fileprivate func trimmed(of set: ScalarSet) -> String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !set.contains($0) }),

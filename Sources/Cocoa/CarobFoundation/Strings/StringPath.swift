@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of a path, as `NSString` has them: several slashes count as one, and one at the end for none.
 struct StringPath {
-  /// Whether it begins with a slash.
+  /// Whether the path begins with a slash.
   let isAbsolute: Bool
 
   /// The names between the slashes.
@@ -45,7 +45,7 @@ struct StringPath {
     return Self(isAbsolute: isAbsolute || isRoot, names: names + other.names).text
   }
 
-  /// Where the last name's dot and extension begin; nil if it has none, as `.profile`, `a.` and `a.b c`.
+  /// The index of the dot before the last name's extension; nil if it has none, as with `.profile`, `a.` and `a.b c`.
   private var dot: String.Index? {
     let name = last
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -72,7 +72,7 @@ struct StringPath {
     names.isEmpty || other.contains("/") ? nil : text + "." + other
   }
 
-  /// The path without `.`, and of an absolute one without `..`: those of a relative path cannot be resolved.
+  /// The path without `.`, and if it is absolute without `..`, which cannot be resolved in a relative path.
   var standardized: String {
     var kept: [String] = []
     for name in names where name != "." {

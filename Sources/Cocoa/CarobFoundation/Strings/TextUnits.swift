@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What `-enumerateSubstringsInRange:options:usingBlock:` goes through: lines, words and so on. The numbers are Apple's.
+/// The units of `-enumerateSubstringsInRange:options:usingBlock:`: lines, words and so on. The numbers are Apple's.
 enum TextUnits: UInt {
   case lines = 0
   case paragraphs = 1
@@ -9,7 +9,7 @@ enum TextUnits: UInt {
   case words = 3
   case sentences = 4
 
-  /// A unit, and the unit with what is between it and the next one.
+  /// The range of a unit, and that of the unit with the text up to the next one.
   typealias Part = (range: NSRange, enclosing: NSRange)
 
   /// The units of a part of a text, from the first to the last.

@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// Fields of a message of HTTP, whose names are the same in capitals and small letters.
+/// The header fields of an HTTP message; upper and lower case do not matter in their names.
 struct HTTPHeaders: Equatable {
-  /// By name as it was first written.
+  /// The values by name, in the first spelling used.
   private(set) var fields: [String: String] = [:]
 
   /// The value of a field.

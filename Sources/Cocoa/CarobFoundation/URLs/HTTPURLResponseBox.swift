@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What is known of a server's answer beside its body. Registered as `NSHTTPURLResponse`. [any-thread]
+/// The status and header fields of a server's response. Registered as `NSHTTPURLResponse`. [any-thread]
 public final class HTTPURLResponseBox: URLResponseBox {
   private var statusCode = 0
   private var headers = HTTPHeaders()
@@ -61,7 +61,7 @@ public final class HTTPURLResponseBox: URLResponseBox {
 /// A value of a field with its parameters: `text/html; charset=utf-8`.
 private struct HeaderValue {
   let value: String
-  /// By name in small letters.
+  /// The parameters by name, in lower case.
   let parameters: [String: String]
 
   init(_ text: String) {
@@ -92,9 +92,9 @@ private struct HeaderValue {
   }
 }
 
-/// What the numbers of HTTP's answers mean, in Apple's words.
+/// The meanings of HTTP's status codes, in Apple's words.
 enum HTTPStatusText {
-  /// `not found`; for a number without words those of its hundred.
+  /// `not found`; for a code without a text that of its class.
   static func text(_ status: Int) -> String {
     texts[status] ?? kinds[status / 100] ?? "server error"
   }

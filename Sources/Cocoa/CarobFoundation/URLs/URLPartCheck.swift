@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What a part of a URL may be, as far as Foundation would end the program for anything else.
+/// Checks parts of a URL for which Foundation would end the program.
 enum URLPartCheck {
   /// - Throws: an `NSInvalidArgumentException` unless it is a scheme: a letter, then letters, digits, `+`, `-` and `.`.
   static func scheme(_ text: String?) throws -> String? {

@@ -13,7 +13,7 @@ final class EventGroups: Object {
 
   /// Has the thread's run loop end a manager's group.
   ///
-  /// The loop keeps what it sends the message to, and the manager may go before.
+  /// The target is a separate object, since the loop keeps it and the manager may go earlier.
   static func endLater(_ manager: UndoManagerBox) throws {
     let target = EventGroups()
     target.manager = manager

@@ -6,7 +6,7 @@ import CarobRuntime
 /// round of the run loop, if the thread's run loop runs, and at the latest when somebody undoes. Targets are not kept: a
 /// change of an object that went is passed over. [one thread at a time]
 public final class UndoManagerBox: Object {
-  /// What it is doing.
+  /// The activity of a manager.
   enum Phase {
     case recording, undoing, redoing
   }
@@ -18,15 +18,15 @@ public final class UndoManagerBox: Object {
   /// Groups that were begun and not ended, the outermost first.
   var open: [UndoGroup] = []
   var phase = Phase.recording
-  /// Whether the run loop will end a group that began by itself.
+  /// Whether the run loop will end a group that began automatically.
   var isEndScheduled = false
   private var disabledCount = 0
 
-  /// Whether a change that is in no group begins one by itself.
+  /// Whether a change outside of all groups begins one automatically.
   var groupsByEvent = true
-  /// Modes of the run loop in which groups end. Kept for those who ask.
+  /// Modes of the run loop in which groups end. Stored only.
   var runLoopModes = ["kCFRunLoopDefaultMode"]
-  /// How many groups can be undone at most; 0 for any number.
+  /// The maximum number of groups that can be undone; 0 for no limit.
   var levelsOfUndo = 0 {
     didSet { limit() }
   }
@@ -34,7 +34,7 @@ public final class UndoManagerBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSUndoManager" }
 
-  /// Whether changes are remembered.
+  /// Whether changes are recorded.
   var isEnabled: Bool { disabledCount == 0 }
 
   /// Stops remembering changes, until `enable` was called as often.
@@ -139,10 +139,9 @@ public final class UndoManagerBox: Object {
     try undoNestedGroup()
   }
 
-  /// Undoes the last group that was closed. What that changes can be redone.
+  /// Undoes the last closed group. These changes can be redone.
   ///
-  /// - Throws: what a change raised; an exception while a group is open, or while
-  ///   something is undone.
+  /// - Throws: the error of a change; an exception while a group is open, or while changes are being undone.
   func undoNestedGroup() throws {
     guard open.isEmpty, phase == .recording else {
       throw ObjectiveCException.inconsistency(
@@ -155,7 +154,7 @@ public final class UndoManagerBox: Object {
     try post(.didUndo)
   }
 
-  /// Redoes what was undone last.
+  /// Redoes the last undone group.
   ///
   /// - Throws: as `undoNestedGroup()`.
   func redo() throws {
@@ -171,7 +170,7 @@ public final class UndoManagerBox: Object {
     try post(.didRedo)
   }
 
-  /// Performs a group; what that registers becomes one group of the other stack.
+  /// Performs a group; the changes that this registers become one group of the other stack.
   private func replay(_ group: UndoGroup, _ phase: Phase) throws {
     self.phase = phase
     let inverse = UndoGroup()

@@ -25,7 +25,7 @@ final class UndoTarget: Proxy {
       }
       proxy.method("forwardInvocation:") { (this, invocation: Invocation) in
         guard let target = this.target else { return }
-        // Else it would keep this proxy.
+        // Otherwise the invocation would retain this proxy.
         invocation.target = nil
         invocation.retainArguments()
         try this.manager?.register(.invoke(invocation, on: target))

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What Foundation adds to the runtime's `NSData`.
+/// The methods of `NSData` that the runtime does not have.
 enum DataMembers {
   static func define(_ data: ClassMembers<DataBox>) {
     defineMaking(data)

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// How results of decimal arithmetic are rounded. Registered as `NSDecimalNumberHandler`. [any-thread]
+/// The rounding of results of decimal arithmetic. Registered as `NSDecimalNumberHandler`. [any-thread]
 public final class DecimalNumberHandlerBox: Object {
   /// `NSDecimalNoScale`: nothing is rounded.
   private static let noScale = Int16.max

@@ -17,7 +17,7 @@ public final class MutableDataBox: DataBox {
   /// - Complexity: O(n).
   public override var data: Data { Data(bytes: storage.address, count: storage.count) }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public override var length: Int { storage.count }
 
   /// Puts other bytes in the place of all.
@@ -29,7 +29,7 @@ public final class MutableDataBox: DataBox {
     guard isDone else { fatalError("out of memory") }
   }
 
-  /// Goes on in memory that is given away; copies what is borrowed, which cannot grow.
+  /// Continues in the memory if it is handed over; copies borrowed memory, which cannot grow.
   public override func adopt(_ memory: UnsafeMutableRawPointer, count: Int, freeing: Bool) {
     if freeing {
       storage = MutableBytes(adopting: memory, count: count)
@@ -38,7 +38,7 @@ public final class MutableDataBox: DataBox {
     }
   }
 
-  /// Where the bytes are, until the length changes.
+  /// The address of the bytes, until the length changes.
   public override var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.address) }
 
   /// States the members of `NSMutableData`.
@@ -108,7 +108,7 @@ public final class MutableDataBox: DataBox {
     data.method("resetBytesInRange:") { (this, range: NSRange) in
       let old = 0..<this.length
       let range = try this.grown(for: range)
-      // What it has grown by is zero.
+      // Added bytes are zero.
       try this.replace(range.clamped(to: old), with: nil, range.clamped(to: old).count)
     }
   }

@@ -3,9 +3,9 @@ import Foundation
 
 /// A mistake in a JSON text, and its place.
 struct JSONFailure: Error {
-  /// In Apple's words: `Badly formed object around line 1, column 5.`
+  /// The mistake in Apple's words: `Badly formed object around line 1, column 5.`
   let reason: String
-  /// In bytes.
+  /// The offset of the mistake in bytes.
   let index: Int
 
   init(_ reason: String, _ index: Int, in bytes: UnsafeBufferPointer<UInt8>) {

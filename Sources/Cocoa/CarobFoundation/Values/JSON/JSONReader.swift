@@ -11,7 +11,7 @@ struct JSONReader {
   /// Deeper nesting is refused, as Apple's does.
   static let maximumDepth = 512
 
-  /// What to make of containers and strings.
+  /// The classes of containers and strings to make.
   let options: JSONReadingOptions
 
   private let bytes: UnsafeBufferPointer<UInt8>
