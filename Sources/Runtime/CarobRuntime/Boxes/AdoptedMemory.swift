@@ -6,7 +6,7 @@ import Foundation
 final class AdoptedMemory {
   let address: UnsafeMutableRawPointer
   let count: Int
-  /// Whether the memory is from `malloc` and was given away. Other memory may go when the object has gone.
+  /// Whether the memory is from `malloc` and was handed over. Other memory may go when the object has gone.
   private let isOwned: Bool
 
   init(address: UnsafeMutableRawPointer, count: Int, isOwned: Bool) {

@@ -34,8 +34,8 @@ extension Dictionary: BoxedValue where Key == String, Value: ObjectMessageValue 
 
   /// The entries of an `NSDictionary`.
   ///
-  /// - Throws: `MessageError` when a key is no string, a value is something else, or two keys are the same
-  ///   to Swift, where canonically equivalent strings are equal.
+  /// - Throws: `MessageError` when a key is no string, a value has another type, or two keys are
+  ///   equal to Swift, as canonically equivalent strings are.
   public static func unboxed(_ box: DictionaryBox) throws(MessageError) -> [String: Value] {
     var entries: [String: Value] = [:]
     for key in box.keys {
@@ -62,7 +62,7 @@ extension ObjectMessageValue {
       do {
         return try argument(object.id)
       } catch {
-        // What is wrong is inside an object of the right class.
+        // The object's class is right, so the mistake is inside of it.
         if let cls = boxClass, object.runtimeClass.isSubclass(of: cls.runtimeClass) { throw error }
       }
     }
@@ -70,7 +70,7 @@ extension ObjectMessageValue {
       runtimeNameOfClass, "\(object.runtimeClass.withArticle)", position: position)
   }
 
-  /// The class of the objects that hold a value; nil for what is no boxed value.
+  /// The class of the objects that hold a value; nil if values are not boxed.
   private static var boxClass: Object.Type? { (Self.self as? any BoxedValue.Type)?.classOfBox }
 
   /// The name in the runtime of the class of the objects.

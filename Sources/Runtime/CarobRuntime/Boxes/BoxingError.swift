@@ -1,6 +1,6 @@
-/// Why a value has no object, or an object no value.
+/// A value has no object, or an object no value.
 public struct BoxingError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// The kinds of errors. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -16,11 +16,11 @@ public struct BoxingError: CarobError, Hashable {
     public static let unreadable = Code(rawValue: "unreadable")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
-  /// Where, such as `[2]["name"]`; empty for the value itself.
+  /// The place of the error, such as `[2]["name"]`; empty for the value itself.
   public private(set) var path: String
-  /// What is wrong there, as the end of a sentence.
+  /// The mistake there, as the end of a sentence.
   public let reason: String
 
   /// `NSInvalidArgumentException`.
@@ -35,7 +35,7 @@ public struct BoxingError: CarobError, Hashable {
     self.reason = reason
   }
 
-  /// The same, inside a collection.
+  /// The error with the collection around the value in its path.
   func inside(_ step: String) -> Self {
     var outer = self
     outer.path = step + path

@@ -11,7 +11,7 @@ open class DataBox: Object {
   /// The bytes.
   open var data: Data { adopted?.data ?? contents }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   open var length: Int { adopted?.count ?? contents.count }
 
   /// Gives the object its bytes, when an `-init…` has not yet.
@@ -28,7 +28,7 @@ open class DataBox: Object {
     adopted = AdoptedMemory(address: memory, count: count, isOwned: freeing)
   }
 
-  /// What `bytes` handed out.
+  /// The bytes whose address `bytes` has returned.
   private let stableBytes = StableBytes()
 
   /// Boxes bytes.
@@ -63,7 +63,7 @@ open class DataBox: Object {
   /// Whether the other has the same bytes.
   open override func isEqual(_ other: Object?) -> Bool { (other as? DataBox)?.data == data }
 
-  /// The same for the same bytes.
+  /// A hash of the bytes.
   open override var hash: Int { data.hashValue }
 
   /// `{length = 3, bytes = 0x0a0b0c}`; of more than 24 bytes the first 16 and the last 8.

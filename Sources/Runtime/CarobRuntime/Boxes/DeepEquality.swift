@@ -2,15 +2,15 @@
 package protocol ComparedByParts: Object {
   /// Whether the other object has the same parts.
   ///
-  /// - Parameter areEqual: says whether two of them are equal, or may say so later.
+  /// - Parameter areEqual: compares two parts, now or later.
   func hasParts(of other: Object, _ areEqual: (Object?, Object?) -> Bool) -> Bool
 }
 
-/// Whether collections and models are equal with all that is in them, however deep, and also when they hold themselves.
+/// Compares collections and models with all their contents, however deep, and also when they contain themselves.
 ///
-/// Two that are compared already, further out, are equal if everything else is. Arrays, dictionaries and sets of the
-/// runtime's own classes, and objects that are `ComparedByParts`, wait in a list, so that the stack stays as it is. Other
-/// objects are asked, and may compare collections in their turn.
+/// Two objects that are being compared further out count as equal meanwhile. Arrays, dictionaries and
+/// sets of the runtime's own classes, and objects that are `ComparedByParts`, wait in a list, so that
+/// the stack does not grow. Other objects get `isEqual:`, and may compare collections in their turn.
 package enum DeepEquality {
   /// Two objects that have to be equal. They are kept, since another one could get the address of one that is gone.
   private struct Pair: Hashable, @unchecked Sendable {
@@ -44,7 +44,7 @@ package enum DeepEquality {
       pair != first && outer?.contains(pair) != true && pairs.withLock { $0.insert(pair).inserted }
     }
 
-    /// Notes further out what was found equal, so that it is not compared once more for each candidate of a set.
+    /// Hands equal pairs to the outer run, so that they are not compared again for each candidate of a set.
     func keepPairs() {
       let pairs = pairs.withLock { $0 }
       outer?.pairs.withLock {
@@ -63,7 +63,7 @@ package enum DeepEquality {
     }
   }
 
-  /// How often objects of other classes may lead to comparisons inside of comparisons.
+  /// The maximum nesting of comparisons through objects of other classes.
   private static let maximumDepth = 200
 
   @TaskLocal private static var current: Run?
@@ -133,7 +133,7 @@ package enum DeepEquality {
     // A plain one may be equal to one of another class, which was found above.
     let a = a.filter { isPlain($0.object) && !othersOfB.contains($0) }
     let b = b.filter { isPlain($0.object) && !others.contains($0) }
-    // Of those with the same hash one belongs to one; only if there are several it has to be found out which.
+    // Members with a unique hash belong together; only those that share one have to be matched.
     var theirs = Dictionary(grouping: b.map(\.object), by: Equality.hashOrLogs)
     let mine = Dictionary(grouping: a.map(\.object), by: Equality.hashOrLogs)
     for (hash, mine) in mine {
@@ -158,7 +158,7 @@ package enum DeepEquality {
   private static let dictionaries = [DictionaryBox.runtimeClass, MutableDictionaryBox.runtimeClass]
   private static let sets = [SetBox.runtimeClass, MutableSetBox.runtimeClass]
 
-  /// Whether an object is a collection of a class of the runtime's, or has parts, and no class below makes it compare otherwise.
+  /// Whether an object is a collection of a runtime class, or has parts, and no subclass overrides its comparison.
   private static func isPlain(_ object: Object) -> Bool {
     switch object {
     case is StringBox, is NumberBox: false

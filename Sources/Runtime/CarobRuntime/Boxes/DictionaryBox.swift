@@ -2,7 +2,7 @@
 ///
 /// A key is copied when its class can copy, so that nobody changes it later.
 public class DictionaryBox: Object {
-  /// Only `MutableDictionaryBox` changes it.
+  /// The entries. Only `MutableDictionaryBox` changes them.
   package final var entries: [HashedObject: Object] {
     get { unread?.value { $0.read() } ?? held }
     _modify {
@@ -20,7 +20,7 @@ public class DictionaryBox: Object {
     let read: @Sendable () -> [HashedObject: Object]
   }
 
-  /// How often `entries` was changed, for those who enumerate it.
+  /// The number of changes to `entries`, for enumerations.
   final let mutations = MutationCount()
 
   /// Boxes pairs.
@@ -30,21 +30,21 @@ public class DictionaryBox: Object {
         uniqueKeysWithValues: entries.map { (HashedObject(object: StringBox($0)), $1) }))
   }
 
-  /// A dictionary of entries, whose keys are those that it keeps.
+  /// A dictionary of entries, with their keys unchanged.
   package convenience init(entries: [HashedObject: Object]) {
     self.init()
     self.entries = entries
   }
 
-  /// A dictionary whose entries are read when somebody asks for them.
+  /// A dictionary whose entries are read when they are first needed.
   ///
-  /// - Parameter read: gives new ones each time. It is let go of when they are there.
+  /// - Parameter read: returns new entries each time. It is released once they are read.
   package convenience init(reading read: @escaping @Sendable () -> [HashedObject: Object]) {
     self.init()
     unread = ReadOnce(Reader(read: read))
   }
 
-  /// Whether its entries are there.
+  /// Whether the entries have been read.
   package final var isRead: Bool { unread?.source == nil }
 
   /// Boxes the values of a literal, as `Object.boxing(_:)` does; of equal keys the last counts.
@@ -91,7 +91,7 @@ public class DictionaryBox: Object {
     self == DictionaryBox.self ? "NSDictionary" : super.runtimeName
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   public final var count: Int { entries.count }
 
   /// The keys, in no order.
@@ -108,7 +108,7 @@ public class DictionaryBox: Object {
     (other as? DictionaryBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
-  /// The same for equal dictionaries: how many entries there are.
+  /// The number of entries; equal dictionaries have the same.
   public override var hash: Int { count }
 
   /// `{a: 1, b: 2}`, sorted as text.

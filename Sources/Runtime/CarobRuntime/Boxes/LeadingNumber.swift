@@ -1,7 +1,7 @@
 /// The number that a text begins with, as `NSString` reads one: white space before it and anything after it
 /// do not count, and without a number it is zero.
 enum LeadingNumber {
-  /// Cut to what fits.
+  /// The integer at the start of a text, clamped to the type's range.
   static func integer(_ text: String) -> Int {
     let (isNegative, digits) = signAndRest(text)
     var value = 0

@@ -1,6 +1,6 @@
 /// A list of objects that can be changed. Registered as `NSMutableArray`.
 ///
-/// `copy` gives an immutable list of what is in it then. [one thread at a time]
+/// `copy` gives an immutable list of the present elements. [one thread at a time]
 public class MutableArrayBox: ArrayBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String {
@@ -53,7 +53,7 @@ public class MutableArrayBox: ArrayBox {
       _ = try this.remove(at: Int(clamping: index))
     }
     array.method("removeLastObject") { this in
-      // As Apple's: nothing to remove is an error.
+      // Like Apple's: removing from an empty array is an error.
       _ = try this.remove(at: this.count - 1)
     }
     array.method("removeObject:") { (this, object: Object) in

@@ -1,6 +1,6 @@
 /// A dictionary that can be changed. Registered as `NSMutableDictionary`.
 ///
-/// `copy` gives an immutable dictionary of what is in it then. [one thread at a time]
+/// `copy` gives an immutable dictionary of the present entries. [one thread at a time]
 public final class MutableDictionaryBox: DictionaryBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableDictionary" }
@@ -31,7 +31,7 @@ public final class MutableDictionaryBox: DictionaryBox {
     dictionary.method("setObject:forKey:") { (this, object: Object, key: Object) in
       try this.setObject(object, forKey: key)
     }
-    // As Apple's: by subscript and by key-value coding, nil takes the entry out.
+    // Like Apple's: by subscript and by key-value coding, nil removes the entry.
     dictionary.method("setObject:forKeyedSubscript:") { (this, object: Object?, key: Object) in
       try this.setObject(object, forKey: key)
     }

@@ -1,6 +1,6 @@
 /// A set that can be changed. Registered as `NSMutableSet`.
 ///
-/// `copy` gives an immutable set of what is in it then. [one thread at a time]
+/// `copy` gives an immutable set of the present members. [one thread at a time]
 public class MutableSetBox: SetBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A string that can be changed. Registered as `NSMutableString`.
 ///
-/// `copy` gives an immutable string of what is in it then, and dictionaries keep such a copy as their key. Indices count UTF-16
-/// units. [one thread at a time]
+/// `copy` gives an immutable string with the present text, and dictionaries keep such a copy as
+/// their key. Indices count UTF-16 units. [one thread at a time]
 public final class MutableStringBox: StringBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableString" }

@@ -1,7 +1,7 @@
 import CarobLibc
 
-/// How often a collection was changed, as the word that a `for … in` compares before each object. There is none until
-/// somebody enumerates the collection.
+/// The number of changes to a collection, in the word that a `for … in` compares before each
+/// object. The word is made when the collection is first enumerated.
 struct MutationCount: ~Copyable {
   private let word = StableBytes()
 

@@ -1,13 +1,12 @@
-/// Which collections are being described or unboxed, since one may be made to hold itself.
+/// The collections that are being described or unboxed, since a collection may contain itself.
 enum Nesting {
-  /// How deep one is followed.
+  /// The maximum depth.
   static let maximumDepth = 64
 
   /// The collections around, outermost first.
   @TaskLocal private static var around: [ObjectIdentifier] = []
 
-  /// Runs `body`, which looks at what a collection holds; nil when the collection holds itself or is too
-  /// deep.
+  /// Runs `body`, which visits a collection's contents; nil when the collection contains itself or is too deep.
   static func inside<Result>(
     _ collection: Object, _ body: () throws -> Result
   ) rethrows -> Result? {
@@ -18,7 +17,7 @@ enum Nesting {
     return try $around.withValue(collections + [ObjectIdentifier(collection)], operation: body)
   }
 
-  /// Text of what a collection holds.
+  /// The text of a collection's contents.
   static func describing(_ collection: Object, _ body: () -> String) -> String {
     inside(collection, body) ?? "…"
   }

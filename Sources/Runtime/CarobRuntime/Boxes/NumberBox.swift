@@ -86,7 +86,7 @@ open class NumberBox: ValueBox {
     }
   }
 
-  /// Whether the other is the same number, whatever the kinds.
+  /// Whether the other is the same number, regardless of its type.
   open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? NumberBox else { return false }
     return compare(other) == 0
@@ -95,7 +95,7 @@ open class NumberBox: ValueBox {
   /// -1, 0 or 1, exactly; NaN equals NaN and comes before all other numbers.
   final func compare(_ other: NumberBox) -> Int { scalar.compare(other.scalar) }
 
-  /// The same for equal numbers.
+  /// A hash value; equal numbers have the same.
   open override var hash: Int {
     if let integer = scalar.integer(Int64.self) { return integer.hashValue }
     // There are many NaNs, which are all equal here.

@@ -24,7 +24,7 @@ extension Object {
     case let value as Object: return value
     case let value as RuntimeClass: return value.object
     case let value as any OptionalValue: return try boxing(value.wrappedValue)
-    // Those that are usual are here once more, since Foundation bridges some of its objects to them.
+    // The usual types come first, since Foundation bridges some of its objects to them.
     case let value as Bool: return NumberBox(value)
     case let value as any BinaryInteger: return try boxing(integer: value)
     case let value as Double: return NumberBox(value)
@@ -98,7 +98,7 @@ extension Object {
     return DictionaryBox(copying: box)
   }
 
-  /// How an error names the way to a value in a dictionary.
+  /// The step to a dictionary's value in the path of an error.
   private static func step(to key: Any) -> String {
     (key as? String).map { "[\"\($0)\"]" } ?? "[\(key)]"
   }

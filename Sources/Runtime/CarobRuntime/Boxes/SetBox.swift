@@ -1,11 +1,11 @@
-/// An immutable set of objects, told apart by their `isEqual:` and `hash`. Registered as `NSSet`.
+/// An immutable set of objects, distinguished by `isEqual:` and `hash`. Registered as `NSSet`.
 public class SetBox: Object {
-  /// Only `MutableSetBox` changes it.
+  /// The members. Only `MutableSetBox` changes them.
   package final var members: Set<HashedObject> = [] {
     didSet { mutations.note() }
   }
 
-  /// How often `members` was changed, for those who enumerate it.
+  /// The number of changes to `members`, for enumerations.
   final let mutations = MutationCount()
 
   /// Boxes objects, of equal ones the first.
@@ -31,7 +31,7 @@ public class SetBox: Object {
     self == SetBox.self ? "NSSet" : super.runtimeName
   }
 
-  /// How many members there are.
+  /// The number of members.
   public final var count: Int { members.count }
 
   /// The members, in no order.
@@ -48,7 +48,7 @@ public class SetBox: Object {
     (other as? SetBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
-  /// The same for equal sets: how many members there are.
+  /// The number of members; equal sets have the same.
   public override var hash: Int { count }
 
   /// `{(1, 2)}`, sorted as text.

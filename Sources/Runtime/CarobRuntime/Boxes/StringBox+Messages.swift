@@ -26,7 +26,7 @@ extension StringBox {
       other.map(this.equals) ?? false
     }
     string.method("compare:") { (this, other: StringBox) in this.compare(other) }
-    // As Apple's: nothing is in no string.
+    // Like Apple's: an empty text is in no string.
     string.method("hasPrefix:") { (this, prefix: String) in
       !prefix.isEmpty && this.string.hasPrefix(prefix)
     }

@@ -3,8 +3,8 @@ import CarobLibc
 
 /// A string as an object. Registered as `NSString`.
 ///
-/// Two strings are equal when they have the same bytes, as `isEqualToString:` says, and not already when they
-/// are canonically equivalent, as in Swift; `compare:` does take those for the same.
+/// Two strings are equal when they have the same bytes, as for `isEqualToString:`. Canonical
+/// equivalence, as in Swift, is not enough; for `compare:` it is.
 public class StringBox: Object {
   /// The string. Only `MutableStringBox` changes it.
   public package(set) final var string = ""
@@ -25,9 +25,9 @@ public class StringBox: Object {
     self.string = string
   }
 
-  /// What an `-init…` does: gives a string its text.
+  /// Sets the text, for an `-init…`.
   ///
-  /// - Throws: `RegistrationError` for a literal, which has one.
+  /// - Throws: `RegistrationError` for a literal, whose text is constant.
   package final func initialize(_ text: String) throws(RegistrationError) -> StringBox {
     try checkIsNoLiteral()
     string = text
@@ -53,12 +53,12 @@ public class StringBox: Object {
       .assumingMemoryBound(to: CChar.self)
   }
 
-  /// The first character as a string of its own; nil for an empty string.
+  /// The first character as a new string; nil for an empty string.
   final var firstCharacter: StringBox? {
     var bytes = string.utf8.makeIterator()
     guard let first = bytes.next() else { return nil }
     let second = bytes.next() ?? 0
-    // Of two in ASCII, the second begins a new character, but for the line feed of a line's end.
+    // If both are ASCII, the second begins a new character, unless they are the CR and LF of a line's end.
     if first < 0x80, second < 0x80, first != UInt8(ascii: "\r") {
       return SmallStrings.string(ofCharacter: first)
     }
@@ -76,7 +76,7 @@ public class StringBox: Object {
     (other as? StringBox).map(equals) ?? false
   }
 
-  /// The same for strings of the same bytes.
+  /// A hash of the bytes.
   public override var hash: Int { ExactString(string).hashValue }
 
   /// The string.

@@ -1,9 +1,9 @@
 import Foundation
 
 extension String {
-  /// Where a text is among UTF-16 units; nil when it is not there, or empty.
+  /// The range of a text in UTF-16 units; nil when it is not found, or empty.
   ///
-  /// CoreFoundation reads NUL behind the end, where it finds what ends with NUL. Such a place is none.
+  /// CoreFoundation reads a NUL behind the end, and so finds texts that end with NUL there. Such a match does not count.
   ///
   /// - Precondition: the range is in the string.
   package func place(
@@ -24,7 +24,7 @@ extension String {
     }
   }
 
-  /// All of it.
+  /// The range of the whole string.
   package var everything: NSRange { NSRange(location: 0, length: utf16.count) }
 }
 
@@ -55,7 +55,7 @@ package enum StringReplacing {
     return (count == 0 ? text : String(describing: mutable), count)
   }
 
-  /// The same for a regular expression. Foundation's mutable strings trap on a match that is a part of a character.
+  /// Replaces matches of a regular expression. Foundation's mutable strings trap on a match that is a part of a character.
   private static func matches(
     of pattern: String, in text: String, with template: String,
     _ options: NSString.CompareOptions, _ range: NSRange

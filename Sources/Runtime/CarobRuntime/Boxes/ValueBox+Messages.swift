@@ -51,7 +51,7 @@ extension ValueBox {
     return made
   }
 
-  /// The same for a value of Swift.
+  /// Makes an object of a Swift value.
   package static func make<Value: MessageValue>(
     _ cls: ClassObject, _ value: Value
   ) throws -> ValueBox {

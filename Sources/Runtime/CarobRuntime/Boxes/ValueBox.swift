@@ -68,7 +68,7 @@ open class ValueBox: Object {
     return contents?.bytes == other.contents?.bytes
   }
 
-  /// The same for equal values.
+  /// A hash of the bytes.
   open override var hash: Int { contents?.bytes.hashValue ?? 0 }
 
   /// `NSRange: {1, 2}`, and `NSPoint: {1, 2}` and so on for structures of UIKit; of other values the bytes.

@@ -1,9 +1,9 @@
 import CCarob
 
-/// Gives objects one after the other. Registered as `NSEnumerator`.
+/// Returns objects one after the other. Registered as `NSEnumerator`.
 ///
-/// One of a collection goes through what was in it when the enumerator was made. A class below has a `nextObject` of its
-/// own. [one thread at a time]
+/// An enumerator of a collection visits the contents from when it was made. A subclass implements
+/// `nextObject`. [one thread at a time]
 public final class EnumeratorBox: Object {
   private var objects: [Object] = []
   private var position = 0
@@ -38,7 +38,7 @@ public final class EnumeratorBox: Object {
         while let next = try nextObject(this) { rest.append(next) }
         return rest
       }
-      // One at a time, so that whoever leaves the loop finds the rest in the enumerator.
+      // One at a time, so that the rest stays in the enumerator when a loop is left.
       enumerator.enumerates { this, enumeration in
         try enumeration.next(one: nextObject(this))
       }
@@ -105,7 +105,7 @@ extension SetBox {
 extension Block {
   /// Calls the block for each element of a collection that others may change meanwhile, until it sets its `BOOL *stop`.
   ///
-  /// - Throws: what the block raised, or `MessageError` when its types are others.
+  /// - Throws: the block's error; `MessageError` when it has other types.
   fileprivate func callForEach<Elements: Sequence>(
     _ elements: Elements,
     _ call: (Elements.Element, Pointer) throws(MessageError) -> Void
@@ -118,7 +118,7 @@ extension Block {
     }
   }
 
-  /// The same for elements of an array and their indices.
+  /// Calls the block for elements of an array and their indices.
   fileprivate func callForEach(_ indices: some Sequence<Int>, of array: ArrayBox) throws {
     let objects = try array.objects()
     try callForEach(indices) { index, stop throws(MessageError) in

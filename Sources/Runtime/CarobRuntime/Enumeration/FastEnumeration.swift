@@ -1,18 +1,18 @@
 import CCarob
 import CarobLibc
 
-/// One `-countByEnumeratingWithState:objects:count:`, with which a compiler's `for … in` asks for some objects at a time.
+/// One `-countByEnumeratingWithState:objects:count:`, with which a compiler's `for … in` requests a batch of objects.
 ///
-/// The objects that it gives live as long as they are in the collection; those that are made for the message live until the
-/// pool is drained. `state` belongs to the loop:
+/// The objects live as long as they are in the collection; objects made for the message live
+/// until the pool is drained. `state` belongs to the loop:
 ///
 /// | word | an array | a dictionary or set |
 /// | --- | --- | --- |
 /// | `state` | index of the next element | 1 once begun |
-/// | `extra[0]` | constant, for `mutations` of what never changes | the same, or how many there were at the start |
-/// | `extra[1…2]` | | where the next member is |
-/// | `extra[3]` | | how many were given |
-/// | `extra[4]` | | how often the collection was changed before |
+/// | `extra[0]` | constant, for `mutations` of immutable collections | the same, or the number of members at the start |
+/// | `extra[1…2]` | | the index of the next member |
+/// | `extra[3]` | | the number of members given |
+/// | `extra[4]` | | the number of changes to the collection before |
 package struct FastEnumeration {
   private let state: UnsafeMutablePointer<carob_enumeration_state>
   private let room: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
@@ -31,8 +31,8 @@ package struct FastEnumeration {
 
   /// The next elements of an array.
   ///
-  /// - Returns: how many.
-  /// - Throws: what an array throws that makes its elements.
+  /// - Returns: the number of elements.
+  /// - Throws: the error of a list that makes its elements on demand.
   package func next(in array: ArrayBox) throws -> UInt {
     let start = Int(clamping: state.pointee.state)
     let count = min(room.count, array.count - start)
@@ -63,7 +63,7 @@ package struct FastEnumeration {
       return give(members, from: members.startIndex, mutations, object)
     }
     if let mutations, mutations.pointee != state.pointee.extra.4 {
-      // No place in it is known any more. The loop looks at the count before it uses the object, unless it is at its end.
+      // No index in it is valid any more. The loop compares the count before it uses the object, unless it is at its end.
       guard state.pointee.extra.3 < state.pointee.extra.0, let first = members.first else {
         return 0
       }
@@ -115,7 +115,7 @@ package struct FastEnumeration {
     var index = members.startIndex
     var words = (state.pointee.extra.1, state.pointee.extra.2)
     withUnsafeMutableBytes(of: &index) { index in
-      // SAFETY: these are the bytes that `keep` took of an index of the same collection, which was not changed since.
+      // SAFETY: `keep` took these bytes from an index of the same collection, which has not changed since.
       withUnsafeBytes(of: &words) { index.copyMemory(from: .init(rebasing: $0[..<index.count])) }
     }
     return index

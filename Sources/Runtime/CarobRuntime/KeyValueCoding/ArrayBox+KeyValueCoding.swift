@@ -1,5 +1,5 @@
 extension ArrayBox {
-  /// The messages of key-value coding that arrays answer in a way of their own.
+  /// The messages of key-value coding that arrays override.
   static func defineKeyValueCoding(_ array: ClassMembers<ArrayBox>) {
     array.method("valueForKey:") { (this, key: String) -> Object? in
       try this.values(forKey: key)
@@ -16,7 +16,7 @@ extension ArrayBox {
     }
   }
 
-  /// The elements' values, `NSNull` for nil; for a key with `@`, what the operator of that name gives.
+  /// The elements' values, `NSNull` for nil; for a key with `@`, the result of the operator.
   private func values(forKey key: String) throws(MessageError) -> Object? {
     if key.utf8.first == UInt8(ascii: "@"), !key.utf8.contains(UInt8(ascii: ".")) {
       return try KeyPathReading.value(of: self, at: key)
@@ -56,9 +56,9 @@ extension ArrayBox {
     }
   }
 
-  /// All elements, for callers that deal in message errors.
+  /// All elements, for callers that throw message errors.
   ///
-  /// - Throws: `MessageError` with what the list throws as its underlying error.
+  /// - Throws: `MessageError` with the list's error as its underlying error.
   /// - Complexity: O(n).
   package func checkedObjects() throws(MessageError) -> [Object] {
     do {

@@ -1,5 +1,4 @@
-/// What a key stands for: the names of accessors and variables, in the order in which Apple's "Key-Value
-/// Coding Programming Guide" has them tried.
+/// The names of accessors and variables for a key, in the order of Apple's "Key-Value Coding Programming Guide".
 package struct KeyNames {
   private let key: String
   private let raised: String
@@ -49,8 +48,7 @@ package struct KeyNames {
 }
 
 extension RuntimeClass {
-  /// What instances have values for, as far as declarations tell: properties, methods without arguments and variables, but not
-  /// those of the root class.
+  /// The declared keys of instances: properties, methods without arguments and variables, except those of the root class.
   ///
   /// - Complexity: O(members).
   var keys: Set<String> {

@@ -6,8 +6,8 @@ import CCarob
 /// `accessInstanceVariablesDirectly` says no, the variables `_key`, `_isKey`, `key`, `isKey`; then
 /// `valueForUndefinedKey:`.
 ///
-/// What the search finds is kept per class and key. A getter that the runtime made for a property is not called:
-/// its variable is read.
+/// The found route is kept per class and key. A getter that the runtime made for a property is
+/// not called: its variable is read.
 enum KeyReading {
   static let routes = KeyRouteTable()
 
@@ -147,7 +147,7 @@ extension KeyNames {
 
   /// Whether the object's class lets its variables be used.
   ///
-  /// - Throws: what the class's method raised.
+  /// - Throws: the error of the class's method.
   func allowsVariables(of object: Object) throws(MessageError) -> Bool {
     let cls = object.isa
     // A class as the receiver has no variables.

@@ -2,11 +2,11 @@ import CCarob
 
 /// The routes that were found, by class and key, read without a lock.
 ///
-/// An entry is made once for a class and key and is never freed; that it holds for a generation (see
-/// `Generation`) is part of it, and a route of an earlier one is replaced in place.
+/// An entry is made once for a class and key and never freed. It has the generation (see
+/// `Generation`) for which it holds; a route of an earlier one is replaced in place.
 ///
-/// Keys may come from outside, so there is a limit to how many are kept and how long they are. What is not kept
-/// is searched for each time. [any-thread]
+/// Keys may come from data, so the number of entries and the length of keys are limited. Other
+/// keys are searched for each time. [any-thread]
 final class KeyRouteTable: Sendable {
   /// The most entries kept.
   static let maximumEntries = 1 << 14
@@ -15,7 +15,7 @@ final class KeyRouteTable: Sendable {
 
   private let entries = PublishedTable<KeyRouteEntry>()
 
-  /// How many entries there are; its lock is the writers'.
+  /// The number of entries; writers hold its lock.
   private let count = Locked(0)
 
   /// The route of a key for a class, unless it was never found or something has changed since. Takes no lock.

@@ -15,7 +15,7 @@ final class KeyValueArray: ArrayBox {
 
   override class var runtimeName: String { "NSKeyValueArray" }
 
-  /// What `countOfKey` says; 0, and a word in the log, when it fails.
+  /// The result of `countOfKey`; 0, with a warning, when it fails.
   override var count: Int {
     guard let owner, let countSelector else { return 0 }
     do throws(MessageError) {

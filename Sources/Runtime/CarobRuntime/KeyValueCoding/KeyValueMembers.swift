@@ -41,8 +41,7 @@ enum KeyValueMembers {
     return try DictionaryBox(keys: keys, objects: values)
   }
 
-  /// By the order of the keys, so that of several values that do not fit it is always the same one that is
-  /// reported.
+  /// Sets the values in the order of the keys, so that the same one of several unfit values is reported each time.
   private static func set(
     _ values: DictionaryBox, of object: Object
   ) throws(MessageError) {

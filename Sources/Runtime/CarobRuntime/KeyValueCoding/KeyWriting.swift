@@ -2,9 +2,9 @@ import CCarob
 
 /// The root's `setValue:forKey:`.
 ///
-/// Order: `setKey:`, `_setKey:`, `setIsKey:`; then, unless the class's `accessInstanceVariablesDirectly` says no,
-/// the variables `_key`, `_isKey`, `key`, `isKey`; then `setValue:forUndefinedKey:`. Nil for what is no object
-/// goes to `setNilValueForKey:`.
+/// Order: `setKey:`, `_setKey:`, `setIsKey:`; then, unless the class's
+/// `accessInstanceVariablesDirectly` says no, the variables `_key`, `_isKey`, `key`, `isKey`;
+/// then `setValue:forUndefinedKey:`. Nil for a scalar goes to `setNilValueForKey:`.
 enum KeyWriting {
   private static let routes = KeyRouteTable()
 
@@ -72,7 +72,7 @@ enum KeyWriting {
     }
     let access = IvarAccess(object: object, ivar: ivar)
     if ivar.isObject {
-      // What is not kept would dangle as soon as the caller lets go of it.
+      // An object that is not retained would dangle as soon as the caller releases it.
       guard ivar.ownership != .unretained else {
         throw .unexpectedObject(
           "a property, or a variable that is kept", "a plain variable",
@@ -98,7 +98,7 @@ enum KeyWriting {
       guard let (entry, imp) = try MethodResolution.callable(for: cls, selector),
         let type = entry.signature.explicitArguments.first
       else { continue }
-      // Whether an object is a class has to be looked at.
+      // An object may have to be checked to be a class.
       let isPlain =
         PassingKind(type) == .object && type.unqualified != .classObject
         && PassingKind(entry.signature.encoding.result) == .void

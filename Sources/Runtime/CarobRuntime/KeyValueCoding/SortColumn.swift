@@ -1,8 +1,8 @@
 /// The values of many objects that one sort descriptor compares, each read once.
 enum SortColumn {
-  /// Nothing but strings, and their own comparison: no message is needed.
+  /// Strings only, compared by their own method: no message is needed.
   case strings(StringColumn)
-  /// Nothing but numbers, compared as numbers are, and whether smaller ones come first.
+  /// Numbers only, compared as numbers, and whether smaller ones come first.
   case numbers([Scalar], isAscending: Bool)
   /// Values that a block compares, and whether smaller ones come first.
   case compared([Object?], PreparedBlock, isAscending: Bool)
@@ -38,7 +38,7 @@ enum SortColumn {
     return numbers
   }
 
-  /// How the values of two objects compare: less than, equal to or greater than zero.
+  /// The order of two objects' values: less than, equal to or greater than zero.
   ///
   /// - Throws: `MessageError` when they cannot be compared.
   func order(_ a: Int, _ b: Int) throws(MessageError) -> Int {

@@ -4,9 +4,9 @@ public final class SortDescriptorBox: Object {
   public private(set) var key: String = "self"
   /// Whether smaller values come first.
   public private(set) var isAscending = true
-  /// What a value is sent with another one to compare them; gives -1, 0 or 1.
+  /// The method that compares a value with another one; returns -1, 0 or 1.
   public private(set) var selector = ValueOrder.standard
-  /// What compares two values in the selector's place; nil when that does.
+  /// The block that compares two values instead of the selector; nil for none.
   package private(set) var comparator: Block?
   /// Whether no key was given: the objects themselves are compared.
   private var hasNoKey = false
@@ -56,7 +56,7 @@ public final class SortDescriptorBox: Object {
       && comparator?.address == other.comparator?.address
   }
 
-  /// The same for equal descriptors.
+  /// A hash of the key.
   public override var hash: Int { key.hashValue }
 
   /// `(name, ascending, compare:)`.
@@ -130,7 +130,7 @@ public final class SortDescriptorBox: Object {
     }
   }
 
-  /// The same with the other direction.
+  /// A descriptor with the other direction.
   public var reversed: SortDescriptorBox {
     let reversed = SortDescriptorBox(key: key, ascending: !isAscending, selector: selector)
     reversed.hasNoKey = hasNoKey
@@ -149,7 +149,7 @@ public final class SortDescriptorBox: Object {
     }
   }
 
-  /// The same for values.
+  /// The order of two values.
   func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
     let order =
       if let comparator {
@@ -172,7 +172,7 @@ public final class SortDescriptorBox: Object {
     return places.map { objects[$0] }
   }
 
-  /// The places of objects in the order that the descriptors ask for.
+  /// The positions of objects in the descriptors' order.
   ///
   /// - Parameter isLenient: whether objects whose classes have no such key, and null, count as missing values.
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.

@@ -1,8 +1,8 @@
-/// The strings of many objects that are sorted by them.
+/// The sort values of many objects, all strings.
 ///
-/// Most are told apart by numbers that hold their first bytes, so that sorting moves and counts references of no string.
+/// Most are ordered by numbers that hold their first bytes, so that sorting moves no strings and counts no references.
 struct StringColumn {
-  /// In canonical form.
+  /// The strings in canonical form.
   private let values: [String?]
   private let isAscending: Bool
 
@@ -20,7 +20,7 @@ struct StringColumn {
     self.isAscending = isAscending
   }
 
-  /// How the strings at two places compare: less than, equal to or greater than zero.
+  /// The order of the strings at two places: less than, equal to or greater than zero.
   func order(_ a: Int, _ b: Int) -> Int {
     let (a, b) = isAscending ? (values[a], values[b]) : (values[b], values[a])
     guard let a, let b else { return (a == nil ? 0 : 1) - (b == nil ? 0 : 1) }
@@ -60,7 +60,7 @@ struct StringColumn {
   private static func sortByBeginning(_ rows: inout [Row]) {
     var sorted = rows
     for shift in stride(from: 0, to: UInt64.bitWidth, by: 8) {
-      // Where the next row goes that has a byte.
+      // The position of the next row with each byte.
       var next = [Int](repeating: 0, count: 256)
       for row in rows { next[row.byte(at: shift)] += 1 }
       if next.contains(rows.count) { continue }

@@ -2,7 +2,7 @@
 enum StructureValues {
   /// The value of a getter; nil when it returns no structure.
   ///
-  /// - Throws: what the getter raised.
+  /// - Throws: the getter's error.
   static func value(of object: Object, _ getter: Selector) throws(MessageError) -> Object? {
     guard let signature = MethodLookup.entry(for: object.isa.record, getter)?.signature,
       signature.encoding.result.isAggregate
@@ -23,9 +23,9 @@ enum StructureValues {
     }
   }
 
-  /// Sends a setter; false when its argument is no structure, or the value no such structure.
+  /// Sends a setter; false when its argument is no structure, or the value is of another type.
   ///
-  /// - Throws: what the setter raised.
+  /// - Throws: the setter's error.
   static func set(
     _ value: Object, of object: Object, _ setter: Selector, _ type: TypeEncoding
   ) throws(MessageError) -> Bool {

@@ -28,7 +28,7 @@ extension ArrayBox {
     }
   }
 
-  /// All of them, before anything is done to one.
+  /// All elements at these indices, read before any is changed.
   private func elements(at indexes: IndexSetBox) throws -> [Object] {
     try indexes.indexes.map { try object(at: $0) }
   }

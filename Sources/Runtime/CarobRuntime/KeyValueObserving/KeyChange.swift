@@ -1,9 +1,9 @@
 import CCarob
 import Foundation
 
-/// One change of a key of an object, from `willChange…` to `didChange…`: who is to be told, and the values of before.
+/// One change of a key of an object, from `willChange…` to `didChange…`: its observers, and the old values.
 struct KeyChange {
-  /// What happens to the value.
+  /// The change of the value.
   enum Mutation {
     case setting
     case elements(KeyValueChange.Kind, IndexSet)
@@ -20,10 +20,10 @@ struct KeyChange {
     }
   }
 
-  /// Somebody who is to be told.
+  /// An observer to notify.
   private struct Listener {
     let observation: KeyObservation
-    /// Whether the changed key is what is observed, and not something on the way or something that it depends on.
+    /// Whether the changed key is the observed one, rather than one on the way or one that it depends on.
     let isLast: Bool
     var old: Object?
 
@@ -39,9 +39,9 @@ struct KeyChange {
   /// The members that a set had.
   private var members: SetBox?
 
-  /// Tells those who want to know before, and reads the values of before. Nil when nobody observes the key.
+  /// Notifies observers with the option `prior`, and reads the old values. Nil when the key has no observers.
   ///
-  /// - Throws: what reading the value or an observer raised; the change is not to happen then.
+  /// - Throws: the error of reading the value, or of an observer; the change must not happen then.
   init?(_ object: Object, _ key: String, _ mutation: Mutation = .setting) throws {
     guard let keys = ObservedObjects.keys(key, of: object), !keys.isEmpty else { return nil }
     self.object = object
@@ -83,9 +83,9 @@ struct KeyChange {
     }
   }
 
-  /// Tells observers that the value has changed, until one raises an error.
+  /// Notifies observers of the change, until one raises an error.
   ///
-  /// - Throws: what an observer, or a getter, raised. The observers behind it are not told, as in Cocoa.
+  /// - Throws: the error of an observer, or of a getter. The observers behind it are not notified, as in Cocoa.
   func end() throws {
     if !changing.isEmpty { try attachRest() }
     for listener in listeners where !listener.observation.isOver {

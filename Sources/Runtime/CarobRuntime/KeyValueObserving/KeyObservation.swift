@@ -3,7 +3,7 @@ import Synchronization
 
 /// One observer of one key path of one object.
 final class KeyObservation: Sendable {
-  /// Who is told.
+  /// The receiver of notifications.
   enum Target {
     /// An object, which is not kept. Its address is compared only: an observer that goes has no weak references any more.
     case object(WeakBox, id: UnsafeMutableRawPointer, className: String)
@@ -22,12 +22,12 @@ final class KeyObservation: Sendable {
   let keys: [String]
   let options: KeyValueObservingOptions
 
-  /// What kind of object is observed, for when it has gone.
+  /// The name of the observed object's class, for when the object is gone.
   let className: String
 
   private let over = Atomic(false)
 
-  /// Whether it has ended: then nothing more is told.
+  /// Whether it has ended: then there are no more notifications.
   var isOver: Bool { over.load(ordering: .acquiring) }
 
   // SAFETY: used with the lock `ObservedObjects.table` held only.
@@ -59,7 +59,7 @@ final class KeyObservation: Sendable {
     }
   }
 
-  /// Ends it, but for what is in the table.
+  /// Ends the observation, except for its keys in the table.
   ///
   /// - Returns: false when it had ended before.
   func finish() -> Bool { !over.exchange(true, ordering: .acquiringAndReleasing) }
@@ -67,7 +67,7 @@ final class KeyObservation: Sendable {
   /// The observed object; nil when it is gone.
   var object: Object? { root.object }
 
-  /// Whether an observer has this observation. One that is being deallocated counts too.
+  /// Whether the observation is of this observer and key path. The observer may be deallocating.
   func isOf(_ observer: Object, _ keyPath: String) -> Bool {
     guard case .object(_, let id, _) = target, id == observer.id else { return false }
     return ExactString(self.keyPath) == ExactString(keyPath)
@@ -76,9 +76,9 @@ final class KeyObservation: Sendable {
   private static let observe = Message<(StringBox, Object, DictionaryBox, Pointer) -> Void>(
     "observeValueForKeyPath:ofObject:change:context:")
 
-  /// Tells the observer of a change.
+  /// Notifies the observer of a change.
   ///
-  /// - Throws: what the observer raised.
+  /// - Throws: the observer's error.
   func tell(_ change: KeyValueChange, of object: Object) throws {
     if isOver { return }
     switch target {

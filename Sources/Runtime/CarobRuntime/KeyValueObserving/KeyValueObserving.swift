@@ -1,9 +1,9 @@
 import CCarob
 
-/// Beginning and ending observations: key-value observing as Apple's `NSKeyValueObserving` describes it.
+/// Begins and ends observations: key-value observing as Apple's `NSKeyValueObserving` describes it.
 ///
-/// An observed object has a hidden class below its own, in which the accessors of the observed keys tell observers; see
-/// `ObservedAccessor`.
+/// An observed object has a hidden class below its own, in which the accessors of the observed
+/// keys notify observers; see `ObservedAccessor`.
 enum KeyValueObserving {
   private static let affecting = Message<(String) -> Object?>(
     "keyPathsForValuesAffectingValueForKey:")
@@ -11,8 +11,8 @@ enum KeyValueObserving {
 
   /// Begins an observation.
   ///
-  /// - Throws: `MessageError` when the object cannot be observed, the key path is malformed, a value on the way cannot be read,
-  ///   or what the observer raised when it was told the first value.
+  /// - Throws: `MessageError` when the object cannot be observed, the key path is malformed, or a
+  ///   value on the way cannot be read; also the observer's error for the initial value.
   static func begin(
     _ target: KeyObservation.Target, of object: Object, _ keyPath: String,
     _ options: KeyValueObservingOptions, context: UnsafeMutableRawPointer? = nil
@@ -75,7 +75,7 @@ enum KeyValueObserving {
     }
   }
 
-  /// Observes a key of an object, and what follows along the path.
+  /// Observes a key of an object, and the rest of the path from its value.
   static func attach(
     _ observation: KeyObservation, _ path: ArraySlice<String>, of object: Object,
     below parent: ObservedKey?, isDependency: Bool = false

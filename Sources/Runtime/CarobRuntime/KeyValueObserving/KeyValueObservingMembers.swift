@@ -81,7 +81,7 @@ enum KeyValueObservingMembers {
     }
   }
 
-  /// What `make` gives for the object at which a path ends, and the last key; nil when a value on the way is nil.
+  /// The result of `make` for the object at which a path ends, and the last key; nil when a value on the way is nil.
   private static func last<Collection>(
     of path: String, _ object: Object, _ make: (Object, String) throws -> Collection
   ) throws -> Collection? {

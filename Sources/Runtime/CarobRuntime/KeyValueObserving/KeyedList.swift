@@ -1,9 +1,9 @@
 import Foundation
 
-/// The list that an object has for a key, and how its elements are changed, in the order in which Apple's "Key-Value Coding
-/// Programming Guide" has it tried: methods for elements, a setter that is given another list, a variable.
+/// An object's list of a key, and the ways to change its elements, in the order of Apple's "Key-Value
+/// Coding Programming Guide": methods for elements, a setter for the whole list, a variable.
 ///
-/// Observers are told which elements change, also when the whole list is set.
+/// Observers get the changed elements, also when the whole list is set.
 struct KeyedList {
   let owner: Object
   let key: String
@@ -106,7 +106,7 @@ struct KeyedList {
 }
 
 extension KeyValueObserving {
-  /// Sets a collection as key-value coding does, but for what tells observers.
+  /// Sets a collection as key-value coding does, without notifying observers.
   ///
   /// - Parameter changeInPlace: changes the collection that is in a variable; false when it cannot be changed.
   static func set(

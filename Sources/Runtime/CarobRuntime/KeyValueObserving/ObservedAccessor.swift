@@ -3,7 +3,7 @@ import Foundation
 
 /// A method of a class that changes the value of an observed key. The hidden class of observed objects has one in front of it.
 struct ObservedAccessor: Hashable {
-  /// What the method does to the value.
+  /// The method's effect on the value.
   enum Change: Hashable {
     case set
     /// `insertObject:inKeyAtIndex:` and the like; the argument that has the index or the indexes.
@@ -33,7 +33,7 @@ extension ObservedAccessor {
     }
   }
 
-  /// What a call does; nil for one that is not as the name of the method says.
+  /// The change that a call makes; nil if its arguments do not fit the method's name.
   private func mutation(_ frame: ArgumentFrame) -> KeyChange.Mutation? {
     switch change {
     case .set: return .setting
@@ -53,7 +53,7 @@ extension ObservedAccessor {
   }
 }
 
-/// What an observed accessor stands in front of: the method of the class above, whichever that is when it is called.
+/// The method that an observed accessor overrides: the one of the class above at the time of the call.
 struct NextMethod {
   let cls: RuntimeClass
   let selector: Selector
@@ -64,7 +64,7 @@ struct NextMethod {
 
   /// Calls it with the arguments of a frame, and leaves its result there.
   ///
-  /// - Throws: what the method raised, and `MessageError` when it has other types than before.
+  /// - Throws: the method's error, and `MessageError` when its types have changed.
   func call(_ frame: ArgumentFrame) throws {
     guard let id = frame.receiver else { return }
     let (entry, imp) = try MethodLookup.callable(for: id, in: cls, selector)
@@ -88,7 +88,7 @@ struct NextMethod {
     }
     let interface = try current.callInterface(for: selector)
     TemporaryMemory.with(bytes: interface.resultBufferSize, pointers: 0) { (unread, _) in
-      // SAFETY: the frame is of a call of this signature, and a method without result gets room all the same.
+      // SAFETY: the frame is of a call of this signature, and a void method gets room for a result, too.
       interface.call(
         Implementation(imp), arguments: frame.arguments, result: frame.result ?? unread)
     }
