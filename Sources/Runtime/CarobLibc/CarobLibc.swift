@@ -1,12 +1,12 @@
-// The C library under one name, whichever the machine has. It is re-exported, so that only this file asks.
+// The C library under one name, on every system. It is re-exported, so that only this file has conditions.
 #if canImport(Glibc)
 @_exported import Glibc
 #elseif canImport(Musl)
 @_exported import Musl
 #endif
 
-/// The kind of a socket that carries a stream of bytes and is closed in programs that are started: the one of
-/// `socket` and `socketpair`, which is no number in glibc's headers.
+/// The type of a stream socket that is closed in programs that are started, for `socket` and
+/// `socketpair`. glibc's headers do not declare it as a number.
 package var streamSocket: CInt {
   #if canImport(Glibc)
   CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)

@@ -6,7 +6,7 @@ package struct FileStamp: Hashable, Sendable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
-  /// The stamp of the file that a path leads to; nil when there is none.
+  /// The stamp of the file at a path; nil when there is none.
   package init?(of path: String) {
     var status = stat()
     // SAFETY: the structure is this function's own.
@@ -25,7 +25,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// A hash of the stamp that every process computes alike.
   package var number: Int64 {
-    // `hashValue` is another one in each process.
+    // `hashValue` differs between processes.
     [Int64(bitPattern: inode), size, seconds, nanoseconds].reduce(1) { $0 &* 31 &+ $1 }
   }
 }

@@ -1,4 +1,5 @@
-/// The working directory of a command at its start, from which its arguments count. A plugin's code may go to another one.
+/// The working directory of a command at its start, to which its arguments are relative. A
+/// plugin's code may change directory.
 package enum StartFolder {
   // SAFETY: written once, by `note`, before there are other threads.
   nonisolated(unsafe) private static var noted: (path: String, folder: Identity)?
@@ -17,7 +18,7 @@ package enum StartFolder {
 
   /// Notes the folder. Call it at the start; in a program that does not, paths count from where it is now.
   package static func note() {
-    // SAFETY: with no buffer given, the system allocates one, which is freed here.
+    // SAFETY: without a buffer the system allocates one, which is freed here.
     guard let path = getcwd(nil, 0) else { return }
     defer { free(path) }
     noted = Identity().map { (String(cString: path), $0) }
@@ -28,8 +29,8 @@ package enum StartFolder {
   // SAFETY: as above.
   nonisolated(unsafe) package private(set) static var isUTF8 = true
 
-  /// A path for the system: one that counts from the folder, once the process has gone to another one. As long as it has not, the
-  /// folder may have another name meanwhile.
+  /// An absolute path for a relative one, once the process has changed its directory. Before that
+  /// relative paths stay, since the folder may have been renamed meanwhile.
   package static func path(of path: String) -> String {
     guard !path.hasPrefix("/"), let noted, noted.folder != Identity() else { return path }
     return "\(noted.path)/\(path)"

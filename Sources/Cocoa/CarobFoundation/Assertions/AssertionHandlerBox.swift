@@ -3,8 +3,8 @@ import CarobRuntime
 
 /// Takes assertions that failed, and throws. Registered as `NSAssertionHandler`.
 ///
-/// A subclass that overrides both messages may do something else. A thread has the handler that is in its
-/// `threadDictionary` under `NSAssertionHandler`, if `NSThread` has one. [any-thread]
+/// A subclass may override both messages. A thread's handler is in its `threadDictionary` under
+/// `NSAssertionHandler`, if `NSThread` is available. [any-thread]
 public final class AssertionHandlerBox: Object {
   // SAFETY: it holds nothing.
   nonisolated(unsafe) private static let shared = AssertionHandlerBox()
@@ -74,7 +74,7 @@ enum AssertionFailures {
     _ bytes: UnsafePointer<CChar>?, _ length: Int
   ) -> UnsafeMutablePointer<objc_object>? {
     RuntimeLog.warning("*** Assertion failure in \(place), \(text(file) ?? "(null)"):\(line)")
-    // SAFETY: the text has that many bytes.
+    // SAFETY: the text has this number of bytes.
     let reason = String(
       decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     let exception = ExceptionBox(name: "NSInternalInconsistencyException", reason: reason)

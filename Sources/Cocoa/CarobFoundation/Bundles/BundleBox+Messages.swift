@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSBundle` answers.
+/// The methods of `NSBundle`.
 extension BundleBox {
   static func defineFinding(_ bundle: ClassMembers<BundleBox>) {
     bundle.classMethod("mainBundle") { _ in main }

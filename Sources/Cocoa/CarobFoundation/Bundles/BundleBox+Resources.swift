@@ -50,9 +50,9 @@ extension BundleBox {
   /// A file's path; nil when there is none.
   ///
   /// - Parameters:
-  ///   - name: nil or empty for the first file of the type; there is none without a type.
-  ///   - type: the ending, with or without its dot; nil when it is in the name.
-  ///   - language: nil for those that the user prefers.
+  ///   - name: nil or empty for the first file of the type; without a type there is none.
+  ///   - type: the extension, with or without its dot; nil when it is in the name.
+  ///   - language: nil for the user's preferred ones.
   func resource(
     _ name: String?, _ type: String?, in subfolder: String? = nil, language: String? = nil
   ) -> String? {
@@ -132,7 +132,7 @@ extension BundleBox {
     return info
   }
 
-  /// The identifier: of a plugin the one that it is loaded under.
+  /// The identifier; for a plugin the one under which it is loaded.
   var identifier: String? {
     if let module { return module.identifier }
     guard case .string(let text)? = info["CFBundleIdentifier"] else { return nil }

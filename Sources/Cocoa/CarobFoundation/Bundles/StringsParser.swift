@@ -140,7 +140,7 @@ struct StringsParser {
     }
   }
 
-  /// The number of an escape, of at most so many digits.
+  /// The number of an escape, with at most `digits` digits.
   private mutating func number(digits: Int, radix: Int) throws(Failure) -> UInt16 {
     var text = ""
     while text.count < digits, place < scalars.count,

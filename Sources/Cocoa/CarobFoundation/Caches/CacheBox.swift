@@ -1,8 +1,9 @@
 import CarobRuntime
 
-/// Objects by keys, of which those go that were not used for long when there are too many. Registered as `NSCache`.
+/// Objects by keys; when there are too many, those that were not used for the longest time are
+/// evicted. Registered as `NSCache`.
 ///
-/// Keys are kept and not copied. [any-thread]
+/// Keys are retained and not copied. [any-thread]
 public final class CacheBox: Object, @unchecked Sendable {
   // SAFETY: everything is behind a lock, and objects may be retained and released by any thread.
 
@@ -52,7 +53,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     return object?.object
   }
 
-  /// Puts an object under a key, and lets go of others that are too much then.
+  /// Sets the object of a key, and evicts others that are too many then.
   func set(_ object: Object, under key: Object, cost: Int) throws {
     let hash = try Equality.hash(of: key)
     let found = try find(key, hash)

@@ -31,7 +31,7 @@ struct CacheTable: Sendable {
     (places[hash] ?? []).compactMap { place in slots[place].map { (place, $0) } }
   }
 
-  /// The entry at a place, if it is still the one of that number. The place may be gone by now.
+  /// The entry at a place, if it still has that number. The place may be gone by now.
   func slot(_ place: Int, _ number: Int) -> Slot? {
     guard slots.indices.contains(place), let slot = slots[place], slot.number == number else {
       return nil
@@ -88,7 +88,7 @@ struct CacheTable: Sendable {
       all.append(slot.object)
       next = slot.newer
     }
-    // Numbers go on, since somebody may ask for an entry that is no longer there.
+    // Numbers are not reused, since a caller may ask for an entry that is gone.
     let numbers = numbers
     self = CacheTable()
     self.numbers = numbers

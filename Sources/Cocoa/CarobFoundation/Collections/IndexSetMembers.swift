@@ -59,7 +59,7 @@ enum IndexSetMembers {
     var next = range.lowerBound
     for index in indexes[indexes.indexRange(in: range)] {
       if count == maximum { break }
-      // SAFETY: the method's contract is room for as many numbers as `maximum`.
+      // SAFETY: the method's contract is room for `maximum` numbers.
       room.storeBytes(
         of: index, toByteOffset: Int(count) * MemoryLayout<Int>.stride, as: Int.self)
       count += 1

@@ -8,7 +8,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableOrderedSet" }
 
-  /// Puts an object before the one at an index, or at the end, unless an equal one is in the set.
+  /// Inserts an object before the one at an index, or at the end, unless the set has an equal one.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func insert(_ object: Object, at index: Int) throws {
@@ -29,7 +29,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     list.elements.remove(at: index)
   }
 
-  /// Puts an object in the place of another one, unless an equal one is elsewhere in the set.
+  /// Replaces an object, unless the set has an equal one elsewhere.
   func set(_ object: Object, at index: Int) throws {
     let old = HashedObject(object: try list.object(at: index))
     let new = HashedObject(object: object)

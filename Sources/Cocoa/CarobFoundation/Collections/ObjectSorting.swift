@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Objects in the order that a block, a function or a message asks for. Objects that it does not tell apart keep their order.
+/// Sorts objects by a block, a function or a message. Objects that compare as equal keep their order.
 enum ObjectSorting {
   /// Sorted by a block `^NSComparisonResult (id, id)`.
   ///
@@ -11,7 +11,7 @@ enum ObjectSorting {
     return try objects.sorted { try order.order($0, $1) < 0 }
   }
 
-  /// Sorted by a message that each is sent with another one.
+  /// The objects sorted by a message that one object is sent with another.
   static func sorted(_ objects: [Object], by selector: Selector) throws -> [Object] {
     try objects.sorted { try ValueOrder.compare($0, $1, selector) < 0 }
   }

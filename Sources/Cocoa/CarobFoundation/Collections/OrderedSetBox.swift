@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// Objects in an order, each once. Registered as `NSOrderedSet`.
 public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
-  /// The objects, which those enumerate that enumerate the set. Nobody else sees the list.
+  /// The objects. Enumerating the set enumerates this list, which is private otherwise.
   final let list = MutableArrayBox([])
   /// The objects as a set, for finding them.
   final var members: Set<HashedObject> = []

@@ -16,7 +16,7 @@ enum VariadicObjects {
     carob_use_variadic_functions(functions)
   }()
 
-  /// Fills a new collection of the class, or the collection that was just allocated. That one the caller owns, and gets back.
+  /// Fills a new collection of the class, or the one that was just allocated, which the caller owns and gets back.
   private static func make(
     _ receiver: UnsafeMutableRawPointer?, _ objects: UnsafeMutableRawPointer?, _ count: Int
   ) -> UnsafeMutablePointer<objc_object>? {

@@ -19,8 +19,8 @@ enum AtomicFile {
 
   /// Replaces a file by one that only its owner can read. Makes the folder if there is none.
   ///
-  /// - Returns: which file it is.
-  /// - Throws: `Failure`; then the old one is untouched.
+  /// - Returns: the stamp of the new file.
+  /// - Throws: `Failure`; then the old file is untouched.
   static func write(_ data: Data, to path: String) throws(Failure) -> FileStamp {
     let temporary = "\(path).\(getpid()).new"
     let file = try open(temporary)
@@ -61,7 +61,7 @@ enum AtomicFile {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        // SAFETY: the part has that many bytes.
+        // SAFETY: the part has this number of bytes.
         let count = CarobLibc.write(
           file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno != EINTR { return false }

@@ -75,7 +75,7 @@ struct BinaryPropertyList {
         count += try self.count(of: reference, depth: depth + 1)
         if count > bytes.count + Self.surplus { throw Refusal() }
       }
-    // A text or bytes that many refer to are copied for each.
+    // A text or data to which many refer is copied for each.
     case 0x4, 0x5, 0x6: count += try length(marker, at: place).length / 64
     default: break
     }

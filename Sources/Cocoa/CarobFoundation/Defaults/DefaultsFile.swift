@@ -21,7 +21,7 @@ final class DefaultsFile: Sendable {
 
   private static let known = Locked<[String: DefaultsFile]>([:])
 
-  /// The one of a path.
+  /// The file object of a path.
   static func at(_ path: String) -> DefaultsFile {
     known.withLock { known in
       if let file = known[path] { return file }
@@ -33,9 +33,9 @@ final class DefaultsFile: Sendable {
 
   private init(_ path: String) { self.path = path }
 
-  /// The values as they are now.
+  /// The present values.
   ///
-  /// - Complexity: O(1), and O(size of the file) when somebody else has changed it.
+  /// - Complexity: O(1), and O(size of the file) when another process has changed it.
   var values: [String: PropertyValue] {
     state.withLock { state in
       refresh(&state)

@@ -28,7 +28,7 @@ enum PropertyValue: Equatable, Sendable {
       guard let objects = try? array.objects() else { return nil }
       var values: [PropertyValue] = []
       for object in objects {
-        // The first one ends it: the others of an array that holds itself twice would take for ever.
+        // The first failure ends it: visiting the others of an array that contains itself twice would take for ever.
         guard let value = PropertyValue(object, depth: depth + 1) else { return nil }
         values.append(value)
       }

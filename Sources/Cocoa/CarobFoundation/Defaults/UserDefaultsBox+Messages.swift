@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSUserDefaults` answers.
+/// The methods of `NSUserDefaults`.
 extension UserDefaultsBox {
   static func defineMaking(_ defaults: ClassMembers<UserDefaultsBox>) {
     defaults.classMethod("standardUserDefaults") { _ in standard }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Settings that last: values under names, in a file for each domain. Registered as `NSUserDefaults`.
+/// Persistent settings: values under names, in a file for each domain. Registered as `NSUserDefaults`.
 ///
 /// Values are looked up in its own domain, then in added suites, then among the registered ones.
 /// Changes of other processes are seen at the next message. [any-thread]
@@ -50,7 +50,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     DefaultsFolder.file(ofDomain: domain).map(DefaultsFile.at)
   }
 
-  /// The file of its domain: the main bundle's, unless it was given another one.
+  /// The file of its domain: by default the main bundle's.
   private var own: DefaultsFile? {
     if let own = files.withLock({ $0.own }) { return own }
     _ = open(BundleBox.mainIdentifier)
@@ -95,7 +95,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
 
   /// Adds values for names that have none.
   ///
-  /// - Throws: an exception when a property list cannot hold one.
+  /// - Throws: an exception for a value that a property list cannot hold.
   static func register(_ dictionary: DictionaryBox) throws {
     let entries = try entries(of: dictionary)
     registered.withLock { $0.merge(entries) { $1 } }

@@ -20,7 +20,7 @@ enum FileAttributes {
 
   /// The attributes of an `NSDictionary`, for Foundation.
   ///
-  /// - Throws: an exception when a key is no string, or the value of one that can be set is of another class.
+  /// - Throws: an exception when a key is no string, or the value of a settable attribute is of another class.
   static func read(_ dictionary: DictionaryBox) throws -> [FileAttributeKey: Any] {
     var attributes: [FileAttributeKey: Any] = [:]
     for key in dictionary.keys {

@@ -113,7 +113,7 @@ public final class LocaleBox: Object {
     }
   }
 
-  /// The script that the identifier names; nil for the one that goes without saying.
+  /// The script in the identifier; nil for the language's usual one.
   private var script: String? {
     Locale.Components(identifier: locale.identifier).languageComponents.script?.identifier
   }

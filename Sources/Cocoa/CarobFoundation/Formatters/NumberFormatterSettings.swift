@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The settings of `NSNumberFormatter` that are one of Foundation's each.
+/// The settings of `NSNumberFormatter` that Foundation has too.
 enum NumberFormatterSettings {
   static func define(_ formatter: ClassMembers<NumberFormatterBox>) {
     defineDigits(formatter)

@@ -123,8 +123,8 @@ extension TimeZone {
     return TimeZone(identifier: region ?? name)
   }
 
-  /// A zone that `DateFormatter` reads as this one. It looks names up among abbreviations first, where `EST` has summer
-  /// time, and traps on a name that it does not find.
+  /// A zone that `DateFormatter` reads as this one. It first looks names up among abbreviations,
+  /// where `EST` has summer time, and traps on an unknown name.
   var formatting: TimeZone {
     if let region = Self.regions[identifier].flatMap(TimeZone.init(identifier:)) { return region }
     if NSTimeZone(name: identifier) != nil { return self }

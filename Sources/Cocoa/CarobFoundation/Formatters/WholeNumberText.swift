@@ -14,7 +14,7 @@ struct WholeNumberText {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let isInWords = formatter.numberStyle == .spellOut || formatter.numberStyle == .ordinal
     guard !isInWords, let start = text.firstIndex(where: { $0.isDigit }) else {
-      // Words and symbols such as ∞ have no grammar that one could read here.
+      // Words and symbols such as ∞ have no grammar that could be parsed here.
       let written = formatter.string(from: number) ?? ""
       return written.compare(text, options: .caseInsensitive) == .orderedSame
     }

@@ -77,7 +77,8 @@ public final class DispatchGroupBox: Object, @unchecked Sendable {
   }
 }
 
-/// A number of which threads take one, or wait (`dispatch_semaphore_t`). Registered as `OS_dispatch_semaphore`. [any-thread]
+/// A counter that threads decrement, or wait for (`dispatch_semaphore_t`). Registered as
+/// `OS_dispatch_semaphore`. [any-thread]
 public final class DispatchSemaphoreBox: Object, @unchecked Sendable {
   // SAFETY: mutable state is used with `gate` held only.
   private let gate = NSCondition()

@@ -25,7 +25,7 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
   private convenience init(_ queue: DispatchQueueBox) {
     self.init(isa: Self.runtimeClass)
     let source = DispatchSource.makeTimerSource(flags: [], queue: queue.queue)
-    // The source does not keep the timer, which goes when its plugin lets go of it.
+    // The source does not retain the timer, which goes when its plugin releases it.
     let this = Weak(self)
     source.setEventHandler { this.object?.fire() }
     state.withLock { state in

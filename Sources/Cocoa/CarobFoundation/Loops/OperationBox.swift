@@ -1,10 +1,11 @@
 import CarobRuntime
 import Foundation
 
-/// A piece of work that a queue does, or somebody starts. Registered as `NSOperation`. [any-thread]
+/// A piece of work that a queue runs, or a program starts. Registered as `NSOperation`. [any-thread]
 ///
-/// A plugin subclasses it and overrides `-main`. One that goes on after `-start` has returned overrides `-start` and answers
-/// `-isConcurrent` or `-isAsynchronous`, `-isExecuting` and `-isFinished`; it tells of changes with `-didChangeValueForKey:`.
+/// A plugin subclasses it and overrides `-main`. An operation that continues after `-start` has
+/// returned overrides `-start`, and `-isConcurrent` or `-isAsynchronous`, `-isExecuting` and
+/// `-isFinished`; it announces changes with `-didChangeValueForKey:`.
 open class OperationBox: Object, @unchecked Sendable {
   // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
 
@@ -153,7 +154,7 @@ open class OperationBox: Object, @unchecked Sendable {
     }
   }
 
-  /// A subclass changed something, of which it tells.
+  /// Takes note of a change that a subclass announces.
   func noteChange(of key: String) {
     switch key {
     case "isFinished", "finished":
@@ -164,7 +165,7 @@ open class OperationBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Has somebody called when it may be ready, and when it has ended.
+  /// Adds a function to call when the operation may be ready, and when it has ended.
   func addListener(_ listener: @escaping Listener) {
     let isOver = state.withLock { state in
       if !state.isOver { state.listeners.append(listener) }
@@ -189,9 +190,9 @@ open class OperationBox: Object, @unchecked Sendable {
 
   // MARK: Dependencies
 
-  /// Lets it wait for another one.
+  /// Makes it wait for another operation.
   ///
-  /// - Throws: an exception when that one waits for this.
+  /// - Throws: an exception when the other waits for this one.
   func addDependency(_ other: OperationBox) throws {
     guard other !== self, !other.waits(for: self) else {
       throw ObjectiveCException.invalidArgument(
@@ -218,7 +219,7 @@ open class OperationBox: Object, @unchecked Sendable {
     return false
   }
 
-  /// Lets it not wait for another one any more.
+  /// Stops it from waiting for another operation.
   func removeDependency(_ other: OperationBox) {
     state.withLock { $0.dependencies.removeAll { $0 === other } }
     noteChange(of: "isReady")

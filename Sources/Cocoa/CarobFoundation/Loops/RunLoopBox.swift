@@ -74,7 +74,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     gate.unlock()
   }
 
-  /// Adds a mode to those of an item.
+  /// Adds a mode to an item.
   func add(_ mode: String, to item: LoopItem) {
     gate.lock()
     item.modes.insert(mode)
@@ -98,7 +98,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     withExtendedLifetime((all, cancelled, gone)) {}
   }
 
-  /// Takes one item away.
+  /// Removes one item.
   func cancel(_ item: LoopItem) {
     gate.lock()
     item.isOver = true
@@ -294,7 +294,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     return isServed
   }
 
-  /// The longest turn of Swift's main loop, in seconds. Within a block of the main queue nothing ends one early.
+  /// The longest turn of Swift's main loop, in seconds. Within a block of the main queue nothing ends a turn early.
   private static let longestTurn = 0.01
   /// The time by which a turn may end too early although nothing ended it, in seconds.
   private static let tolerance = 0.001

@@ -12,7 +12,7 @@ final class ScheduledCall: @unchecked Sendable {
   enum Way {
     /// A block, with the caller's argument if it takes one.
     case block(Block)
-    /// A message, with that argument if the selector takes one.
+    /// A message, with the argument if the selector takes one.
     case send(Object, Selector, Object?)
     /// A message whose arguments are known.
     case invocation(Invocation)
@@ -90,7 +90,7 @@ final class ScheduledCall: @unchecked Sendable {
     }
   }
 
-  /// A structure that a method returns is nobody's concern.
+  /// Calls a method; a result that is a structure is ignored.
   private static func ignoringResult(_ body: () throws -> Object?) throws {
     do {
       _ = try body()

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSThread` answers.
+/// The methods of `NSThread`.
 extension ThreadBox {
   static func defineClassMethods(_ thread: ClassMembers<ThreadBox>) {
     thread.classMethod("currentThread") { _ in current }

@@ -4,8 +4,8 @@ import Foundation
 
 /// A thread. Registered as `NSThread`. [any-thread]
 ///
-/// A plugin may subclass it and override `-main`, which runs on the thread. Threads that others started have an object too,
-/// made when one asks for it.
+/// A plugin may subclass it and override `-main`, which runs on the thread. Threads that other
+/// code started get an object, too, when it is first needed.
 public final class ThreadBox: Object, @unchecked Sendable {
   // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
 

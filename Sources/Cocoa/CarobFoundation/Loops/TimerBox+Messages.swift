@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSTimer` answers.
+/// The methods of `NSTimer`.
 extension TimerBox {
   static func defineMaking(_ timer: ClassMembers<TimerBox>) {
     timer.classMethod("timerWithTimeInterval:target:selector:userInfo:repeats:") {

@@ -45,7 +45,7 @@ public final class TimerBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Adds it to a run loop. One that is on another loop, or invalid, stays as it is.
+  /// Adds it to a run loop. Does nothing for a timer that is on another loop, or invalid.
   func schedule(on loop: RunLoopBox, mode: String) {
     enum Step {
       case none

@@ -14,12 +14,12 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSNotificationCenter" }
 
-  /// Adds an observer that is sent a message of one argument, the notification, or of none.
+  /// Adds an observer that gets a message with one argument, the notification, or with none.
   ///
   /// - Parameters:
   ///   - name: nil for notifications of any name.
   ///   - object: nil for those about any object.
-  /// - Throws: an exception when the message has more arguments or the observer does not answer it.
+  /// - Throws: an exception when the message has more arguments or the observer has no such method.
   package func add(
     _ observer: Object, _ selector: Selector, name: String?, object: Object?
   ) throws {
@@ -51,7 +51,7 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   }
 
   private func add(_ observation: Observation) {
-    // Observations that go are let go of without the lock.
+    // Removed observations are released without the lock.
     let gone = observations.withLock { $0.add(observation) }
     withExtendedLifetime(gone) {}
   }

@@ -1,10 +1,10 @@
 import CarobRuntime
 import Foundation
 
-/// Posts notifications later, and of several that are alike only one. Registered as `NSNotificationQueue`.
+/// Posts notifications later, and of several similar ones only one. Registered as `NSNotificationQueue`.
 ///
-/// They are posted by the run loop of the thread that enqueued them: in the order of enqueuing, those that may wait until the
-/// loop is idle after those that are due as soon as possible. [one thread]
+/// The run loop of the thread that enqueued them posts them in the order of enqueuing; those that
+/// may wait until the loop is idle come after those that are due as soon as possible. [one thread]
 public final class NotificationQueueBox: Object {
   private var center = NotificationCenterBox.shared
   /// The notifications that wait, in order.
@@ -50,7 +50,7 @@ public final class NotificationQueueBox: Object {
     try entry.postLater(isIdle: style == .whenIdle, modes: modes ?? ["kCFRunLoopDefaultMode"])
   }
 
-  /// Takes out those that are alike.
+  /// Removes the waiting notifications that match.
   func dequeue(matching notification: NotificationBox, mask: UInt) throws {
     guard mask & 3 != 0, !waiting.isEmpty else { return }
     let (name, object) = try notification.subject
@@ -60,7 +60,7 @@ public final class NotificationQueueBox: Object {
     }
   }
 
-  /// Posts one, unless it was taken out.
+  /// Posts a notification, unless it was removed.
   fileprivate func post(_ entry: QueuedNotification) throws {
     guard let index = waiting.firstIndex(where: { $0 === entry }) else { return }
     waiting.remove(at: index)

@@ -17,7 +17,7 @@ final class NotificationToken: Object, @unchecked Sendable {
   /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobNotificationToken" }
 
-  /// Lets go of the block.
+  /// Releases the block.
   func end() {
     let block = block.withLock { block in
       defer { block = nil }

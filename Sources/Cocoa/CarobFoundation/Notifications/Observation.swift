@@ -37,7 +37,7 @@ final class Observation: Sendable {
   /// Marks it as removed. To be called with the center's lock held.
   func markRemoved() { isRemoved.store(true, ordering: .relaxed) }
 
-  /// Lets go of a block. To be called without the center's lock.
+  /// Releases a block. To be called without the center's lock.
   func end() {
     if case .call(let token) = way { token.end() }
   }

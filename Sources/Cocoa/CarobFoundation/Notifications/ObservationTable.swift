@@ -37,7 +37,7 @@ struct ObservationTable: Sendable {
   /// The observations of one name, in order.
   func observations(of name: ExactString) -> [Observation] { named[name]?.observations ?? [] }
 
-  /// - Returns: observations that are over, to be let go of without the lock.
+  /// - Returns: observations that are over, to be released without the lock.
   mutating func add(_ new: Observation) -> [Observation] {
     count += 1
     new.order.store(count, ordering: .relaxed)
@@ -49,7 +49,7 @@ struct ObservationTable: Sendable {
 
   /// Removes observations of an observer.
   ///
-  /// - Returns: those that are gone.
+  /// - Returns: the removed observations.
   mutating func remove(
     _ observer: ObjectIdentifier, where matches: (Observation) -> Bool
   ) -> [Observation] {

@@ -116,7 +116,7 @@ enum Arithmetic {
 }
 
 extension Scalar {
-  /// The number as an integer, if it is kept as one and not too large.
+  /// The number as an integer, if it is stored as one and not too large.
   fileprivate var whole: Int64? {
     switch self {
     case .signed(let value): value
@@ -168,7 +168,8 @@ enum Statistics {
     },
   ]
 
-  /// The values that are meant: those in the collection that is the only argument, else the arguments. Missing ones are left out.
+  /// The values to calculate with: those in the collection that is the only argument, else the
+  /// arguments. Missing ones are left out.
   private static func values(_ arguments: [Object?], _ function: String) throws -> [Object] {
     var values: [Object]?
     if arguments.count == 1, let only = arguments[0] {

@@ -17,7 +17,7 @@ struct Comparison {
   }
 
   /// - Parameter right: the constant on the right side, if there is one.
-  /// - Throws: `ObjectiveCException` for a constant that is no pattern.
+  /// - Throws: `ObjectiveCException` for an invalid pattern.
   init(
     _ operation: ComparisonOperator, _ options: ComparisonOptions, selector: Selector?,
     right: Object??
@@ -35,7 +35,7 @@ struct Comparison {
     case .isIn where options.folding.isEmpty:
       guard !(right is StringBox), let members = try ExpressionBox.elementsIfCollection(right)
       else { return nil }
-      // A mutable collection may be another one when the predicate is evaluated.
+      // A mutable collection may have changed when the predicate is evaluated.
       if right is MutableArrayBox || right is MutableSetBox || right is MutableDictionaryBox {
         return nil
       }

@@ -76,7 +76,7 @@ extension ExpressionBox {
     return needs ? "(\(text))" : text
   }
 
-  /// A number in a calculation, which is another one with whole numbers: 5 / 2.0.
+  /// The text of a number in a calculation whose result would differ with whole numbers: 5 / 2.0.
   private static func operandText(of number: NumberBox) -> String {
     if case .floating(let value) = number.scalar, value.isFinite, value == value.rounded() {
       return "\(value)"

@@ -64,7 +64,7 @@ public final class ExpressionBox: Object {
     return try .combining(.keyPath(PreparedKeyPath(path), path, of: operand))
   }
 
-  /// A function of the ones that are known by name.
+  /// A function, found by its name.
   ///
   /// - Throws: `ObjectiveCException` when there is no such function, it takes another number of arguments, or these are too deep.
   static func function(_ name: String, _ arguments: [ExpressionBox]) throws -> ExpressionBox {

@@ -6,7 +6,7 @@ struct ExpressionFunction: Sendable {
   typealias Body = @Sendable ([Object?]) throws -> Object?
 
   let name: String
-  /// Nil for as many as one likes.
+  /// The number of arguments; nil for any number.
   let argumentCount: Int?
   /// The operator between two operands; nil for functions that are called by their names.
   let symbol: String?

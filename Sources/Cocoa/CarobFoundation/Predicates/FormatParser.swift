@@ -35,8 +35,8 @@ struct FormatParser {
 
   /// The predicate of a format.
   ///
-  /// - Throws: `ObjectiveCException`, an `NSInvalidArgumentException` that says at which character something else was expected,
-  ///   or that an argument is missing.
+  /// - Throws: `ObjectiveCException`, an `NSInvalidArgumentException` with the number of the
+  ///   unexpected character, or about a missing argument.
   /// - Complexity: O(length).
   static func predicate(_ format: String, _ arguments: [Object?]) throws -> PredicateBox {
     var parser = try FormatParser(format, arguments)
@@ -176,7 +176,7 @@ struct FormatParser {
     return .predicate(try compared(left, .direct))
   }
 
-  /// The operator that is next, if one is.
+  /// The next token as an operator; nil if it is none.
   private var comparisonOperator: ComparisonOperator? {
     switch current.kind {
     case .sign(let sign): ComparisonOperator(symbol: sign)

@@ -46,7 +46,7 @@ struct TextPattern {
     return text.folding(options: folding, locale: nil)
   }
 
-  /// The answer when both are ASCII; nil when bytes do not tell.
+  /// The answer when both are ASCII; nil when bytes are not conclusive.
   private func matchesBytes(_ part: Part, of other: String) -> Bool? {
     guard let bytes else { return nil }
     let answer = other.utf8.withContiguousStorageIfAvailable { other -> Bool? in
@@ -81,7 +81,8 @@ struct TextPattern {
   }
 }
 
-/// A pattern with `*` for any text and `?` for one character, as `LIKE` takes it. A backslash takes the meaning from either.
+/// A pattern with `*` for any text and `?` for one character, as `LIKE` takes it. A backslash
+/// before either makes it literal.
 struct LikePattern {
   private enum Element {
     case character(Character)

@@ -1,19 +1,19 @@
 import CarobRuntime
 
-/// The values of variables such as `$name` while a predicate is evaluated: those that were given, and in front of them the ones
-/// that subqueries around set.
+/// The values of variables such as `$name` while a predicate is evaluated: the given ones, and
+/// before them those of the subqueries around.
 final class Variables {
   private let name: String
   private let value: Object?
   private let given: DictionaryBox?
   private let outer: Variables?
 
-  /// The values that somebody gave, by name.
+  /// The values that the program gave, by name.
   init(_ given: DictionaryBox) {
     (self.given, name, value, outer) = (given, "", nil, nil)
   }
 
-  /// One more, in front of others.
+  /// A value of a subquery, which hides an outer one of that name.
   init(_ name: String, _ value: Object, outer: Variables?) {
     (given, self.name, self.value, self.outer) = (nil, name, value, outer)
   }

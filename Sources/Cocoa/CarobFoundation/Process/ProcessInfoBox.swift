@@ -6,7 +6,7 @@ import Foundation
 public final class ProcessInfoBox: Object, @unchecked Sendable {
   // SAFETY: it holds nothing; Foundation's own may be asked on any thread.
 
-  /// The one there is.
+  /// The only object.
   static let shared = ProcessInfoBox()
 
   private static var info: ProcessInfo { .processInfo }

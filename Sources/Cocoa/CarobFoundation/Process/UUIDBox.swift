@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A number of 128 bits that nobody else has. Registered as `NSUUID`. [any-thread]
+/// A unique number of 128 bits. Registered as `NSUUID`. [any-thread]
 public final class UUIDBox: Object {
   /// The number.
   public private(set) var uuid = UUID()

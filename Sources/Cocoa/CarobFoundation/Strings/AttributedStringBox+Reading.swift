@@ -32,7 +32,7 @@ extension AttributedStringBox {
     }
   }
 
-  /// The part in which a unit is.
+  /// The run that contains a unit.
   ///
   /// - Throws: an `NSRangeException` when there is no such unit.
   private func run(
@@ -94,7 +94,7 @@ extension AttributedStringBox {
 }
 
 extension NSRange {
-  /// Writes the range to where somebody wants it, which may be nowhere.
+  /// Stores the range at an address, unless that is null.
   fileprivate func store(to place: Pointer) {
     // SAFETY: the method's contract is a range's address, or null.
     place.address?.storeBytes(of: self, as: NSRange.self)

@@ -39,7 +39,7 @@ public class AttributedStringBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSAttributedString" }
 
-  /// Whether another one has the same text and attributes.
+  /// Whether the other has the same text and attributes.
   public override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? AttributedStringBox, other.string.utf8.elementsEqual(string.utf8)
     else { return false }

@@ -72,7 +72,7 @@ public class CharacterSetBox: Object {
     }
   }
 
-  /// A set of the class that was asked, which may be the mutable one or a plugin's.
+  /// A set of the receiving class, which may be the mutable one or a plugin's.
   private static func make(_ cls: ClassObject, _ members: ScalarSet) throws -> CharacterSetBox {
     let made = try cls.makeInstance(as: CharacterSetBox.self)
     made.members = members

@@ -3,7 +3,7 @@ import Foundation
 
 /// A pattern of texts. Registered as `NSRegularExpression`.
 ///
-/// Patterns are those of ICU, as Apple's. [any-thread]
+/// Patterns have ICU's syntax, like Apple's. [any-thread]
 public final class RegularExpressionBox: Object {
   /// The expression; until an `-init…` sets another, one that matches nothing.
   public private(set) var expression = noExpression

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation's own loses members beyond the first plane on Linux: `CharacterSet(charactersIn: "a😀")` has no 😀.
 struct ScalarSet: Hashable, Sendable {
-  /// The bits of each plane, in which no bit is set if there are none.
+  /// The bits of each plane; empty for a plane without members.
   private var planes = [[UInt64]](repeating: [], count: Self.planeCount)
 
   private static let planeCount = 17
@@ -98,7 +98,8 @@ struct ScalarSet: Hashable, Sendable {
 }
 
 extension ScalarSet {
-  /// Bits as Apple writes them: 8192 bytes of the first plane, then for each other one with members its number and 8192 bytes.
+  /// Bits as Apple writes them: 8192 bytes of the first plane, then for each further plane with
+  /// members its number and 8192 bytes.
   var bitmap: Data {
     var data = Data()
     for (number, plane) in planes.enumerated() where number == 0 || !plane.isEmpty {

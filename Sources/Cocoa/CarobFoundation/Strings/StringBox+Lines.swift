@@ -47,7 +47,7 @@ private struct LineBounds {
   var end = 0
   var contentsEnd = 0
 
-  /// Writes them to where somebody wants them, which may be nowhere.
+  /// Stores the bounds at addresses, except null ones.
   func store(_ start: Pointer, _ end: Pointer, _ contentsEnd: Pointer) {
     // SAFETY: the method's contract is an NSUInteger's address, or null.
     start.address?.storeBytes(of: self.start, as: Int.self)

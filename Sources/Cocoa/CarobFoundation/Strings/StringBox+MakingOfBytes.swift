@@ -56,7 +56,7 @@ extension StringBox {
         "-[NSString initWithBytes:length:encoding:]: \(length) bytes at "
           + (bytes.address == nil ? "null" : "an address, which are too many"))
     }
-    // SAFETY: the message's contract is that many bytes at the address.
+    // SAFETY: the message's contract is this number of bytes at the address.
     return String(
       data: Data(bytes: address, count: Int(length)), encoding: .init(rawValue: encoding))
   }
@@ -101,7 +101,7 @@ extension StringBox {
         "-[NSString initWithCharacters:length:]: \(length) characters at "
           + (units.address == nil ? "null" : "an address, which are too many"))
     }
-    // SAFETY: the message's contract is that many units at the address.
+    // SAFETY: the message's contract is this number of units at the address.
     return String(
       decoding: UnsafeBufferPointer(
         start: address.assumingMemoryBound(to: UInt16.self), count: Int(length)),

@@ -36,7 +36,7 @@ extension StringBox {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that escapes stand for; nil if one is cut off.
+  /// The bytes of a percent-encoded text; nil if an escape is incomplete.
   private static func decoded(_ text: String) -> Data? {
     var data = Data()
     var rest = Array(text.utf8)[...]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a path, as `NSString` has them: several slashes count as one, and one at the end for none.
+/// The parts of a path, as `NSString` has them: several slashes count as one, and a final one is ignored.
 struct StringPath {
   /// Whether the path begins with a slash.
   let isAbsolute: Bool
@@ -27,7 +27,7 @@ struct StringPath {
   /// The path without needless slashes.
   var text: String { (isAbsolute ? "/" : "") + names.joined(separator: "/") }
 
-  /// `/`, `a`, `b` of `/a/b`, and one more `/` where the path ends with a slash.
+  /// `/`, `a`, `b` for `/a/b`, and a further `/` if the path ends with a slash.
   var components: [String] {
     (isAbsolute ? ["/"] : []) + names + (endsWithSlash ? ["/"] : [])
   }
@@ -38,7 +38,7 @@ struct StringPath {
   /// `/a` of `/a/b/`; nothing of `a`.
   var withoutLast: String { Self(isAbsolute: isAbsolute, names: names.dropLast()).text }
 
-  /// The path with another one behind it.
+  /// The path with another one appended.
   func appending(_ other: String) -> String {
     let other = StringPath(other)
     let isRoot = names.isEmpty && other.isAbsolute
@@ -67,7 +67,7 @@ struct StringPath {
     ).text
   }
 
-  /// The path with an extension; nil if there is no name for it.
+  /// The path with an extension; nil if it has no name to extend.
   func appending(extension other: String) -> String? {
     names.isEmpty || other.contains("/") ? nil : text + "." + other
   }

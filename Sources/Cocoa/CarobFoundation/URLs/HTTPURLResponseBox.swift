@@ -6,7 +6,7 @@ public final class HTTPURLResponseBox: URLResponseBox {
   private var statusCode = 0
   private var headers = HTTPHeaders()
 
-  /// An answer of a server.
+  /// A response of a server.
   public convenience init(url: URL, statusCode: Int, headerFields: [String: String]) {
     self.init()
     set(url, statusCode, headerFields)
@@ -19,7 +19,7 @@ public final class HTTPURLResponseBox: URLResponseBox {
     let type = HeaderValue(headers["Content-Type"] ?? "")
     mimeType = type.value.isEmpty ? nil : type.value.lowercased()
     textEncodingName = type.parameters["charset"]?.lowercased()
-    // The length of an encoded body is another one.
+    // An encoded body has another length.
     if headers["Content-Encoding"] == nil {
       expectedContentLength = headers["Content-Length"].flatMap { Int($0) } ?? -1
     }

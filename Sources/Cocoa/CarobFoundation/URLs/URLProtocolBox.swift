@@ -29,9 +29,9 @@ open class URLProtocolBox: Object, @unchecked Sendable {
 
   private static let registered = Locked<[Registered]>([])
 
-  /// Adds a class, which is asked before those that were added earlier.
+  /// Adds a class, which is asked before the earlier ones.
   ///
-  /// - Returns: whether it is a subclass of `NSURLProtocol`. One that was added before is moved to the front.
+  /// - Returns: whether it is a subclass of `NSURLProtocol`. A class that was added before moves to the front.
   static func add(_ cls: RuntimeClass) -> Bool {
     guard cls != runtimeClass, cls.isSubclass(of: runtimeClass) else { return false }
     let owners = OwnedModule.owners

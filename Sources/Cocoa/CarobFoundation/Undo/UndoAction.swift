@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// One change that can be undone.
 enum UndoAction {
-  /// A message with an object, which is kept; the target is not.
+  /// A message with an object, which is retained; the target is not.
   case send(Selector, Object?, to: WeakObject)
   /// A message with its arguments; the target is not kept.
   case invoke(Invocation, on: WeakObject)

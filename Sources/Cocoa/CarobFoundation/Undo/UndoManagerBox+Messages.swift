@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The messages that `NSUndoManager` answers.
+/// The methods of `NSUndoManager`.
 extension UndoManagerBox {
   /// The notifications that it posts.
   enum Event: String {

@@ -2,18 +2,18 @@ import CarobRuntime
 
 /// Remembers how to undo changes, and to redo them. Registered as `NSUndoManager`.
 ///
-/// Changes are undone in groups. With `groupsByEvent` the first change begins a group by itself. The group ends with the
-/// round of the run loop, if the thread's run loop runs, and at the latest when somebody undoes. Targets are not kept: a
-/// change of an object that went is passed over. [one thread at a time]
+/// Changes are undone in groups. With `groupsByEvent` the first change begins a group automatically. The
+/// group ends with the turn of the run loop, if the thread's run loop runs, and at the latest with `undo`.
+/// Targets are not retained: a change of an object that is gone is skipped. [one thread at a time]
 public final class UndoManagerBox: Object {
   /// The activity of a manager.
   enum Phase {
     case recording, undoing, redoing
   }
 
-  /// Closed groups that can be undone, the last one last.
+  /// Closed groups that can be undone, the latest last.
   var undoStack: [UndoGroup] = []
-  /// Closed groups that can be redone, the last one last.
+  /// Closed groups that can be redone, the latest last.
   var redoStack: [UndoGroup] = []
   /// Groups that were begun and not ended, the outermost first.
   var open: [UndoGroup] = []
@@ -59,9 +59,9 @@ public final class UndoManagerBox: Object {
   /// Whether there is something to redo.
   var canRedo: Bool { !redoStack.isEmpty }
 
-  /// Remembers a change.
+  /// Records a change.
   ///
-  /// - Throws: an exception when there is no group and none begins by itself.
+  /// - Throws: an exception when there is no group and none begins automatically.
   func register(_ action: UndoAction) throws {
     guard isEnabled else { return }
     if open.isEmpty {
@@ -75,7 +75,7 @@ public final class UndoManagerBox: Object {
     if phase == .recording { redoStack = [] }
   }
 
-  /// Begins a group, inside of the one that is open.
+  /// Begins a group within the open one.
   func beginGrouping() throws {
     if open.isEmpty, groupsByEvent, phase == .recording { try begin(isAutomatic: true) }
     try begin(isAutomatic: false)
@@ -129,7 +129,7 @@ public final class UndoManagerBox: Object {
     if open.count == 1, open[0].isAutomatic, phase == .recording { try endGrouping() }
   }
 
-  /// Undoes the last group, after ending one that began by itself.
+  /// Undoes the last group, after ending one that began automatically.
   func undo() throws {
     try endEventGroup()
     guard open.isEmpty else {
@@ -183,7 +183,7 @@ public final class UndoManagerBox: Object {
       self.phase = .recording
     }
     try group.perform()
-    // A group that a change began and did not end goes into the outer one.
+    // A group that a change began and did not end is merged into the outer one.
     while open.count > 1 { try endGrouping() }
   }
 

@@ -81,7 +81,7 @@ enum DataMembers {
   }
 
   private static func copy(_ data: DataBox, _ range: Range<Int>, to buffer: Pointer) {
-    // SAFETY: the method's contract is a buffer of that many bytes.
+    // SAFETY: the method's contract is a buffer of this number of bytes.
     buffer.address?.copyMemory(from: data.bytes + range.lowerBound, byteCount: range.count)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Code that only knows `NSNumber` gets the nearest number of that kind. [any-thread]
 public final class DecimalNumberBox: NumberBox {
-  /// The number; nil in one that is made as any other `NSNumber` is.
+  /// The number; nil in an object that was made like any other `NSNumber`.
   private var given: Decimal?
 
   /// The number.

@@ -12,7 +12,7 @@ public final class DecimalNumberHandlerBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDecimalNumberHandler" }
 
-  /// The number with so many digits behind the point.
+  /// The number rounded to the handler's scale.
   func rounded(_ number: Decimal) -> Decimal {
     guard scale != Self.noScale, !number.isNaN else { return number }
     var (result, number) = (Decimal(), number)

@@ -25,7 +25,7 @@ public final class MutableDataBox: DataBox {
     let isDone = data.withUnsafeBytes { bytes in
       storage.replace(0..<storage.count, with: bytes.baseAddress, bytes.count)
     }
-    // There was memory for as many bytes a moment ago.
+    // There was enough memory a moment ago.
     guard isDone else { fatalError("out of memory") }
   }
 

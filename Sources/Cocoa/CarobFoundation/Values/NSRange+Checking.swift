@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 extension NSRange {
-  /// The range among so many bytes, elements or characters.
+  /// The range within `count` bytes, elements or characters.
   ///
   /// - Throws: an `NSRangeException` when it does not lie among them.
   func checked(in count: Int, _ method: String) throws -> Range<Int> {

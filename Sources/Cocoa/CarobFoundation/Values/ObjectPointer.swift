@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// An `id *`, such as an `NSError **`: where a method leaves an object that the caller does not own; null when nobody asks.
+/// An `id *`, such as an `NSError **`: the place for an object that the caller does not own; null
+/// if the caller does not want it.
 struct ObjectPointer: MessageValue {
   private let address: UnsafeMutableRawPointer?
 

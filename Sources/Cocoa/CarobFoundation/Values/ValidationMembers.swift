@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Validation of key-value coding: whether a value may be set, and another one in its place.
+/// Validation of key-value coding: checks whether a value may be set, and may replace it.
 ///
 /// Nothing is validated unless a program asks.
 enum ValidationMembers {

@@ -24,7 +24,7 @@ public final class Block: @unchecked Sendable {
     self.address = address
   }
 
-  /// Copies a block, which for one on the heap means another reference.
+  /// Copies a block; for one on the heap this only adds a reference.
   ///
   /// - Safety: it must be a block.
   public init(copying block: UnsafeMutableRawPointer) {
@@ -87,7 +87,7 @@ public final class Block: @unchecked Sendable {
     }
   }
 
-  /// The types that the block tells of itself, the block first; nil when it tells none or they do not parse.
+  /// The types that the block declares, the block first; nil when it declares none or they do not parse.
   ///
   /// - Complexity: O(length).
   public var signature: TypeEncoding.BlockSignature? {

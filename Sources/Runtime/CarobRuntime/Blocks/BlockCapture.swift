@@ -2,7 +2,7 @@ import CCarob
 
 /// The functions that code compiled with `-fblocks` calls for the variables that a block captures.
 package enum BlockCapture {
-  /// Keeps a captured variable for the copy of a block: `_Block_object_assign`.
+  /// Retains a captured variable for the copy of a block: `_Block_object_assign`.
   ///
   /// - Safety: the arguments must be those that a compiler passes.
   package static func assign(

@@ -28,7 +28,7 @@ enum BlockEnd {
 
   private static let references = Locked<[UInt: Reference]>([:])
 
-  /// Has a block's end be seen. To be done before anything is kept by the block's address.
+  /// Marks a block so that its end is noticed. To be called before its address is used as a key.
   static func watch(_ block: UnsafeMutableRawPointer) {
     _ = installed
     carob_mark_block(block)
@@ -45,8 +45,8 @@ enum BlockEnd {
     PendingError.settingAside { _ = AssociatedObjects.removeAll(fromBlock: block) }
   }
 
-  /// The reference to a block for weak variables; nil for one on the stack, which cannot be referred to, and for one that is
-  /// going.
+  /// The reference to a block for weak variables; nil for one on the stack, which cannot be
+  /// referred to, and for one that is being freed.
   static func reference(to block: UnsafeMutableRawPointer) -> Reference? {
     guard carob_is_counted_block(block) else { return nil }
     guard carob_is_heap_block(block) else {

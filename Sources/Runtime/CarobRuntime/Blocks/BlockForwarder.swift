@@ -144,7 +144,7 @@ final class BlockForwarder: @unchecked Sendable {
       addresses[0] = base
       addresses[1] = arguments[0]
       for number in 2..<max(count, 2) { addresses[number] = arguments[number] }
-      // A function without a result may get no room for one.
+      // The caller of a void function may pass no room for a result.
       interface.calls.call(
         function, arguments: addresses, result: result ?? base + 16)
     }

@@ -62,13 +62,13 @@ final class BlockInterface: @unchecked Sendable {
 
   /// The interface of a signature such as `v@?@`.
   ///
-  /// - Complexity: O(length); a look-up when it was asked for before.
+  /// - Complexity: O(length); a look-up when it is known already.
   /// - Throws: `MessageError` when it does not parse, or a type cannot be passed.
   static func interned(_ types: String) throws(MessageError) -> BlockInterface {
     try known.withLock { (known) throws(MessageError) -> BlockInterface in
       let key = ExactString(types)
       if let interface = known[key] { return interface }
-      // Blocks tell the encoding as it is written here, whatever they were made with.
+      // Blocks declare the encoding as it is written here, regardless of its spelling at creation.
       let signature = try parsed(types)
       let written = ExactString(signature.encoding)
       let interface: BlockInterface
@@ -83,9 +83,9 @@ final class BlockInterface: @unchecked Sendable {
     }
   }
 
-  /// The interface that a block tells of itself.
+  /// The interface that a block declares.
   ///
-  /// - Throws: `MessageError` when it tells none, or one that cannot be used.
+  /// - Throws: `MessageError` when it declares none, or one that cannot be used.
   static func of(_ block: UnsafeMutableRawPointer) throws(MessageError) -> BlockInterface {
     guard let types = carob_block_signature(block) else { throw .blockWithoutSignature }
     return try interned(String(cString: types))
@@ -101,7 +101,7 @@ final class BlockInterface: @unchecked Sendable {
     }
   }
 
-  /// The address of the code that a block of this signature needs: its function, or the one that its closure calls.
+  /// The address of the code that a block of this signature needs: its function, or the function that its closure calls.
   func code(of block: Block) -> UInt {
     // SAFETY: a block begins with its layout, and the caller keeps it alive.
     let function = Implementation(block.address.load(as: Block_layout.self).invoke)
@@ -136,8 +136,8 @@ final class BlockInterface: @unchecked Sendable {
 }
 
 extension TypeEncoding.BlockSignature {
-  /// The types of the method that such a block can implement: its first argument is the receiver, and the
-  /// method has a selector besides. Nil when the block takes no receiver.
+  /// The types of the method that such a block can implement: its first argument is the receiver,
+  /// and the method also has a selector. Nil when the block takes no receiver.
   fileprivate var method: TypeEncoding.BlockSignature? {
     guard arguments.count > 1 else { return nil }
     switch PassingKind(arguments[1]) {

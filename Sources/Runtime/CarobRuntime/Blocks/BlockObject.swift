@@ -50,7 +50,7 @@ public final class BlockObject: Object {
     definition.members(of: BlockObject.self) { $0.isImmutable() }
   }
 
-  /// Lets go of the block, when this object goes.
+  /// Releases the block, when this object goes.
   func letGo() {
     if let held { DeepRelease.release(block: held) }
   }

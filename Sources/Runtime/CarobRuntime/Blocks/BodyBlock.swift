@@ -26,7 +26,7 @@ package enum BodyBlock {
       self.dispose = dispose
       // SAFETY: a C function is its address.
       function = UInt(bitPattern: unsafeBitCast(body, to: UnsafeRawPointer.self))
-      // The block's own code is the host's, so that only this tells that the module is needed.
+      // The block's own code is the host's, so only this count tells that the module is needed.
       carob_count_block(function, 1)
     }
 

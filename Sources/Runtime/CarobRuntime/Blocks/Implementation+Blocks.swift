@@ -1,6 +1,6 @@
 extension Implementation {
-  /// Code that calls a block with the receiver and the method's arguments, without the selector; what Apple
-  /// calls `imp_implementationWithBlock`.
+  /// Code that calls a block with the receiver and the method's arguments, without the selector;
+  /// Apple's `imp_implementationWithBlock`.
   ///
   /// With a block of a Swift closure this makes an implementation of any types. The code exists until `removeBlock`.
   ///
@@ -17,7 +17,7 @@ extension Implementation {
   /// The block that the code was made with; nil for other code.
   public var block: Block? { BlockForwarder.block(of: self) }
 
-  /// Frees the code and lets go of its block.
+  /// Frees the code and releases its block.
   ///
   /// - Returns: false, and no change, for code that was not made of a block, or that a class still has.
   /// - Complexity: O(methods) for code that a class ever had.

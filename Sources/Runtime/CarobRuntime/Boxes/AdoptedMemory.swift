@@ -17,7 +17,7 @@ final class AdoptedMemory {
 
   deinit { if isOwned { free(address) } }
 
-  /// The bytes; a copy of those that are borrowed, since the value may outlast the object.
+  /// The bytes; copied if the memory is borrowed, since the value may outlast the object.
   var data: Data {
     // SAFETY: there are `count` bytes. A value that shares them keeps this object.
     isOwned

@@ -12,7 +12,7 @@ extension Array: BoxedValue where Element: ObjectMessageValue {
 
   /// The elements of an `NSArray`.
   ///
-  /// - Throws: `MessageError` when one is something else.
+  /// - Throws: `MessageError` when an element has another type.
   public static func unboxed(_ box: ArrayBox) throws(MessageError) -> [Element] {
     do {
       return try box.objects().map { try Element.element($0, of: "an element") }

@@ -4,7 +4,7 @@ public struct BoxingError: CarobError, Hashable {
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A type that no box is for, or an index path that is not the one of a row.
+    /// A type without a box, or an index path that has not exactly a section and a row.
     public static let unsupportedType = Code(rawValue: "unsupportedType")
     /// An integer of more than 64 bits.
     public static let numberTooLarge = Code(rawValue: "numberTooLarge")

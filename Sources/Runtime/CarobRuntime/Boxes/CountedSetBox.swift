@@ -1,4 +1,4 @@
-/// A set that knows how often each member was put in. Registered as `NSCountedSet`. [one thread at a time]
+/// A set that counts how often each member was added. Registered as `NSCountedSet`. [one thread at a time]
 public final class CountedSetBox: MutableSetBox {
   /// The number of times that each member was added; 1 for members that are missing here.
   private var counts: [HashedObject: Int] = [:]

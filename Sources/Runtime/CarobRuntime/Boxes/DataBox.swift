@@ -20,10 +20,10 @@ open class DataBox: Object {
     contents = data
   }
 
-  /// Gives the object memory to use as it is, of at least one byte: `bytes` is its address.
+  /// Makes the object use this memory, of at least one byte, without a copy: `bytes` is its address.
   ///
-  /// - Parameter freeing: whether it is from `malloc` and is given away; it is freed when nobody needs the bytes any
-  ///   more. Other memory has to last as long as the object.
+  /// - Parameter freeing: whether it is from `malloc` and handed over; it is freed when the bytes
+  ///   are not needed any more. Other memory has to last as long as the object.
   open func adopt(_ memory: UnsafeMutableRawPointer, count: Int, freeing: Bool) {
     adopted = AdoptedMemory(address: memory, count: count, isOwned: freeing)
   }
@@ -92,7 +92,7 @@ open class DataBox: Object {
     }
   }
 
-  /// An object of the class that was asked, which may be a mutable one or a plugin's.
+  /// An object of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ data: Data) throws -> DataBox {
     let made = try cls.makeInstance(as: DataBox.self)
     made.take(data)
@@ -106,7 +106,7 @@ open class DataBox: Object {
   ///
   /// - Throws: `MessageError` for null with a length, and a length that cannot be right.
   package static func copy(_ bytes: Pointer, _ length: UInt) throws(MessageError) -> Data {
-    // SAFETY: the message's contract is that many bytes at the address.
+    // SAFETY: the message's contract is this number of bytes at the address.
     try memory(bytes, length).map { Data(bytes: $0, count: Int(length)) } ?? Data()
   }
 

@@ -12,7 +12,7 @@ package protocol ComparedByParts: Object {
 /// sets of the runtime's own classes, and objects that are `ComparedByParts`, wait in a list, so that
 /// the stack does not grow. Other objects get `isEqual:`, and may compare collections in their turn.
 package enum DeepEquality {
-  /// Two objects that have to be equal. They are kept, since another one could get the address of one that is gone.
+  /// Two objects that have to be equal. They are retained, since another object could get the address of one that is gone.
   private struct Pair: Hashable, @unchecked Sendable {
     // SAFETY: objects may be retained and released by any thread; a comparison looks into them on its own.
     let first: Object
@@ -26,7 +26,7 @@ package enum DeepEquality {
     }
   }
 
-  /// One comparison, and those around it.
+  /// One comparison, within those around it.
   private final class Run: Sendable {
     let depth: Int
     private let outer: Run?
@@ -91,7 +91,7 @@ package enum DeepEquality {
     }
   }
 
-  /// Compares two of them, but for those in them, which wait.
+  /// Compares two objects, except for their contents, which wait.
   private static func compare(_ pair: Pair, _ waiting: inout [Pair]) -> Bool {
     switch (pair.first, pair.second) {
     case (let a as ArrayBox, let b as ArrayBox):
@@ -130,7 +130,7 @@ package enum DeepEquality {
     let othersOfB = b.filter { !isPlain($0.object) }
     guard others.allSatisfy(b.contains), othersOfB.allSatisfy(a.contains) else { return false }
     if others.count == b.count { return true }
-    // A plain one may be equal to one of another class, which was found above.
+    // A plain object may equal one of another class, which was found above.
     let a = a.filter { isPlain($0.object) && !othersOfB.contains($0) }
     let b = b.filter { isPlain($0.object) && !others.contains($0) }
     // Members with a unique hash belong together; only those that share one have to be matched.

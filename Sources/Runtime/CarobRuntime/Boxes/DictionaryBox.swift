@@ -1,6 +1,6 @@
 /// An immutable dictionary with strings or any other objects as keys. Registered as `NSDictionary`.
 ///
-/// A key is copied when its class can copy, so that nobody changes it later.
+/// A key is copied when its class can copy, so that it does not change later.
 public class DictionaryBox: Object {
   /// The entries. Only `MutableDictionaryBox` changes them.
   package final var entries: [HashedObject: Object] {
@@ -13,7 +13,7 @@ public class DictionaryBox: Object {
   }
 
   private final var held: [HashedObject: Object] = [:]
-  /// The entries of a dictionary that reads them when somebody asks; nil for any other.
+  /// The source of a dictionary that reads its entries when they are first needed; nil for any other.
   private final var unread: ReadOnce<Reader, [HashedObject: Object]>?
 
   private struct Reader: Sendable {
@@ -157,7 +157,7 @@ public class DictionaryBox: Object {
     }
   }
 
-  /// A dictionary of the class that was asked, which may be a mutable one or a plugin's.
+  /// A dictionary of the receiving class, which may be a mutable one or a plugin's.
   package static func make(
     _ cls: ClassObject, _ entries: [HashedObject: Object]
   ) throws -> DictionaryBox {

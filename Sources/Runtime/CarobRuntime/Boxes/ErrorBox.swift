@@ -35,8 +35,8 @@ open class ErrorBox: Object {
     self.error = error
   }
 
-  /// The object of an error: the one that was thrown or raised, also when it is beneath the error of the message that
-  /// reported it, or else a new one.
+  /// The object of an error: the one that was thrown or raised, also when it is beneath the error
+  /// of a message, else a new one.
   public static func of(_ error: any Error) -> ErrorBox {
     if let object = error as? ErrorBox { return object }
     if let error = error as? MessageError, let object = error.underlying as? ErrorBox {
@@ -48,7 +48,7 @@ open class ErrorBox: Object {
   /// The error that Swift throws for the object: the one that it holds, or for a subclass the object itself.
   public final var thrown: any Error { runtimeClass == ErrorBox.runtimeClass ? error : self }
 
-  /// An error that a domain and a code tell from others.
+  /// An error that is identified by a domain and a code.
   public convenience init(domain: String, code: Int, userInfo: DictionaryBox?) {
     self.init(isa: Self.runtimeClass)
     set(domain, code, userInfo)
@@ -80,7 +80,7 @@ open class ErrorBox: Object {
     self == ErrorBox.self ? "NSError" : super.runtimeName
   }
 
-  /// The kind of error: of a Swift error its type's name, unless it says otherwise.
+  /// The kind of error: for a Swift error its type's name, unless it has a domain.
   open var domain: String { (error as NSError).domain }
 
   /// The code of the error in its domain.

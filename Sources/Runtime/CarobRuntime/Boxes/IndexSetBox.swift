@@ -62,7 +62,7 @@ public class IndexSetBox: Object {
     }
   }
 
-  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  /// A set of the receiving class, which may be a mutable one or a plugin's.
   private static func make(_ cls: ClassObject, _ indexes: IndexSet) throws -> IndexSetBox {
     let made = try cls.makeInstance(as: IndexSetBox.self)
     made.indexes = indexes

@@ -15,7 +15,7 @@ public class MutableArrayBox: ArrayBox {
     elements.insert(object, at: index)
   }
 
-  /// Takes an element out.
+  /// Removes and returns an element.
   ///
   /// - Throws: `RangeError` when there is none at the index.
   @discardableResult

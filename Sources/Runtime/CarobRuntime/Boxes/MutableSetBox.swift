@@ -7,10 +7,10 @@ public class MutableSetBox: SetBox {
     self == MutableSetBox.self ? "NSMutableSet" : super.runtimeName
   }
 
-  /// Puts an object in, unless an equal one is there.
+  /// Adds an object, unless the set has an equal one.
   public func insert(_ object: Object) { members.insert(HashedObject(object: object)) }
 
-  /// Takes the member out that is equal to an object, if there is one.
+  /// Removes the member that is equal to an object, if there is one.
   public func remove(_ object: Object) { members.remove(HashedObject(object: object)) }
 
   /// States the members of `NSMutableSet`.

@@ -21,7 +21,7 @@ public final class MutableStringBox: StringBox {
     string.replaceSubrange(try string.part(range), with: text)
   }
 
-  /// Puts a text before a UTF-16 unit, or at the end.
+  /// Inserts a text before a UTF-16 unit, or at the end.
   ///
   /// - Throws: `RangeError` when there is no such place.
   public func insert(_ text: String, at index: UInt) throws {

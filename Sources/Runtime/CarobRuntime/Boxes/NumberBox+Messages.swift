@@ -1,4 +1,4 @@
-/// The messages that `NSNumber` answers, a pair for each type of C.
+/// The methods of `NSNumber`, a pair for each type of C.
 extension NumberBox {
   static func defineMaking(_ number: ClassMembers<NumberBox>) {
     make(number, "numberWithBool:", "initWithBool:", .bool) { Scalar.bool($0) }

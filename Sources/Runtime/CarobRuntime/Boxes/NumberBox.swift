@@ -73,8 +73,8 @@ open class NumberBox: ValueBox {
   /// Whether it was made from a truth value.
   public final var isBool: Bool { if case .bool = scalar { true } else { false } }
 
-  /// The number as an integer of some width: an integer that does not fit keeps its low bits, as a cast in C
-  /// does; a floating-point number is cut towards zero and to what fits, and NaN is 0.
+  /// The number as an integer type: an integer that does not fit keeps its low bits, as with a
+  /// cast in C; a floating-point number is truncated and clamped, and NaN is 0.
   package final func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer {
     switch scalar {
     case .signed(let value): return Integer(truncatingIfNeeded: value)

@@ -6,8 +6,8 @@ extension Object {
   ///
   /// A dictionary is a `[String: Any]` when all its keys are strings, else an `[AnyHashable: Any]`.
   ///
-  /// - Throws: `BoxingError` when a collection holds itself, an element cannot be had, or Swift cannot tell
-  ///   two keys apart.
+  /// - Throws: `BoxingError` when a collection contains itself, an element cannot be made, or
+  ///   Swift considers two keys equal.
   /// - Complexity: O(values in it).
   public final var unboxed: Any? {
     get throws(BoxingError) {

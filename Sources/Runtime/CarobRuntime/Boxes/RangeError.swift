@@ -7,7 +7,7 @@ public struct RangeError: CarobError, Hashable {
   /// The number of elements.
   public let count: Int
 
-  /// An index in a list of that many elements.
+  /// An index in a list of `count` elements.
   public init(index: Int, count: Int) {
     self.index = index
     self.count = count

@@ -8,13 +8,13 @@ public class SetBox: Object {
   /// The number of changes to `members`, for enumerations.
   final let mutations = MutationCount()
 
-  /// Boxes objects, of equal ones the first.
+  /// Boxes objects; of equal ones the first.
   public convenience init(_ objects: [Object]) {
     self.init(isa: Self.runtimeClass)
     fill(objects)
   }
 
-  /// Puts objects into a set that was just made, of equal ones the first.
+  /// Fills a new set with objects; of equal ones with the first.
   package func fill(_ objects: [Object]) {
     var members: Set<HashedObject> = []
     members.reserveCapacity(objects.count)
@@ -92,7 +92,7 @@ public class SetBox: Object {
     }
   }
 
-  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  /// A set of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ objects: [Object]) throws -> SetBox {
     let made = try cls.makeInstance(as: SetBox.self)
     made.fill(objects)

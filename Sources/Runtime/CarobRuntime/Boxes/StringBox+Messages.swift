@@ -1,6 +1,6 @@
 import Foundation
 
-/// The messages that `NSString` answers. Indices count UTF-16 units, as `length` does.
+/// The methods of `NSString`. Indices count UTF-16 units, as `length` does.
 extension StringBox {
   static func defineMaking(_ string: ClassMembers<StringBox>) {
     string.classMethod("string") { cls in try make(cls, "") }
@@ -67,8 +67,8 @@ extension StringBox {
 extension String {
   /// The place before a UTF-16 unit.
   ///
-  /// - Throws: `RangeError` when there are fewer units, `RaisedError` when it is in the middle of a
-  ///   character of two, of which no string can hold one half.
+  /// - Throws: `RangeError` when there are fewer units, `RaisedError` when it is in the middle of
+  ///   a character of two units, since no string can have one half.
   package func boundary(atUnit unit: UInt) throws -> String.Index {
     guard unit <= UInt(utf16.count) else {
       throw RangeError(index: Int(clamping: unit), count: utf16.count)

@@ -34,7 +34,7 @@ public class StringBox: Object {
     return self
   }
 
-  /// A string of the class that was asked, which may be the mutable one or a plugin's.
+  /// A string of the receiving class, which may be the mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ text: String) throws -> StringBox {
     let made = try cls.makeInstance(as: StringBox.self)
     made.string = text
@@ -103,7 +103,7 @@ extension String {
       other.utf8.withContiguousStorageIfAvailable { theirs in
         guard mine.count == theirs.count else { return false }
         guard let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
-        // SAFETY: both are that many bytes long.
+        // SAFETY: both have this number of bytes.
         return memcmp(a, b, mine.count) == 0
       }
     }

@@ -16,7 +16,7 @@ extension String {
       let found = text.range(of: part, options: options, range: range)
       if found.location == NSNotFound { return nil }
       if found.location >= range.location, NSMaxRange(found) <= NSMaxRange(range) { return found }
-      // The one before it, of a search from the end.
+      // Tries the match before it, when searching from the end.
       guard options.contains(.backwards), !options.contains(.anchored), range.length > 1 else {
         return nil
       }
@@ -74,7 +74,7 @@ package enum StringReplacing {
     return (replaced, count)
   }
 
-  /// The places of a text that has NUL, for which `place(of:)` has to see to each one; the last one first.
+  /// The ranges of a text that contains NUL, which `place(of:)` must check one by one; the last one first.
   private static func places(
     of target: String, in text: String, _ options: NSString.CompareOptions, _ range: NSRange
   ) -> [NSRange] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The messages that `NSValue` answers.
+/// The methods of `NSValue`.
 extension ValueBox {
   static func defineMaking(_ value: ClassMembers<ValueBox>) {
     for name in ["valueWithBytes:objCType:", "value:withObjCType:"] as [StaticString] {
@@ -60,7 +60,7 @@ extension ValueBox {
     }
   }
 
-  /// The value as one of Swift.
+  /// The value as a Swift type.
   ///
   /// - Throws: an exception when it has another size, as Apple's `getValue:size:` does.
   package func read<Value: MessageValue>(_ type: Value.Type) throws -> Value {

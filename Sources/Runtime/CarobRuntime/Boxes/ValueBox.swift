@@ -20,7 +20,7 @@ open class ValueBox: Object {
 
   /// Boxes a value.
   ///
-  /// - Returns: nil when the encoding does not tell how large a value is.
+  /// - Returns: nil when the encoding does not tell the size.
   /// - Safety: there must be a value of that type at the address.
   package convenience init?(_ type: TypeEncoding, at address: UnsafeRawPointer) {
     self.init(isa: Self.runtimeClass)
@@ -92,7 +92,7 @@ open class ValueBox: Object {
 }
 
 extension TypeEncoding {
-  /// The type without the names of fields, which types of variables tell and `@encode` does not.
+  /// The type without the names of fields, which encodings of variables have and `@encode` does not.
   package var withoutFieldNames: TypeEncoding {
     switch self {
     case .structure(let name, let fields):

@@ -59,7 +59,7 @@ import CCarob
     }
   }
 
-  /// An argument's error, with the method's class, its selector and the number of the argument, counted from the
+  /// The error with the method's class, its selector and the argument's number, counted from the
   /// first one after receiver and selector.
   @inline(never) @usableFromInline
   func placed(_ error: MessageError, _ number: Int) -> MessageError {
@@ -99,7 +99,7 @@ import CCarob
     if let result { write(result) }
   }
 
-  /// Leaves a zero of that many bytes.
+  /// Leaves a zero of a number of bytes.
   func zeroResult(bytes: Int) {
     // SAFETY: `bytes` is the size of the result's room, 0 for void.
     result?.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)

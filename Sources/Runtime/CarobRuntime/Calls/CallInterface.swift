@@ -70,7 +70,7 @@ final class CallInterface: @unchecked Sendable {
   ) throws(UnpassableType) -> UnsafeMutablePointer<ffi_cif> {
     let arguments = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(
       capacity: types.count)
-    // SAFETY: allocated for as many elements just above; libffi keeps the pointer, and so do we.
+    // SAFETY: allocated just above with this capacity; libffi keeps the pointer, and so do we.
     arguments.initialize(from: types, count: types.count)
     let cif = UnsafeMutablePointer<ffi_cif>.allocate(capacity: 1)
     cif.initialize(to: ffi_cif())

@@ -45,7 +45,7 @@ struct EightbyteClasses: Equatable {
     case .structure(_, let fields?), .union(_, let fields?):
       guard let layout = TypeLayout(type) else { return }
       for (field, position) in zip(fields, layout.fieldOffsets) {
-        // A bit-field of no width only ends the one before it.
+        // A bit-field of no width only ends the previous one.
         if case .bitField(width: 0, _) = field.type.unqualified { continue }
         merge(field.type, at: offset + position, into: &words)
       }

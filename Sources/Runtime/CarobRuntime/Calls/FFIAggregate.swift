@@ -3,7 +3,7 @@ import CFFI
 /// Structures and unions as libffi wants them.
 enum FFIAggregate {
   #if arch(x86_64)
-  /// The type whose words libffi passes as C passes those of the encoding.
+  /// The type that makes libffi pass values as C passes those of the encoding.
   ///
   /// - Precondition: `FieldCheck` found nothing.
   /// - Throws: a reason when the compilers do not agree on how it is passed.

@@ -1,6 +1,6 @@
 import CFFI
 
-/// Descriptions of C types as libffi wants them, made from encodings.
+/// Descriptions of C types for libffi, made from encodings.
 ///
 /// Structure types are allocated and never freed: one set per distinct signature, and signatures are
 /// interned for ever.

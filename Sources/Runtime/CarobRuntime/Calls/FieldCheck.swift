@@ -14,7 +14,7 @@ enum FieldCheck {
 
   /// Checks a type inside the structure.
   static func check(_ type: TypeEncoding, within whole: TypeEncoding) throws(UnpassableType) {
-    // gcc passes it like any other; clang puts the whole structure in memory, where larger ones are anyway.
+    // gcc passes it like other members; clang puts the whole structure in memory, where larger ones are anyway.
     if isAtomic(type), let size = whole.size, size <= 16 {
       throw UnpassableType(
         encoding: whole, reason: "it has an _Atomic member, on which compilers disagree")

@@ -3,12 +3,12 @@ import CFFI
 
 /// A function that is made while the process runs: it calls one C function with the arguments' addresses and a context.
 ///
-/// One of words is a trampoline of our own (`closures.c`), any other is written by libffi. An error that the C function leaves
-/// pending becomes an exception if a module in Objective-C called and asks for that.
+/// If all arguments are words it is a trampoline of ours (`closures.c`), otherwise libffi writes it. An error that
+/// the C function leaves pending becomes an exception if the caller is a module in Objective-C that wants exceptions.
 ///
 /// The function's code is valid as long as this object. [any-thread]
 final class MadeFunction: @unchecked Sendable {
-  // SAFETY: all fields are constant; what they point at is written in `init` only.
+  // SAFETY: all fields are constant; their targets are only written in `init`.
 
   /// Takes libffi's description of the call if that wrote the function, room for the result, the arguments' addresses and the
   /// context.

@@ -67,7 +67,7 @@ extension Object: ObjectMessageValue {
     carob_is_tagged(id) != 0 && !SmallStrings.isString(id)
   }
 
-  /// The Swift object of an argument, which is most often one with a header.
+  /// The Swift object of an argument, which mostly has a header.
   @inlinable @inline(__always) static func argumentPeer(
     of id: UnsafeMutableRawPointer
   ) throws(MessageError) -> Unmanaged<Object> {

@@ -58,8 +58,8 @@ package enum Scalar: Hashable, Sendable {
     }
   }
 
-  /// The number as key-value coding hands it over: for a floating-point type the nearest one, unless a finite
-  /// number would become infinite.
+  /// The number as key-value coding stores it: for a floating-point type the nearest one, unless
+  /// a finite number would become infinite.
   func rounded(for encoding: TypeEncoding) -> Scalar {
     switch encoding.unqualified {
     case .float where Float(asDouble).isFinite: .floating(Double(Float(asDouble)))

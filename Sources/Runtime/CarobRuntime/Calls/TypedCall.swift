@@ -15,7 +15,7 @@ package enum TypedCall {
   ) throws {
     let signature = try MethodSignature.interned(types)
     guard arguments[0] != nil, signature.encoding.arguments.count > 1,
-      // SAFETY: the caller says that the second argument is a selector.
+      // SAFETY: by the caller's promise the second argument is a selector.
       let selector = Selector(arguments[1]?.load(as: SEL?.self))
     else { throw RaisedError("the encoding \"\(types)\" is not that of a method") }
     try signature.callInterface(for: selector)

@@ -1,9 +1,8 @@
 /// Swift classes that are found by name before they were used.
 ///
-/// A Swift class is registered when it is first used, and has no name in the runtime before. A host that lets
-/// plugins look for its classes announces them: the look-up that would find none registers the class. So a
-/// process pays for the classes that it uses and not for those that it offers. A class that the type of a property or a method
-/// names can be found as well. [any-thread]
+/// A Swift class is registered when it is first used, and has no name in the runtime before. A host that lets plugins
+/// look for its classes announces them: a look-up that would fail registers the class. So a process only pays for the
+/// classes that it uses. A class that the type of a property or a method names can be found as well. [any-thread]
 public enum AnnouncedClasses {
   private struct Table {
     /// All announced classes.
@@ -42,9 +41,9 @@ public enum AnnouncedClasses {
     }
   }
 
-  /// The name that a class is or will be registered under, which finds it from now on.
+  /// The name under which a class is or will be registered; from now on it finds the class.
   ///
-  /// Types of properties name classes by it while those are not registered, and their superclasses may not be complete.
+  /// Types of properties contain the names of unregistered classes, whose superclasses may not be complete.
   static func name(of type: Object.Type) -> String {
     if let cls = SwiftClasses.registered(type) { return cls.name }
     let key = ObjectIdentifier(type)
@@ -52,7 +51,7 @@ public enum AnnouncedClasses {
     // Outside the lock, for it asks the class.
     let yielded = table.withLock { $0.yielded }
     let names = SwiftClasses.names(of: type).map(ExactString.init).filter { !yielded.contains($0) }
-    // At once, so that nobody else can register a class of the name afterwards.
+    // At once, so that no other class can be registered under the name afterwards.
     return RuntimeLock.withLock { state in
       if let name = state.swiftNames[key] { return name }
       let free = names.first {
@@ -83,7 +82,7 @@ public enum AnnouncedClasses {
     _ = Self.name(of: yielding)
   }
 
-  /// Registers the class announced under a name; nil when there is none, or when it came to another name.
+  /// Registers the class announced under a name; nil when there is none, or it was registered under another name.
   static func registered(_ name: String) -> RuntimeClass? {
     let key = ExactString(name)
     // Outside the lock: registering runs the class's `define`, which looks for others.
@@ -92,7 +91,7 @@ public enum AnnouncedClasses {
     return ExactString(cls.name) == key && cls.isRegistered ? cls : nil
   }
 
-  /// Has errors about classes that do not exist say which library has them.
+  /// Makes errors about missing classes name the library that has them.
   ///
   /// - Parameters:
   ///   - product: a library that the program does not link, as `Package.swift` names it.

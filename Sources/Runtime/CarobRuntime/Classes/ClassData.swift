@@ -8,7 +8,7 @@ import Synchronization
 final class ClassData: @unchecked Sendable {
   // SAFETY: see the rule above; each mutable field names its guard.
 
-  /// The class record; nil until this data hangs off one. Constant from then on.
+  /// The class record; nil until it is attached. Constant from then on.
   private var record: UnsafeMutablePointer<objc_class>?
 
   /// The cache that the record's `dtable` points at, which is atomic there. Guarded by the lock.
@@ -26,10 +26,10 @@ final class ClassData: @unchecked Sendable {
   /// Declared properties, in order. Guarded by the lock.
   var properties = NamedMembers<Property>()
 
-  /// Declarations of properties that others than the class's owner changed, by name. Guarded by the lock.
+  /// Declarations of properties that owners other than the class's changed, by name. Guarded by the lock.
   var propertyLayers: [String: OwnedLayers<Property>] = [:]
 
-  /// The superclass, when others than the class's owner changed it. Guarded by the lock.
+  /// The superclass, when owners other than the class's changed it. Guarded by the lock.
   var superclassLayers: OwnedLayers<RuntimeClass>?
 
   /// Instance variables, in order. Guarded by the lock.
@@ -53,7 +53,7 @@ final class ClassData: @unchecked Sendable {
   /// The accessors that the runtime made for properties, by selector index. Guarded by the lock.
   var madeAccessors: [UInt: MadeAccessor] = [:]
 
-  /// The nearest Swift class at or above this one, which instances have as their peer.
+  /// The nearest Swift class at or above this one, from which instances have their peers.
   let swiftClass: Object.Type
 
   /// The class that a duplicate was made from, or that one's original. Written before the class

@@ -88,7 +88,7 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
-  /// A readable and writable property that is one of the Swift class's: `account.property("owner", \.owner)`.
+  /// A readable and writable property of the Swift class: `account.property("owner", \.owner)`.
   public func property<Value: MessageValue>(
     _ name: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>
   ) {
@@ -99,7 +99,7 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
-  /// A readable property that is one of the Swift class's.
+  /// A readable property of the Swift class.
   public func property<Value: MessageValue>(
     _ name: StaticString, _ variable: KeyPath<Receiver, Value>
   ) {

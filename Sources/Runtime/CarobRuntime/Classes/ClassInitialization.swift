@@ -18,7 +18,7 @@ enum ClassInitialization {
   /// Guards the fields below, and is signalled whenever a class is done.
   private static let condition = NSCondition()
 
-  // SAFETY: both are read and written with `condition` held only.
+  // SAFETY: both are only read and written with `condition` held.
   /// Classes whose `+initialize` is running, or waits for that of a superclass to end.
   nonisolated(unsafe) private static var running: [RuntimeClass: Running] = [:]
   /// The class that a thread waits for.
@@ -35,7 +35,7 @@ enum ClassInitialization {
   private static let rootImplementation = Object.runtimeClass.metaclass
     .instanceMethod(for: initialize)?.implementation
 
-  /// Makes sure that a class may be sent messages to, unless this thread is the one that initializes it.
+  /// Makes sure that a class is initialized before it gets messages, unless this thread is initializing it.
   ///
   /// Does nothing for a class that is not registered.
   ///
@@ -123,7 +123,7 @@ enum ClassInitialization {
     condition.broadcast()
   }
 
-  /// Ends `+initialize` that did not return. As one that raises an exception, in Cocoa too, it is not sent again.
+  /// Ends a `+initialize` that did not return. As after an exception, also in Cocoa, it is not sent again.
   private static func leave(_ cls: RuntimeClass) {
     end(cls)
     RuntimeLog.warning(

@@ -105,7 +105,7 @@ enum ClassTable {
     state.classes[ExactString(cls.name)] = cls
   }
 
-  /// Takes a class pair out of the tables and lets go of its methods and closures.
+  /// Takes a class pair out of the tables and releases its methods and closures.
   ///
   /// The records stay with their caches and entries, so that a stale class pointer in a plugin names a
   /// retired class rather than freed memory; see also `RetiredClasses`. An instance that is left has the superclass's methods.
@@ -117,13 +117,13 @@ enum ClassTable {
     withExtendedLifetime(closures) {}
   }
 
-  /// Takes a class pair out of the tables, and hands out its closures, which the caller lets go of after the
-  /// lock; a closure that is the code of another class's method is from then on that class's as well.
+  /// Takes a class pair out of the tables, and returns its closures, which the caller releases after
+  /// the lock. A closure that is also the code of another class's method is kept for that class.
   ///
   /// - Complexity: O(number of classes and methods).
   static func takeOut(_ cls: RuntimeClass, _ state: inout RuntimeState) -> [ClosureImplementation] {
     let key = ExactString(cls.name)
-    // A class that was never registered may have the name of one that was.
+    // A class that was never registered may have the name of a registered one.
     if state.classes[key] == cls { state.classes[key] = nil }
     state.pairs.removeAll { $0 == cls }
     var closures: [ClosureImplementation] = []

@@ -6,9 +6,9 @@ import CCarob
 /// The lists are copied. Only the code of the module stays in use, and the words that hold the variables'
 /// offsets; see `RuntimeClass.register(_:)`. Selectors of methods must be registered (`Selector.register(_:)`).
 package struct ClassTemplate {
-  /// The method in which the compiler lets go of an object's variables.
+  /// The method in which the compiler releases an object's variables.
   package static let destructor = Selector(".cxx_destruct")
-  /// The one in which it makes those in C++.
+  /// The method in which it constructs those of C++ types.
   package static let constructor = Selector(".cxx_construct")
 
   /// The class's name.
@@ -103,8 +103,8 @@ package struct ClassTemplate {
   func shift(behind end: Int) -> Int {
     let first = end - (ivars.map(\.offset).min() ?? 0)
     let widest = ivars.map(\.alignment).max() ?? 1
-    // Offsets count from a multiple of a word, and so does the remainder, but for a superclass without one: so many
-    // variables as possible have their alignment.
+    // Offsets count from a multiple of a word, and so does the shift. If no shift aligns all
+    // variables, the one that aligns the most is taken.
     let placed = ivars.filter { !$0.sharesBytes }
     let aligned = (0..<widest).map { rest in
       placed.count { ($0.offset + rest) % $0.alignment == 0 }
@@ -113,10 +113,10 @@ package struct ClassTemplate {
     return TypeLayout.round(first - rest, upTo: widest) + rest
   }
 
-  /// Tells the module's code where the variables are.
+  /// Stores the offsets of the variables for the module's code.
   func storeOffsets(movedBy shift: Int) {
     for (ivar, offset) in zip(ivars, offsets) {
-      // SAFETY: the module's word for it, which nobody reads before the class is known.
+      // SAFETY: the module's word for the offset, which no code reads before the class is known.
       offset.pointee = Int32(ivar.offset + shift)
     }
   }
@@ -125,8 +125,8 @@ package struct ClassTemplate {
 extension RuntimeClass {
   /// Registers a class that a compiler laid out. Its superclass is found by name.
   ///
-  /// Its properties get no accessors, as the compiler made those. It is not sent `+load`: that is for the caller to do
-  /// (`load(of:)`) when everything of the module is registered.
+  /// Its properties get no accessors, as the compiler made them. It is not sent `+load`: the
+  /// caller does that (`load(of:)`) when everything of the module is registered.
   ///
   /// - Throws: `RegistrationError` when the name is unusable or taken, there is no such superclass, or a member cannot be
   ///   added. Nothing is registered then.
@@ -142,9 +142,9 @@ extension RuntimeClass {
     return cls
   }
 
-  /// Makes a class that a compiler laid out, with all its members. Nobody finds it before it is published.
+  /// Makes a class that a compiler laid out, with all its members. It cannot be found before it is published.
   ///
-  /// - Parameter superclass: one that is not published; nil for the one that has the name in the template.
+  /// - Parameter superclass: an unpublished class; nil for the class whose name the template has.
   /// - Throws: as `register(_:)`. Nothing is left then.
   static func make(
     _ template: ClassTemplate, below superclass: RuntimeClass?

@@ -26,8 +26,8 @@ enum ClassTree {
 
   /// Runs `body` for a record and all below it, hidden classes too.
   ///
-  /// - Parameter limit: for how many at most.
-  /// - Returns: whether there are no more.
+  /// - Parameter limit: the maximum number of calls.
+  /// - Returns: whether all records were visited.
   @discardableResult
   static func forEach(
     from top: UnsafeMutablePointer<objc_class>, atMost limit: Int = .max,

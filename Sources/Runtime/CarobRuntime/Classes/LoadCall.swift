@@ -33,7 +33,7 @@ extension RuntimeClass {
     return own.map { LoadCall(cls: self, method: $0, title: name) }
   }
 
-  /// The `+load` that a template of this class has, also when a category has another one by now.
+  /// The `+load` in a template of this class, also when a category has replaced it by now.
   package func load(of template: ClassTemplate) -> LoadCall? {
     load(among: template.methods, title: name)
   }

@@ -10,7 +10,7 @@ struct MemberReader {
   /// The memory of the module: the reader reads nothing else.
   let memory: ModuleMemory
 
-  /// The methods of a class or metaclass. One that is listed twice, as setters that are written out are, is read once.
+  /// The methods of a class or metaclass. A method that is listed twice, as written setters are, is read once.
   func methods(
     _ head: UnsafeMutablePointer<objc_method_list>?, ofClass isClassMethod: Bool
   ) throws(RegistrationError) -> [Method] {
@@ -50,7 +50,7 @@ struct MemberReader {
     return properties
   }
 
-  /// The methods that a protocol asks for in one of its lists.
+  /// The methods in one of a protocol's lists.
   func descriptions(
     _ list: UnsafeMutablePointer<objc_protocol_method_list>?, isRequired: Bool,
     ofClass isClassMethod: Bool

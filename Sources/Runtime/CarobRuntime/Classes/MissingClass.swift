@@ -1,7 +1,7 @@
 import CCarob
 
-/// The class that code on this thread looked up last and that there is not. A null class that is passed soon after is most likely
-/// that one. [any-thread]
+/// The missing class that code on this thread looked up last. A null class that is passed soon
+/// after is most likely that one. [any-thread]
 package enum MissingClass {
   /// Notes the result of a look-up by name.
   package static func note(_ name: String, _ found: RuntimeClass?) -> RuntimeClass? {

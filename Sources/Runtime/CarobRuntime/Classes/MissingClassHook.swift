@@ -41,7 +41,7 @@ package struct MissingClassHook: @unchecked Sendable {
   /// The names for which the hook is running on this thread.
   @TaskLocal private static var asked: [String] = []
 
-  /// The hook as long as C code sets none: asks the one of Swift.
+  /// The hook as long as C code sets none: calls Swift's.
   private static let standard = MissingClassHook(
     function: { name, cls in
       guard let name, let cls, let string = String(validatingCString: name) else { return false }
@@ -55,7 +55,7 @@ package struct MissingClassHook: @unchecked Sendable {
     set { hooks.withLock { $0.swift = newValue } }
   }
 
-  /// Sets the function to be asked; nil sets the one that asks Swift's hook.
+  /// Sets the function to be called; nil sets the one that calls Swift's hook.
   ///
   /// - Returns: the function until now.
   package static func set(_ function: objc_hook_getClass?) -> objc_hook_getClass {

@@ -2,8 +2,8 @@ import CCarob
 
 /// A list of members as a compiler or this runtime lays one out: a header, and the elements behind it.
 ///
-/// Lists are read where they are, and only as far as is needed: one without elements may end with its header, which is less than
-/// the structure that C declares.
+/// Lists are read in place, and only as far as needed: a list without elements may end with its
+/// header, and so be shorter than the structure that C declares.
 protocol ElementList {
   associatedtype Element
   typealias Place = UnsafeMutablePointer<Self>
@@ -65,14 +65,14 @@ extension UnsafeMutablePointer where Pointee: ElementList {
   var elements: [UnsafeMutablePointer<Pointee.Element>] {
     let first = UnsafeMutableRawPointer(firstElement)
     let size = Pointee.elementSize(of: self)
-    // SAFETY: the list has that many elements of that size.
+    // SAFETY: the list has this number of elements of this size.
     return (0..<Pointee.elementCount(of: self)).map {
       (first + $0 * size).assumingMemoryBound(to: Pointee.Element.self)
     }
   }
 }
 
-/// A list that goes on in another one. Where this runtime made them, each has one element.
+/// A list that continues in another one. If this runtime made them, each has one element.
 protocol RecordList: ElementList {
   /// The offset of the header's pointer to the rest of the list.
   static var nextOffset: Int { get }

@@ -1,7 +1,7 @@
 /// Other names of classes, as `@compatibility_alias` declares them.
 extension RuntimeClass {
-  /// Has whatever class is registered under this one's name found by another name as well, until the owner that is
-  /// registering is discarded. Lists have it once.
+  /// Lets another name also find the class that is registered under this one's name, whichever it
+  /// is, until the owner that is registering is discarded. Lists have the class once.
   ///
   /// - Throws: `RegistrationError` when the name is unusable, or another class is found by it.
   func addAlias(_ name: String) throws(RegistrationError) {

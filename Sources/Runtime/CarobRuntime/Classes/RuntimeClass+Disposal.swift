@@ -7,8 +7,8 @@ extension RuntimeClass {
   /// beyond its superclass's. Its variables still release their values when it goes.
   ///
   /// - Precondition: no method of the class is running.
-  /// - Throws: `RegistrationError` when the class has subclasses, registered or not, is a metaclass, belongs
-  ///   to a Swift class, or was taken away before.
+  /// - Throws: `RegistrationError` when the class has subclasses, registered or not, is a
+  ///   metaclass, belongs to a Swift class, or was disposed of before.
   /// - Complexity: O(number of classes and methods).
   public func disposePair() throws(RegistrationError) {
     if isMetaclass { throw .notDisposable(name, "it is a metaclass") }
@@ -33,7 +33,7 @@ extension RuntimeClass {
   /// Whether the class was disposed of, or revoked with its owner. Its record stays, because instances and
   /// plugins may still point at it.
   ///
-  /// - Complexity: O(classes) for one that is not registered.
+  /// - Complexity: O(classes) for a class that is not registered.
   var isDisposedOf: Bool {
     // A class that is not registered was mostly made just now, so it is at the end of the list.
     !isRegistered && RuntimeLock.withLock { isDisposed($0) }

@@ -74,7 +74,7 @@ extension RuntimeClass {
     }
   }
 
-  /// The class, or if it was disposed of the nearest one above it that was not.
+  /// The class, or if it was disposed of, the nearest one above that was not.
   private func nearestLiving(_ state: RuntimeState) -> RuntimeClass {
     var cls = self
     while cls.isDisposed(state), let next = cls.superclass { cls = next }

@@ -16,7 +16,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
 
   /// The registered class of that name, or nil.
   ///
-  /// Swift classes are registered when they are first used; until then only those that were announced
+  /// Swift classes are registered when they are first used; until then only announced classes
   /// (`AnnouncedClasses`) have a name here.
   public init?(named name: String) {
     guard let found = RuntimeClass(registered: name) ?? AnnouncedClasses.registered(name) else {

@@ -16,8 +16,8 @@ public enum RuntimeClasses {
   /// Lets them be found by name; a second call does nothing. The loader of plugins does it.
   public static func register() { announced }
 
-  /// Leaves their names to others: `NSObject` is `CarobRuntime.Object` then. For a process of modules that define classes
-  /// of those names, before anything else of the runtime is used.
+  /// Frees their names for others: `NSObject` is `CarobRuntime.Object` then. For a process whose
+  /// modules define classes of those names, before anything else of the runtime is used.
   package static func leaveNames() {
     SwiftClasses.usesModuleNames.store(true, ordering: .relaxed)
   }

@@ -13,8 +13,8 @@ enum SwiftClasses {
   /// Classes that are registered. Read without a lock; written with `registering` held.
   private static let known = PublishedTable<Known>()
 
-  /// Held while a class is being registered, so that nobody sees it half done. Recursive, because a class
-  /// needs its superclass first and may name others in `define`.
+  /// Held while a class is being registered, so that no thread sees it incomplete. Recursive,
+  /// because a class needs its superclass first and may name others in `define`.
   private static let registering = NSRecursiveLock()
 
   // SAFETY: read and written with `registering` held only.
@@ -26,7 +26,7 @@ enum SwiftClasses {
 
   /// The runtime's class for a Swift class.
   ///
-  /// - Complexity: O(1); the first time, what `define` costs, for the class and its superclasses.
+  /// - Complexity: O(1); the first time the cost of `define`, for the class and its superclasses.
   static func runtimeClass(for type: Object.Type) -> RuntimeClass {
     if let cls = registered(type) { return cls }
     return registerAtNeed(type)
@@ -36,7 +36,7 @@ enum SwiftClasses {
   @inline(__always)
   static func registered(_ type: Object.Type) -> RuntimeClass? {
     let type = UInt(bitPattern: ObjectIdentifier(type))
-    // Metatypes are aligned, so their low bits tell nothing.
+    // Metatypes are aligned, so their low bits are always zero.
     return known.element(hash: type >> 4) { $0.pointee.type == type }
       .map { RuntimeClass(record: $0.pointee.record) }
   }
@@ -63,7 +63,7 @@ enum SwiftClasses {
     let cls = make(type, superclass)
     unfinished[ObjectIdentifier(type)] = cls
     type.define(ClassDefinition(type: type, cls: cls))
-    // Before anybody can find the class by its name.
+    // Before the class can be found by its name.
     AnnouncedClasses.extend(type)
     do throws(RegistrationError) {
       try ClassTable.register(cls)
@@ -83,7 +83,7 @@ enum SwiftClasses {
   /// The runtime's class above a Swift class: the class of its Swift superclass, or the class that it names.
   private static func parent(of type: Object.Type, _ swift: Object.Type) -> RuntimeClass {
     let inherited = runtimeClass(for: swift)
-    // A class below one that names its superclass inherits the name, which is not meant for it.
+    // The name is inherited from a class that names its superclass, and not meant for this one.
     guard let named = type.runtimeSuperclass, named != swift.runtimeSuperclass else {
       return inherited
     }
@@ -106,7 +106,7 @@ enum SwiftClasses {
     }
   }
 
-  /// The names that a class may have, the one that it would rather have first.
+  /// The possible names of a class, the preferred one first.
   static func names(of type: Object.Type) -> [String] {
     let qualified = _typeName(type, qualified: true).filter { !$0.isWhitespace }
     let names =

@@ -19,7 +19,7 @@ struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
     head.initialize(to: Self.makeSlots(64))
   }
 
-  /// The element of a hash for which `matches` says yes; nil when there is none. [any-thread]
+  /// The element of a hash for which `matches` returns true; nil when there is none. [any-thread]
   ///
   /// - Complexity: O(1) expected.
   @inline(__always)
@@ -41,8 +41,8 @@ struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   /// Adds an element, which no reader finds before this and every reader after.
   ///
   /// - Parameters:
-  ///   - count: how many elements there are already.
-  ///   - hashOf: the hash that an element is found by.
+  ///   - count: the number of elements so far.
+  ///   - hashOf: the hash of an element.
   /// - Precondition: one thread at a time; nothing equal is there; the element lasts for ever.
   func insert(
     _ element: UnsafePointer<Element>, count: Int, hashOf: (UnsafePointer<Element>) -> UInt

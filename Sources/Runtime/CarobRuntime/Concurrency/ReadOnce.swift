@@ -1,4 +1,4 @@
-/// Something that is made of something else when somebody first asks for it. [any-thread]
+/// A value that is made from its source when it is first needed. [any-thread]
 package final class ReadOnce<Source: Sendable, Value>: Sendable {
   private enum State {
     case unread(Source)

@@ -119,12 +119,12 @@ extension DynamicSend {
       }
     }
 
-    /// Lets go of a result that nobody takes.
+    /// Releases an unused result.
     static func releaseOwned(_ outcome: Outcome, _ selector: Selector) {
       guard outcome.kind == .object, selector.returnsOwned,
         let id = UnsafeMutableRawPointer(bitPattern: outcome.word)
       else { return }
-      // SAFETY: the selector's family says that the send got a reference.
+      // SAFETY: by the selector's family, the send returned a reference.
       Object.release(id)
     }
   }

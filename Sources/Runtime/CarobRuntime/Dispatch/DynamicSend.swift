@@ -197,12 +197,12 @@ struct CallResult {
     }
   }
 
-  /// Lets go of a result that nobody takes.
+  /// Releases an unused result.
   func releaseOwned() {
     guard selector.returnsOwned, signature.returnsObject,
       let id = address.load(as: UnsafeMutableRawPointer?.self)
     else { return }
-    // SAFETY: the selector's family says that the call got a reference.
+    // SAFETY: by the selector's family, the call returned a reference.
     Object.release(id)
   }
 

@@ -67,7 +67,7 @@ public enum HandlerCall {
       throw .needsObjects(sender.cls, selector, sender.signature)
     }
     return try sender.call(arguments) { (result) throws(MessageError) -> Result in
-      // An object is not read, so that nobody else releases it.
+      // An object is not read, so that it must be released here.
       defer { result.releaseOwned() }
       return try read(result)
     }

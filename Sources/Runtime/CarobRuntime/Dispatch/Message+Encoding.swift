@@ -31,7 +31,7 @@ extension Method {
   package func accepts(types: MethodEncoding) -> Bool {
     guard let signature = try? MethodSignature.interned(encoding) else { return false }
     do throws(MessageError) {
-      // The class is for the error, which nobody reads.
+      // The class is only for the error, which is dropped.
       try StaticTypes(sent: types).check(against: signature, Object.runtimeClass, selector)
       return true
     } catch {

@@ -9,9 +9,9 @@ import Synchronization
 /// ```
 ///
 /// `Signature` is a function type of the arguments (at most four; every one a `MessageValue`) and the result.
-/// The types are checked against the method's encoding when the method is first found, not on each send. A
-/// send that finds the receiver's class in the site costs two loads, two comparisons and an indirect call; one
-/// that finds another class looks in that class's cache. Neither allocates or takes a lock. [any-thread]
+/// The types are checked against the method's encoding when the method is first found, not on each send.
+/// A send that finds the receiver's class in the site costs two loads, two comparisons and an indirect
+/// call; otherwise it looks into that class's cache. Neither allocates or takes a lock. [any-thread]
 public final class Message<Signature>: @unchecked Sendable {
   // SAFETY: all but `remembered` is constant; that is atomic, and entries are shared between threads by
   // design (see `MethodCache`).

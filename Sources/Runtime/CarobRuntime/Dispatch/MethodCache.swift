@@ -118,7 +118,7 @@ enum MethodCache {
     }
   }
 
-  /// Puts an entry into the slot of its selector; returns what was there.
+  /// Puts an entry into the slot of its selector; returns the entry that was there.
   @discardableResult
   private static func place(
     _ entry: UnsafeMutablePointer<carob_method_entry>,

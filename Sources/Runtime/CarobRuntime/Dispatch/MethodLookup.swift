@@ -8,8 +8,8 @@ import CCarob
 /// Order: the class's cache; then its own methods and those of its superclasses, nearest first. The cache keeps the
 /// method or its absence, but no code of a class that has not been sent `+initialize` yet; see `ClassInitialization`.
 enum MethodLookup {
-  /// The entry for a class and selector, or nil when the class does not answer. A question, which does not
-  /// initialize the class; the entry's `imp` may be null.
+  /// The entry for a class and selector; nil when the class has no such method. Does not send
+  /// `+initialize`; the entry's `imp` may be null.
   ///
   /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth of the class).
   /// - Locking: takes the runtime's lock when the cache has no valid answer.
@@ -29,8 +29,7 @@ enum MethodLookup {
     return uncached(for: cls, selector)?.entry
   }
 
-  /// The entry with its implementation, or nil when the class does not answer. For a message: the class is
-  /// initialized first.
+  /// The entry with its implementation; nil when the class has no such method. For a message: sends `+initialize` first.
   static func callable(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> (entry: MethodEntry, imp: IMP)? {
@@ -104,7 +103,7 @@ enum MethodLookup {
     return nil
   }
 
-  /// Brings the cache up to date for a class and selector; nil when the class does not answer.
+  /// Brings the cache up to date for a class and selector; nil when the class has no such method.
   private static func fill(
     _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
   ) -> (entry: MethodEntry, imp: IMP)? {
@@ -150,7 +149,7 @@ enum MethodLookup {
     types: UnsafePointer<CChar>?, signature: MethodSignature?,
     _ data: ClassData, _ state: inout RuntimeState
   ) -> MethodEntry {
-    // An entry is as long as a cache line, and lies in one.
+    // An entry is as large as a cache line, and aligned to one.
     let entry = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<carob_method_entry>.size, alignment: 64
     ).bindMemory(to: carob_method_entry.self, capacity: 1)

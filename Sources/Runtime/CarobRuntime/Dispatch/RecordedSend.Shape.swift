@@ -11,7 +11,7 @@ extension RecordedSend {
     case pointerToNumber
     /// A pointer whose target type is not known.
     case anyPointer
-    /// A structure, or a type that the compiler could not tell.
+    /// A structure, or a type that the compiler could not encode.
     case compound(bytes: Int)
     case unknown
 
@@ -79,7 +79,7 @@ extension RecordedSend.WrittenType {
     case (.unknown, _), (_, .unknown), (.void, .void):
       return true
     case (_, .void):
-      // The method writes a larger one into memory that the caller has to give.
+      // The method writes a larger result into memory of the caller.
       return (declared.size ?? 0) <= Self.largestResultInRegisters
     case (.compound, _), (_, .compound):
       return declared.size == written.size

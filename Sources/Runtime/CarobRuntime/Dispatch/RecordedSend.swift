@@ -4,12 +4,12 @@ import CCarob
 package struct RecordedSend: Sendable {
   /// A type that is written at a send.
   package struct WrittenType: Sendable {
-    /// Nil for a type that the compiler could not tell, such as a structure.
+    /// Nil for a type that the compiler could not encode, such as a structure.
     let encoding: TypeEncoding?
     /// Bytes.
     let size: Int
 
-    /// - Parameter encoding: as the record has it; `?` for a type that the compiler could not tell.
+    /// - Parameter encoding: as the record has it; `?` for a type that the compiler could not encode.
     package init(encoding: String, size: Int) {
       let type = try? TypeEncoding(parsing: encoding)
       self.encoding = type == .unknown ? nil : type

@@ -78,7 +78,7 @@ public indirect enum TypeEncoding: Hashable, Sendable {
     try parser.finish()
   }
 
-  /// The type with `@` for every object and `@?` for every block: a name says nothing of how a value is passed.
+  /// The type with `@` for every object and `@?` for every block: names do not affect how a value is passed.
   package var withoutClassNames: TypeEncoding {
     switch self {
     case .object: .anyObject

@@ -39,7 +39,7 @@ public struct TypeLayout: Hashable, Sendable {
       var size = 0
       var alignment = 1
       for field in fields {
-        // A union is as large as the largest of the structures that have one of its fields.
+        // Each field is laid out as the only one of a structure; the largest structure gives the size.
         var builder = StructureLayoutBuilder()
         guard builder.add(field) else { return nil }
         size = max(size, builder.size)
@@ -107,6 +107,6 @@ extension TypeEncoding {
   /// Bytes of a value; nil when the encoding does not tell, see `TypeLayout`.
   public var size: Int? { TypeLayout(self)?.size }
 
-  /// Bytes that a value's address is a multiple of; nil when the encoding does not tell.
+  /// The alignment of a value's address; nil when the encoding does not tell.
   public var alignment: Int? { TypeLayout(self)?.alignment }
 }

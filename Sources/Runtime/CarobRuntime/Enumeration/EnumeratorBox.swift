@@ -128,7 +128,7 @@ extension Block {
 }
 
 extension FastEnumeration {
-  /// One object, or the end.
+  /// Gives one object, or ends the loop.
   func next(one object: Object?) -> UInt {
     guard let object else { return 0 }
     return give(one: object.autoreleased())

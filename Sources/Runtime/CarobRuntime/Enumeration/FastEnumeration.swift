@@ -89,7 +89,7 @@ package struct FastEnumeration {
     return give(count, mutations)
   }
 
-  /// One object, which lives as long as the loop needs it.
+  /// Gives one object, which lives as long as the loop needs it.
   func give(one object: Object) -> UInt {
     room[0] = object.id
     state.pointee.state = 1

@@ -51,7 +51,7 @@ public struct EncodingError: CarobError, Hashable {
 
   /// `type encoding "v@:{" is malformed at offset 3: "{" is never closed`.
   ///
-  /// One line whatever the string holds. Of a long encoding only the part around the offset is shown.
+  /// One line, regardless of the string. Of a long encoding only the part around the offset is shown.
   public var sentence: String {
     "type encoding \"\(excerpt)\" is malformed at offset \(offset): \(reason)"
   }

@@ -4,7 +4,7 @@ public struct MessageError: CarobError {
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// The receiver's class does not answer the selector.
+    /// The receiver's class has no method for the selector.
     public static let unrecognizedSelector = Code(rawValue: "unrecognizedSelector")
     /// The method takes another number of arguments.
     public static let argumentCount = Code(rawValue: "argumentCount")
@@ -247,7 +247,7 @@ public struct MessageError: CarobError {
     )
   }
 
-  /// A failure to call a block, or to make one, in words that name it.
+  /// A failure to call or make a block, with a sentence that describes it.
   static func block(_ code: Code, _ sentence: String) -> Self { Self(code, sentence) }
 
   static func noClosure(_ selector: Selector) -> Self {

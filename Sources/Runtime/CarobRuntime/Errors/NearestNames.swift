@@ -1,6 +1,6 @@
 import CCarob
 
-/// The names that are nearest to one that is not known, such as a selector, a class, a key or a subcommand.
+/// The names nearest to an unknown one, such as a selector, a class, a key or a subcommand.
 package enum NearestNames {
   /// The names of at most three methods that instances do have, nearest first.
   ///
@@ -17,7 +17,7 @@ package enum NearestNames {
 
   private static func bytes(of selector: Selector) -> UnsafeBufferPointer<UInt8> {
     let record = selector.record.pointee
-    // SAFETY: a selector's name has that many bytes, and lives for ever.
+    // SAFETY: a selector's name has this number of bytes, and lives for ever.
     return UnsafeRawBufferPointer(start: record.name, count: Int(record.length))
       .assumingMemoryBound(to: UInt8.self)
   }

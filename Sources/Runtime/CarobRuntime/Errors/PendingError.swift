@@ -55,8 +55,8 @@ import CCarob
     return body()
   }
 
-  /// Runs Swift code for C; an error becomes the thread's pending error, unless there is an earlier one, and nil the
-  /// result.
+  /// Runs Swift code for C. An error becomes the thread's pending error, unless there is an
+  /// earlier one; the result is nil then.
   @inlinable package static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
     settingAside {
       do {

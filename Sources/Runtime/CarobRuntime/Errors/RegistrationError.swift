@@ -4,9 +4,9 @@ public struct RegistrationError: CarobError, Hashable {
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A selector that cannot be one.
+    /// An unusable selector.
     public static let invalidSelector = Code(rawValue: "invalidSelector")
-    /// A class name that cannot be one.
+    /// An unusable class name.
     public static let invalidClassName = Code(rawValue: "invalidClassName")
     /// A class of that name exists.
     public static let classNameTaken = Code(rawValue: "classNameTaken")

@@ -42,7 +42,7 @@ public final class ExceptionBox: Object {
   /// A hash of the name; equal exceptions have the same.
   public override var hash: Int { ExactString(name).hashValue }
 
-  /// The reason, or if there is none the name.
+  /// The reason; without one the name.
   public override var objectDescription: String { reason ?? name }
 
   /// States the members of `NSException`.

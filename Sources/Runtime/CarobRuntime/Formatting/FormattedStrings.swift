@@ -39,7 +39,7 @@ package enum FormattedStrings {
     carob_use_format_functions(functions)
   }()
 
-  /// The messages that strings answer.
+  /// States the messages of strings.
   static func define(_ string: ClassMembers<StringBox>) {
     install
     for name in ["stringWithFormat:", "localizedStringWithFormat:"] as [StaticString] {
@@ -91,7 +91,7 @@ package enum FormattedStrings {
     }
   }
 
-  /// Hands a text over to C.
+  /// Passes a text to C.
   ///
   /// - Returns: false, with a pending error, when there is none.
   private static func read(

@@ -13,7 +13,7 @@ struct ForwardingEntry: ~Copyable, @unchecked Sendable {
   /// The entry and its implementation.
   ///
   /// - Parameters:
-  ///   - signature: the one that has this.
+  ///   - signature: the signature of this entry.
   ///   - selector: for the error only.
   /// - Throws: `MessageError` when libffi cannot pass one of the types.
   /// - Complexity: O(1); the first call for a signature allocates.
@@ -23,7 +23,7 @@ struct ForwardingEntry: ~Copyable, @unchecked Sendable {
     let known = published.load(ordering: .acquiring)
     let entry: MethodEntry
     if let known { entry = known } else { entry = try make(signature, selector) }
-    // SAFETY: `make` stored an implementation before it published the entry, and nobody clears it.
+    // SAFETY: `make` stored an implementation before it published the entry, and it is never cleared.
     guard let imp = carob_entry_imp(entry) else {
       preconditionFailure("a forwarding entry has no implementation")
     }
@@ -61,7 +61,7 @@ extension MethodSignature {
   /// An implementation for methods of this signature that forwards every message, as if the class had no
   /// such method.
   ///
-  /// It takes part in forwarding from `forwardingTargetForSelector:` on, and is good for ever.
+  /// It forwards from `forwardingTargetForSelector:` on, and is never freed.
   ///
   /// - Throws: `MessageError` when libffi cannot pass one of the types.
   public func forwardingImplementation() throws(MessageError) -> Implementation {

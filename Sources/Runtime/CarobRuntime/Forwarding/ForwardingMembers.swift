@@ -51,7 +51,7 @@ enum ForwardingMembers {
     }
   }
 
-  /// An `IMP` for C; null when instances do not answer themselves.
+  /// An `IMP` for C; null when instances have no such method.
   private static func implementation(of cls: RuntimeClass, _ selector: Selector) -> Pointer {
     // SAFETY: a code address fits a pointer; the caller casts it back.
     Pointer(

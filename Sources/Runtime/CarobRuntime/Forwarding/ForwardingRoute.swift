@@ -47,7 +47,7 @@ struct ForwardingRoute {
     try follow(receiver, in: receiver.isa, selector).route
   }
 
-  /// Goes from one object to the next, up to the last one that is asked.
+  /// Follows the targets from one object to the next, up to the last one.
   private static func follow(
     _ receiver: Object, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (last: Object, route: ForwardingRoute?) {

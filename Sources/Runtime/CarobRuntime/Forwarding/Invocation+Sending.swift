@@ -26,7 +26,7 @@ extension Invocation {
     try invoke()
   }
 
-  /// Sends the message to where its target's forwarding leads, even if the target answers it.
+  /// Sends the message to where its target's forwarding leads, even if the target has a method for it.
   func redirect(_ selector: Selector, from target: Object) throws(MessageError) {
     self.target = target
     self.selector = selector
@@ -46,8 +46,8 @@ extension Invocation {
       (_, addresses) throws(MessageError) in
       for slot in 0..<storage.argumentCount { addresses[slot] = storage.address(of: slot) }
       if selector.consumesReceiver, method.returnsObject { _ = target.retainedID() }
-      // SAFETY: the method was seen to be called like this signature; the result's slot is as large as the
-      // interface asks for.
+      // SAFETY: the method is called like this signature, which was checked; the result's slot
+      // has the size that the interface requires.
       interface.call(
         Implementation(imp), arguments: addresses,
         result: storage.address(of: storage.resultSlot))

@@ -80,7 +80,7 @@ final class InvocationStorage {
       // SAFETY: a slot of object type holds an id.
       Object.retain(word)
     case .object, .block:
-      // SAFETY: the slot holds a block; a copy of one on the heap is another reference.
+      // SAFETY: the slot holds a block; copying one on the heap adds a reference.
       guard let copy = carob_copy_block(word) else { fatalError("out of memory for a block") }
       address(of: slot).storeBytes(of: copy, as: UnsafeMutableRawPointer.self)
     case .cString:
@@ -102,7 +102,7 @@ final class InvocationStorage {
   /// Empties the result's slot.
   func clearResult() {
     let old = disown(resultSlot)
-    // SAFETY: the interface says how large the result's room is.
+    // SAFETY: the interface tells the size of the result's room.
     address(of: resultSlot).initializeMemory(
       as: UInt8.self, repeating: 0, count: interface.resultBufferSize)
     drop(old, from: resultSlot)

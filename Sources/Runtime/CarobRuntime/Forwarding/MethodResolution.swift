@@ -29,9 +29,8 @@ enum MethodResolution {
     return try ask(cls, for: selector) ? MethodLookup.callable(for: cls.record, selector) : nil
   }
 
-  /// The entry that instances of a class answer a selector with, after the class had its chance to add it. A
-  /// question: of a class that does not resolve methods nothing is sent, `+initialize` neither. An error of the
-  /// class is logged.
+  /// The entry of a class for a selector, after the class had its chance to add the method. Sends nothing
+  /// to a class that does not resolve methods, not even `+initialize`. An error of the class is logged.
   static func entry(of cls: RuntimeClass, _ selector: Selector) -> MethodEntry? {
     if let found = MethodLookup.entry(for: cls.record, selector) { return found }
     do throws(MessageError) {

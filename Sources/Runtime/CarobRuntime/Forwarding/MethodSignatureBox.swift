@@ -100,7 +100,7 @@ extension MethodSignature {
 }
 
 extension RuntimeClass {
-  /// The types of the method that instances have for a selector; nil when they do not answer it.
+  /// The types of the instances' method for a selector; nil when they have none.
   ///
   /// A class that adds methods when asked (`+resolveInstanceMethod:`) is asked; forwarding does not count.
   ///

@@ -1,7 +1,7 @@
 import CCarob
 
-/// A root class for stand-ins of other objects. It has few methods of its own, so that nearly all
-/// messages to an instance are forwarded. Registered as `NSProxy`, without a superclass in the runtime.
+/// A root class for stand-ins of other objects. It has few methods itself, so that nearly all messages
+/// to an instance are forwarded. Registered as `NSProxy`, without a superclass in the runtime.
 ///
 /// A subclass forwards messages with `forwardingTargetForSelector:`, or with `methodSignatureForSelector:`
 /// and `forwardInvocation:`. The proxy itself has `isEqual:`, `hash`, `class`, `self`, `isProxy` and
@@ -45,7 +45,7 @@ open class Proxy: Object {
     }
   }
 
-  /// The text of the object behind the proxy; the proxy's own when nobody takes the message.
+  /// The text of the object behind the proxy; the proxy's own when no object takes the message.
   private static func describe(_ proxy: Object) throws(MessageError) -> Object? {
     do throws(MessageError) {
       let invocation = try Invocation(.describing)

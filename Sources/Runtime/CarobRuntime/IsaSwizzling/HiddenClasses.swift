@@ -14,16 +14,16 @@ enum HiddenClasses {
     let methods: [Selector: String]
     /// Whether this is the class of string literals in a module.
     var isOfLiterals = false
-    /// The accessors of observed keys; nil for a class of objects that nobody observes.
+    /// The accessors of observed keys; nil for a class of objects without observers.
     var accessors: [Selector: ObservedAccessor]?
   }
 
-  /// The name under which the record of a hidden class is made and kept for the next one. Nobody sees it.
+  /// The name under which the record of a hidden class is made and retired for reuse. Users do not see it.
   static func keyName(_ name: String) -> String { name + "$" }
 
   private static let known = Locked<[Key: RuntimeClass]>([:])
 
-  /// Held while one is being made, so that there are no two for one purpose.
+  /// Held while a class is being made, so that no purpose gets two.
   private static let making = Locked(())
 
   /// The class below a class whose instances have handlers for these selectors.
@@ -76,7 +76,7 @@ enum HiddenClasses {
     }
   }
 
-  /// Forgets the classes below one that is revoked and has no instances, and gives them, the lowest first.
+  /// Removes the classes below a class that is revoked and has no instances; returns them, the lowest first.
   static func forget(below superclass: RuntimeClass) -> [RuntimeClass] {
     let gone = known.withLock { known in
       let gone = known.filter { $0.key.superclass == superclass }
@@ -128,8 +128,8 @@ enum HiddenClasses {
 }
 
 extension ClassTable {
-  /// A new hidden class and metaclass, which no name finds and of which no instance can be made: an object
-  /// becomes one. It is called as the class above it, so that nobody sees that there are two.
+  /// A new hidden class and metaclass, which no name finds, and of which no instance can be made: an
+  /// existing object becomes one. It has the name of the class above, so that users do not notice it.
   static func allocateHidden(
     below superclass: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {

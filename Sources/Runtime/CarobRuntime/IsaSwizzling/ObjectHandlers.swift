@@ -76,7 +76,7 @@ enum ObjectHandlers {
     withExtendedLifetime(old) {}
   }
 
-  /// Lets go of an object's handlers; false when it has none. For its deallocation.
+  /// Releases an object's handlers; false when it has none. For its deallocation.
   static func removeAll(from object: Object) -> Bool {
     guard object.isa.isHidden else { return false }
     // They go after the lock is released, and the objects they hold may deallocate.

@@ -46,7 +46,7 @@ extension Object {
       let word = carob_load_word((id - Self.blockHeader).assumingMemoryBound(to: UInt.self))
       return unsafeBitCast(word, to: IndexedVariables.self).bytes(of: id)
     }
-    // SAFETY: `ClassTable` made the record with that many bytes behind it.
+    // SAFETY: `ClassTable` made the record with this number of bytes behind it.
     return IndexedVariables(
       size: cls.instanceClass.data.extraBytes, behind: MemoryLayout<objc_class>.size
     ).bytes(of: id)
@@ -54,7 +54,7 @@ extension Object {
 }
 
 extension RuntimeClass {
-  /// A new instance with zeroed variables, and that many bytes beyond them; see `indexedVariables`.
+  /// A new instance with zeroed variables, and a number of bytes beyond them; see `indexedVariables`.
   ///
   /// - Throws: `RegistrationError` for a metaclass, for a class that is not registered, and when the bytes are
   ///   too many, or the Swift class beneath gave the instance its memory while it was made.

@@ -16,7 +16,7 @@ public struct Ivar: Hashable, Sendable {
   public let name: String
   /// The type, such as `@"NSString"` or `d`.
   public let encoding: String
-  /// Bytes it takes; of a bit-field, once the class is registered, the bytes that have one of its bits.
+  /// The number of its bytes; for a bit-field, once the class is registered, those that have one of its bits.
   public internal(set) var size: Int
   /// The alignment in bytes; for a bit-field, the size of its declared type.
   public let alignment: Int
@@ -24,8 +24,8 @@ public struct Ivar: Hashable, Sendable {
   public internal(set) var ownership: Ownership
   /// Bytes from the object pointer; 0 until the class is registered.
   public internal(set) var offset: Int = 0
-  /// A bit-field's bits, counted from the lowest one of the byte at its offset; nil for any other variable,
-  /// and until the class is registered.
+  /// The bits of a bit-field, counted from the lowest one of the byte at its offset; nil for
+  /// other variables, and until the class is registered.
   public internal(set) var bits: Range<Int>?
 
   /// Whether it shares bytes with other variables. A compiler lists bit-fields so, as whole numbers.
@@ -170,8 +170,8 @@ extension RuntimeClass {
     }
   }
 
-  /// Changes how an object variable of a class that is not registered yet is kept; false when it is not the
-  /// class's own.
+  /// Changes the ownership of an object variable of a class that is not registered yet; false
+  /// when the variable is not the class's own.
   func setOwnership(_ ownership: Ivar.Ownership, ofOwnIvar name: String) -> Bool {
     RuntimeLock.withLock { _ in
       guard var ivar = data.ivars[name] else { return false }

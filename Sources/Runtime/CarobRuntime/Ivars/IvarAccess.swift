@@ -14,7 +14,7 @@ package struct IvarAccess {
 
   /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
   package init(id: UnsafeMutableRawPointer, ivar: Ivar) {
-    // SAFETY: the block is as long as its class says, and the layout gave every variable room in it.
+    // SAFETY: the block has the length of its class, whose layout has room for every variable.
     address = id + ivar.offset
     self.ivar = ivar
   }

@@ -8,7 +8,7 @@ package enum IvarLayout {
   /// The largest alignment of a variable that a compiler placed: `BlockFlags` has room for no more.
   static let largestAlignment = 128
 
-  /// Gives the class's own variables their offsets, and lists those that own an object. The lock is held.
+  /// Sets the offsets of the class's own variables, and lists those that own an object. The lock is held.
   static func apply(to cls: RuntimeClass) {
     let data = cls.data
     var cursor = IvarLayoutCursor(end: firstOffset(of: cls))

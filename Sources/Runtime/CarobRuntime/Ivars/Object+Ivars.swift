@@ -19,8 +19,8 @@ extension Object {
     access(to: ivar, isObject: true).setObject(value, strongDefault: strongDefault)
   }
 
-  /// Runs `body` with the bytes of a variable, which are valid until it returns. A bit-field's bits are where
-  /// `bits` says; its bytes may have bits of others.
+  /// Runs `body` with the bytes of a variable, which are valid until it returns. The bytes of a
+  /// bit-field, whose bits are `bits`, may have bits of others.
   ///
   /// - Precondition: the variable is one of the object's class or a superclass, and holds no object.
   /// - Complexity: O(variables).

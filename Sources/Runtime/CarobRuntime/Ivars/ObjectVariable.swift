@@ -7,11 +7,11 @@ struct ObjectVariable {
   let address: UnsafeMutableRawPointer
   let ownership: Ivar.Ownership
 
-  /// The object; nil for none, and when one that is referred to weakly is gone.
+  /// The object; nil for none, and when a weakly referenced one is gone.
   @inline(__always)
   func load() -> Object? {
-    // SAFETY: a variable of object type holds null, an id or (weak) a retained box, which the rules of `store` keep alive.
-    // One of type `Class` is written atomically, as a number is.
+    // SAFETY: a variable of object type holds null, an id or (weak) a retained box, which the rules
+    // of `store` keep alive. A variable of type `Class` is written atomically, as a number is.
     ownership == .weak
       ? WeakBox.load(from: address)
       : Object.from(

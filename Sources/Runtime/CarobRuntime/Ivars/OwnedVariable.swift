@@ -5,11 +5,11 @@ import CCarob
 /// A class has an array of them, closed by `end`, so that reading it needs no counting and no
 /// copy. Made when the class is registered, constant, and never freed.
 enum OwnedVariable: BitwiseCopyable, Equatable {
-  /// A variable with an object that is retained, that many bytes from the object pointer.
+  /// A variable with a retained object, at a number of bytes from the object pointer.
   case strong(Int)
-  /// One with the box of a weak reference.
+  /// A variable with the box of a weak reference.
   case weak(Int)
-  /// One with a block.
+  /// A variable with a block.
   case block(Int)
   /// The variables of a class that a compiler made, of which its `.cxx_destruct` lets go.
   case destructor(UnsafeRawPointer)
@@ -29,18 +29,18 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   static func publish(_ own: [OwnedVariable], of data: ClassData, below superclass: ClassData?) {
     let list = own + (superclass.map(all(of:)) ?? [])
     if list.isEmpty { return }
-    // One of a class that is gone, which has no instances that could be reading it.
+    // The list of a class that is gone, which has no instances that could be reading it.
     let spare = data.recordPool.ownedVariables.flatMap {
       all(in: $0).count == list.count ? $0.assumingMemoryBound(to: OwnedVariable.self) : nil
     }
     let memory =
       spare.map { UnsafeMutablePointer(mutating: $0) } ?? .allocate(capacity: list.count + 1)
-    // SAFETY: allocated for the elements and the one that ends them.
+    // SAFETY: allocated for the elements and the end marker.
     memory.initialize(from: list + [.end], count: list.count + 1)
     data.cache.pointee.owned_variables = UnsafeRawPointer(memory)
   }
 
-  /// The code that lets go of variables of a class and its superclasses.
+  /// The code that releases variables of a class and its superclasses.
   ///
   /// - Locking: the runtime's lock is held.
   static func destructors(of cls: RuntimeClass) -> Set<UnsafeRawPointer> {
@@ -81,8 +81,8 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   /// Releases the value of the variable; false at the end of the list.
   @inline(__always)
   private func release(in id: UnsafeMutableRawPointer) -> Bool {
-    // SAFETY: an owned variable is a word that is null or holds a reference: to an object, a block, or the box
-    // of a weak one.
+    // SAFETY: an owned variable is a word that is null or holds a reference: to an object, a
+    // block, or the box of a weak reference.
     switch self {
     case .strong(let offset):
       if let object = Self.take(id + offset) { DeepRelease.release(id: object) }

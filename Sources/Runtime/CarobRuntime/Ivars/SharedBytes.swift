@@ -1,8 +1,8 @@
 /// Finds variables of a compiled class that share bytes, as bit-fields do; their records do not
 /// say that they are bit-fields.
 enum SharedBytes {
-  /// Notes in each variable whether one that comes later begins in its bytes, an earlier one like that begins where it does, or
-  /// no number of its alignment could be there.
+  /// Marks each variable in whose bytes a later one begins, or which begins where an earlier
+  /// marked one does, or whose place is impossible for a number of its alignment.
   ///
   /// - Complexity: O(n log n).
   static func note(in ivars: inout [Ivar]) {

@@ -28,7 +28,7 @@ extension ArrayBox {
     return ArrayBox(values)
   }
 
-  /// Calls `body` with each element, but not when the array is among those that are being gone through.
+  /// Calls `body` with each element.
   ///
   /// - Throws: `MessageError` from `body`, and when the array holds itself.
   private func onElements(

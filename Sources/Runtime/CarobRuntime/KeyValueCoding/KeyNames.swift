@@ -29,15 +29,15 @@ package struct KeyNames {
   /// `objectInKeyAtIndex:`.
   var element: Selector? { Self.selector("objectIn\(raised)AtIndex:", arguments: 1) }
 
-  /// The selector of a pattern such as `add*Object:`, in which the key stands for the `*`; nil when no class answers it.
+  /// The selector of a pattern such as `add*Object:`, with the key for `*`; nil when no class has such a method.
   package func selector(_ pattern: String) -> Selector? {
     Self.selector(
       pattern.split(separator: "*", omittingEmptySubsequences: false).joined(separator: raised),
       arguments: pattern.utf8.count { $0 == UInt8(ascii: ":") })
   }
 
-  /// The selector of a name, if there is one and it has that many arguments. A name that is no selector yet is
-  /// none that a class answers, and is not made one: a key may be any string from outside.
+  /// The selector of a name, if it exists and has this number of arguments. A name that is no selector
+  /// is not registered as one, since no class has a method for it: a key may be any string from data.
   private static func selector(_ name: String, arguments: Int) -> Selector? {
     var name = name
     let known = name.withUTF8 {

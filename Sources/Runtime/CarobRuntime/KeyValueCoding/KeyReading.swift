@@ -35,7 +35,7 @@ enum KeyReading {
     switch route.kind {
     case .objectVariable: return objectVariable(of: object, route)
     case .numberVariable:
-      // SAFETY: the route is one of the object's class, which has the variable.
+      // SAFETY: the route belongs to the object's class, which has the variable.
       let bits = carob_load_scalar(object.id + Int(route.offset), route.number.numberSize)
       return Scalar(route.number, bits: bits).map { NumberBox($0, .init(route.number, $0)) }
     case .objectCall:
@@ -62,7 +62,7 @@ enum KeyReading {
   }
 
   private static func objectVariable(of object: Object, _ route: KeyRoute) -> Object? {
-    // SAFETY: the route is one of the object's class, which has the variable.
+    // SAFETY: the route belongs to the object's class, which has the variable.
     let address = object.id + Int(route.offset)
     let variable = ObjectVariable(address: address, ownership: route.isWeak ? .weak : .strong)
     return route.isAtomic
@@ -98,7 +98,7 @@ enum KeyReading {
     return variable(ivar, isAtomic: false)
   }
 
-  /// The route through a getter; nil for a method without result, which is none.
+  /// The route through a getter; nil for a void method, which is no getter.
   private static func getter(
     _ selector: Selector, _ signature: MethodSignature, _ imp: IMP, of cls: RuntimeClass
   ) -> KeyRoute? {
@@ -137,7 +137,7 @@ enum KeyReading {
 }
 
 extension KeyNames {
-  /// The first of the class's variables that goes by one of the names, and can be used by others than the class.
+  /// The first of the class's variables that has one of the names, and can be used by other code than the class's.
   func variable(of cls: RuntimeClass) -> Ivar? {
     if cls.isMetaclass { return nil }
     return variables.lazy.compactMap { cls.ivar(named: $0) }.first { !$0.isOpaque }

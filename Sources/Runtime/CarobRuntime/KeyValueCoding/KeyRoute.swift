@@ -6,7 +6,7 @@ struct KeyRoute: Equatable {
   enum Kind: UInt8 {
     /// A method that only a dynamic send can call, or whose error is to be that of such a send.
     case send
-    /// A method that is given or returns one object.
+    /// A method that takes or returns one object.
     case objectCall
     /// A getter that returns a number.
     case numberCall
@@ -24,7 +24,7 @@ struct KeyRoute: Equatable {
 
   /// The fields except the method, in one word.
   private(set) var shape: UInt
-  /// The method, for those that are called.
+  /// The method, for routes that call one.
   var method: Call?
 
   /// A method to call: its code and the registered record of its selector.

@@ -1,5 +1,5 @@
-/// The things that an object has by `countOfKey` and `objectInKeyAtIndex:`, as an array that asks for them each
-/// time. Registered as `NSKeyValueArray`.
+/// The elements that an object has by `countOfKey` and `objectInKeyAtIndex:`, as an array that
+/// reads them each time. Registered as `NSKeyValueArray`.
 final class KeyValueArray: ArrayBox {
   private var owner: Object?
   private var countSelector: Selector?

@@ -1,4 +1,4 @@
-/// The messages of key-value coding that every object answers.
+/// The messages of key-value coding that every object has.
 enum KeyValueMembers {
   static func define(_ object: ClassMembers<Object>) {
     object.classMethod("accessInstanceVariablesDirectly") { _ in true }

@@ -43,7 +43,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
       if components.count == Self.maximumComponents {
         throw KeyValuePathError(.tooManyComponents, in: path, at: offset)
       }
-      // A dot is one byte, never part of another character.
+      // A dot is one byte, and never part of another character.
       let part = path[start..<end]
       if part.isEmpty { throw KeyValuePathError(.missingKey, in: path, at: offset) }
       if part.utf8.first == UInt8(ascii: "@") {

@@ -74,7 +74,7 @@ extension Object {
 
   /// Sets the values of a dictionary by its keys, which are strings; `NSNull` stands for nil.
   ///
-  /// - Throws: `MessageError` for the first value, by order of keys, that cannot be set; those before it are.
+  /// - Throws: `MessageError` for the first value, by order of keys, that cannot be set; earlier ones have been set.
   public final func setValuesForKeys(_ values: DictionaryBox) throws(MessageError) {
     try Self.setAll(self, values)
   }

@@ -26,7 +26,7 @@ enum SortColumn {
     }
   }
 
-  /// The values as numbers; nil when one is something else, or there is none.
+  /// The values as numbers; nil when one is of another class, or there is none.
   private static func numbers(_ values: [Object?]) -> [Scalar]? {
     guard values.first is NumberBox else { return nil }
     var numbers: [Scalar] = []
@@ -53,7 +53,7 @@ enum SortColumn {
     }
   }
 
-  /// The places of the values in the order that the columns ask for. Swift's sort is stable.
+  /// The positions of the values in the columns' order. Swift's sort is stable.
   ///
   /// - Precondition: there is a column, and all have as many values.
   /// - Throws: `MessageError` when values cannot be compared.

@@ -16,7 +16,7 @@ public final class SortDescriptorBox: Object {
     self.init(key: key, ascending: ascending, selector: ValueOrder.standard)
   }
 
-  /// Sorts by a key path, comparing in a way of one's own.
+  /// Sorts by a key path, comparing values with a method.
   ///
   /// - Parameter selector: of a method that takes a value and returns -1, 0 or 1.
   public convenience init(key: String, ascending: Bool = true, selector: Selector) {
@@ -160,8 +160,8 @@ public final class SortDescriptorBox: Object {
     return isAscending ? order : -order
   }
 
-  /// Objects in the order that the descriptors ask for; the first one decides, the next ones break ties,
-  /// and objects that no descriptor tells apart keep their order. Missing values come first.
+  /// Objects in the descriptors' order; the first descriptor decides, the next ones break ties,
+  /// and objects that all descriptors find equal keep their order. Missing values come first.
   ///
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   /// - Complexity: O(n log n) comparisons, with each key read once per object.

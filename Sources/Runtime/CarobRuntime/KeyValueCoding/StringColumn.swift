@@ -14,7 +14,7 @@ struct StringColumn {
     func byte(at shift: Int) -> Int { Int(beginning >> shift & 0xFF) }
   }
 
-  /// - Parameter boxes: strings, nil for a missing one.
+  /// - Parameter boxes: strings; nil for a missing one.
   init(_ boxes: [Object?], isAscending: Bool) {
     values = boxes.map { ($0 as? StringBox)?.string.canonicalForm }
     self.isAscending = isAscending
@@ -56,7 +56,7 @@ struct StringColumn {
     return isAscending ? missing + places : places + missing
   }
 
-  /// Sorts by one byte after the other, from the last to the first; each time rows with the same byte keep their order.
+  /// Sorts by one byte after another, from the last to the first; each time rows with equal bytes keep their order.
   private static func sortByBeginning(_ rows: inout [Row]) {
     var sorted = rows
     for shift in stride(from: 0, to: UInt64.bitWidth, by: 8) {

@@ -55,7 +55,7 @@ struct KeyChange {
       keys.count == 1 && !keys[0].hasRest && keys[0].parent == nil
       ? [] : keys.flatMap(\.changing)
     if case .members = mutation {
-      // A set that is changed in place is another one afterwards.
+      // A set that is changed in place has other members afterwards.
       members = (try object.value(forKey: key) as? SetBox).map { SetBox($0.objects) }
     }
     try begin()

@@ -89,7 +89,7 @@ final class KeyObservation: Sendable {
     }
   }
 
-  /// The observer is not there, and has not ended the observation. That is said once.
+  /// Logs, once, that the observer is gone and has not ended the observation.
   private func reportLostObserver(_ name: String) {
     guard KeyValueObserving.end(self) else { return }
     RuntimeLog.error(
@@ -107,7 +107,7 @@ final class KeyObservation: Sendable {
         + "send removeObserver:forKeyPath: before the object goes")
   }
 
-  /// An object on the way of the path goes, while the observed object refers to it.
+  /// Logs that an object on the path is being deallocated, while the observed object refers to it.
   func reportLostPart(_ part: Object) {
     RuntimeLog.error(
       "\(part.runtimeClass.withArticle) was deallocated while it was part of the key path "

@@ -12,9 +12,9 @@ public struct KeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let new = Self(rawValue: 1)
   /// The value before the change.
   public static let old = Self(rawValue: 2)
-  /// Once more, at the start, with the value that there is.
+  /// A first notification at the start, with the present value.
   public static let initial = Self(rawValue: 4)
-  /// Once more, before each change.
+  /// A further notification before each change.
   public static let prior = Self(rawValue: 8)
 }
 
@@ -66,7 +66,7 @@ enum KeyValueSetMutation: UInt {
 }
 
 extension KeyValueChange {
-  // SAFETY: strings and numbers that nobody changes; any thread may retain and release them.
+  // SAFETY: strings and numbers that never change; any thread may retain and release them.
   nonisolated(unsafe) private static let key = (
     kind: HashedObject(object: StringBox("kind")), new: HashedObject(object: StringBox("new")),
     old: HashedObject(object: StringBox("old")),

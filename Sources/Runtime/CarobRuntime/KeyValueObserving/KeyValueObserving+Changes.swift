@@ -77,7 +77,8 @@ extension KeyValueObserving {
     }
   }
 
-  /// `didChangeValueForKey:` and the like: ends the last change of the key that the thread has begun. Nothing when there is none.
+  /// `didChangeValueForKey:` and similar methods: ends the last change of the key that the thread
+  /// has begun, if there is one.
   static func end(_ object: Object, _ key: String) throws {
     guard let info = ObservedObjects.info(of: object) else { return }
     let open = ObservedObjects.table.withLock { _ in

@@ -1,6 +1,6 @@
 import CCarob
 
-/// The messages of key-value observing that every object answers.
+/// The messages of key-value observing that every object has.
 enum KeyValueObservingMembers {
   static func define(_ object: ClassMembers<Object>) {
     defineObserving(object)
@@ -92,7 +92,7 @@ enum KeyValueObservingMembers {
     return try owner.flatMap { owner in try keys.last.map { try make(owner, $0) } }
   }
 
-  /// The class's method for one key, if it has such.
+  /// The class's method for one key, if it has one.
   private static func classMethod(_ name: String, _ key: String, of cls: ClassObject) -> Selector? {
     KeyNames(key).selector(name).flatMap { cls.isa.responds(to: $0) ? $0 : nil }
   }

@@ -84,7 +84,7 @@ struct KeyedList {
     names.selector(pattern).flatMap { owner.isa.responds(to: $0) ? $0 : nil }
   }
 
-  /// Sets the list with a change, and tells observers of that change alone.
+  /// Sets the list with a change, and notifies observers of that change only.
   private func change(
     _ kind: KeyValueChange.Kind, _ indexes: IndexSet, _ body: (inout [Object]) -> Void
   ) throws {

@@ -16,7 +16,8 @@ extension Object {
   /// value gets the error; the value has changed then. The object may go before the observation ends.
   ///
   /// - Parameters:
-  ///   - keyPath: a key, or keys with dots between them. When a value on the way changes, the rest is observed of the new one.
+  ///   - keyPath: a key, or keys with dots between them. When a value on the way changes, the
+  ///     rest is observed from the new one.
   ///   - options: the values that the closure gets, and the times at which it is called.
   /// - Returns: an object that ends the observation when it is released.
   /// - Throws: `MessageError` for an array, a set, a class or a block, a malformed key path, or a

@@ -10,7 +10,7 @@ final class ObservationInfo: Object {
 
   /// The observations of the object itself, in the order in which they were made.
   var observations: [KeyObservation] = []
-  /// The keys that somebody observes, of the object itself or as part of another object's path.
+  /// The observed keys, of the object itself or as part of another object's path.
   var keys: [String: [ObservedKey]] = [:]
   /// The keys whose accessors do not notify automatically, because the object's class says so.
   var manualKeys: Set<String> = []

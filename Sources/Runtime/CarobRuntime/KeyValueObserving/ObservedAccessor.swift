@@ -1,7 +1,7 @@
 import CCarob
 import Foundation
 
-/// A method of a class that changes the value of an observed key. The hidden class of observed objects has one in front of it.
+/// A method of a class that changes the value of an observed key. The hidden class of observed objects overrides it.
 struct ObservedAccessor: Hashable {
   /// The method's effect on the value.
   enum Change: Hashable {
@@ -19,7 +19,7 @@ struct ObservedAccessor: Hashable {
 }
 
 extension ObservedAccessor {
-  /// Adds the method that tells observers to a hidden class.
+  /// Adds the method that notifies observers to a hidden class.
   func add(
     _ selector: Selector, to cls: RuntimeClass, below superclass: RuntimeClass
   ) throws(RegistrationError) {

@@ -68,7 +68,7 @@ extension KeyNames {
     name: String, kind: KeyValueChange.Kind, argument: Int, isMany: Bool, kinds: [PassingKind]
   )
 
-  /// The methods for elements of a list; nil when there are none that insert and remove.
+  /// The methods for elements of a list; nil when there are no methods that insert and remove.
   func listAccessors(of cls: RuntimeClass) -> [ListAccessor]? {
     guard has("insertObject:in*AtIndex:", cls) || has("insert*:atIndexes:", cls),
       has("removeObjectFrom*AtIndex:", cls) || has("remove*AtIndexes:", cls)

@@ -14,7 +14,7 @@ enum ObservedObjects {
     return table.withLock { $0[ObjectIdentifier(object)] }
   }
 
-  /// The places where a change of a key concerns somebody; nil when nobody observes the object.
+  /// The places where a change of a key concerns an observation; nil when the object has no observers.
   @inline(__always)
   static func keys(_ key: String, of object: Object) -> [ObservedKey]? {
     guard object.isa.isHidden else { return nil }
@@ -103,7 +103,7 @@ enum ObservedObjects {
     for observation in own where observation.finish() {
       observation.reportLostObject()
     }
-    // An object on the way of a path that is still observed.
+    // An object on a path that is still observed.
     for key in keys where !key.observation.isOver {
       if key.observation.object != nil, !key.isDependency { key.observation.reportLostPart(object) }
     }

@@ -29,7 +29,7 @@ package enum ArgumentNames {
   /// The last word of a name in camel case, in lower case: `path` of `atIndexPath`, `url` of `withURL`.
   private static func lastWord(of keyword: Substring) -> String {
     var word: [Character] = []
-    // From the end: capitals that follow one another are one word, else a word begins at its capital.
+    // From the end: adjacent capitals are one word, else a word begins at its capital.
     for letter in keyword.reversed() {
       let endsInCapitals = word.last?.isUppercase ?? false
       if endsInCapitals, !letter.isUppercase || word.contains(where: \.isLowercase) { break }

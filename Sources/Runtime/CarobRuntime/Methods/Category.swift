@@ -1,4 +1,4 @@
-/// Members that are added to a class after it was registered, often by somebody else than its maker.
+/// Members that are added to a class after it was registered, often by another plugin.
 ///
 /// See `RuntimeClass.addCategory(_:)`. [any-thread]
 public struct Category: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A piece of a declaration as Objective-C writes one.
+/// A piece of a declaration in Objective-C.
 package struct DeclarationPiece: Hashable, Sendable {
   /// The kind of a piece, for code that colours it.
   package enum Kind: Hashable, Sendable {

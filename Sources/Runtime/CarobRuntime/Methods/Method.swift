@@ -14,7 +14,7 @@ public struct Method: Hashable, Sendable {
   /// A method that is to be added to a class.
   ///
   /// - Parameters:
-  ///   - implementation: code of exactly the types that `types` says. Nobody can check that.
+  ///   - implementation: code of exactly the types in `types`, which cannot be checked.
   ///   - types: the encoding; it is checked when the method is added.
   public init(
     _ selector: Selector, _ implementation: Implementation, types: String,

@@ -10,8 +10,8 @@ public final class MethodSignature: Sendable {
   /// The kinds of all arguments, receiver and selector included.
   let argumentKinds: [PassingKind]
 
-  /// The kinds of the arguments after receiver and selector, comparable at once; not for a method that takes a
-  /// class, since whether an object is one has to be looked at.
+  /// The kinds of the arguments after receiver and selector, for a quick comparison; not for a
+  /// method that takes a class, since an object must be checked to be one.
   let explicitKinds: ArgumentKinds
 
   /// The kind of the result.

@@ -2,9 +2,9 @@ import CCarob
 
 /// The owners of methods and of their implementations, which method records do not have.
 ///
-/// A method may be implemented several times: by its class, then by a category of one plugin, then by a
-/// replacement of another. Each of them is a *layer*, and the topmost layer is what a message calls. When a
-/// plugin is unloaded its layers go, wherever they lie, and the others stay.
+/// A method may be implemented several times: by its class, then by a category of one plugin, then
+/// by a replacement of another. Each implementation is a *layer*, and a message calls the topmost
+/// layer. When a plugin is unloaded its layers go, wherever they lie, and the others stay.
 ///
 /// ```
 ///  record ─→ [ class's own, plugin A's, plugin B's ]        a message calls B's
@@ -12,8 +12,8 @@ import CCarob
 ///            without B: [ class's own ]                     … the class's own
 /// ```
 ///
-/// A method that only its class implemented has no layers here. Of one method an owner has at most one layer,
-/// and one at the bottom, so that they do not grow with the number of changes.
+/// A method that only its class implemented has no layers here. An owner has at most one layer of
+/// a method, and one at the bottom, so that they do not grow with the number of changes.
 struct MethodTable {
   typealias Record = UnsafeMutablePointer<objc_method>
 
@@ -24,7 +24,7 @@ struct MethodTable {
     var implementation: Implementation
     /// The owner of the code. Differs from `owner` after an exchange.
     var supplier: RegistrationOwner?
-    /// The method that the code belonged to when it was exchanged; nil for this one.
+    /// The method from which the code was exchanged; nil for this one.
     var source: Record?
   }
 
@@ -43,7 +43,7 @@ struct MethodTable {
     ///
     /// - Complexity: O(1), or for an owner that has a layer beneath others O(layers).
     mutating func push(_ layer: Layer) {
-      // The bottom is kept beneath code that may be revoked though its layer is not.
+      // The bottom stays beneath code that may be revoked while its layer is not.
       let isPermanent = layer.supplier == nil || layer.supplier === layers.first?.supplier
       if let top = layers.last, top.owner === layer.owner, layers.count > 1 || isPermanent {
         layers[layers.count - 1] = layer
@@ -182,7 +182,7 @@ struct MethodTable {
     return [Layer(owner: nil, implementation: Implementation(imp), supplier: supplier)]
   }
 
-  /// Remembers layers, unless they say no more than the record.
+  /// Stores layers, unless they say no more than the record.
   private mutating func keep(_ stack: Stack, of method: Record, in cls: RuntimeClass) {
     let layers = stack.layers
     let isPlain =

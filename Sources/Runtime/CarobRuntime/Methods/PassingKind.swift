@@ -12,7 +12,7 @@ public enum PassingKind: UInt8, Sendable {
   case float, double
   // `@`, `#`; `:`; `*`, `^…`, and arrays, which are passed as pointers.
   case object, selector, pointer
-  /// A pointer to a block, which may tell its types.
+  /// A pointer to a block, which may declare its types.
   case block
   /// Structures, unions, and all that is rare: only libffi knows how.
   case compound
@@ -71,13 +71,12 @@ public enum PassingKind: UInt8, Sendable {
   }
 }
 
-/// The kinds of a list of arguments in one word, so that two lists can be compared at once: five bits each, the
-/// first one lowest.
+/// The kinds of a list of arguments in one word, for comparing two lists at once: five bits each, the first one lowest.
 @usableFromInline struct ArgumentKinds: Hashable, Sendable {
   /// Equal words mean that all arguments are passed alike, unless it is `uncomparable`.
   @usableFromInline let word: UInt64
 
-  /// A list of which kinds do not tell enough, or of more arguments than fit. It equals no list of a call site.
+  /// A list whose kinds are not conclusive, or with too many arguments. It equals no list of a call site.
   static let uncomparable = ArgumentKinds(word: .max)
 
   /// The maximum number of arguments.

@@ -68,7 +68,7 @@ final class RootMethod: Sendable {
     address(in: cls).map { $0 != implementation.load(ordering: .acquiring) } ?? false
   }
 
-  /// The address of the code that instances of a class answer with, traced or not.
+  /// The address of the code that instances of a class have for it, traced or not.
   @inline(__always)
   private func address(in cls: RuntimeClass) -> UInt? {
     MethodLookup.question(for: cls.record, selector).map {

@@ -61,7 +61,7 @@ extension RuntimeClass {
     return closure.implementation
   }
 
-  /// The encoding of a method with that result and those arguments.
+  /// The encoding of a method with a result and arguments of these types.
   @usableFromInline func closureEncoding(_ result: String, _ arguments: [String]) -> String {
     result + (isMetaclass ? "#:" : "@:") + arguments.joined()
   }

@@ -57,8 +57,7 @@ extension RuntimeClass {
   /// Adds a method or replaces the class's own; a replaced one keeps its encoding.
   ///
   /// - Returns: the class's own implementation until now.
-  /// - Throws: `RegistrationError` when the encoding is unusable, or is called in another way than the
-  ///   one the class has.
+  /// - Throws: `RegistrationError` when the encoding is unusable, or is called in another way than the class's present one.
   @discardableResult
   public func replaceMethod(
     _ selector: Selector, _ implementation: Implementation, types: String

@@ -1,6 +1,6 @@
 /// Sorts things so that each comes behind those it needs, and otherwise stays in place.
 package enum DependencyOrder {
-  /// Things that need one another: each the next one, and the last one the first.
+  /// Things that need one another: each needs the next one, and the last one the first.
   package struct Cycle: Error {
     package let names: [String]
   }

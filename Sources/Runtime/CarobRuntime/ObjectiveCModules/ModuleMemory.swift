@@ -57,7 +57,7 @@ struct ModuleMemory {
     guard let range else { return String(cString: bytes) }
     guard holds(bytes, bytes: 1) else { return nil }
     let room = range.upperBound - UInt(bitPattern: bytes)
-    // SAFETY: as many bytes are the module's.
+    // SAFETY: the module contains this number of bytes.
     let length = strnlen(bytes, Int(room))
     return length < room ? String(cString: bytes) : nil
   }

@@ -1,6 +1,6 @@
 import CCarob
 
-/// The sections of one module's records. Records of zeros may be anywhere among the others.
+/// The sections of one module's records. The linker may leave zeroed records between the others.
 package struct ModuleSections {
   typealias Section<Record> = UnsafeMutableBufferPointer<Record>
 

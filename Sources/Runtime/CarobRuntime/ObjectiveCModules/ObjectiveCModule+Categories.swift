@@ -9,7 +9,7 @@ extension ObjectiveCModule {
 
   /// Reads the categories' records, and the records they point to.
   ///
-  /// - Throws: `RegistrationError` when a record lacks a name, a member cannot be one, or a protocol is not registered.
+  /// - Throws: `RegistrationError` when a record lacks a name, a member is unusable, or a protocol is not registered.
   func readCategories() throws(RegistrationError) -> [CategoryTemplate] {
     var templates: [CategoryTemplate] = []
     for record in sections.categories where record.name != nil || record.class_name != nil {
@@ -32,7 +32,7 @@ extension ObjectiveCModule {
   /// Adds the categories' members to their classes, once all these classes are there.
   ///
   /// - Returns: the `+load` methods of the categories, in order.
-  /// - Throws: `RegistrationError` when there is no such class, or as `RuntimeClass.addCategory(_:)`.
+  /// - Throws: `RegistrationError` when a class is missing, or as `RuntimeClass.addCategory(_:)`.
   func attachCategories(_ templates: [CategoryTemplate]) throws(RegistrationError) -> [LoadCall] {
     var attached: [(cls: RuntimeClass, category: Category)] = []
     for template in templates {

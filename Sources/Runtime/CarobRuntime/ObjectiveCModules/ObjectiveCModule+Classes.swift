@@ -1,8 +1,8 @@
 import CCarob
 
 extension ObjectiveCModule {
-  /// Makes the classes, each behind its superclass, lets the module's references lead to classes, and makes the classes known:
-  /// all of them together, so that nobody calls code of the module that finds half of them.
+  /// Makes the classes, each behind its superclass, points the module's references to classes, and publishes
+  /// the classes: all of them together, so that no caller of the module's code finds half of them.
   ///
   /// - Returns: their own `+load`, in that order.
   /// - Throws: `RegistrationError` as `RuntimeClass.make(_:below:)`, when a class is its own superclass, and when a reference
@@ -55,7 +55,7 @@ extension ObjectiveCModule {
   /// Points the module's class references to the classes of those names, also to classes of others.
   ///
   /// - Parameter own: the module's classes, which are not registered yet.
-  /// - Throws: `RegistrationError` when there is no such class.
+  /// - Throws: `RegistrationError` when a class is missing.
   private func referToClasses(_ own: [ExactString: RuntimeClass]) throws(RegistrationError) {
     for reference in sections.classReferences.places {
       guard let record = reference.pointee else { continue }

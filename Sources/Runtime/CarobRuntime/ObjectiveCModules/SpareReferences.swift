@@ -1,8 +1,8 @@
 import CCarob
 
-/// References to string literals that nobody owns. clang copies the literals of
-/// `NSString *names[] = {@"first", @"second"};` to the stack without retaining them, and releases them at the end of the
-/// block: as if nobody counted literals. [any-thread]
+/// Spare references to string literals, without an owner. clang copies the literals of `NSString
+/// *names[] = {@"first", @"second"};` to the stack without retaining them, and releases them at
+/// the end of the block, as if literals had no count. [any-thread]
 enum SpareReferences {
   /// The number of references per refill; a literal gets more when half of them are used up.
   private static let amount = 1 << 24
@@ -30,7 +30,7 @@ enum SpareReferences {
 
   /// Releases the spare references that are left.
   ///
-  /// - Precondition: the caller has a reference of its own.
+  /// - Precondition: the caller has a reference.
   static func giveUp(of peer: Unmanaged<Object>) {
     let peer = peer.toOpaque()
     let spare = amount * (refills.withLock { $0.removeValue(forKey: peer) } ?? 0)

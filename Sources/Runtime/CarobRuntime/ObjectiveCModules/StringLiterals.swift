@@ -100,10 +100,10 @@ final class StringLiterals: Sendable {
     }
   }
 
-  /// Gives each variable that the compiler has let begin with a literal a reference to it. Call it once, before code of the
-  /// module runs that may assign to one.
+  /// Retains a literal for each variable that has it from the start. To be called once, before
+  /// code of the module runs that may assign to one.
   ///
-  /// - Parameter address: one in the module.
+  /// - Parameter address: an address in the module.
   /// - Complexity: O(size of the module's variables).
   func retainForVariables(ofModuleAt address: UnsafeRawPointer) {
     literals.withLock { literals in
@@ -145,7 +145,7 @@ final class StringLiterals: Sendable {
       )
     }
     if unit == 1 { return String(decoding: bytes, as: UTF8.self) }
-    // SAFETY: as many units as were just seen to be there; loaded unaligned, as nobody promised more.
+    // SAFETY: this number of units was just found there; loaded unaligned, since alignment is not promised.
     return String(
       decoding: (0..<Int(record.length)).map {
         first.loadUnaligned(fromByteOffset: 2 * $0, as: UInt16.self)
@@ -192,15 +192,15 @@ final class StringLiterals: Sendable {
     }
   }
 
-  /// Lets go of the peers, when the records are gone or nobody will use them again. Without it the module may still be
-  /// mapped, and they stay for ever.
+  /// Releases the peers, when the records are gone or will not be used again. Without this call
+  /// the module may still be mapped, and they stay for ever.
   func letGo() {
     let gone = literals.withLock { literals in
       defer { literals = [] }
       return literals
     }
     for literal in gone {
-      // Nobody can reach the variables any more.
+      // The variables are out of reach now.
       let own = max(0, min(literal.ownReferences, literal.references))
       for _ in 0..<own { literal.peer.release() }
       SpareReferences.giveUp(of: literal.peer)

@@ -138,12 +138,12 @@ package enum AssociatedObjects {
   }
 
   private static func key(ofBlock block: UnsafeMutableRawPointer) -> ObjectIdentifier {
-    // SAFETY: an identifier is an address that nobody looks at. As long as there is the block, no object is there.
+    // SAFETY: the identifier's address is never read. As long as the block exists, no object has that address.
     unsafeBitCast(block, to: ObjectIdentifier.self)
   }
 
-  /// Lets go of everything attached to an object, in the order in which the keys were first attached;
-  /// false when there is nothing. [any-thread]
+  /// Releases everything attached to an object, in the order in which the keys were first
+  /// attached; false when there is nothing. [any-thread]
   @discardableResult
   package static func removeAll(from object: Object) -> Bool { removeAll(of: key(of: object)) }
 

@@ -66,7 +66,7 @@ public func autoreleasePool<Result, Failure: Error>(
     unretained._withUnsafeGuaranteedRef(body)
   }
 
-  /// Takes over one reference to an object, for the calling thread. Classes are not counted, so there it does nothing.
+  /// Takes over one reference to an object, for the calling thread. Does nothing for classes, which have no count.
   @usableFromInline package static func add(_ object: Unmanaged<Object>) {
     if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
     withCurrent { $0.objects.append(.fromOpaque(object.toOpaque())) }
@@ -104,8 +104,8 @@ public func autoreleasePool<Result, Failure: Error>(
     return openedCount
   }
 
-  /// Closes a pool that C code opened, and all that it opened after that. Nothing for other numbers, nor for a
-  /// pool that is closed, or outside of the host's innermost one.
+  /// Closes a pool that C code opened, and all that it opened after that. Does nothing for other
+  /// numbers, nor for a pool that is closed or outside of the host's innermost one.
   package func close(_ number: UInt) {
     guard
       let index = opened[outsideCount...].lastIndex(where: { $0.number == number })
@@ -136,8 +136,7 @@ public func autoreleasePool<Result, Failure: Error>(
     }
   }
 
-  /// Counts an invocation that is being forwarded; false, and not counted, when there are too many inside of one
-  /// another.
+  /// Counts an invocation that is being forwarded; false, and not counted, when too many are within each other.
   func beginForwarding() -> Bool {
     guard forwardingDepth < Self.maximumForwardingDepth else { return false }
     forwardingDepth += 1

@@ -38,7 +38,7 @@ package enum Deallocation {
     // Its `dealloc` may have changed its class.
     InstanceCount.remove(object.isa.record)
     if block == object.idInside { return }
-    // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
+    // SAFETY: `makeBlock` allocated it, a header earlier; the id must not be used any more.
     if keepsZombies { Zombies.keep(object, block, cls) } else { BlockMemory.free(block) }
   }
 

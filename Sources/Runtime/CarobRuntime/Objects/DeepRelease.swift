@@ -49,7 +49,7 @@ package enum DeepRelease {
     end(thread)
   }
 
-  /// Lets go of a value: now, or later if this is deep inside.
+  /// Releases a value: now, or later at maximum depth.
   static func release<Value>(_ value: consuming Value) {
     if isDeep {
       wait(consume value)

@@ -1,4 +1,4 @@
-/// Equality and hash as messages, so that a plugin's class has its say.
+/// Equality and hash as messages, so that a plugin's class can override them.
 public enum Equality {
   private static let isEqualMessage = Message<(Object?) -> Bool>("isEqual:")
   private static let hashMessage = Message<() -> UInt>("hash")

@@ -63,8 +63,8 @@ open class Object {
     RootMembers.define(definition)
   }
 
-  /// The name under which the class is registered: its own, unless it says otherwise. A name that is
-  /// taken by another class gets its module in front.
+  /// The name under which the class is registered: by default its own. A name that another class
+  /// has gets the module in front.
   open class var runtimeName: String {
     self == Object.self ? "NSObject" : _typeName(self, qualified: false)
   }
@@ -183,7 +183,7 @@ open class Object {
     return id
   }
 
-  /// Makes a block the object's, unless it has one.
+  /// Makes a block the object's, unless the object has one.
   ///
   /// - Returns: the object's id.
   private func publish(_ id: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -198,8 +198,8 @@ open class Object {
     Deallocation.run(self)
   }
 
-  /// Lets go of the objects in stored properties, when the object goes and was sent `dealloc`. Collections override it, so
-  /// that they may be nested deeply; see `DeepRelease`.
+  /// Releases the objects in stored properties, when the object goes and was sent `dealloc`.
+  /// Collections override it, so that they may be nested deeply; see `DeepRelease`.
   func releaseContents() {}
 
   /// The Swift object behind an object pointer; nil for null.
@@ -289,7 +289,7 @@ open class Object {
     carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) == 0
   }
 
-  /// Equality as `isEqual:` answers it when a class does not override it: identity.
+  /// Equality of `isEqual:` where a class does not override it: identity.
   open func isEqual(_ other: Object?) -> Bool { self === other }
 
   /// A hash value; equal objects have the same.

@@ -4,7 +4,7 @@ enum RootMembers {
 
   /// The text that `-description` gives, which a plugin's class may have overridden.
   static func description(_ object: Object) throws(MessageError) -> String? {
-    // The root's own need not be sent unless somebody watches.
+    // The root's own need not be sent unless messages are traced.
     if !Tracer.isWatching, RootMethod.description.isUsed(by: object.isa) {
       return object.objectDescription
     }
@@ -64,7 +64,7 @@ enum RootMembers {
 
   /// Sends `init` to an object fresh from `alloc`; nil when that gives none.
   static func initialize(_ object: consuming Object) throws(MessageError) -> Object? {
-    // The root's own gives the object back, so that it need not be sent unless somebody watches.
+    // The root's own returns the object, so it need not be sent unless messages are traced.
     if !Tracer.isWatching, RootMethod.initialize.isUsed(by: object.isa) { return object }
     return try initMessage(object)
   }

@@ -63,7 +63,7 @@ package final class WeakBox {
       word = new
       return old
     }
-    // SAFETY: whatever was in the word was retained for it here, and nobody else has it any more.
+    // SAFETY: the box in the word was retained for it here, and no other code has it any more.
     if let old { Unmanaged<WeakBox>.fromOpaque(old).release() }
   }
 
@@ -82,7 +82,7 @@ package final class WeakBox {
       word = nil
       return (nil, box)
     }
-    // SAFETY: whatever was in the word was retained for it, and nobody else has it any more.
+    // SAFETY: the box in the word was retained for it, and no other code has it any more.
     if let forgotten { Unmanaged<WeakBox>.fromOpaque(forgotten).release() }
     return object
   }

@@ -17,8 +17,8 @@ import CCarob
 
   /// The object; nil when it is gone.
   @inlinable package var object: Referent? {
-    // SAFETY: the unowned reference keeps the memory from being freed. A strong one is only given for an object that is not being
-    // deinitialized, and becomes the caller's.
+    // SAFETY: the unowned reference keeps the memory from being freed. A strong one is only made
+    // for an object that is not being deinitialized, and belongs to the caller.
     peer.flatMap { swift_tryRetain($0) }.map { Unmanaged.fromOpaque($0).takeRetainedValue() }
   }
 

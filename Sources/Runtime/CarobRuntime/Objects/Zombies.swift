@@ -53,11 +53,11 @@ package enum Zombies {
 
   /// Keeps the block of an object that is gone.
   ///
-  /// - Safety: the object must be going, the block be its own, and nobody else free it.
+  /// - Safety: the object must be going, the block must be its own, and no other code may free it.
   static func keep(_ object: Object, _ id: UnsafeMutableRawPointer, _ cls: RuntimeClass) {
     let place = releasing ?? lastPlaces.withLock { $0[UInt(bitPattern: id)] }
     let memory = Unmanaged.passRetained(Memory(cls.visible.name, place: place)).toOpaque()
-    // SAFETY: the block's peer is going, as the caller says, so that its word and `isa` are nobody's any more.
+    // SAFETY: by the caller's promise the block's peer is going, so its word and `isa` are not used any more.
     (id - MemoryLayout<UnsafeRawPointer>.size)
       .storeBytes(of: memory, as: UnsafeMutableRawPointer.self)
     id.storeBytes(of: record, as: UnsafeMutablePointer<objc_class>.self)
@@ -68,7 +68,7 @@ package enum Zombies {
     guard areKept, carob_is_tagged(id) == 0,
       carob_load_class_info(Object.isaRecord(of: id)) & UInt(CAROB_CLASS_ZOMBIE) != 0
     else { return nil }
-    // SAFETY: `keep` stored it, with a reference that nobody gives up.
+    // SAFETY: `keep` stored it, with a reference that is never released.
     let memory = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
     return Unmanaged<Memory>.fromOpaque(memory).takeUnretainedValue()
   }

@@ -1,15 +1,15 @@
 import CCarob
 import Synchronization
 
-/// Counting the instances of classes that have an owner, so that a plugin is not taken away from under them.
+/// Counts the instances of classes that have an owner, so that a plugin in use is not unloaded.
 ///
-/// Any other class pays one look at the bits of its record when an instance is made, and one when it goes.
+/// For any other class it costs one look at the bits of the record when an instance is made, and one when it goes.
 /// [any-thread]
 enum InstanceCount {
   /// Whether new classes of the host are counted, too; see `LivingObjects`.
   static let countsAll = Atomic(false)
 
-  /// Notes a new instance, or one that became of this class.
+  /// Notes a new instance, or one that changed to this class.
   @inline(__always)
   static func add(_ cls: UnsafeMutablePointer<objc_class>) {
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_COUNTED) != 0 { change(cls, by: 1) }
@@ -23,7 +23,7 @@ enum InstanceCount {
 
   @inline(never)
   private static func change(_ cls: UnsafeMutablePointer<objc_class>, by change: Int) {
-    // A literal lasts as long as its module, and is in nobody's way.
+    // A literal lasts as long as its module, and does not block unloading.
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_LITERAL) != 0 { return }
     // Objects with handlers or observers are instances of the class above.
     ClassData.read(RuntimeClass(record: cls).visible.record) {

@@ -6,7 +6,7 @@ package struct LivingObjects: Codable, Hashable, Sendable {
   /// The counts, of classes that have any.
   package let counts: [String: Int]
 
-  /// The objects of the moment. Of a host's classes those count that were made since `countAll`.
+  /// The present objects. Of a host's classes only those made since `countAll` count.
   ///
   /// - Complexity: O(classes)
   package init() {

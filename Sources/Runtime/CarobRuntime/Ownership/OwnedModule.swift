@@ -2,13 +2,13 @@
 package struct OwnedModule: Sendable {
   /// The path of the module's file, as it was given to the loader.
   package let path: String
-  /// The plugin's identifier, unique among those that are loaded.
+  /// The plugin's identifier, unique among loaded plugins.
   package let identifier: String
   /// The plugin's own version, for people.
   package let version: String
   /// The class that the plugin names as its first screen.
   package let principalClass: String?
-  /// Gives the folders that its resources may be in, those first that are looked into first.
+  /// Returns the folders that may have its resources, in the order of search.
   package let resourceFolders: @Sendable () -> [String]
 
   package init(

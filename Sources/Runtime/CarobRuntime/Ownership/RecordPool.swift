@@ -1,8 +1,7 @@
 import CCarob
 
-/// Published records that a class or protocol has no more. They are never freed, as C may hold them, but used again when it
-/// gets such a member again: a plugin that is loaded a thousand times takes no more memory than one that is loaded
-/// once.
+/// Published records that a class or protocol does not have any more. They are never freed, as C may hold them, but reused
+/// when it gets such a member again: so loading a plugin a thousand times takes no more memory than loading it once.
 ///
 /// Guarded by the runtime's lock, like the data that it is part of.
 struct RecordPool {

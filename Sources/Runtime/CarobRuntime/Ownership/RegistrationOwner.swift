@@ -98,7 +98,7 @@ public final class RegistrationOwner: Sendable {
   /// The module's string literals that were released more often than they were retained.
   package var miscountedLiterals: [Object] { literals.withLock { $0 }.flatMap(\.miscounted) }
 
-  /// Lets go of the string literals of its module. Call it when the module is unmapped.
+  /// Releases the string literals of its module. To be called when the module is unmapped.
   package func letGoOfLiterals() {
     let gone = literals.withLock { literals in
       defer { literals = [] }
@@ -133,7 +133,7 @@ public final class RegistrationOwner: Sendable {
     }
   }
 
-  /// The protocols declared so far, in order, also those that others had declared before.
+  /// The protocols declared so far, in order, also those that others declared first.
   public var protocols: [RuntimeProtocol] { Self.protocols(in: changes).filter(\.isRegistered) }
 
   private static func protocols(in changes: [Change]) -> [RuntimeProtocol] {

@@ -3,13 +3,13 @@
 public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   /// Living instances of one of its classes.
   case instances(count: Int, className: String)
-  /// A class of somebody else's below one of its classes.
+  /// A class of another owner below one of its classes.
   case subclass(String, superclass: String)
   /// Objects that have something associated with them under a key that is an address in the module.
   case associationKeys(count: Int)
   /// Objects that have one of its classes associated with them.
   case associatedClass(count: Int, className: String)
-  /// A method of somebody else's that its code implements, such as `-[UIView layout]`.
+  /// A method of another owner's class with its code, such as `-[UIView layout]`.
   case implementation(String)
   /// Objects of other classes that have a handler with code of the module.
   case handler(count: Int, selector: String)
@@ -17,7 +17,7 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   case observer(count: Int, className: String)
   /// Blocks of its code.
   case blocks(count: Int)
-  /// String literals in its data that somebody holds, with the texts of some.
+  /// String literals in its data that are still referenced, with the texts of some.
   case literals(count: Int, examples: [String])
   /// The hook for missing classes, which is its code.
   case missingClassHook

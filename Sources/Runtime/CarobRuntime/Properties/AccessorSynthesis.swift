@@ -96,7 +96,7 @@ enum AccessorSynthesis {
     return (size, alignment)
   }
 
-  /// Makes a variable that the class has, itself or from a superclass, the one behind a property.
+  /// Uses a variable of the class or a superclass for a property, and sets its ownership if it has none.
   private static func use(
     _ ivar: Ivar, for property: Property, of cls: RuntimeClass
   ) throws(RegistrationError) {

@@ -1,7 +1,7 @@
 import CCarob
 
-/// Sets a property in instances of one class without a message, as long as its setter is the one that the runtime made, and
-/// nobody watches messages.
+/// Sets a property in instances of one class without a message, as long as its setter is the one
+/// that the runtime made, and messages are not traced.
 package struct DirectSetter: Sendable {
   private let cls: RuntimeClass
   private let generation: UInt
@@ -11,7 +11,7 @@ package struct DirectSetter: Sendable {
   /// The class of most values that are to be copied, if its instances are their own copies.
   private let strings: RuntimeClass?
 
-  /// Nil when the setter is not one that the runtime made.
+  /// Nil unless the runtime made the setter.
   package init?(_ setter: Selector, of cls: RuntimeClass) {
     // Read first: a change in the meantime makes the accessor stale.
     generation = Generation.current
@@ -38,7 +38,7 @@ package struct DirectSetter: Sendable {
     let isOwnCopy = value.map { $0.isa == strings } ?? true
     // Copying may run code that changes the class; the setter would be running by then, too.
     let kept = copies && !isOwnCopy ? try value?.copied() : value
-    // SAFETY: the object is one of the class, which has the variable.
+    // SAFETY: the object is of the class, which has the variable.
     PropertyStorage(variable, in: object.id).setObject(kept)
     return true
   }

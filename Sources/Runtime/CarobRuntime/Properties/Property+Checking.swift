@@ -26,7 +26,7 @@ extension Property {
     }
   }
 
-  /// The setter that a property has unless it says otherwise.
+  /// The default name of a property's setter.
   package static func setterName(_ property: String) -> String {
     "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
   }

@@ -3,7 +3,7 @@ import CCarob
 extension Property {
   /// The declaration that a published record holds; nil for a record without name or attributes.
   ///
-  /// - Throws: `MessageError` when the record is not one of this runtime's and makes no sense.
+  /// - Throws: `MessageError` when the record is not one of this runtime's and is malformed.
   /// - Safety: the address must be an `objc_property_t`.
   package init?(record: UnsafeRawPointer) throws(MessageError) {
     // SAFETY: the caller passes the address of a record, which is constant and never freed.

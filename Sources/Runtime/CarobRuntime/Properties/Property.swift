@@ -29,8 +29,7 @@ extension RuntimeClass {
   /// Declares a property. Accessors are made when the class is registered, unless it has them or the
   /// property is dynamic.
   ///
-  /// A declaration on a class that is registered already makes no accessors, as with Apple's runtime: it only
-  /// says that there are some.
+  /// A declaration on a registered class makes no accessors, as with Apple's runtime: it only says that they exist.
   ///
   /// - Throws: `RegistrationError` when the class has such a property, its type does not parse, or a
   ///   name is unusable.
@@ -101,7 +100,7 @@ extension RuntimeClass {
     return previous
   }
 
-  /// Makes a declaration the one of its name; nil for none.
+  /// Makes a declaration the one of its name; nil removes it.
   private func show(_ property: Property?, as name: String, _ state: inout RuntimeState) {
     if data.properties[name] != nil { unpublishProperty(named: name) }
     if let property {

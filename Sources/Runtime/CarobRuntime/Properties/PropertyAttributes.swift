@@ -77,7 +77,7 @@ public struct PropertyAttributes: Hashable, Sendable {
     }
   }
 
-  /// The last one counts.
+  /// Sets the memory attribute; the last one counts.
   private mutating func keep(_ new: Memory) {
     if memory != .assign { contradictions.insert(memory) }
     memory = new

@@ -5,7 +5,7 @@ struct PropertyVariable: Sendable {
   /// Bytes from the object pointer, and how many there are.
   fileprivate let offset: Int
   fileprivate let size: Int
-  /// The type, as far as a number has one.
+  /// The kind of the variable's type, which matters for numbers.
   fileprivate let kind: PassingKind
   fileprivate let ownership: Ivar.Ownership
   let isAtomic: Bool
@@ -42,7 +42,7 @@ struct PropertyStorage {
   /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
   @inline(__always)
   init(_ variable: PropertyVariable, in id: UnsafeMutableRawPointer) {
-    // SAFETY: the block is as long as its class says, and the layout gave every variable room in it.
+    // SAFETY: the block has the length of its class, whose layout has room for every variable.
     address = id + variable.offset
     self.variable = variable
   }

@@ -1,6 +1,6 @@
 import CCarob
 
-/// A method that a protocol asks for: a selector with its types, and whether a class must have it.
+/// A method of a protocol: a selector with its types, and whether a class must have it.
 public struct MethodDescription: Hashable, Sendable {
   /// The selector of the method.
   public let selector: Selector

@@ -2,9 +2,9 @@ import CCarob
 
 /// The runtime's data of one protocol, from which its record is filled.
 final class ProtocolData: @unchecked Sendable {
-  // SAFETY: `record` and `name` are constant. All mutable fields are read and written under the runtime's
-  // lock; members change only before the protocol is registered, or while they are lent, and are cleared when nobody uses it and
-  // it is made again. The record is filled before the protocol is registered, gets its class and peer once, and is never freed.
+  // SAFETY: `record` and `name` are constant. All mutable fields are read and written under the runtime's lock. Members
+  // only change before the protocol is registered, or while they are lent; they are cleared when the protocol is unused and
+  // made again. The record is filled before the protocol is registered, gets its class and peer once, and is never freed.
 
   /// The record in the published layout, in a block like that of any object; see `ProtocolObject`.
   let record: UnsafeMutablePointer<objc_protocol>
@@ -61,7 +61,7 @@ final class ProtocolData: @unchecked Sendable {
     removeMembers()
   }
 
-  /// Makes it a protocol that asks for nothing.
+  /// Removes all members.
   ///
   /// - Locking: the runtime's lock is held.
   func removeMembers() {

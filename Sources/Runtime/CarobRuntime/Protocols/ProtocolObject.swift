@@ -44,8 +44,8 @@ public final class ProtocolObject: Object {
   /// - Locking: the runtime's lock is held, and the protocol has no object yet.
   fileprivate func takeRecord(of data: ProtocolData, _ cls: RuntimeClass) {
     let id = UnsafeMutableRawPointer(data.record)
-    // SAFETY: the record has an object's header in front and begins with its class. Nobody has used it as an
-    // object, since every way to it leads through `RuntimeProtocol.object`.
+    // SAFETY: the record has an object's header in front and begins with its class. It has not
+    // been used as an object before, since every way to it leads through `RuntimeProtocol.object`.
     (id - MemoryLayout<UnsafeRawPointer>.size).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     id.storeBytes(of: cls.record, as: UnsafeMutablePointer<objc_class>.self)

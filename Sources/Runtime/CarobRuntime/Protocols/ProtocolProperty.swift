@@ -1,4 +1,4 @@
-/// A property that a protocol asks for.
+/// A property of a protocol.
 public struct ProtocolProperty: Hashable, Sendable {
   /// The declaration.
   public let property: Property

@@ -30,7 +30,7 @@ enum ProtocolRecord {
     }
   }
 
-  /// Makes a record one without members.
+  /// Removes all members from a record.
   static func clear(_ record: UnsafeMutablePointer<objc_protocol>) {
     record.pointee.protocols = nil
     record.pointee.instance_methods = nil
@@ -64,7 +64,7 @@ enum ProtocolRecord {
     head = list
   }
 
-  /// The descriptions of one kind, behind one another; nil when there are none.
+  /// The descriptions of one kind, one after another; nil when there are none.
   private static func methodList(
     _ data: ProtocolData, isRequired: Bool, ofClass isClassMethod: Bool
   ) -> UnsafeMutablePointer<objc_protocol_method_list>? {

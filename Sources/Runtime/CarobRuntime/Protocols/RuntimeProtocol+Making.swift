@@ -22,9 +22,9 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Adds a method that the protocol asks for.
+  /// Adds a method.
   ///
-  /// - Throws: `RegistrationError` when the protocol is registered or asks for the method already, or the
+  /// - Throws: `RegistrationError` when the protocol is registered or has the method already, or the
   ///   encoding does not parse or takes another number of arguments than the selector has colons.
   public func addMethod(
     _ selector: Selector, types: String, isRequired: Bool = true, isClassMethod: Bool = false
@@ -44,7 +44,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Adds a property that the protocol asks for. Methods of its accessors are not added with it.
+  /// Adds a property, without methods for its accessors.
   ///
   /// - Throws: `RegistrationError` when the protocol is registered or has the property already, or its type or
   ///   the name of an accessor is unusable.

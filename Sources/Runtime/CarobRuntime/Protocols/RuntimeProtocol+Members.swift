@@ -1,10 +1,10 @@
 import CCarob
 
 extension RuntimeProtocol {
-  /// The methods that the protocol itself asks for, in the order of addition.
+  /// The protocol's own methods, in the order of addition.
   public var methods: [MethodDescription] { RuntimeLock.withLock { _ in data.methods } }
 
-  /// The properties that the protocol itself asks for, in the order of addition.
+  /// The protocol's own properties, in the order of addition.
   public var properties: [ProtocolProperty] {
     RuntimeLock.withLock { _ in data.properties.map(\.declared) }
   }
@@ -31,7 +31,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// The property of that name that the protocol, or one that it inherits from, asks for; nil when none does.
+  /// The property of that name, the protocol's own or an inherited one; nil when there is none.
   ///
   /// - Complexity: O(properties of all protocols it inherits from).
   public func property(

@@ -1,9 +1,9 @@
 import CCarob
 
-/// A protocol of the runtime: a name that classes adopt, and the methods and properties that it asks for.
+/// A protocol of the runtime: a name that classes adopt, and its methods and properties.
 ///
-/// A protocol is made in three steps: `allocate`, additions, `register`. One that a Swift class adopts by a
-/// name that nobody registered asks for nothing. [any-thread]
+/// A protocol is made in three steps: `allocate`, additions, `register`. If a Swift class adopts
+/// an unregistered name, that becomes a protocol without members. [any-thread]
 public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
   let data: ProtocolData
 
@@ -47,7 +47,7 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
     return RuntimeLock.withLock { Array($0.protocols.values) }.sorted { $0.name < $1.name }
   }
 
-  /// The protocol of that name; when there is none, one that asks for nothing is registered.
+  /// The protocol of that name; if there is none, one without members is registered.
   public static func registered(_ name: String) -> RuntimeProtocol {
     RuntimeLock.withLock { state in
       if let known = state.protocols[ExactString(name)] { return known }

@@ -14,7 +14,7 @@ final class CStringTable: Sendable {
 
   private let copies = Locked<[ExactString: Copy]>([:])
 
-  /// The one copy of a string as UTF-8 ended by NUL. It is never freed.
+  /// The only copy of a string as UTF-8 that ends with NUL. It is never freed.
   func interned(_ string: String) -> UnsafePointer<CChar> {
     copies.withLock { copies in
       if let copy = copies[ExactString(string)] { return copy }

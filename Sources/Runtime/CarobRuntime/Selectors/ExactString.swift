@@ -27,7 +27,7 @@ package struct ExactString: Hashable, Sendable {
       b.withUTF8 { b in
         let common = min(a.count, b.count)
         if common > 0, let first = a.baseAddress, let second = b.baseAddress {
-          // SAFETY: both are readable for that many bytes.
+          // SAFETY: both are readable for this number of bytes.
           let order = memcmp(first, second, common)
           if order != 0 { return order < 0 ? -1 : 1 }
         }

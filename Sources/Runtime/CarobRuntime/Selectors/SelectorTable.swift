@@ -97,7 +97,7 @@ final class SelectorTable: Sendable {
       UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), UInt(length))
     contents.colon_count = UInt32(name.utf8.count { $0 == UInt8(ascii: ":") })
     contents.family = UInt32(family(of: name).rawValue)
-    // SAFETY: `record` was allocated above for one element and nobody else has it yet.
+    // SAFETY: `record` was allocated above for one element, and no other code has it yet.
     record.initialize(to: contents)
     return UnsafePointer(record)
   }

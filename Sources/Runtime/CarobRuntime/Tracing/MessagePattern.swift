@@ -13,11 +13,11 @@ import CCarob
 public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
   /// A mistake in a pattern's text.
   public struct Malformed: Error, Sendable, CustomStringConvertible {
-    /// One sentence with the pattern in it.
+    /// One sentence that contains the pattern.
     public let description: String
   }
 
-  /// One of the alternatives.
+  /// One alternative of the pattern.
   struct Alternative: Hashable, Sendable {
     enum Level: Hashable, Sendable { case instance, cls, either }
 

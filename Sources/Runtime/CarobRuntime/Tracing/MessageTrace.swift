@@ -14,7 +14,7 @@ import Synchronization
 public enum MessageTrace {
   /// An event that a listener gets.
   public enum Event: Sendable {
-    /// A message is about to be answered; it has no outcome yet.
+    /// A message was sent, and its handler is about to run; there is no outcome yet.
     case sent(TracedMessage)
     /// The handler returned. Listeners that got the message when it was sent get this too, on the same thread.
     case answered(TracedMessage)
@@ -42,7 +42,7 @@ public enum MessageTrace {
   /// Runs `body` and gives the messages that were sent meanwhile on the calling thread, in the order in which
   /// they were sent. A message that was still under way at the end has no outcome.
   ///
-  /// - Throws: what `body` throws; the messages are lost then.
+  /// - Throws: the error of `body`; the messages are lost then.
   /// - Complexity: as `start`, twice.
   public static func record<Failure: Error>(
     _ pattern: MessagePattern = .everything, _ body: () throws(Failure) -> Void
@@ -86,7 +86,7 @@ public final class TraceListener: Sendable {
     self.thread == nil || self.thread == thread.number
   }
 
-  /// Tells of an event. The listener is Swift code, which never runs with a pending error.
+  /// Passes an event on. The listener is Swift code, which never runs with a pending error.
   func tell(_ event: MessageTrace.Event) {
     if isStopped.load(ordering: .acquiring) { return }
     PendingError.settingAside { listener(event) }

@@ -57,7 +57,7 @@ package enum Tracer {
       for pair in state.pairs where pattern.namesClass(pair) {
         for cls in [pair, pair.metaclass] {
           named.insert(cls)
-          // Above one that is known all are: chains may be long.
+          // Above a class that is in the set, all are: chains may be long.
           var next: RuntimeClass? = cls
           while let ancestor = next, concerned.insert(ancestor).inserted {
             next = ancestor.superclass
@@ -79,7 +79,7 @@ package enum Tracer {
     }
   }
 
-  // MARK: What entries call
+  // MARK: Calls from entries
 
   /// Whether there are listeners, so that no message should be left out.
   @inline(__always)

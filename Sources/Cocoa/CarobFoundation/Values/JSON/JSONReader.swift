@@ -3,8 +3,8 @@ import Foundation
 
 /// Reads JSON (RFC 8259) from bytes in UTF-8 into objects of Foundation.
 ///
-/// Whole numbers stay exact: those of more than 64 bits, and fractions with more digits than a `double` holds, are
-/// `NSDecimalNumber`s.
+/// Whole numbers stay exact: those of more than 64 bits, and fractions with more digits than a
+/// `double` holds, become `NSDecimalNumber`s.
 ///
 /// - Complexity: O(bytes).
 struct JSONReader {
