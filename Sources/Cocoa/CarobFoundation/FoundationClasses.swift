@@ -29,8 +29,8 @@ public enum FoundationClasses {
       ComparisonPredicateBox.self, CompoundPredicateBox.self,
     ]
 
-  /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does
-  /// nothing. Only a program that looks for them before it makes a `PluginLoader` has to call it.
+  /// Lets these classes be found by name, and adds Foundation's further methods to the runtime's own classes; a
+  /// second call does nothing. Only needed by a program that looks classes up before it makes a `PluginLoader`.
   public static func register() {
     announced
     extended

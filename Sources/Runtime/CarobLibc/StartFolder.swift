@@ -16,7 +16,7 @@ package enum StartFolder {
     }
   }
 
-  /// Notes the folder. Call it at the start; in a program that does not, paths count from where it is now.
+  /// Notes the folder. To be called at the start; without it, paths are relative to the present directory.
   package static func note() {
     // SAFETY: without a buffer the system allocates one, which is freed here.
     guard let path = getcwd(nil, 0) else { return }

@@ -1,12 +1,12 @@
 import CCarob
 import CarobRuntime
 
-/// Takes assertions that failed, and throws. Registered as `NSAssertionHandler`.
+/// Raises an exception for a failed assertion. Registered as `NSAssertionHandler`.
 ///
 /// A subclass may override both messages. A thread's handler is in its `threadDictionary` under
 /// `NSAssertionHandler`, if `NSThread` is available. [any-thread]
 public final class AssertionHandlerBox: Object {
-  // SAFETY: it holds nothing.
+  // SAFETY: it has no state.
   nonisolated(unsafe) private static let shared = AssertionHandlerBox()
 
   /// The name of this class in the runtime.
@@ -68,7 +68,7 @@ enum AssertionFailures {
     (Object.from(UnsafeMutableRawPointer(id)) as? StringBox)?.string
   }
 
-  /// Logs where it was, as Apple's does, and makes the exception.
+  /// Logs the place, as Apple's does, and makes the exception.
   private static func fail(
     _ place: String, _ file: UnsafeMutablePointer<objc_object>?, _ line: Int,
     _ bytes: UnsafePointer<CChar>?, _ length: Int

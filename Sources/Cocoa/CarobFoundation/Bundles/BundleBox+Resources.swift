@@ -29,7 +29,7 @@ extension BundleBox {
     URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 
-  /// The folders that resources are looked for in, in order.
+  /// The folders to search for resources, in order.
   var resourceFolders: [String] {
     if let folders = pluginFolders { return folders }
     // The layout of Apple's bundles.
@@ -79,7 +79,7 @@ extension BundleBox {
     return type.hasPrefix(".") ? type : "." + type
   }
 
-  /// The languages that there are folders of, sorted.
+  /// The languages with folders, sorted.
   var localizations: [String] {
     var names: Set<String> = []
     for folder in resourceFolders {
@@ -91,13 +91,13 @@ extension BundleBox {
     return names.sorted()
   }
 
-  /// The languages that the user prefers and that there are.
+  /// The user's preferred languages, as far as there are folders for them.
   var preferredLocalizations: [String] {
     let all = Set(localizations)
     return Languages.preferred.filter(all.contains)
   }
 
-  /// The text of a key: of the first language that has it, else `value`, else the key.
+  /// The text of a key, from the first language that has it; else `value`, else the key.
   func text(_ key: String, else value: String?, table: String?) -> String {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let folders = resourceFolders

@@ -7,12 +7,12 @@ import Foundation
 /// module. The main bundle belongs to the plugin that was loaded first; in a program without plugins it
 /// is the executable's folder. Any other folder is a bundle as well. Each has one object. [any-thread]
 public final class BundleBox: Object, @unchecked Sendable {
-  // SAFETY: its place is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: its place is behind a lock, and any thread may retain and release objects.
 
   /// The origin of a bundle.
   enum Place: Sendable {
     case program
-    /// The plugin may be gone; it is not kept.
+    /// The plugin, not retained; it may be gone.
     case plugin(Weak<RegistrationOwner>)
     case folder(String)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The languages that the user prefers, by the environment. [any-thread]
+/// The user's preferred languages, by the environment. [any-thread]
 enum Languages {
   /// Names of `.lproj` folders without the ending, best first: from `LANGUAGE`, else from `LC_ALL`,
   /// `LC_MESSAGES` or `LANG`, then `Base` and `en`. `de_AT.UTF-8` gives `de_AT`, `de-AT` and `de`.
@@ -21,9 +21,9 @@ enum Languages {
   }
 
   private static func candidates(_ locale: String) -> [String] {
-    // The encoding and the variant are not about the language.
+    // The encoding and the variant do not matter for the language.
     let name = String(locale.prefix { $0 != "." && $0 != "@" })
-    // A name goes into a path.
+    // The name becomes part of a path.
     if name.isEmpty || name == "C" || name == "POSIX" || name.contains("/") { return [] }
     let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
     guard let language = parts.first else { return [] }

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// The tables of texts that were read, by file. [any-thread]
+/// The tables of texts read so far, by file. [any-thread]
 enum LocalizedTables {
   private struct Table: Sendable {
     let version: FileStamp

@@ -1,7 +1,7 @@
 /// Reads a table of texts in the old style of property lists: `"key" = "value";`.
 ///
-/// Comments are `/* … */` and `// …`. A key or value of letters, digits and `_ . - $ / :` needs no quotation marks, and
-/// `"key";` stands for itself. Of equal keys the last counts, as in Foundation.
+/// Comments are `/* … */` and `// …`. A key or value of letters, digits and `_ . - $ / :` needs no
+/// quotation marks, and `"key";` has the key as its value. Of equal keys the last counts, as in Foundation.
 struct StringsParser {
   /// A mistake in the file, and its line.
   struct Failure: Error, Equatable {

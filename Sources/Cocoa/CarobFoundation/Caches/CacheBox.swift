@@ -5,7 +5,7 @@ import CarobRuntime
 ///
 /// Keys are retained and not copied. [any-thread]
 public final class CacheBox: Object, @unchecked Sendable {
-  // SAFETY: everything is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: everything is behind a lock, and any thread may retain and release objects.
 
   private struct State {
     var table = CacheTable()
@@ -42,7 +42,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     return nil
   }
 
-  /// The object under a key, which counts as used.
+  /// The object of a key, which counts as a use.
   func object(under key: Object) throws -> Object? {
     guard let found = try find(key, try Equality.hash(of: key)) else { return nil }
     let object = state.withLock { state -> CachedObject? in

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// The entries of a cache, in the order in which they were used.
 ///
-/// Keys are compared elsewhere, since code of plugins does it: here are the candidates of a hash.
+/// Code of plugins compares keys, which happens elsewhere; this returns the candidates of a hash.
 struct CacheTable: Sendable {
   /// An entry.
   struct Slot: Sendable {
@@ -77,10 +77,10 @@ struct CacheTable: Sendable {
     return slot.object
   }
 
-  /// Takes the entry out that was not used for the longest time.
+  /// Removes the entry that was not used for the longest time.
   mutating func removeOldest() -> CachedObject? { oldest.flatMap { remove($0) } }
 
-  /// Takes all out, the oldest first.
+  /// Removes all entries, the oldest first.
   mutating func removeAll() -> [CachedObject] {
     var all: [CachedObject] = []
     var next = oldest
@@ -109,7 +109,7 @@ struct CacheTable: Sendable {
   }
 }
 
-/// An object that threads hand to each other.
+/// An object that threads pass to each other.
 struct CachedObject: @unchecked Sendable {
   // SAFETY: any thread may retain and release objects; threads that share one agree on its contents.
   let object: Object
@@ -118,7 +118,7 @@ struct CachedObject: @unchecked Sendable {
 }
 
 extension Int {
-  /// The sum, or the greatest number.
+  /// The sum; the largest number on overflow.
   fileprivate func saturatingSum(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

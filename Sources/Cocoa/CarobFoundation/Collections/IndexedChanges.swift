@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Changes of a list at several indices at once.
+/// Changes a list at several indices at once.
 enum IndexedChanges {
   /// The list with the objects inserted, each at its index in the result.
   ///
@@ -42,7 +42,7 @@ enum IndexedChanges {
     return result + list[next...]
   }
 
-  /// The list with others in the places of the objects at indices.
+  /// The list with the objects at indices replaced.
   ///
   /// - Throws: as above.
   static func replacing(

@@ -20,7 +20,7 @@ struct EnumerationOptions: OptionSet {
   static let concurrent = Self(rawValue: 1)
   static let reverse = Self(rawValue: 2)
 
-  /// Numbers in the order that the options ask for.
+  /// Numbers in the order of the options.
   func ordered(_ numbers: some BidirectionalCollection<Int>) -> [Int] {
     contains(.reverse) ? numbers.reversed() : Array(numbers)
   }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Searching and enumerating collections with indices.
+/// Searches and enumerates collections with indices.
 enum IndexedSearching {
   static func define<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
     defineTests(members)

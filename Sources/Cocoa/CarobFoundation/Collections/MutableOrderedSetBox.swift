@@ -39,7 +39,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     list.elements[index] = object
   }
 
-  /// Leaves only the objects of which the condition holds.
+  /// Keeps only the objects for which the condition is true.
   func keep(_ isKept: (HashedObject) -> Bool) {
     members = members.filter(isKept)
     list.elements = list.elements.filter { members.contains(HashedObject(object: $0)) }

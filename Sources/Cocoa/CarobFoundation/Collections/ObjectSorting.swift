@@ -21,7 +21,7 @@ enum ObjectSorting {
       UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer?
     ) -> Int
 
-  /// Sorted by a function `NSInteger (id, id, void *context)`.
+  /// The objects sorted by a function `NSInteger (id, id, void *context)`.
   static func sorted(
     _ objects: [Object], by function: Pointer, context: Pointer
   ) throws -> [Object] {
@@ -37,7 +37,7 @@ enum ObjectSorting {
     }
   }
 
-  /// The messages of a collection with indices that give its objects in another order.
+  /// The messages of a collection with indices that return its objects in another order.
   static func define<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
     members.method("sortedArrayUsingComparator:") { (this, comparator: Block) in
       try sorted(this.indexedObjects(), by: comparator)

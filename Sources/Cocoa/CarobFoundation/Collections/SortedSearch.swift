@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Looks for an object in objects that are sorted already, or for the place where it belongs.
+/// Searches sorted objects for an object, or for the place where it belongs.
 struct SortedSearch {
   /// `NSBinarySearchingOptions`.
   struct Options: OptionSet {
@@ -33,7 +33,7 @@ struct SortedSearch {
     return first
   }
 
-  /// The first index of which the condition does not hold.
+  /// The first index for which the condition is false.
   private func place(_ isBefore: (Int) throws -> Bool) rethrows -> Int {
     var (start, end) = (objects.startIndex, objects.endIndex)
     while start < end {

@@ -42,7 +42,7 @@ enum VariadicObjects {
   }
 }
 
-/// A collection that can be filled once, when it was just made.
+/// A new collection that can be filled once.
 protocol FillableCollection: Object {
   func fillFirst(with objects: [Object]) throws
 }
@@ -56,7 +56,7 @@ extension SetBox: FillableCollection {
 }
 
 extension DictionaryBox: FillableCollection {
-  /// Objects and keys take turns.
+  /// Objects and keys alternate.
   func fillFirst(with objects: [Object]) throws {
     guard objects.count.isMultiple(of: 2) else {
       throw ObjectiveCException.invalidArgument(

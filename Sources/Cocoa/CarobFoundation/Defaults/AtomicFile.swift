@@ -1,7 +1,7 @@
 import CarobLibc
 import Foundation
 
-/// Writes files that are there as a whole or not at all. [any-thread]
+/// Writes files completely or not at all. [any-thread]
 enum AtomicFile {
   /// An error of the system.
   struct Failure: Error, CustomStringConvertible {
@@ -13,7 +13,7 @@ enum AtomicFile {
       self.number = number
     }
 
-    /// The path, and why.
+    /// The path and the reason.
     var description: String { "\(path): \(String(cString: strerror(number)))" }
   }
 
@@ -40,7 +40,7 @@ enum AtomicFile {
     return FileStamp(info)
   }
 
-  /// Makes a file's folder, which only the user can look into.
+  /// Makes a file's folder, which only the user can read.
   static func makeFolder(of path: String) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     // If this fails, opening the file fails with the reason.

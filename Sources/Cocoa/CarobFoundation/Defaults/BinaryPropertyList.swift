@@ -8,7 +8,7 @@ struct BinaryPropertyList {
   /// The number of objects that a list may have beyond its bytes. Without sharing it has fewer than bytes.
   private static let surplus = 1_000_000
 
-  /// A reference to nothing, to an object around it, or too deep; or more objects than are accepted.
+  /// A reference to nothing, to an enclosing object, or too deep; or too many objects.
   private struct Refusal: Error {}
 
   private let bytes: [UInt8]
@@ -42,7 +42,7 @@ struct BinaryPropertyList {
     guard table < trailer else { throw Refusal() }
   }
 
-  /// The number that the bytes are, clamped.
+  /// The number in the bytes, clamped.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     var number = 0
     for byte in bytes {

@@ -43,7 +43,7 @@ final class DefaultsFile: Sendable {
     }
   }
 
-  /// The value under a key.
+  /// The value of a key.
   func found(underKey key: String) -> PropertyValue? {
     state.withLock { state in
       refresh(&state)
@@ -53,7 +53,7 @@ final class DefaultsFile: Sendable {
 
   /// Changes values and writes them.
   ///
-  /// - Returns: whether anything is different from before.
+  /// - Returns: whether any value has changed.
   /// - Complexity: O(size of the file).
   func change(_ body: (inout [String: PropertyValue]) -> Void) -> Bool {
     state.withLock { state in
@@ -99,7 +99,7 @@ final class DefaultsFile: Sendable {
     }
   }
 
-  /// Renames a file that is no property list of a dictionary, so that it is neither read again nor lost.
+  /// Renames a file that is no property list of a dictionary, so that it is not read again, and not lost.
   private func setAside(_ state: inout State) {
     var name = path + ".damaged"
     var number = 1

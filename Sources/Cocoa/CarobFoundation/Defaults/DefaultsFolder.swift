@@ -14,7 +14,7 @@ enum DefaultsFolder {
     return home + "/.config/carob"
   }
 
-  /// The file of a domain; nil for a name that no file can have.
+  /// The file of a domain; nil for an invalid name.
   static func file(ofDomain name: String) -> String? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     var file = ""

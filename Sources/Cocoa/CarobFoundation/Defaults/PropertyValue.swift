@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A value that a property list can hold, without objects, so that any thread may have it.
+/// A value of a property list, without objects, so that all threads can share it.
 enum PropertyValue: Equatable, Sendable {
   case string(String)
   case signed(Int64)
@@ -13,7 +13,7 @@ enum PropertyValue: Equatable, Sendable {
   case array([PropertyValue])
   case dictionary([String: PropertyValue])
 
-  /// The deepest nesting that is read from a file or from objects.
+  /// The maximum nesting that is read from a file or from objects.
   static let maximumDepth = 500
 
   /// The value of an object; nil when a property list cannot hold it.

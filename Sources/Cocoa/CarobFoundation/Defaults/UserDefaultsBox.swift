@@ -8,7 +8,7 @@ import Foundation
 public final class UserDefaultsBox: Object, @unchecked Sendable {
   // SAFETY: mutable state is behind locks, and any thread may retain and release objects.
 
-  /// The files that are looked into, its own first.
+  /// The files to search, its own first.
   private struct Files {
     var own: DefaultsFile?
     var suites: [(name: String, file: DefaultsFile)] = []
@@ -37,9 +37,9 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Gives it a domain.
+  /// Sets the domain.
   ///
-  /// - Returns: false for a name that no file can have.
+  /// - Returns: false for an invalid name.
   func open(_ name: String) -> Bool {
     guard let file = Self.file(name) else { return false }
     files.withLock { $0.own = file }
@@ -57,7 +57,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     return files.withLock { $0.own }
   }
 
-  /// The value under a name, wherever it is found first.
+  /// The first value found for a name.
   func found(underKey key: String) -> PropertyValue? {
     if let value = own?.found(underKey: key) { return value }
     for suite in files.withLock({ $0.suites }) {
@@ -75,7 +75,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     return all.merging(own?.values ?? [:]) { $1 }
   }
 
-  /// Changes its own domain, and posts that it did.
+  /// Changes its own domain, and posts a notification.
   func change(_ body: (inout [String: PropertyValue]) -> Void) throws {
     if own?.change(body) == true { try postChange() }
   }
@@ -103,7 +103,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
 
   /// The values of a dictionary.
   ///
-  /// - Throws: an exception that names the first that a property list cannot hold.
+  /// - Throws: an exception that names the first value that a property list cannot hold.
   static func entries(of dictionary: DictionaryBox) throws -> [String: PropertyValue] {
     if let entries = PropertyValue.entries(dictionary) { return entries }
     for key in dictionary.keys {
@@ -117,7 +117,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     throw ObjectiveCException.invalidArgument("a property list cannot hold these defaults")
   }
 
-  /// Looks into another domain as well.
+  /// Adds another domain to search.
   func addSuite(_ name: String) {
     guard let file = Self.file(name) else { return }
     files.withLock { files in
@@ -125,7 +125,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Looks into it no longer.
+  /// Removes such a domain.
   func removeSuite(_ name: String) {
     files.withLock { $0.suites.removeAll { $0.name == name } }
   }

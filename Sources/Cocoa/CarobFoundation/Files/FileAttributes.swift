@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Attributes of files as dictionaries of both sides.
+/// Converts attributes of files between dictionaries of both sides.
 enum FileAttributes {
   /// Foundation's attributes as an `NSDictionary`. Values without an object are left out.
   static func boxed(_ attributes: [FileAttributeKey: Any]) -> DictionaryBox {
@@ -38,7 +38,7 @@ enum FileAttributes {
       case (.posixPermissions, _), (.modificationDate, _):
         throw ObjectiveCException.invalidArgument(
           "the file attribute \(name) cannot be \(value.runtimeClass.name) \(value)")
-      // Foundation can set no others here.
+      // Foundation can set no other attributes here.
       default: continue
       }
     }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Errors are Foundation's, in the domain `NSCocoaErrorDomain`. [any-thread]
 public final class FileManagerBox: Object {
-  // SAFETY: it holds nothing; Foundation's own may be used on any thread.
+  // SAFETY: it has no state; any thread may use Foundation's own.
   nonisolated(unsafe) private static let shared = FileManagerBox()
 
   static var manager: FileManager { .default }
@@ -106,7 +106,7 @@ public final class FileManagerBox: Object {
   }
 }
 
-/// The folders that programs are to use, by the numbers of `NSSearchPathDirectory`.
+/// The standard folders for programs, by the numbers of `NSSearchPathDirectory`.
 enum FilePlaces {
   /// The folders of a kind; none for kinds that Linux does not have.
   static func urls(_ place: UInt, _ domains: UInt) -> [URL] {

@@ -107,7 +107,7 @@ public final class CalendarBox: Object {
 struct CalendarDate: BoxedValue {
   let date: Date
 
-  /// 30,000 years around 2001.
+  /// The supported seconds: 30,000 years around 2001.
   static let known = -1e12...1e12
 
   func boxed() -> DateBox { DateBox(date) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers that calendars can calculate with, since Foundation traps on others, or looks for a date without end.
+/// The numbers that calendars can calculate with: on others Foundation traps, or searches for a date endlessly.
 enum CalendarLimits {
   /// The number of each unit in about 30,000 years.
   private static let all: [(component: Calendar.Component, count: UInt)] = [
@@ -24,7 +24,7 @@ enum CalendarLimits {
   /// Whether a date can have such a part; no date has a 32nd day.
   static func canOccur(_ value: Int, of unit: Calendar.Component, in calendar: Calendar) -> Bool {
     guard allows(value, of: unit) else { return false }
-    // Foundation gives the last of these years alone as their range.
+    // For these years Foundation's range is only the last one.
     if unit == .yearForWeekOfYear { return true }
     return calendar.maximumRange(of: unit)?.contains(value) ?? true
   }

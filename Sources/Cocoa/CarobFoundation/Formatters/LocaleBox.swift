@@ -1,9 +1,9 @@
 import CarobRuntime
 import Foundation
 
-/// The customs of a language and a country. Registered as `NSLocale`. [any-thread]
+/// The conventions of a language and a country. Registered as `NSLocale`. [any-thread]
 public final class LocaleBox: Object {
-  /// The customs.
+  /// The locale.
   public private(set) var locale = Locale(identifier: "en_US_POSIX")
 
   /// Boxes a locale.

@@ -15,7 +15,7 @@ public final class TimeZoneBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSTimeZone" }
 
-  /// The zone that programs set for themselves.
+  /// The zone that programs set as their default.
   private static let standard = Locked<TimeZone?>(nil)
 
   /// Whether the other has the same name and rules.
@@ -52,7 +52,7 @@ public final class TimeZoneBox: Object {
       TimeZone(abbreviation: name).map { TimeZoneBox($0) }
     }
     zone.classMethod("timeZoneForSecondsFromGMT:") { (_, seconds: Int) -> TimeZoneBox? in
-      // Foundation has none for more than 18 hours, and traps on the least number.
+      // Foundation has no zones of more than 18 hours, and traps on the smallest integer.
       guard seconds.magnitude < 1 << 20 else { return nil }
       return TimeZone(secondsFromGMT: seconds).map { TimeZoneBox($0) }
     }

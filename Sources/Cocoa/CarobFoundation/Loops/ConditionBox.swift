@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A lock with a condition that threads wait for. Registered as `NSCondition`. [any-thread]
+/// A lock with a condition to wait for. Registered as `NSCondition`. [any-thread]
 public final class ConditionBox: Object {
   private let core = LockCore()
 

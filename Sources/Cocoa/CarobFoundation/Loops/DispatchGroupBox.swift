@@ -2,7 +2,7 @@ import CarobRuntime
 import Dispatch
 import Foundation
 
-/// Work that is waited for together (`dispatch_group_t`). Registered as `OS_dispatch_group`. [any-thread]
+/// A group of tasks to wait for (`dispatch_group_t`). Registered as `OS_dispatch_group`. [any-thread]
 public final class DispatchGroupBox: Object, @unchecked Sendable {
   // SAFETY: mutable state is used with `gate` held only.
   private let gate = NSCondition()

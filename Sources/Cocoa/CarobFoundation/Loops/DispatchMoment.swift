@@ -26,7 +26,7 @@ enum DispatchMoment {
     }
   }
 
-  /// Until when to wait; nil for ever.
+  /// The end of the wait; nil for ever.
   var date: Date? {
     switch self {
     case .inSeconds(let seconds), .at(let seconds): Date(timeIntervalSinceNow: seconds)
@@ -35,5 +35,5 @@ enum DispatchMoment {
   }
 }
 
-/// The nanoseconds of a time on the wall.
+/// The nanoseconds of a wall clock time.
 private func bitPattern64(_ time: UInt64) -> Int64 { 0 &- Int64(bitPattern: time) }

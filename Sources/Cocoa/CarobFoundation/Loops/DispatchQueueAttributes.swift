@@ -3,7 +3,7 @@ import Dispatch
 
 /// The attributes of a new queue (`DISPATCH_QUEUE_CONCURRENT`). Registered as `OS_dispatch_queue_attr`. [any-thread]
 public final class DispatchQueueAttributes: Object, @unchecked Sendable {
-  // SAFETY: both are set before anybody else has the object.
+  // SAFETY: both are set before another thread has the object.
   private(set) var isConcurrent = false
   private(set) var service = DispatchQoS.unspecified
 

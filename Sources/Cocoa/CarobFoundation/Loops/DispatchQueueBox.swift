@@ -14,7 +14,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   private let suspensions = Locked(0)
   private var canBeSuspended = false
 
-  /// A queue of a plugin's own.
+  /// A new queue, made by a plugin.
   convenience init(label: StringBox, _ attributes: DispatchQueueAttributes?) {
     self.init(isa: Self.runtimeClass)
     isConcurrent = attributes?.isConcurrent ?? false
@@ -34,7 +34,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   }
 
   deinit {
-    // Dispatch ends the process if a queue goes that is suspended.
+    // Dispatch ends the process when a suspended queue is freed.
     for _ in 0..<suspensions.withLock({ $0 }) { queue.resume() }
   }
 
@@ -67,7 +67,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
     9: (9, .background),
   ]
 
-  /// The class of service that a number of `NSQualityOfService`, or of `QOS_CLASS_…`, stands for.
+  /// The class of service for a number of `NSQualityOfService`, or of `QOS_CLASS_…`.
   static func service(_ number: Int) -> DispatchQoS.QoSClass {
     number > 0 ? services[number]?.qos.qosClass ?? .default : .default
   }
@@ -75,7 +75,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   /// The queue's name, for people.
   var name: String { label.withLock { $0?.string } ?? "" }
 
-  // MARK: Doing
+  // MARK: Running blocks
 
   /// A block that this thread runs, within others.
   private final class Frame: Sendable {
@@ -143,7 +143,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
     try queue.sync(flags: flags(isBarrier)) { try during(isBarrier: isBarrier, body) }
   }
 
-  /// A global queue knows no barriers.
+  /// A global queue ignores barriers.
   private func flags(_ isBarrier: Bool) -> DispatchWorkItemFlags {
     isBarrier && canBeSuspended ? .barrier : []
   }
@@ -173,7 +173,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
       defer { count = max(0, count - 1) }
       return count > 0
     }
-    // Dispatch ends the process.
+    // Dispatch would end the process.
     guard wasSuspended else {
       throw ObjectiveCException.inconsistency(
         "dispatch_resume: the queue \(name) is not suspended")

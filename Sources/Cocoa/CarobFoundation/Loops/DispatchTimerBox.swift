@@ -35,7 +35,7 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
   }
 
   deinit {
-    // Dispatch ends the process if a source goes that is suspended.
+    // Dispatch ends the process when a suspended source is freed.
     let (source, suspensions) = state.withLock { ($0.source, $0.suspensions) }
     source?.setEventHandler {}
     source?.cancel()

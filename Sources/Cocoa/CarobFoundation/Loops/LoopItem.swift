@@ -5,7 +5,7 @@ import Foundation
 class LoopItem: @unchecked Sendable {
   // SAFETY: the fields that change are used with the loop's lock held, or before the loop has the item.
 
-  /// The names of the modes in which it is done.
+  /// The names of the modes in which it runs.
   var modes: Set<String>
   /// The time when it is due, in seconds since the reference date.
   var due: Double
@@ -32,7 +32,7 @@ class LoopItem: @unchecked Sendable {
     self.due = due
   }
 
-  /// Does it. The loop's lock is not held.
+  /// Runs it. The loop's lock is not held.
   ///
   /// - Returns: when it is due again; nil for never.
   func run(at now: Double) -> Double? { nil }
@@ -143,7 +143,7 @@ final class PerformItem: LoopItem, @unchecked Sendable {
 
 /// Lets a thread wait until another one has done something.
 final class PerformEnd: @unchecked Sendable {
-  // SAFETY: `isDone` is used with `condition` held only.
+  // SAFETY: `isDone` is only used with `condition` held.
   private let condition = NSCondition()
   private var isDone: Bool?
 
@@ -154,7 +154,7 @@ final class PerformEnd: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// - Returns: false when it was not done, because the thread ended.
+  /// - Returns: false when it did not run, because the thread ended.
   func wait() -> Bool {
     condition.lock()
     defer { condition.unlock() }

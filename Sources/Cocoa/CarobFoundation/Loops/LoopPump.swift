@@ -15,7 +15,7 @@ struct LoopPump {
 
   private var timers: [String: ModeTimer] = [:]
 
-  /// Sees to it that a mode is served at a time, or earlier.
+  /// Makes sure that a mode is served at a time, or earlier.
   mutating func wake(_ mode: String, at due: Double, _ serve: @escaping @Sendable (String) -> Void)
   {
     if var known = timers[mode] {
@@ -38,7 +38,7 @@ struct LoopPump {
     RunLoop.main.add(timer, forMode: RunLoop.Mode(rawValue: mode))
   }
 
-  /// Forgets when a mode was to be served, after it was.
+  /// Drops the time of a mode that was served.
   mutating func clear(_ mode: String) { timers[mode]?.date = .infinity }
 
   /// The modes that have timers.

@@ -116,7 +116,7 @@ open class OperationBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Starts it for a queue. It has ended when `noteEnd` was called.
+  /// Starts it for a queue. It has ended once `noteEnd` was called.
   func startForQueue() {
     do {
       try Self.startMessage(self)
@@ -174,7 +174,7 @@ open class OperationBox: Object, @unchecked Sendable {
     if isOver { listener() }
   }
 
-  /// Asks it to end; it is ready then.
+  /// Cancels it; it is ready then.
   func cancel() {
     if state.withLock({ $0.isCancelled || $0.isFinished }) { return }
     change("isCancelled") { $0.isCancelled = true }

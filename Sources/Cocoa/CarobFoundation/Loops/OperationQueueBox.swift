@@ -15,7 +15,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     var qualityOfService = -1
     var underlying: DispatchQueueBox?
     var isMain = false
-    /// Blocks that run when all before them have ended; each is among the operations too.
+    /// Barrier blocks, which run when all before them have ended; each is among the operations, too.
     var barriers: Set<ObjectIdentifier> = []
   }
 
@@ -72,7 +72,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     }
     state.withLock { $0.waiting += operations }
     for operation in operations {
-      // The queue stays until it has done them.
+      // The queue stays alive until its operations have ended.
       operation.addListener { [self] in schedule() }
     }
     schedule()
@@ -86,7 +86,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     try add([operation], for: "addBarrierBlock:")
   }
 
-  // MARK: Doing
+  // MARK: Running operations
 
   /// Begins the operations that are ready, as far as there is room.
   private func schedule() {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Messages of `NSObject` that are sent later, or on another thread.
+/// The messages of `NSObject` that send others later, or on another thread.
 enum PerformingMembers {
   static func define(_ object: ClassMembers<Object>) {
     addDelayed(object)

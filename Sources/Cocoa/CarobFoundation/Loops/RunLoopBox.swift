@@ -21,7 +21,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   private var sourceCount = 0
   /// The error that ends the present run.
   private var raised: (any Error)?
-  /// The loop's thread; nil when it went.
+  /// The loop's thread; nil when it is gone.
   private weak var owner: ThreadBox?
   private var isMain = false
 
@@ -47,7 +47,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
 
   // MARK: Adding
 
-  /// Adds something to do.
+  /// Adds an item.
   ///
   /// - Returns: false when the thread has ended.
   @discardableResult
@@ -126,7 +126,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     return pending.map(\.pendingText)
   }
 
-  /// Lets the loop know of an item. The lock is held.
+  /// Wakes the loop for an item. The lock is held.
   private func wake(_ item: LoopItem) {
     if isMain {
       for mode in item.modes { wakePump(mode, at: item.due) }
@@ -139,11 +139,11 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     pump.wake(mode, at: due) { [self] mode in serveFromPump(mode) }
   }
 
-  /// Notes that a block of the main queue was run, which ends a turn of the main loop. Without it a turn would not notice a block
-  /// that runs just when its time is over. To be called by the block.
+  /// Notes that a block of the main queue has run, which ends a turn of the main loop. Otherwise a
+  /// turn would not notice a block that runs just when its time is over. To be called by the block.
   package static func noteBlockOfMainQueue() { ThreadBox.main.runLoop.sourceCount += 1 }
 
-  /// Makes a turn of Swift's main loop end, as after an input source.
+  /// Ends a turn of Swift's main loop, as an input source does.
   private func endTurnOfMain() { DispatchQueue.main.async {} }
 
   /// Closes the loop of a thread that ended: the remaining items never run.
@@ -156,9 +156,9 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     for item in dropped where !item.isOver { item.wasDropped() }
   }
 
-  // MARK: Doing
+  // MARK: Running items
 
-  /// Swift's main loop is being turned, and something is due.
+  /// Runs due items while Swift's main loop is being turned.
   private func serveFromPump(_ mode: String) {
     gate.lock()
     pump.clear(mode)
@@ -315,7 +315,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
       let now = Date.timeIntervalSinceReferenceDate
       if sourceCount != before { return true }
       if isServed, now < end - Self.tolerance {
-        // The main queue, or another source of Swift's.
+        // The main queue ran a block, or another source of Swift's fired.
         _ = runDue(mode)
         return true
       }

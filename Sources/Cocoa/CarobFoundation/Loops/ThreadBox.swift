@@ -128,10 +128,10 @@ public final class ThreadBox: Object, @unchecked Sendable {
     end()
   }
 
-  /// Asks it to end: code on it that asks `isCancelled` sees it.
+  /// Cancels the thread: its code sees that in `isCancelled`.
   func cancel() { state.withLock { $0.isCancelled = true } }
 
-  // MARK: Asking
+  // MARK: Properties
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
   var isFinished: Bool { state.withLock { $0.phase == .finished } }
@@ -154,13 +154,13 @@ public final class ThreadBox: Object, @unchecked Sendable {
     set { state.withLock { if $0.phase == .made { $0.stackSize = Int(clamping: newValue) } } }
   }
 
-  /// Kept, and without effect.
+  /// Stored, and without effect.
   var priority: Double {
     get { state.withLock { $0.priority } }
     set { state.withLock { $0.priority = newValue } }
   }
 
-  /// Kept, and without effect.
+  /// Stored, and without effect.
   var qualityOfService: Int {
     get { state.withLock { $0.qualityOfService } }
     set { state.withLock { $0.qualityOfService = newValue } }

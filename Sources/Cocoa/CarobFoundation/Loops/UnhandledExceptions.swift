@@ -34,7 +34,7 @@ package enum UnhandledExceptions {
     withExtendedLifetime(old) {}
   }
 
-  /// Reports an error, once.
+  /// Reports an error.
   package static func report(_ error: any Error, by cause: String) {
     if RunLoopBox.end(with: error) { return }
     let exception = UnhandledException(cause: cause, error: error)

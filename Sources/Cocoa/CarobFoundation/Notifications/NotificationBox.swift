@@ -7,7 +7,7 @@ public final class NotificationBox: Object {
   /// The name of the event.
   var name: StringBox { given ?? StringBox("") }
   private var given: StringBox?
-  /// The object that it is about; nil for none.
+  /// The object that the notification is about; nil for none.
   public private(set) var object: Object?
   /// Further information.
   public private(set) var userInfo: DictionaryBox?

@@ -2,8 +2,7 @@ import CarobRuntime
 
 /// The observer that stands for a block, and with which it is removed. [any-thread]
 final class NotificationToken: Object, @unchecked Sendable {
-  // SAFETY: the block is behind a lock, the queue is constant once made, and objects may be retained and released by any
-  // thread.
+  // SAFETY: the block is behind a lock, the queue is constant once made, and any thread may retain and release objects.
   private let block = Locked<Block?>(nil)
   private let queue = Locked<Object?>(nil)
 

@@ -62,9 +62,9 @@ final class Observation: Sendable {
   }
 }
 
-/// An object that is referred to weakly, and recognised after it went. [any-thread]
+/// A weakly referenced object, which can be identified after its end. [any-thread]
 final class WeakObject: @unchecked Sendable {
-  // SAFETY: both are constant, and any thread may ask a box for its object.
+  // SAFETY: both are constant, and any thread may read a box's object.
   private let box: WeakBox
   let identifier: ObjectIdentifier
 

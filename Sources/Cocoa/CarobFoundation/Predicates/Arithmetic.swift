@@ -182,7 +182,7 @@ enum Statistics {
     try values(arguments, function).map { try Arithmetic.number($0, function) }
   }
 
-  /// The sum of integers; nil when there are others, or it is too large.
+  /// The sum of integers; nil when there are other numbers, or it is too large.
   private static func sum(_ numbers: [Scalar]) -> Int64? {
     var sum: Int64 = 0
     for number in numbers {

@@ -95,7 +95,7 @@ struct Comparison {
     }
   }
 
-  /// The value; null is nil.
+  /// The value; nil for null.
   private func present(_ value: Object?) -> Object? { value is NullBox ? nil : value }
 
   private func isEqual(_ a: Object?, _ b: Object?) throws -> Bool {

@@ -35,7 +35,7 @@ enum ComparisonOperator: UInt, CaseIterable {
     }
   }
 
-  /// The operator that a format means by a symbol or a word.
+  /// The operator for a symbol or a word in a format.
   init?(symbol: String) {
     switch symbol {
     case "=": self = .equal

@@ -38,7 +38,7 @@ public final class ComparisonPredicateBox: PredicateBox {
     (self.left, self.right, self.modifier) = (left, right, modifier)
   }
 
-  /// The list that `{1, 2}` is; nil when an element is no constant.
+  /// The list in `{1, 2}`; nil when an element is no constant.
   private static func constants(of aggregate: ExpressionBox) throws -> ArrayBox? {
     guard case .aggregate(let elements) = aggregate.form else { return nil }
     var values: [Object] = []

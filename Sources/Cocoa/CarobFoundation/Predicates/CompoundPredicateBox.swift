@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Predicates that are joined with and, or, or turned with not. Registered as `NSCompoundPredicate`. [any-thread]
+/// Predicates joined with and, or, or negated with not. Registered as `NSCompoundPredicate`. [any-thread]
 public final class CompoundPredicateBox: PredicateBox {
   /// The operator that joins predicates: `NSCompoundPredicateType`.
   enum Kind: UInt {

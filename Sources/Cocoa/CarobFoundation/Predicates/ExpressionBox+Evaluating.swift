@@ -122,7 +122,7 @@ extension ExpressionBox {
       return try .combining(
         .setOperation(operation, try a.substituting(values), try b.substituting(values)))
     case .subquery(let collection, let name, let predicate):
-      // The variable of the subquery is its own, whatever is given under its name.
+      // The variable of the subquery hides a given one of that name.
       let others = MutableDictionaryBox(copying: values)
       others[name] = nil
       return try .combining(

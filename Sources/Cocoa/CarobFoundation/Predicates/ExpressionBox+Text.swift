@@ -39,7 +39,7 @@ extension ExpressionBox {
     }
   }
 
-  /// Inside of something that may be calculated with.
+  /// The text within a calculation.
   private var innerText: String {
     if case .constant(let number as NumberBox) = form { return Self.operandText(of: number) }
     return text
@@ -64,7 +64,7 @@ extension ExpressionBox {
   private func text(inside outer: ExpressionFunction, isRight: Bool) -> String {
     if case .constant(let number as NumberBox) = form {
       let text = Self.operandText(of: number)
-      // A sign binds less closely than a power.
+      // A sign has a lower precedence than a power.
       return text.hasPrefix("-") && outer.precedence > FormatParser.precedenceOfSign
         ? "(\(text))" : text
     }
@@ -84,7 +84,7 @@ extension ExpressionBox {
     return text(of: number)
   }
 
-  /// A constant as it is written in a format.
+  /// The text of a constant in a format.
   static func text(of value: Object?) -> String {
     switch value {
     case nil: "nil"

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A function that expressions may use, by the name that Apple's have.
+/// A function for expressions, under Apple's name.
 struct ExpressionFunction: Sendable {
   typealias Body = @Sendable ([Object?]) throws -> Object?
 
@@ -10,7 +10,7 @@ struct ExpressionFunction: Sendable {
   let argumentCount: Int?
   /// The operator between two operands; nil for functions that are called by their names.
   let symbol: String?
-  /// The higher, the closer the symbol binds.
+  /// The precedence of the symbol; higher ones bind tighter.
   let precedence: Int
   let body: Body
 
@@ -35,7 +35,7 @@ struct ExpressionFunction: Sendable {
         + all.keys.sorted().joined(separator: ", "))
   }
 
-  /// The function that is written with a symbol between its operands.
+  /// The function of a symbol between its operands.
   static func operation(_ symbol: String) -> ExpressionFunction? {
     operators[symbol]
   }
@@ -136,7 +136,7 @@ enum ObjectFunctions {
   }
 }
 
-/// `FIRST`, `LAST` or `SIZE` in the place of an index.
+/// `FIRST`, `LAST` or `SIZE` as an index.
 final class IndexSymbol: Object {
   enum Kind: String {
     case first = "FIRST"

@@ -1,7 +1,7 @@
 import CCarob
 import CarobRuntime
 
-/// A place in a format that stands for an argument, such as `%@` or `%ld`.
+/// A conversion in a format, such as `%@` or `%ld`.
 struct FormatArgument {
   /// The type of the argument in C.
   enum Kind: Equatable {
@@ -54,7 +54,7 @@ struct FormatArgument {
     }
   }
 
-  /// The object that stands for an argument that C passed.
+  /// The object for an argument that C passed.
   func object(of value: carob_format_argument) throws -> Object? {
     switch kind {
     case .object, .keyPath: return try value.pointer.map { try Object.argument($0) }

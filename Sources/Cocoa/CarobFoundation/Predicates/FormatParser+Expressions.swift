@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Reading expressions, the tightest bound last:
+/// Reads expressions, the tightest binding last:
 ///
 /// ```
 /// calculation = operand { sign operand }      by the precedence of signs: | ^ & << + * **
@@ -13,7 +13,7 @@ extension FormatParser {
     throw error("a value is expected, and this is behind a predicate")
   }
 
-  /// An expression, or the predicate that is alone in parentheses.
+  /// An expression, or a predicate in parentheses.
   mutating func calculation(above precedence: Int = -1) throws -> Node {
     var left = try operand()
     while case .expression(let expression) = left {
@@ -149,7 +149,7 @@ extension FormatParser {
     }
   }
 
-  /// Expressions with commas between them.
+  /// Reads expressions between commas.
   private mutating func list(until end: String) throws -> [ExpressionBox] {
     var elements: [ExpressionBox] = []
     if take(sign: end) { return elements }

@@ -47,7 +47,7 @@ struct FormatParser {
 
   /// The expression of a format.
   ///
-  /// - Throws: as above.
+  /// - Throws: as for a predicate.
   static func expression(_ format: String, _ arguments: [Object?]) throws -> ExpressionBox {
     var parser = try FormatParser(format, arguments)
     let expression = try parser.expression()
@@ -94,7 +94,7 @@ struct FormatParser {
     if current.kind != .end { throw error("the end, AND or OR is expected") }
   }
 
-  /// The argument that a conversion stands for.
+  /// The argument of a conversion.
   func argument(_ argument: FormatArgument) throws -> Object? {
     guard arguments.indices.contains(argument.number) else {
       throw error(
@@ -103,7 +103,7 @@ struct FormatParser {
     return arguments[argument.number]
   }
 
-  /// Runs `body` inside of parentheses.
+  /// Runs `body` within parentheses.
   mutating func nested<Result>(_ body: (inout Self) throws -> Result) throws -> Result {
     guard depth < Self.maximumDepth else {
       throw error("no more than \(Self.maximumDepth) levels of nesting are accepted")

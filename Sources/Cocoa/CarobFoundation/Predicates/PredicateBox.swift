@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A condition that objects fulfil or not. Registered as `NSPredicate`. It never changes. [any-thread]
+/// A condition on objects. Registered as `NSPredicate`. Immutable. [any-thread]
 public class PredicateBox: Object {
   private enum Form {
     case truth(Bool)
@@ -19,7 +19,7 @@ public class PredicateBox: Object {
     isOfPlugin = isa != Self.runtimeClass
   }
 
-  /// A condition that is always fulfilled, or never.
+  /// A condition that is always true, or never.
   convenience init(_ truth: Bool) {
     self.init(isa: Self.runtimeClass)
     form = .truth(truth)

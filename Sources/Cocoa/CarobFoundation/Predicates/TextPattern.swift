@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A text that others are compared with: prepared once, so that most comparisons are of bytes.
+/// A text to compare with others, prepared once, so that most comparisons only compare bytes.
 struct TextPattern {
   private let text: String
   /// The bytes, in lower case when case does not matter; nil unless all are ASCII.

@@ -4,7 +4,7 @@ import Foundation
 
 /// Information about the process. Registered as `NSProcessInfo`. [any-thread]
 public final class ProcessInfoBox: Object, @unchecked Sendable {
-  // SAFETY: it holds nothing; Foundation's own may be asked on any thread.
+  // SAFETY: it has no state; any thread may use Foundation's own.
 
   /// The only object.
   static let shared = ProcessInfoBox()

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The attributes of a text's parts.
+/// The methods for the attributes of a text's parts.
 extension AttributedStringBox {
   static func defineReading(_ text: ClassMembers<AttributedStringBox>) {
     text.method("attributesAtIndex:effectiveRange:") {
@@ -87,7 +87,7 @@ extension AttributedStringBox {
     }
   }
 
-  /// The other way round with `NSAttributedStringEnumerationReverse`.
+  /// In reverse order with `NSAttributedStringEnumerationReverse`.
   private static func ordered<Part>(_ parts: [Part], _ options: UInt) -> [Part] {
     options & 2 == 0 ? parts : parts.reversed()
   }

@@ -18,7 +18,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
     }
   }
 
-  /// Puts another text in the place of a part.
+  /// Replaces a part by another text.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the text.
   func replace(_ range: NSRange, with other: AttributedStringBox) throws {

@@ -26,7 +26,7 @@ extension RegularExpressionBox {
     }
   }
 
-  /// Reports of progress, which the two kinds of results alone do not ask for, are taken out.
+  /// The matches, without reports of progress, which only `enumerate` passes on.
   private func matches(
     _ text: String, _ options: UInt, _ range: NSRange
   ) throws -> [NSTextCheckingResult] {

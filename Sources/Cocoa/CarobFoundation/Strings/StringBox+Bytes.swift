@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// Strings as bytes of an encoding.
+/// Converts strings to bytes of an encoding.
 extension StringBox {
   static func defineBytes(_ string: ClassMembers<StringBox>) {
     string.method("dataUsingEncoding:") { (this, encoding: UInt) -> Data? in
@@ -50,7 +50,7 @@ extension StringBox {
     }
   }
 
-  /// Bytes with a NUL behind them; null if it cannot be converted.
+  /// Bytes that end with NUL; null if the text cannot be converted.
   ///
   /// - Safety: they last until the thread's autorelease pool is drained.
   private func bytes(endedIn encoding: String.Encoding) -> UnsafePointer<CChar>? {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Blocks that are called for each line, word and so on.
+/// Calls blocks for each line, word and so on.
 extension StringBox {
   static func defineEnumerating(_ string: ClassMembers<StringBox>) {
     string.method("enumerateLinesUsingBlock:") { (this, block: Block) in

@@ -57,7 +57,7 @@ private struct LineBounds {
 }
 
 extension String {
-  /// The whole characters, as a reader counts them, of which a range has some units.
+  /// The range widened to whole characters, as a reader counts them.
   ///
   /// - Precondition: the range is in the string.
   fileprivate func characters(of range: NSRange) -> NSRange {

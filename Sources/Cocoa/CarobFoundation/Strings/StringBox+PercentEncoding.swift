@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Characters of URLs that are written as `%20`.
+/// Encodes and decodes characters of URLs, such as `%20`.
 extension StringBox {
   static func definePercentEncoding(_ string: ClassMembers<StringBox>) {
     string.method("stringByAddingPercentEncodingWithAllowedCharacters:") {

@@ -32,10 +32,10 @@ struct StringPath {
     (isAbsolute ? ["/"] : []) + names + (endsWithSlash ? ["/"] : [])
   }
 
-  /// `b` of `/a/b/`; `/` of `/`.
+  /// `b` for `/a/b/`; `/` for `/`.
   var last: String { names.last ?? (isAbsolute ? "/" : "") }
 
-  /// `/a` of `/a/b/`; nothing of `a`.
+  /// `/a` for `/a/b/`; empty for `a`.
   var withoutLast: String { Self(isAbsolute: isAbsolute, names: names.dropLast()).text }
 
   /// The path with another one appended.
@@ -53,13 +53,13 @@ struct StringPath {
     return rest.isEmpty || rest.contains(" ") ? nil : dot
   }
 
-  /// `gz` of `a.tar.gz`.
+  /// `gz` for `a.tar.gz`.
   var fileExtension: String {
     guard let dot else { return "" }
     return String(last[last.index(after: dot)...])
   }
 
-  /// `a.tar` of `a.tar.gz`.
+  /// `a.tar` for `a.tar.gz`.
   var withoutExtension: String {
     guard let dot else { return text }
     return Self(

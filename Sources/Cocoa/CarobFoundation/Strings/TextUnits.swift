@@ -37,7 +37,7 @@ enum TextUnits: UInt {
       } else {
         text.getParagraphStart(&start, end: &end, contentsEnd: &contentsEnd, for: here)
       }
-      // A line that the range cuts is given as far as the range has it.
+      // A line that the range cuts is given up to the range's bounds.
       let contents = max(place, min(contentsEnd, last))
       let whole = min(end, last)
       parts.append(
@@ -58,7 +58,7 @@ enum TextUnits: UInt {
     }
   }
 
-  /// Between any two boundaries is a word, a space or a punctuation mark (Unicode, annex 29).
+  /// The words, spaces and punctuation marks between word boundaries (Unicode, annex 29).
   private static func words(of text: String, in range: NSRange) -> [Part] {
     let bounds = matches(of: "\\b", in: text, range).map(\.location)
     var parts: [Part] = []
@@ -77,7 +77,7 @@ enum TextUnits: UInt {
     return parts
   }
 
-  /// A sentence ends with a full stop or the like and spaces behind it, unless a small letter follows; and with its line.
+  /// A sentence ends with its line, or with a full stop or similar and the spaces behind it, unless a small letter follows.
   private static func sentences(of text: String, in range: NSRange) -> [Part] {
     let end = #"[.!?…]+["'”’)\]]*\s+(?!\p{Ll})|[。！？]+|[\n\r\u2029]+|\z"#
     return matches(of: ".+?(?:\(end))", in: text, range).map { ($0, $0) }

@@ -11,7 +11,7 @@ struct HTTPHeaders: Equatable {
     set { fields[key(of: name) ?? name] = newValue }
   }
 
-  /// Adds to the value of a field, behind a comma.
+  /// Appends to the value of a field, behind a comma.
   mutating func add(_ value: String, to name: String) {
     self[name] = self[name].map { "\($0),\(value)" } ?? value
   }

@@ -17,7 +17,7 @@ open class URLProtocolBox: Object, @unchecked Sendable {
 
   // MARK: Registered classes
 
-  /// A class that was registered. It is forgotten when the plugin that brought it goes.
+  /// A registered class. It is removed when its plugin goes.
   private struct Registered {
     let cls: RuntimeClass
     let owner: RegistrationOwner?

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Ends the groups of a manager that began by themselves, when the round of the run loop is over.
+/// Ends a manager's automatic groups at the end of a turn of the run loop.
 final class EventGroups: Object {
   private weak var manager: UndoManagerBox?
 

@@ -4,9 +4,9 @@ import CarobRuntime
 enum UndoAction {
   /// A message with an object, which is retained; the target is not.
   case send(Selector, Object?, to: WeakObject)
-  /// A message with its arguments; the target is not kept.
+  /// A message with its arguments; the target is not retained.
   case invoke(Invocation, on: WeakObject)
-  /// A block that is called with the target, which is not kept.
+  /// A block that is called with the target, which is not retained.
   case call(Block, with: WeakObject)
   /// Several changes, in the order in which they were made.
   case group(UndoGroup)

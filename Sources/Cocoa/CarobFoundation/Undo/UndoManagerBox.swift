@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Remembers how to undo changes, and to redo them. Registered as `NSUndoManager`.
+/// Records changes, to undo and redo them. Registered as `NSUndoManager`.
 ///
 /// Changes are undone in groups. With `groupsByEvent` the first change begins a group automatically. The
 /// group ends with the turn of the run loop, if the thread's run loop runs, and at the latest with `undo`.
@@ -37,12 +37,12 @@ public final class UndoManagerBox: Object {
   /// Whether changes are recorded.
   var isEnabled: Bool { disabledCount == 0 }
 
-  /// Stops remembering changes, until `enable` was called as often.
+  /// Stops recording changes, until `enable` was called as often.
   func disable() { disabledCount += 1 }
 
   /// Undoes one `disable`.
   ///
-  /// - Throws: an exception when there was none.
+  /// - Throws: an exception without an earlier `disable`.
   func enable() throws {
     guard disabledCount > 0 else {
       throw ObjectiveCException.inconsistency(
@@ -124,7 +124,7 @@ public final class UndoManagerBox: Object {
     redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
   }
 
-  /// Ends the group that began by itself, if nothing else is open.
+  /// Ends the automatic group, if no other group is open.
   func endEventGroup() throws {
     if open.count == 1, open[0].isAutomatic, phase == .recording { try endGrouping() }
   }
@@ -187,7 +187,7 @@ public final class UndoManagerBox: Object {
     while open.count > 1 { try endGrouping() }
   }
 
-  /// Forgets everything.
+  /// Removes all changes.
   func removeAll() {
     let old = (undoStack, redoStack, open)
     (undoStack, redoStack, open) = ([], [], [])
@@ -195,7 +195,7 @@ public final class UndoManagerBox: Object {
     withExtendedLifetime(old) {}
   }
 
-  /// Forgets the changes of a target.
+  /// Removes the changes of a target.
   func removeAll(of target: Object) {
     undoStack = undoStack.filter { $0.removing(target) }
     redoStack = redoStack.filter { $0.removing(target) }

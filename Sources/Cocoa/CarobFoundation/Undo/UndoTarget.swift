@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Takes the message that is sent to `prepareWithInvocationTarget:`, to send it when the change is undone.
+/// Records the next message, for `prepareWithInvocationTarget:`, which is sent when the change is undone.
 final class UndoTarget: Proxy {
   private weak var manager: UndoManagerBox?
   private var target: WeakObject?

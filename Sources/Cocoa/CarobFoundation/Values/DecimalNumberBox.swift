@@ -57,7 +57,7 @@ public final class DecimalNumberBox: NumberBox {
   /// The number as text; `NaN` if it is none.
   public override var objectDescription: String { decimal.isNaN ? "NaN" : "\(decimal)" }
 
-  /// -1, 0 or 1; NaN equals NaN and comes before all other numbers.
+  /// The order of two numbers: -1, 0 or 1; NaN equals NaN and comes before all others.
   static func compare(_ a: Decimal, _ b: Decimal) -> Int {
     if a.isNaN || b.isNaN { return a.isNaN ? (b.isNaN ? 0 : -1) : 1 }
     return a < b ? -1 : a > b ? 1 : 0

@@ -13,7 +13,7 @@ struct MutableBytes: ~Copyable {
     address = made
   }
 
-  /// Goes on in memory from `malloc`, which is given away.
+  /// Continues in memory from `malloc` that is handed over.
   init(adopting memory: UnsafeMutableRawPointer, count: Int) {
     address = memory
     self.count = count
@@ -50,7 +50,7 @@ struct MutableBytes: ~Copyable {
     return true
   }
 
-  /// Puts bytes in the place of others. They may be some of these.
+  /// Replaces bytes by others, which may be some of these.
   ///
   /// - Returns: whether there is memory for them.
   mutating func replace(_ range: Range<Int>, with source: UnsafeRawPointer?, _ length: Int) -> Bool

@@ -20,7 +20,7 @@ public final class MutableDataBox: DataBox {
   /// The number of bytes.
   public override var length: Int { storage.count }
 
-  /// Puts other bytes in the place of all.
+  /// Replaces all bytes.
   public override func take(_ data: Data) {
     let isDone = data.withUnsafeBytes { bytes in
       storage.replace(0..<storage.count, with: bytes.baseAddress, bytes.count)
@@ -113,7 +113,7 @@ public final class MutableDataBox: DataBox {
     }
   }
 
-  /// Makes room, of which a program may make use through `mutableBytes` before it sets a length.
+  /// Makes room, which a program may use through `mutableBytes` before it sets a length.
   private func reserve(_ capacity: UInt) throws {
     guard capacity <= Self.longest else {
       throw ObjectiveCException.invalidArgument(
@@ -140,7 +140,7 @@ public final class MutableDataBox: DataBox {
     try range.checked(in: length, "-[NSMutableData replaceBytesInRange:]")
   }
 
-  /// The range, for which the data is made longer when it only begins among its bytes, as Apple's does.
+  /// The range; the data is extended if the range begins within it and ends beyond, as Apple's does.
   private func grown(for range: NSRange) throws -> Range<Int> {
     let (end, overflow) = range.location.addingReportingOverflow(range.length)
     if range.location >= 0, range.length >= 0, range.location <= length, !overflow, end > length {

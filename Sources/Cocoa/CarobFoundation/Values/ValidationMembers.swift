@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// Validation of key-value coding: checks whether a value may be set, and may replace it.
 ///
-/// Nothing is validated unless a program asks.
+/// Values are only validated when a program asks for it.
 enum ValidationMembers {
   private static let validate = Message<(ObjectPointer, String, ObjectPointer) -> Bool>(
     "validateValue:forKey:error:")

@@ -6,9 +6,9 @@ enum BlockEnd {
   /// A block that weak variables refer to.
   final class Reference: Sendable {
     /// Nil when the block is gone.
-    // SAFETY: used with the lock `references` held only.
+    // SAFETY: only used with the lock `references` held.
     nonisolated(unsafe) fileprivate var address: UnsafeMutableRawPointer?
-    /// Keeps a block in a module's data, which has no end.
+    /// A retained block in a module's data, which is never freed.
     private let kept: Block?
 
     fileprivate init(_ address: UnsafeMutableRawPointer, kept: Block?) {

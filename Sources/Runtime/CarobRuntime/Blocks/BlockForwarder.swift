@@ -55,8 +55,8 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.forwarder.block }
   }
 
-  /// Refuses a method's types when its code was made of a block that is called in another way. The block may take
-  /// fewer arguments, and may have a result that fits a register where the method has none.
+  /// Refuses a method's types when its code was made of a block that is called in another way. The block
+  /// may take fewer arguments. It may also have a result where the method is void, if that fits a register.
   static func check(
     _ implementation: Implementation, _ member: @autoclosure () -> String,
     _ types: MethodEncoding
@@ -87,7 +87,7 @@ final class BlockForwarder: @unchecked Sendable {
       }
     }
     return references.reduce(0) { total, references in
-      // SAFETY: a function keeps its block, and these functions are there until their owner removes them.
+      // SAFETY: a function keeps its block, and these functions exist until their owner removes them.
       let flags = Int(references.key.load(as: Block_layout.self).flags)
       let count = references.value.count
       if flags & Int(BLOCK_IS_GLOBAL) != 0 { return total + count }

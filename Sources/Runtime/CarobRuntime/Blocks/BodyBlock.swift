@@ -2,7 +2,7 @@ import CCarob
 
 /// Blocks whose code is one C function for all types: it gets the addresses of the arguments.
 package enum BodyBlock {
-  /// Takes the context, the arguments' addresses, the block's first, and room for the result.
+  /// The body's type: takes the context, the arguments' addresses (the block's first), and room for the result.
   package typealias Body =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<UnsafeMutableRawPointer?>?, UnsafeMutableRawPointer?

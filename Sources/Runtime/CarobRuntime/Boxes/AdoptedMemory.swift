@@ -1,8 +1,8 @@
 import CarobLibc
 import Foundation
 
-/// Memory of a caller that an `NSData` uses as it is. `Data` does not keep such memory: it copies and frees a few bytes
-/// at once.
+/// Memory of a caller that an `NSData` uses without a copy. `Data` cannot do that: it copies a
+/// few bytes and frees the memory at once.
 final class AdoptedMemory {
   let address: UnsafeMutableRawPointer
   let count: Int

@@ -1,5 +1,5 @@
 extension ArrayBox: RandomAccessCollection, ExpressibleByArrayLiteral {
-  /// 0.
+  /// The index of the first element: 0.
   public final var startIndex: Int { 0 }
 
   /// The number of elements.

@@ -6,7 +6,7 @@ extension Array: BoxedValue where Element: ObjectMessageValue {
   /// The elements as an `NSArray`.
   public func boxed() -> ArrayBox {
     if let objects = self as? [Object] { return ArrayBox(objects) }
-    // An element that travels as nil cannot be in a list.
+    // A value that becomes nil cannot be an element of a list.
     return ArrayBox(map { Object.from($0.cValue()) ?? NullBox.shared })
   }
 
@@ -57,7 +57,7 @@ extension ObjectMessageValue {
     _ object: Object, of position: String
   ) throws(MessageError) -> Self {
     if let value = object as? Self { return value }
-    // A Swift class takes its own instances only, which this is not.
+    // A Swift class only takes its own instances, and this is not one.
     if !(Self.self is Object.Type) {
       do {
         return try argument(object.id)

@@ -8,11 +8,11 @@ public struct BoxingError: CarobError, Hashable {
     public static let unsupportedType = Code(rawValue: "unsupportedType")
     /// An integer of more than 64 bits.
     public static let numberTooLarge = Code(rawValue: "numberTooLarge")
-    /// Two keys or members that are different objects but equal values.
+    /// Two keys or members that are different objects but equal Swift values.
     public static let notUnique = Code(rawValue: "notUnique")
-    /// A collection that holds itself, or is nested too deep.
+    /// A collection that contains itself, or is nested too deep.
     public static let tooDeep = Code(rawValue: "tooDeep")
-    /// An element that could not be had.
+    /// An element that could not be made.
     public static let unreadable = Code(rawValue: "unreadable")
   }
 

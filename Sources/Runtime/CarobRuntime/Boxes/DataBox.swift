@@ -14,7 +14,7 @@ open class DataBox: Object {
   /// The number of bytes.
   open var length: Int { adopted?.count ?? contents.count }
 
-  /// Gives the object its bytes, when an `-init…` has not yet.
+  /// Sets the bytes, if no `-init…` has done so.
   open func take(_ data: Data) {
     adopted = nil
     contents = data
@@ -99,7 +99,7 @@ open class DataBox: Object {
     return made
   }
 
-  /// The most bytes accepted, against a length that is a negative number or garbage.
+  /// The maximum number of bytes, as a guard against a length that is a negative number or garbage.
   package static let longest = UInt(1) << 40
 
   /// Bytes that C passes.

@@ -31,7 +31,7 @@ public final class DateBox: Object {
 
   /// `2001-01-01 00:00:00 +0000`; for dates outside the years 1 to 9999 the seconds from that moment.
   public override var objectDescription: String {
-    // Foundation traps on NaN and has no text for far years.
+    // Foundation traps on NaN and has no text for distant years.
     (-6.3e10...2.5e11).contains(seconds) ? date.description : "\(seconds) s since 2001-01-01"
   }
 

@@ -14,7 +14,7 @@ package protocol ComparedByParts: Object {
 package enum DeepEquality {
   /// Two objects that have to be equal. They are retained, since another object could get the address of one that is gone.
   private struct Pair: Hashable, @unchecked Sendable {
-    // SAFETY: objects may be retained and released by any thread; a comparison looks into them on its own.
+    // SAFETY: any thread may retain and release objects; one thread makes the whole comparison.
     let first: Object
     let second: Object
 

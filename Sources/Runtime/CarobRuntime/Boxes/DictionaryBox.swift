@@ -94,7 +94,7 @@ public class DictionaryBox: Object {
   /// The number of entries.
   public final var count: Int { entries.count }
 
-  /// The keys, in no order.
+  /// The keys, in any order.
   public final var keys: [Object] { entries.keys.map(\.object) }
 
   /// The value under a key; nil when there is none.

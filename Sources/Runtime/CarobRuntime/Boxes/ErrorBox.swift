@@ -90,7 +90,7 @@ open class ErrorBox: Object {
   open var localizedDescription: String {
     if let given = givenUserInfo?[NSLocalizedDescriptionKey] as? StringBox { return given.string }
     if let own = (error as? any LocalizedError)?.errorDescription { return own }
-    // Errors of Foundation's that are Swift types keep their words there.
+    // Foundation's errors that are Swift types have their text there.
     if let own = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String { return own }
     guard isFoundations else { return "\(error)" }
     let error = error as NSError
@@ -190,7 +190,7 @@ extension ErrorBox: LocalizedError, @unchecked Sendable {
 
 /// An error with underlying errors: they are `underlyingErrors` of the `NSError` made of it.
 public protocol ChainedError: Error {
-  /// The errors beneath, the nearest cause first.
+  /// The underlying errors, the nearest cause first.
   var underlyingErrors: [any Error] { get }
 }
 

@@ -21,7 +21,7 @@ public class IndexSetBox: Object {
     (other as? IndexSetBox)?.indexes == indexes
   }
 
-  /// Equal for equal sets.
+  /// A hash value; equal sets have the same.
   public override var hash: Int { indexes.hashValue }
 
   /// `1, 4–5`.

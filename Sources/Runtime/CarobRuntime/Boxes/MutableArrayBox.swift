@@ -7,7 +7,7 @@ public class MutableArrayBox: ArrayBox {
     self == MutableArrayBox.self ? "NSMutableArray" : super.runtimeName
   }
 
-  /// Puts an object before the element at an index, or at the end.
+  /// Inserts an object before the element at an index, or at the end.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   public func insert(_ object: Object, at index: Int) throws {
@@ -24,7 +24,7 @@ public class MutableArrayBox: ArrayBox {
     return elements.remove(at: index)
   }
 
-  /// Puts an object in the place of an element, or at the end.
+  /// Replaces an element, or adds an object at the end.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func set(_ object: Object, at index: Int) throws {

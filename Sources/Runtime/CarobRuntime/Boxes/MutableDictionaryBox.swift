@@ -5,14 +5,14 @@ public final class MutableDictionaryBox: DictionaryBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableDictionary" }
 
-  /// Sets the value under a key, or with nil takes it out.
+  /// Sets the value of a key; nil removes it.
   ///
   /// - Throws: `MessageError` when the key cannot be copied.
   public func setObject(_ object: Object?, forKey key: Object) throws(MessageError) {
     entries[try HashedObject.key(key)] = object
   }
 
-  /// The value under a string; nil takes the entry out.
+  /// The value of a string; nil removes the entry.
   public override subscript(key: String) -> Object? {
     get { super[key] }
     set { entries[HashedObject(object: StringBox(key))] = newValue }

@@ -9,12 +9,12 @@ public final class MutableStringBox: StringBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableString" }
 
-  /// The string as UTF-8 ended by NUL, as it is now.
+  /// The present string as UTF-8 that ends with NUL.
   ///
   /// - Safety: it lasts until the thread's autorelease pool is drained.
   public override var utf8: UnsafePointer<CChar> { StringBox(string).autoreleased().utf8 }
 
-  /// Puts a text in the place of a part.
+  /// Replaces a part by a text.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the string.
   public func replace(_ range: NSRange, with text: String) throws {

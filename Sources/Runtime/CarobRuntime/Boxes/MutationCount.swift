@@ -11,7 +11,7 @@ struct MutationCount: ~Copyable {
     word.known?.assumingMemoryBound(to: UInt.self).pointee &+= 1
   }
 
-  /// The word's address, good as long as the collection.
+  /// The word's address, valid as long as the collection.
   var address: UnsafeMutablePointer<UInt> {
     UnsafeMutableRawPointer(mutating: word.address { calloc(1, MemoryLayout<UInt>.size) })
       .assumingMemoryBound(to: UInt.self)

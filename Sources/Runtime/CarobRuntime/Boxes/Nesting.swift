@@ -3,7 +3,7 @@ enum Nesting {
   /// The maximum depth.
   static let maximumDepth = 64
 
-  /// The collections around, outermost first.
+  /// The collections around this one, outermost first.
   @TaskLocal private static var around: [ObjectIdentifier] = []
 
   /// Runs `body`, which visits a collection's contents; nil when the collection contains itself or is too deep.

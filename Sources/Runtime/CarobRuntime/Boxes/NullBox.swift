@@ -2,7 +2,7 @@
 ///
 /// Programs compare with `+null` by identity, so code that needs one uses `shared`.
 public final class NullBox: Object, @unchecked Sendable {
-  // SAFETY: it has nothing that changes, and objects may be retained and released by any thread.
+  // SAFETY: it has no mutable state, and any thread may retain and release objects.
 
   /// The object that `+null` returns.
   public static let shared = NullBox()

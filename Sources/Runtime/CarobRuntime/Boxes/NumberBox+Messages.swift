@@ -78,7 +78,7 @@ extension NumberBox {
 }
 
 extension Scalar {
-  /// -1, 0 or 1, without rounding either number; NaN equals NaN and comes before all others.
+  /// The order of two numbers: -1, 0 or 1, without rounding either; NaN equals NaN and comes before all others.
   func compare(_ other: Scalar) -> Int {
     switch (self, other) {
     case (.floating(let a), .floating(let b)): Self.order(a, b)

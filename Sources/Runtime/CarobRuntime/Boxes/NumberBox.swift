@@ -16,7 +16,7 @@ open class NumberBox: ValueBox {
     self.letter = letter
   }
 
-  /// Gives a number its value, when an `-init…` has not yet.
+  /// Sets the number, if no `-init…` has done so.
   package final func set(_ scalar: Scalar, _ letter: Letter) {
     self.scalar = scalar
     self.letter = letter
@@ -92,13 +92,13 @@ open class NumberBox: ValueBox {
     return compare(other) == 0
   }
 
-  /// -1, 0 or 1, exactly; NaN equals NaN and comes before all other numbers.
+  /// The exact order of two numbers: -1, 0 or 1; NaN equals NaN and comes before all others.
   final func compare(_ other: NumberBox) -> Int { scalar.compare(other.scalar) }
 
   /// A hash value; equal numbers have the same.
   open override var hash: Int {
     if let integer = scalar.integer(Int64.self) { return integer.hashValue }
-    // There are many NaNs, which are all equal here.
+    // NaN has many bit patterns, which are all equal here.
     return doubleValue.isNaN ? 0 : doubleValue.hashValue
   }
 

@@ -44,8 +44,8 @@ extension Object {
     }
   }
 
-  /// The object of a value of a type that most values have; nil for all others. It is found by the type itself, since
-  /// asking whether a value conforms to a protocol, as the others need, takes a hundred times as long.
+  /// The object of a value of a common type; nil for others. Decided by the type itself: asking
+  /// whether a value conforms to a protocol, which the others need, takes a hundred times as long.
   @inline(__always)
   private static func boxing(usual value: Any) throws(BoxingError) -> Object? {
     let type = Swift.type(of: value)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Object {
-  /// The Swift value of a box, with everything in it unboxed: nil of `NSNull`, and the object itself when it
-  /// is no box. See `boxing(_:)`.
+  /// The Swift value of a box, with its contents unboxed: nil for `NSNull`, and the object itself
+  /// when it is no box. See `boxing(_:)`.
   ///
   /// A dictionary is a `[String: Any]` when all its keys are strings, else an `[AnyHashable: Any]`.
   ///
@@ -32,7 +32,7 @@ extension Object {
     }
   }
 
-  /// Runs `body` unless the collection is inside itself.
+  /// Runs `body` unless the collection contains itself.
   private func unboxing(_ body: () throws(BoxingError) -> Any) throws(BoxingError) -> Any {
     let outcome = Nesting.inside(self) { () -> Result<Any, BoxingError> in
       do throws(BoxingError) {

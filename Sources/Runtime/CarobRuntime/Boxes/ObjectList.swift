@@ -16,7 +16,7 @@ package struct ObjectList: MessageValue {
     ObjectList(address: value)
   }
 
-  /// The longest list accepted, against a count that is a negative number or garbage.
+  /// The maximum length, as a guard against a count that is a negative number or garbage.
   private static let longest = 1 << 28
 
   /// Reads the objects.

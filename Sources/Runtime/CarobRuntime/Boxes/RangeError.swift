@@ -1,6 +1,6 @@
 import Foundation
 
-/// An index that no element has.
+/// An index without an element.
 public struct RangeError: CarobError, Hashable {
   /// The index that was out of range.
   public let index: Int

@@ -34,7 +34,7 @@ public class SetBox: Object {
   /// The number of members.
   public final var count: Int { members.count }
 
-  /// The members, in no order.
+  /// The members, in any order.
   public final var objects: [Object] { members.map(\.object) }
 
   /// The member that is equal to an object; nil when there is none.

@@ -65,7 +65,7 @@ extension StringBox {
 }
 
 extension String {
-  /// The place before a UTF-16 unit.
+  /// The index of a UTF-16 unit.
   ///
   /// - Throws: `RangeError` when there are fewer units, `RaisedError` when it is in the middle of
   ///   a character of two units, since no string can have one half.
@@ -80,7 +80,7 @@ extension String {
     return boundary
   }
 
-  /// The part that a range of UTF-16 units names.
+  /// The part in a range of UTF-16 units.
   ///
   /// - Throws: an `NSRangeException` when there are fewer units, and as `boundary(atUnit:)`.
   package func part(_ range: NSRange) throws -> Range<String.Index> {

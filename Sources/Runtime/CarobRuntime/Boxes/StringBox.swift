@@ -44,7 +44,7 @@ public class StringBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSString" }
 
-  /// The string as UTF-8 ended by NUL; a NUL inside it ends it early.
+  /// The string as UTF-8 that ends with NUL; a NUL in the string ends it early.
   ///
   /// - Safety: it lasts as long as this object.
   public var utf8: UnsafePointer<CChar> {
@@ -65,7 +65,7 @@ public class StringBox: Object {
     return string.first.map { StringBox(String($0)) }
   }
 
-  /// -1, 0 or 1, by Unicode scalars in their canonical form.
+  /// The order of two strings by Unicode scalars in canonical form: -1, 0 or 1.
   final func compare(_ other: StringBox) -> Int { string.canonicalOrder(other.string) }
 
   /// Whether both have the same bytes.

@@ -28,9 +28,9 @@ extension String {
   package var everything: NSRange { NSRange(location: 0, length: utf16.count) }
 }
 
-/// Replacing each occurrence of a text.
+/// Replaces each occurrence of a text.
 package enum StringReplacing {
-  /// The text with the occurrences replaced that do not overlap, and how many there were.
+  /// The text with its non-overlapping occurrences replaced, and their number.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the text.
   package static func replaced(

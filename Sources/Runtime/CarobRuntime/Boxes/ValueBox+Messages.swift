@@ -42,7 +42,7 @@ extension ValueBox {
     value.structure("valueWithCGRect:", "CGRectValue", CGRect.self)
   }
 
-  /// A value of the class that was asked, which may be a plugin's.
+  /// A value of the receiving class, which may be a plugin's.
   private static func make(
     _ cls: ClassObject, _ type: TypeEncoding, _ address: UnsafeRawPointer?
   ) throws -> ValueBox {

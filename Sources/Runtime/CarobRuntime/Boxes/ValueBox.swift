@@ -15,7 +15,7 @@ open class ValueBox: Object {
     }
   }
 
-  /// Nil in an object that no `-init…` has given a value.
+  /// The value; nil in an object to which no `-init…` has given one.
   private final var contents: Contents?
 
   /// Boxes a value.

@@ -64,7 +64,7 @@ import CCarob
   @inline(never) @usableFromInline
   func placed(_ error: MessageError, _ number: Int) -> MessageError {
     let selector = Selector(argument(1, as: SEL?.self))
-    // Asking for an object that there is not would set an error.
+    // Reading a missing receiver would set an error.
     guard let id = self.receiver, !Object.isOther(id), let receiver = Object.from(id), let selector
     else { return error }
     return error.refused(
@@ -79,7 +79,7 @@ import CCarob
   /// Leaves a result of one word: an integer, pointer or BOOL, widened.
   @inlinable @inline(__always)
   func returnWord(_ word: UInt) {
-    // SAFETY: libffi gives at least a word of room for every result that is not void.
+    // SAFETY: libffi provides at least a word of room for every result that is not void.
     result?.storeBytes(of: word, as: UInt.self)
   }
 

@@ -50,7 +50,7 @@ struct EightbyteClasses: Equatable {
         merge(field.type, at: offset + position, into: &words)
       }
     default:
-      // Integers, pointers and bit-fields. None crosses a multiple of eight bytes.
+      // Integers, pointers and bit-fields. They do not cross a multiple of eight bytes.
       merge(.integer, into: &words[offset / 8])
     }
   }

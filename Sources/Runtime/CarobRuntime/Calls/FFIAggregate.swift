@@ -1,6 +1,6 @@
 import CFFI
 
-/// Structures and unions as libffi wants them.
+/// Structures and unions for libffi.
 enum FFIAggregate {
   #if arch(x86_64)
   /// The type that makes libffi pass values as C passes those of the encoding.

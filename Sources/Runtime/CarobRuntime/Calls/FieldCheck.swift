@@ -4,7 +4,7 @@ enum FieldCheck {
   static func check(
     _ field: TypeEncoding.Field, within whole: TypeEncoding
   ) throws(UnpassableType) {
-    // gcc passes its bits as an integer; clang and the psABI take them for padding.
+    // gcc passes its bits as an integer; clang and the psABI treat them as padding.
     if case .bitField(let width, _) = field.type.unqualified, width > 0, field.name == "" {
       throw UnpassableType(
         encoding: whole, reason: "it has an unnamed bit-field, on which compilers disagree")

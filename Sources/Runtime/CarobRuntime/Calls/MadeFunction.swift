@@ -46,8 +46,7 @@ final class MadeFunction: @unchecked Sendable {
       return nil
     }
     self.memory = memory.assumingMemoryBound(to: ffi_closure.self)
-    // SAFETY: `code` is where libffi puts a function of the interface, which an IMP is cast to before it
-    // is called.
+    // SAFETY: `code` is where libffi puts a function of the interface; an IMP is cast to that type before it is called.
     implementation = Implementation(unsafeBitCast(code, to: IMP.self))
     // SAFETY: the same C function, whose parameters C declares as `void *`.
     let entry = unsafeBitCast(

@@ -1,4 +1,4 @@
-/// Swift classes that are found by name before they were used.
+/// Swift classes that can be found by name before they are used.
 ///
 /// A Swift class is registered when it is first used, and has no name in the runtime before. A host that lets plugins
 /// look for its classes announces them: a look-up that would fail registers the class. So a process only pays for the
@@ -11,7 +11,7 @@ public enum AnnouncedClasses {
     var unregistered: [Object.Type] = []
     /// The classes whose names a program may use for its own classes.
     var replaceable: Set<ObjectIdentifier> = []
-    /// The names that programs have.
+    /// The names that programs have taken.
     var yielded: Set<ExactString> = []
     /// The additions to make when a class is registered.
     var extensions: [ObjectIdentifier: [@Sendable () -> Void]] = [:]
@@ -48,7 +48,7 @@ public enum AnnouncedClasses {
     if let cls = SwiftClasses.registered(type) { return cls.name }
     let key = ObjectIdentifier(type)
     if let name = RuntimeLock.withLock({ $0.swiftNames[key] }) { return name }
-    // Outside the lock, for it asks the class.
+    // Outside the lock, since this calls code of the class.
     let yielded = table.withLock { $0.yielded }
     let names = SwiftClasses.names(of: type).map(ExactString.init).filter { !yielded.contains($0) }
     // At once, so that no other class can be registered under the name afterwards.
@@ -64,8 +64,8 @@ public enum AnnouncedClasses {
     }
   }
 
-  /// Gives up a name for a program's class, if the class that was announced under it may be replaced and was not used. That
-  /// class has its module's name in front from then on.
+  /// Frees a name for a program's class, if the class announced under it is replaceable and
+  /// unused. That class then has its module's name in front.
   static func yield(_ name: String) {
     let replaceable = table.withLock { $0.replaceable }
     let key = ExactString(name)
@@ -85,7 +85,7 @@ public enum AnnouncedClasses {
   /// Registers the class announced under a name; nil when there is none, or it was registered under another name.
   static func registered(_ name: String) -> RuntimeClass? {
     let key = ExactString(name)
-    // Outside the lock: registering runs the class's `define`, which looks for others.
+    // Outside the lock: registering runs the class's `define`, which may look for others.
     guard let type = RuntimeLock.withLock({ $0.swiftClasses[key] }) else { return nil }
     let cls = type.runtimeClass
     return ExactString(cls.name) == key && cls.isRegistered ? cls : nil
@@ -121,7 +121,7 @@ public enum AnnouncedClasses {
     ".product(name: \"\(product)\", package: \"carob\") to the dependencies of the host's target in Package.swift"
   }
 
-  /// Adds members to a class of another library when it is registered: at once when it is.
+  /// Adds members to a class of another library when it is registered; at once if it is registered already.
   package static func extend<Extended: Object>(
     _ type: Extended.Type, with members: @escaping @Sendable (ClassMembers<Extended>) -> Void
   ) {

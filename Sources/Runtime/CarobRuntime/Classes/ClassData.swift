@@ -73,7 +73,7 @@ final class ClassData: @unchecked Sendable {
   /// The number of instances of a class that has an owner; see `InstanceCount`.
   let instanceCount = Atomic(0)
 
-  /// Records that the class has no more, to be used again.
+  /// Records that the class does not have any more, for reuse.
   var recordPool = RecordPool()
 
   /// The closures that are this class's implementations; they live as long as the class.
@@ -103,7 +103,7 @@ final class ClassData: @unchecked Sendable {
       .takeUnretainedValue()
   }
 
-  /// A field of a class's data, without counting a reference to the data.
+  /// Reads a field of a class's data without retaining the data.
   ///
   /// - Safety: as for `of`.
   @inline(__always)
@@ -115,7 +115,7 @@ final class ClassData: @unchecked Sendable {
       ._withUnsafeGuaranteedRef(field)
   }
 
-  /// Hangs this data off a class record, which then owns a reference to it.
+  /// Attaches this data to a class record, which then owns a reference to it.
   func attach(to record: UnsafeMutablePointer<objc_class>) {
     cache.pointee.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
     self.record = record
@@ -153,7 +153,7 @@ final class ClassData: @unchecked Sendable {
     cache.pointee.owned_variables = nil
   }
 
-  /// The Swift face of the class object, made on first need and kept.
+  /// The class object's Swift side, made on first need and kept.
   func classObject(for cls: RuntimeClass) -> ClassObject {
     if let known = carob_load_pointer(classObjectSlot) {
       // SAFETY: whatever is in the slot was retained for it below and is never released.

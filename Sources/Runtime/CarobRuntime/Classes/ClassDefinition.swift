@@ -106,7 +106,7 @@ public struct ClassMembers<Receiver: Object> {
     property(name) { $0[keyPath: variable] }
   }
 
-  /// Adopts a protocol, which is made known at need.
+  /// Adopts a protocol, which is registered if necessary.
   public func adopt(_ name: StaticString) {
     cls.adopt(RuntimeProtocol.registered(name.description))
   }

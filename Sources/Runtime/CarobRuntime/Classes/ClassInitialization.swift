@@ -63,7 +63,7 @@ enum ClassInitialization {
   private static func run(_ cls: RuntimeClass) {
     let cls = cls.data.instanceClass ?? cls
     guard cls.isRegistered else { return }
-    // A list, since a plugin may make classes deeper than recursion goes.
+    // A list instead of recursion, since a plugin may make classes deeper than the stack allows.
     let waiting = cls.ancestry.prefix { !$0.isInitialized }
     for cls in waiting.reversed() where begin(cls) {
       carob_call_noting_end(
@@ -137,7 +137,7 @@ enum ClassInitialization {
   }
 
   private static func send(to cls: RuntimeClass) {
-    // A hidden class is its superclass to everybody.
+    // A hidden class is its superclass to all callers.
     if cls.isHidden { return }
     guard let (entry, imp) = MethodLookup.uncached(for: cls.metaclass.record, initialize),
       Implementation(Tracer.untraced(entry, imp)) != rootImplementation
@@ -156,7 +156,8 @@ enum ClassInitialization {
 }
 
 extension RuntimeClass {
-  /// Sends `+initialize` to the class, as its first message would. Nothing for a class that is not registered. [any-thread]
+  /// Sends `+initialize` to the class, as its first message would. Does nothing for a class that
+  /// is not registered. [any-thread]
   package func initialize() {
     if record.pointee.dtable != nil { ClassInitialization.ensure(record) }
   }

@@ -1,13 +1,13 @@
 import CCarob
 import Synchronization
 
-/// Making, registering and discarding classes.
+/// Makes, registers and discards classes.
 enum ClassTable {
-  /// A new class and metaclass, not registered yet.
+  /// Makes a class and its metaclass, unregistered.
   ///
   /// - Parameters:
   ///   - superclass: nil for a root class.
-  ///   - swiftClass: the Swift class that instances have beneath them.
+  ///   - swiftClass: the Swift class of the instances' peers.
   /// - Throws: `RegistrationError` when the name is unusable or taken.
   static func allocate(
     name: String, superclass: RuntimeClass?, swiftClass: Object.Type, extraBytes: Int = 0
@@ -96,7 +96,7 @@ enum ClassTable {
   private static func publish(_ cls: RuntimeClass, _ state: inout RuntimeState) {
     IvarLayout.publish(cls, &state)
     for record in [cls.record, cls.metaclass.record] {
-      // Until now no change of a superclass reached this class's cache.
+      // Until now changes of superclasses did not reach this class's cache.
       MethodCache.clearAll(in: record, &state)
       ClassTree.link(record, &state)
       CountingMessages.noteOverrides(from: record, &state)

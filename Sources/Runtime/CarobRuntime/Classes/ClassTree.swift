@@ -9,7 +9,7 @@ enum ClassTree {
     parent.pointee.subclass_list = record
   }
 
-  /// Takes a record out of its superclass's list; nothing when it is not there.
+  /// Takes a record out of its superclass's list; does nothing when it is not there.
   static func unlink(_ record: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
     guard let parent = record.pointee.super_class else { return }
     if parent.pointee.subclass_list == record {

@@ -11,7 +11,7 @@ package struct LoadCall {
 
   /// Calls it.
   ///
-  /// - Throws: `RegistrationError` when it raises an error, or gives a structure.
+  /// - Throws: `RegistrationError` when it raises an error, or returns a structure.
   package func send() throws(RegistrationError) {
     guard try cls.checkedSignature(method.selector, method.encoding).resultFitsRegister else {
       throw .loadFailed("+[\(title) load]", RaisedError("not sent, because it returns a structure"))
@@ -38,13 +38,13 @@ extension RuntimeClass {
     load(among: template.methods, title: name)
   }
 
-  /// The `+load` that is among methods of the class or a category.
+  /// The `+load` among methods of the class or a category.
   func load(among methods: [Method], title: String) -> LoadCall? {
     methods.first { $0.selector == Self.load && $0.isClassMethod }
       .map { LoadCall(cls: self, method: $0, title: title) }
   }
 
-  /// Calls a class method without arguments, ignoring its result, and gives the error that it leaves.
+  /// Calls a class method without arguments, and returns the error that it leaves; its result is ignored.
   func callClassMethod(_ imp: IMP, _ selector: Selector) -> (any Error)? {
     PendingError.settingAside {
       // SAFETY: a method without colons takes receiver and selector only; a result that comes in a

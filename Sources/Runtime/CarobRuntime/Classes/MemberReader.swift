@@ -146,7 +146,7 @@ struct MemberReader {
     return (ivars, offsets)
   }
 
-  /// A selector that was registered with the module; nil for anything else.
+  /// A selector that was registered with the module; nil for any other pointer.
   private func selector(_ selector: SEL?) -> Selector? {
     selector.flatMap { memory.holdsSelector($0) ? Selector($0) : nil }
   }

@@ -1,4 +1,4 @@
-/// The rule for names of classes and protocols.
+/// The rules for names of classes and protocols.
 enum RegisteredName {
   /// The reason why a name is unusable, and the name as an error shows it; nil for a usable name.
   static func flaw(of name: String) -> (shown: String, reason: String)? {

@@ -49,6 +49,6 @@ extension RuntimeClass {
     if isDisposed(state) { throw .disposed(visible.name) }
   }
 
-  /// The class that a metaclass belongs to; any other is its own.
+  /// The class of a metaclass; a class itself.
   private var instanceClass: RuntimeClass { data.instanceClass ?? self }
 }

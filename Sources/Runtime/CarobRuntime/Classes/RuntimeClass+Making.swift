@@ -29,7 +29,7 @@ extension RuntimeClass {
     try ClassTable.register(self)
   }
 
-  /// The Swift class beneath instances.
+  /// The Swift class of the instances' peers.
   package var swiftClass: Object.Type { data.swiftClass }
 }
 

@@ -25,7 +25,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     self = found
   }
 
-  /// The class of that name or alias in the table, where announced classes are only after their first use.
+  /// The class with that name or alias in the table, where announced classes only are after their first use.
   init?(registered name: String) {
     let key = ExactString(name)
     guard let found = RuntimeLock.withLock({ $0.registeredClass(key) }) else { return nil }
@@ -65,7 +65,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     carob_load_class_info(record) & UInt(CAROB_CLASS_INITIALIZED) != 0
   }
 
-  /// A number that the class's users agree on; 0 at first. The runtime has no use for it.
+  /// A number for the class's users; 0 at first. The runtime does not use it.
   public var version: Int {
     get { carob_load_class_version(record) }
     nonmutating set { carob_store_class_version(record, newValue) }

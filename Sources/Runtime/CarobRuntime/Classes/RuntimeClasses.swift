@@ -13,7 +13,7 @@ public enum RuntimeClasses {
     Invocation.self, Proxy.self, ProtocolObject.self,
   ]
 
-  /// Lets them be found by name; a second call does nothing. The loader of plugins does it.
+  /// Lets these classes be found by name; a second call does nothing. The plugin loader calls it.
   public static func register() { announced }
 
   /// Frees their names for others: `NSObject` is `CarobRuntime.Object` then. For a process whose

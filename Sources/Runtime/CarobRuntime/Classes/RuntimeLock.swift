@@ -4,7 +4,7 @@ import CCarob
 struct RuntimeState {
   /// Registered classes by name.
   var classes: [ExactString: RuntimeClass] = [:]
-  /// Names of classes by their other names; see `RuntimeClass.addAlias(_:)`.
+  /// Names of classes by their aliases; see `RuntimeClass.addAlias(_:)`.
   var aliases: [ExactString: OwnedLayers<ExactString>] = [:]
   /// The names that Swift classes have, or will have once they are registered; see `AnnouncedClasses`.
   var swiftNames: [ObjectIdentifier: String] = [:]
@@ -42,9 +42,8 @@ struct RuntimeState {
 
 /// The one lock that every change to classes and methods takes.
 ///
-/// Sends that hit a cache never take it. No code from outside (a handler, a plugin, a Swift class's
-/// `define`) runs while it is held. A function that needs it held takes the state as an argument, which
-/// only `withLock` hands out.
+/// Sends that hit a cache never take it. No code of handlers, plugins or a Swift class's `define` runs while
+/// it is held. A function that needs it held takes the state as a parameter, which only `withLock` provides.
 enum RuntimeLock {
   private static let state = Locked(RuntimeState())
 

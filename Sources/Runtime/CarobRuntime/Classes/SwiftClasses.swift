@@ -17,7 +17,7 @@ enum SwiftClasses {
   /// because a class needs its superclass first and may name others in `define`.
   private static let registering = NSRecursiveLock()
 
-  // SAFETY: read and written with `registering` held only.
+  // SAFETY: only read and written with `registering` held.
   nonisolated(unsafe) private static var knownCount = 0
 
   /// Classes whose `define` is running, which may refer back to them.

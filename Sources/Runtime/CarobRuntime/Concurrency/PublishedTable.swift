@@ -1,6 +1,6 @@
 import CCarob
 
-/// A hash table to which elements are only ever added, and which is read without a lock.
+/// A hash table whose elements are never removed, and which is read without a lock.
 ///
 /// Elements are pointers to records that last for ever. Open addressing, at most half full. Readers load the
 /// slots, and then an element, with acquire order; a writer stores them with release order, one writer at a time.
@@ -38,7 +38,7 @@ struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
     return nil
   }
 
-  /// Adds an element, which no reader finds before this and every reader after.
+  /// Adds an element, which readers find from now on.
   ///
   /// - Parameters:
   ///   - count: the number of elements so far.

@@ -1,6 +1,6 @@
 import CCarob
 
-/// Filling the call sites of plugins: the slow path of `CAROB_SEND` and `CAROB_SEND_SUPER`.
+/// Fills the call sites of plugins: the slow path of `CAROB_SEND` and `CAROB_SEND_SUPER`.
 package enum CallSiteFilling {
   /// Fills a call site for a receiver, and returns the code to call.
   ///
@@ -51,7 +51,7 @@ package enum CallSiteFilling {
       if let other = Object.nameOfOther(receiver) {
         throw .unexpectedObject("an object", other, position: "the receiver of \(selector)")
       }
-      // A record that no runtime has registered has no cache.
+      // A record that was never registered has no cache.
       guard let start, start.pointee.dtable != nil else {
         throw .unexpectedObject(
           "a class", start == nil ? "null" : "not registered",

@@ -1,4 +1,4 @@
-// `Object.send` for up to four arguments: without a list of them, which would have to be allocated.
+// `Object.send` for up to four arguments, without a list, which would have to be allocated.
 
 extension Object {
   /// Sends a message with no argument whose types are found out at run time; see `send(_:arguments:)`.
@@ -139,7 +139,7 @@ extension Object {
 }
 
 extension DynamicSend {
-  /// The arguments that there are.
+  /// The arguments without absent ones.
   @inlinable
   static func list<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
     _ a: A, _ b: B, _ c: C, _ d: D

@@ -5,7 +5,7 @@ extension DynamicSend {
   /// Fast path of `object.send`: the method is cached, and the kinds match. Words are called directly, the rest through
   /// libffi.
   ///
-  /// Nothing is allocated, and no lock taken. [any-thread]
+  /// Allocates nothing, and takes no lock. [any-thread]
   @usableFromInline enum FastPath {
     /// The result of a fast send, as its register held it.
     @usableFromInline struct Outcome {
@@ -38,7 +38,7 @@ extension DynamicSend {
       }
     }
 
-    /// The implementation to call; nil when the general way has to be taken.
+    /// The implementation to call; nil when the general path must be taken.
     ///
     /// - Parameter result: the kind wanted; nil for any that can be boxed.
     @usableFromInline static func implementation(

@@ -40,8 +40,8 @@ extension Object {
     }
   }
 
-  /// Sends a message to this object, starting the search above a class: `[super …]` in that class, or in a copy of
-  /// its method that another class has.
+  /// Sends a message to this object, starting the search above a class: `[super …]` in a method
+  /// of that class, also when another class has a copy of the method.
   @discardableResult
   public final func sendSuper(
     above cls: RuntimeClass, _ selector: Selector, _ arguments: any MessageValue...

@@ -13,7 +13,7 @@ public enum Generation {
     return address
   }()
 
-  /// The number now; never zero.
+  /// The present number; never zero.
   public static var current: UInt { carob_load_word(address) }
 
   static func advance(_ state: inout RuntimeState) {

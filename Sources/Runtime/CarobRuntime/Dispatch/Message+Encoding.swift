@@ -1,5 +1,5 @@
 extension Message {
-  /// The types that the site was written with, as a method's encoding has them.
+  /// The types of the site, as a method's encoding.
   package func encoding<each Argument: MessageValue, Result: MessageValue>() -> MethodEncoding
   where Signature == (repeat each Argument) -> Result {
     var arguments: [TypeEncoding] = [.anyObject, .selector]
@@ -7,7 +7,7 @@ extension Message {
     return MethodEncoding(result: Result.typeEncoding, arguments: arguments)
   }
 
-  /// The types that the site was written with, as a method's encoding has them.
+  /// The types of the site, as a method's encoding.
   package func encoding<each Argument: MessageValue>() -> MethodEncoding
   where Signature == (repeat each Argument) -> Void {
     var arguments: [TypeEncoding] = [.anyObject, .selector]

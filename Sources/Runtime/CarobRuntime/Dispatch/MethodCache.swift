@@ -67,7 +67,7 @@ enum MethodCache {
     }
   }
 
-  /// Puts an entry that was made before back into its slot.
+  /// Puts an earlier entry back into its slot.
   static func replace(
     _ entry: UnsafeMutablePointer<carob_method_entry>, in data: ClassData,
     _ state: inout RuntimeState
@@ -75,7 +75,7 @@ enum MethodCache {
     place(entry, in: data.cache)
   }
 
-  /// Makes a class and its subclasses ask again for a selector.
+  /// Makes a class and its subclasses look a selector up again.
   ///
   /// - Complexity: O(subclasses), or O(entries of the selector × depth) when these are fewer.
   static func clear(
@@ -109,7 +109,7 @@ enum MethodCache {
     }
   }
 
-  /// Makes a class and its subclasses ask again for everything.
+  /// Makes a class and its subclasses look everything up again.
   ///
   /// - Complexity: O(entries of the class and its subclasses).
   static func clearAll(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {

@@ -85,7 +85,7 @@ enum MethodLookup {
     return reason == CAROB_ABSENT || reason == CAROB_UNRESOLVABLE
   }
 
-  /// Carries an entry out of the lock.
+  /// Passes an entry out of the lock.
   private struct FoundEntry: @unchecked Sendable {
     // SAFETY: entries are shared between threads by design; see `MethodCache`.
     let found: (entry: MethodEntry, imp: IMP)?
@@ -134,7 +134,7 @@ enum MethodLookup {
     }
     entry.pointee.implementor = implementor
     let called = Tracer.implementation(for: entry, imp, &state) ?? imp
-    // Code in a cache is called without asking, so it must not get there before `+initialize` is over.
+    // Code in a cache is called without a check, so it must not get there before `+initialize` is over.
     if ClassInitialization.isDone(cls) {
       carob_store_absent(entry, 0)
       carob_store_imp(entry, called)

@@ -1,12 +1,12 @@
 import CCarob
 
-/// A send in C, as a checked build records it: where it is, and which types are written there.
+/// A send in C, as a checked build records it: its place, and the types written there.
 package struct RecordedSend: Sendable {
   /// A type that is written at a send.
   package struct WrittenType: Sendable {
     /// Nil for a type that the compiler could not encode, such as a structure.
     let encoding: TypeEncoding?
-    /// Bytes.
+    /// The size in bytes.
     let size: Int
 
     /// - Parameter encoding: as the record has it; `?` for a type that the compiler could not encode.
@@ -19,9 +19,9 @@ package struct RecordedSend: Sendable {
 
   /// The file, as the compiler was given it.
   package let file: String
-  /// Counts from 1.
+  /// The line, counted from 1.
   package let line: Int
-  /// The name, which may be no selector.
+  /// The name, which may be an invalid selector.
   package let selector: String
   /// The class above which a send to `super` starts; nil for other sends.
   package let superOf: String?

@@ -3,7 +3,7 @@ struct StructureLayoutBuilder {
   private(set) var alignment = 1
   private(set) var offsets: [Int] = []
 
-  /// First bit that is free.
+  /// The first free bit.
   private var position = 0
 
   /// Bytes, padding at the end included.

@@ -49,8 +49,8 @@ public indirect enum TypeEncoding: Hashable, Sendable {
   case cString
   /// `^` and the type of the target.
   case pointer(TypeEncoding)
-  /// `?`: a function, in `^?`, or anything else that the compiler had no letter for; for some of that, such
-  /// as `_Float16`, clang writes a space.
+  /// `?`: a function, in `^?`, or a type for which the compiler had no letter; for some of these,
+  /// such as `_Float16`, clang writes a space.
   case unknown
   /// `[12i]`
   case array(count: Int, element: TypeEncoding)

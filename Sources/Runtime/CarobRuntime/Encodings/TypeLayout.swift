@@ -2,10 +2,9 @@
 ///
 /// Encodings do not tell packing and alignment attributes; a layout assumes that there are none.
 public struct TypeLayout: Hashable, Sendable {
-  /// Bytes, padding included. 0 for an empty structure and an array of nothing, as gcc and clang have
-  /// it.
+  /// The size in bytes, padding included. 0 for an empty structure and an array without elements, as in gcc and clang.
   public let size: Int
-  /// Bytes; a power of two.
+  /// The alignment in bytes; a power of two.
   public let alignment: Int
   /// Bytes from the start to each field of a structure or union; for a bit-field, to the byte that
   /// holds its lowest bit. Empty for every other type.

@@ -65,7 +65,7 @@ extension ArrayBox {
     }
   }
 
-  /// `NSEnumerationReverse`. The other option would allow several threads, which is for the block to bear.
+  /// `NSEnumerationReverse`. The other option, which permits several threads, is ignored.
   private static let reverse: UInt = 2
 }
 

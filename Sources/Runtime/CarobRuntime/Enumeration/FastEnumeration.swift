@@ -48,7 +48,7 @@ package struct FastEnumeration {
 
   /// The next members of a dictionary or set.
   ///
-  /// - Parameter mutations: where changes are counted, for a collection that can be changed.
+  /// - Parameter mutations: the count of changes, for a mutable collection.
   func next<Members: Collection>(
     in members: Members, mutations: UnsafeMutablePointer<UInt>?,
     _ object: (Members.Element) -> Object
@@ -109,7 +109,7 @@ package struct FastEnumeration {
   private static let extraOffset =
     MemoryLayout<carob_enumeration_state>.offset(of: \.extra) ?? 0
 
-  // MARK: Where the next member is
+  // MARK: The index of the next member
 
   private func place<Members: Collection>(in members: Members) -> Members.Index {
     var index = members.startIndex
@@ -134,7 +134,7 @@ package struct FastEnumeration {
 }
 
 extension ClassMembers {
-  /// Lets a compiler's `for … in` go through the objects.
+  /// Lets a compiler's `for … in` enumerate the objects.
   package func enumerates(_ next: @escaping (Receiver, FastEnumeration) throws -> UInt) {
     adopt("NSFastEnumeration")
     method("countByEnumeratingWithState:objects:count:") {

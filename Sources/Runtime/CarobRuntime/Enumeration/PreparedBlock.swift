@@ -2,7 +2,7 @@ import CCarob
 
 /// A block that is called many times: its types are checked once. It takes at most three words and returns one, or nothing.
 ///
-/// It keeps the block. [any-thread]
+/// Retains the block. [any-thread]
 package struct PreparedBlock {
   private typealias Function = @convention(c) (UnsafeMutableRawPointer, UInt, UInt, UInt) -> UInt
 
@@ -64,7 +64,7 @@ package struct PreparedBlock {
   }
 }
 
-/// Calls of blocks that are asked about elements.
+/// Calls of blocks for elements.
 extension PreparedBlock {
   /// A block `^BOOL (id, …)`, with the types of the arguments behind the object.
   package static func test(

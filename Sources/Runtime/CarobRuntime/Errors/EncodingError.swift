@@ -10,17 +10,17 @@ public struct EncodingError: CarobError, Hashable {
     public static let unknownType = Code(rawValue: "unknownType")
     /// A bracket or quotation mark that is not closed.
     public static let neverClosed = Code(rawValue: "neverClosed")
-    /// Something after the end.
+    /// Text behind the end.
     public static let trailingCharacters = Code(rawValue: "trailingCharacters")
     /// An array without a count or a bit-field without a width.
     public static let missingNumber = Code(rawValue: "missingNumber")
     /// A number that does not fit, or a bit-field wider than its type.
     public static let numberTooLarge = Code(rawValue: "numberTooLarge")
-    /// A name that is empty, or has a character that names have not.
+    /// A name that is empty, or has a character that names cannot have.
     public static let invalidName = Code(rawValue: "invalidName")
     /// A structure that names some of its fields only.
     public static let missingName = Code(rawValue: "missingName")
-    /// A type that cannot stand where it does, such as a void argument.
+    /// A type in a place where it cannot be, such as a void argument.
     public static let misplacedType = Code(rawValue: "misplacedType")
     /// A method without receiver or selector.
     public static let notMethod = Code(rawValue: "notMethod")

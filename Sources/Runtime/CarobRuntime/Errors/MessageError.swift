@@ -107,7 +107,7 @@ public struct MessageError: CarobError {
     _ code: Code, _ sentence: String, _ advice: String?, _ underlying: (any Error)?,
     _ unplaced: Unplaced?
   ) {
-    // Keys, selectors and class names come from outside.
+    // Keys, selectors and class names may contain any characters.
     let words = Words.text(sentence.onOneLine, advice: advice?.onOneLine)
     box = Box(Content(code: code, words: words, underlying: underlying, unplaced: unplaced))
   }
@@ -269,7 +269,7 @@ public struct MessageError: CarobError {
       underlying: error)
   }
 
-  /// Something that a handler threw or raised.
+  /// An error that a handler threw or raised.
   @usableFromInline package static func handlerFailed(_ error: any Error) -> Self {
     if let error = error as? MessageError { return error }
     let (sentence, advice) = error.words

@@ -22,7 +22,7 @@ package enum NearestNames {
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// At most three of the names that are no farther than `tolerance` letters from another, nearest first.
+  /// At most three of the names within `tolerance` letters of another, nearest first.
   ///
   /// - Parameter tolerance: nil for a third of the letters, and two in short names.
   /// - Complexity: O(names × length²).
@@ -76,7 +76,7 @@ package enum NearestNames {
       }
     }
 
-    /// Levenshtein's distance between the letters and the name; any larger number when it is above the tolerance.
+    /// The Levenshtein distance between the letters and the name; any larger number when it is above the tolerance.
     private mutating func distance() -> Int {
       // A common start and end add nothing to the distance, and are the larger part of most selectors.
       var start = 0

@@ -14,7 +14,7 @@ public struct RegistrationError: CarobError, Hashable {
     public static let malformedEncoding = Code(rawValue: "malformedEncoding")
     /// An encoding that takes another number of arguments than the selector has colons.
     public static let argumentCount = Code(rawValue: "argumentCount")
-    /// Two encodings that had to agree.
+    /// Two encodings that differ and must not.
     public static let encodingMismatch = Code(rawValue: "encodingMismatch")
     /// The class itself has such a member.
     public static let memberExists = Code(rawValue: "memberExists")

@@ -2,7 +2,7 @@ import CCarob
 
 /// An exception as an object. Registered as `NSException`.
 ///
-/// Only code in Objective-C throws it. To everybody else it is an error: see `ObjectiveCException`.
+/// Only code in Objective-C throws it. For other code it is an error: see `ObjectiveCException`.
 public final class ExceptionBox: Object {
   /// The kind of the exception, such as `NSRangeException`.
   public private(set) var name = ""

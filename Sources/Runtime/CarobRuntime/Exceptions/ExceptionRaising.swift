@@ -16,14 +16,14 @@ package enum ExceptionRaising {
 
   private static let findProgram = Locked<FindProgram?>(nil)
 
-  /// Sets the functions that find it.
+  /// Sets the functions for these look-ups.
   package static func setLookups(thrower: FindThrower, program: FindProgram) {
     findThrower.withLock { $0 = thrower }
     findProgram.withLock { $0 = program }
   }
 
-  /// Leaves an error of code that Swift calls where it cannot throw, such as a `hash`, for the call of a program that this thread
-  /// runs: it is thrown when that call is over. If no program calls, there is a warning, unless it is nil.
+  /// Leaves an error of code that Swift calls where it cannot throw, such as a `hash`, to the call of a program that
+  /// this thread runs: it is thrown when that call is over. Without such a call the warning is logged, if there is one.
   ///
   /// - Complexity: O(depth of the stack).
   package static func leaveToProgram(_ error: any Error, orWarn warning: String?) {

@@ -1,6 +1,6 @@
-/// An exception of Objective-C as an error, after it left the code that throws such.
+/// An exception of Objective-C as an error, after it left the code that throws exceptions.
 public struct ObjectiveCException: CarobError, @unchecked Sendable {
-  // SAFETY: the exception does not change once it is raised, and objects may be retained and released by any thread.
+  // SAFETY: a raised exception does not change, and any thread may retain and release objects.
 
   /// The thrown object: an `NSException`, or any other.
   public let object: Object

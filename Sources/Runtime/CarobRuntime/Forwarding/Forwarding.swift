@@ -98,7 +98,7 @@ enum Forwarding {
     }
   }
 
-  /// Gives the target the message as an invocation, and the sender the invocation's result.
+  /// Sends the target the message as an invocation, and returns the invocation's result to the sender.
   private static func forward(
     to target: Object, _ selector: Selector, _ frame: ArgumentFrame, _ signature: MethodSignature
   ) throws(MessageError) {

@@ -1,6 +1,6 @@
 import CCarob
 
-/// The members of `NSObject` that have to do with finding methods and handing messages on.
+/// The members of `NSObject` for finding methods and forwarding messages.
 enum ForwardingMembers {
   static func define(_ object: ClassMembers<Object>) {
     defineSteps(object)
@@ -38,9 +38,8 @@ enum ForwardingMembers {
 
   private static let refuse = Message<(Selector) -> Void>("doesNotRecognizeSelector:")
 
-  /// Sends of a selector that is known at run time only. The method may take objects only; a number that
-  /// it returns comes back as `NSNumber`, and nil from a method without a result. Whatever its family, the
-  /// caller does not own the result.
+  /// Sends of a selector that is only known at run time. The method may take objects only; a number becomes an
+  /// `NSNumber`, and a void method returns nil. The caller does not own the result, regardless of the selector's family.
   static func definePerforming(_ object: ClassMembers<Object>) {
     object.method("performSelector:") { (this, selector: Selector) in try this.send(selector) }
     object.method("performSelector:withObject:") { (this, selector: Selector, a: Object?) in

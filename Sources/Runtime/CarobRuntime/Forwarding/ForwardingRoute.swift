@@ -85,7 +85,7 @@ struct ForwardingRoute {
     return target === object ? nil : target
   }
 
-  /// The types with which an object wants a message as an invocation; nil when it wants none.
+  /// The types with which an object takes a message as an invocation; nil when it does not.
   ///
   /// - Throws: `MessageError` when they do not fit the selector.
   private static func signature(

@@ -61,15 +61,15 @@ extension Invocation {
     keepResult(owned: selector.returnsOwned)
   }
 
-  /// Keeps a result that is an object.
+  /// Retains a result that is an object.
   ///
-  /// - Parameter owned: whether the call gave a reference already.
+  /// - Parameter owned: whether the call returned a reference already.
   private func keepResult(owned: Bool) {
     guard signature.returnsObject else { return }
     if owned { storage.adopt(storage.resultSlot) } else { storage.own(storage.resultSlot) }
   }
 
-  /// Hands the result to the sender of the message that was forwarded as this invocation.
+  /// Returns the result to the sender of the message that was forwarded as this invocation.
   func copyResult(to frame: ArgumentFrame, owned: Bool) {
     let (slot, type) = (storage.resultSlot, signature.encoding.result)
     let address = storage.address(of: slot)
@@ -82,7 +82,7 @@ extension Invocation {
     } else if type.unqualified != .void {
       // SAFETY: the slot and the frame's result are both of this type.
       frame.returnValue { $0.copyMemory(from: address, byteCount: storage.size(of: slot)) }
-      // A copied string or block is to outlive the invocation, until the sender's pool is drained.
+      // A copied string or block must outlive the invocation, until the sender's pool is drained.
       if storage.owns(slot) { AutoreleaseStack.current.keep(storage) }
     }
   }

@@ -12,7 +12,7 @@ extension Invocation {
     return try value(in: index, "argument \(index)")
   }
 
-  /// Sets an argument, and keeps it if it is an object or a C string.
+  /// Sets an argument, and retains or copies an object or a C string.
   ///
   /// A number is converted when it fits without loss.
   ///

@@ -1,7 +1,6 @@
 import CCarob
 
-/// A message as an object: receiver, selector, arguments, and after it was sent its result. Registered as
-/// `NSInvocation`.
+/// A message as an object: receiver, selector and arguments, and after sending the result. Registered as `NSInvocation`.
 ///
 /// Arguments are numbered from 0, the receiver; 1 is the selector. Objects and C strings that Swift
 /// code sets are retained or copied. Arguments that C code sets (`setArgument:atIndex:`), and those of
@@ -54,7 +53,7 @@ public final class Invocation: Object {
   /// The types of the message.
   public var signature: MethodSignature { storage.signature }
 
-  /// The receiver. Setting it keeps it.
+  /// The receiver. The setter retains it.
   public var target: Object? {
     get { Object.from(storage.word(in: 0)) }
     set { setTarget(newValue, owning: true) }
@@ -72,7 +71,7 @@ public final class Invocation: Object {
     }
   }
 
-  /// Keeps all arguments from now on: objects get a reference, C strings are copied.
+  /// Keeps all arguments from now on: objects are retained, C strings are copied.
   public func retainArguments() {
     guard !argumentsRetained else { return }
     argumentsRetained = true

@@ -62,7 +62,7 @@ final class InvocationStorage {
 
   /// Copies a value into a slot.
   ///
-  /// - Parameter owning: whether the slot keeps the object, or a copy of the C string.
+  /// - Parameter owning: whether the slot retains the object, or copies the C string.
   /// - Safety: the source must be a value of the slot's type.
   func store(_ source: UnsafeRawPointer, in slot: Int, owning: Bool) {
     let old = disown(slot)
@@ -99,7 +99,7 @@ final class InvocationStorage {
     owned[slot] = word(in: slot) != nil
   }
 
-  /// Empties the result's slot.
+  /// Clears the result's slot.
   func clearResult() {
     let old = disown(resultSlot)
     // SAFETY: the interface tells the size of the result's room.

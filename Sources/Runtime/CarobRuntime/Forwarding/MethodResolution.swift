@@ -50,7 +50,7 @@ enum MethodResolution {
     }
   }
 
-  /// Asks a class to add a method; false when it need not be looked up again.
+  /// Asks a class to add a method; false when a second look-up is useless.
   private static func ask(
     _ cls: RuntimeClass, for selector: Selector
   ) throws(MessageError) -> Bool {
@@ -103,7 +103,7 @@ enum MethodResolution {
     return carob_entry_absent(entry) == UInt32(CAROB_UNRESOLVABLE)
   }
 
-  /// The code that adds methods to a class, before anybody watches it.
+  /// The class's code that adds methods, without a trace's trampoline.
   private static func step(_ method: RootMethod, of cls: RuntimeClass) -> Implementation? {
     RuntimeLock.withLock { state in step(method, of: cls, &state) }
   }
@@ -116,8 +116,8 @@ enum MethodResolution {
       .map(Implementation.init)
   }
 
-  /// Remembers that asking was in vain, unless the method was added or removed in the meantime, or the class was
-  /// given other code that it would have to be asked of.
+  /// Notes that asking was in vain, unless the method was added or removed in the meantime, or
+  /// the class got other code for resolving.
   private static func remember(
     _ cls: RuntimeClass, _ selector: Selector, unlessChanged method: RootMethod,
     _ asked: Implementation?

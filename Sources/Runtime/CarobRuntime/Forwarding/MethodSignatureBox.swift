@@ -47,7 +47,7 @@ public final class MethodSignatureBox: Object {
 
   /// Writes the size and the alignment of the first type, both as `NSUInteger`.
   ///
-  /// - Returns: how many bytes the type has in the text, with the number behind it.
+  /// - Returns: the length of the type in the text, with the number behind it.
   private static func measureType(in types: String, into result: Pointer) throws -> UInt {
     let (type, length) = try TypeEncoding.first(in: types)
     guard let size = type.size, let alignment = type.alignment else {
@@ -102,7 +102,7 @@ extension MethodSignature {
 extension RuntimeClass {
   /// The types of the instances' method for a selector; nil when they have none.
   ///
-  /// A class that adds methods when asked (`+resolveInstanceMethod:`) is asked; forwarding does not count.
+  /// Sends `+resolveInstanceMethod:` if necessary; forwarding does not count.
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func methodSignature(for selector: Selector) -> MethodSignature? {

@@ -27,7 +27,7 @@ open class Proxy: Object {
       proxy.classMethod("respondsToSelector:") { (cls, selector: Selector) in
         cls.runtimeClass.responds(to: selector)
       }
-      // Above the root's metaclass stands the root: these are for class objects as well.
+      // The root is also the superclass of the root's metaclass: so class objects have these methods, too.
       let root = ClassMembers<Object>(cls: proxy.cls)
       root.method("dealloc") { _ in }
       CountingMessages.define(root)

@@ -63,7 +63,7 @@ enum HiddenClasses {
     }
   }
 
-  /// The class of the string literals of a module that defines a class for them. Nothing is sent to that for it.
+  /// The class of the string literals of a module that defines a class for them. Sends no message to that class.
   static func literalClass(below superclass: RuntimeClass) throws(RegistrationError) -> RuntimeClass
   {
     let key = Key(superclass: superclass, methods: [:], isOfLiterals: true)
@@ -94,7 +94,7 @@ enum HiddenClasses {
     }
   }
 
-  /// - Locking: `making` is held, under which no code from outside runs.
+  /// - Locking: `making` is held, under which no foreign code runs.
   private static func make(_ key: Key) throws(RegistrationError) -> RuntimeClass {
     for (selector, types) in key.methods { try check(selector, types, above: key.superclass) }
     let cls = try ClassTable.allocateHidden(below: key.superclass)
@@ -137,7 +137,7 @@ extension ClassTable {
       name: HiddenClasses.keyName(superclass.name), superclass: superclass,
       swiftClass: superclass.swiftClass)
     RuntimeLock.withLock { state in
-      // Below a class that was disposed of it is as dead as that: no change reaches it, so that it keeps no code.
+      // Below a class that was disposed of it is unusable too: changes do not reach it, so it must keep no code.
       let resolved = superclass.isRegistered ? CAROB_CLASS_RESOLVED : 0
       let counted = carob_load_class_info(superclass.record) & UInt(CAROB_CLASS_COUNTED)
       carob_add_class_info(cls.record, counted)

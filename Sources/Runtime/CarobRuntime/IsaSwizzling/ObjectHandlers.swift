@@ -46,7 +46,7 @@ enum ObjectHandlers {
     return counts.sorted { $0.key < $1.key }.map { .handler(count: $0.value, selector: $0.key) }
   }
 
-  /// The class that an object is to have below a class, before anybody observes it: itself, unless the object has handlers.
+  /// The class of an object without observers, below a class: that class, or a hidden one if the object has handlers.
   static func isa(
     of object: Object, below cls: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {

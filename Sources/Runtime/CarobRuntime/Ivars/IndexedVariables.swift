@@ -56,8 +56,8 @@ extension Object {
 extension RuntimeClass {
   /// A new instance with zeroed variables, and a number of bytes beyond them; see `indexedVariables`.
   ///
-  /// - Throws: `RegistrationError` for a metaclass, for a class that is not registered, and when the bytes are
-  ///   too many, or the Swift class beneath gave the instance its memory while it was made.
+  /// - Throws: `RegistrationError` for a metaclass, for an unregistered class, for too many
+  ///   bytes, and when the Swift class gave the instance its memory while it was made.
   public func makeInstance(extraBytes: Int) throws(RegistrationError) -> Object {
     guard (0...IvarLayout.largestInstance).contains(extraBytes) else {
       throw .tooManyExtraBytes(name, extraBytes)

@@ -51,7 +51,7 @@ public struct Ivar: Hashable, Sendable {
   /// Whether only the code of its class can use it.
   package var isOpaque: Bool { sharesBytes || isKeptByCode }
 
-  /// The ownership, or none where the type is no object that can be kept so.
+  /// The ownership; `unretained` where the type is no object that could be kept so.
   var possibleOwnership: Ownership {
     isObject || ownership == .strong && isBlock ? ownership : .unretained
   }

@@ -2,7 +2,7 @@ import CCarob
 
 /// The offsets of instance variables, and the handling of those that own objects.
 package enum IvarLayout {
-  /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
+  /// The size limit of instances, in bytes: an encoding from a plugin must not request gigabytes.
   static let largestInstance = 1 << 24
 
   /// The largest alignment of a variable that a compiler placed: `BlockFlags` has room for no more.
@@ -19,7 +19,7 @@ package enum IvarLayout {
     OwnedVariable.publish(owned, of: data, below: cls.superclass?.data)
   }
 
-  /// Gives a class the variables of its template. The lock is held.
+  /// Adds the variables of a template to a class. The lock is held.
   ///
   /// - Throws: `RegistrationError` when instances would be too large.
   static func apply(
@@ -44,7 +44,7 @@ package enum IvarLayout {
     )
   }
 
-  /// Gives instances the alignment that their variables need.
+  /// Sets the alignment of instances to what their variables need.
   private static func alignInstances(of cls: RuntimeClass) {
     let data = cls.data
     let needed = data.ivars.all.map(\.alignment).max() ?? 1
@@ -64,7 +64,7 @@ package enum IvarLayout {
     cls.record.pointee.ivars = list
   }
 
-  /// Adds a variable; false, and no change, when instances would be too large with it. With the lock held.
+  /// Adds a variable; false, and no change, when it would make instances too large. The lock is held.
   static func add(_ ivar: Ivar, to cls: RuntimeClass) -> Bool {
     let data = cls.data
     let start = firstOffset(of: cls)

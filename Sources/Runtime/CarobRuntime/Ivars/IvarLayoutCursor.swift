@@ -3,7 +3,7 @@ struct IvarLayoutCursor {
   /// The first bit that is free.
   private var position: Int
 
-  /// Begins behind the variables of the superclass, which end at a byte.
+  /// Begins behind the variables of the superclass, which end at a byte boundary.
   init(end: Int) { position = end * 8 }
 
   /// The bytes taken so far.

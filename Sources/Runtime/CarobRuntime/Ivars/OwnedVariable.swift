@@ -11,7 +11,7 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   case weak(Int)
   /// A variable with a block.
   case block(Int)
-  /// The variables of a class that a compiler made, of which its `.cxx_destruct` lets go.
+  /// The variables of a class that a compiler made, which its `.cxx_destruct` releases.
   case destructor(UnsafeRawPointer)
   case end
 
@@ -98,7 +98,7 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
     return true
   }
 
-  /// Calls a `.cxx_destruct`. Apart from `release`, which every object's end goes through.
+  /// Calls a `.cxx_destruct`. A separate function, since `release` is part of every object's end.
   @inline(never)
   private static func call(_ code: UnsafeRawPointer, _ id: UnsafeMutableRawPointer) {
     // As with `dealloc`, an error that the releasing code has pending is no concern of the destructor.

@@ -1,4 +1,4 @@
-/// The operators of key paths on arrays and sets, such as `@sum` in `items.@sum.price`, as Apple's guide describes them.
+/// The operators of key paths on arrays and sets, as in Apple's guide, such as `@sum` in `items.@sum.price`.
 package enum CollectionOperator: String, CaseIterable {
   case count
   case sum

@@ -23,7 +23,7 @@ package struct KeyNames {
   /// `_key`, `_isKey`, `key`, `isKey`.
   var variables: [String] { ["_\(key)", "_is\(raised)", key, "is\(raised)"] }
 
-  /// `countOfKey`, of an object that has a list of things.
+  /// `countOfKey`, for an object that has a list for the key.
   var count: Selector? { Self.selector("countOf\(raised)", arguments: 0) }
 
   /// `objectInKeyAtIndex:`.

@@ -13,14 +13,14 @@ enum KeyReading {
 
   private static let undefined = Message<(String) -> Object?>("valueForUndefinedKey:")
 
-  /// The value for a key as the root class finds it, whatever class overrides `valueForKey:`.
+  /// The value for a key by the root class's search, also if a class overrides `valueForKey:`.
   static func value(of object: Object, forKey key: String) throws(MessageError) -> Object? {
     let cls = object.isa
     if let route = routes.route(for: cls.record, key) { return try value(of: object, key, route) }
     let generation = Generation.current
     guard var route = try find(key, in: object, cls) else { return try undefined(object, key) }
     route.isOverridden = !RootMethod.valueForKey.isUsed(by: cls)
-    // While `+initialize` runs, other threads are to wait for it, which they do when they search.
+    // While `+initialize` runs, other threads must wait for it, which the search does.
     if ClassInitialization.isDone(cls.record) {
       routes.store(route, for: cls.record, key, generation: generation)
     }
@@ -40,14 +40,14 @@ enum KeyReading {
       return Scalar(route.number, bits: bits).map { NumberBox($0, .init(route.number, $0)) }
     case .objectCall:
       guard let method = route.method else { return nil }
-      // SAFETY: the search saw that the method takes nothing and returns an object.
+      // SAFETY: the search found a method that takes nothing and returns an object.
       let word = method.word(object)
       let name = method.name
       try PendingError.check(object, name)
       return try Object?.result(UnsafeMutableRawPointer(bitPattern: word), owned: name.returnsOwned)
     case .numberCall:
       guard let method = route.method else { return nil }
-      // SAFETY: the search saw that the method takes nothing and returns such a number.
+      // SAFETY: the search found a method that takes nothing and returns such a number.
       let bits = method.bits(object, route.number)
       try PendingError.check(object, method.name)
       return Scalar(route.number, bits: bits).map { NumberBox($0, .init(route.number, $0)) }
@@ -110,7 +110,7 @@ enum KeyReading {
     }
     var route = KeyRoute(
       result == .object ? .objectCall : result.numberSize > 0 ? .numberCall : .send)
-    // `init` takes over its receiver, which only a send sees to.
+    // `init` consumes its receiver, which only a send handles.
     if selector.consumesReceiver { route.kind = .send }
     route.number = result
     route.method = KeyRoute.Call(imp, selector)

@@ -111,7 +111,7 @@ extension KeyRoute.Call {
       UInt(bitPattern: object.id), selector, argument, 0, 0, 0)
   }
 
-  /// Calls a getter of a number and gives the number's bits.
+  /// Calls a getter of a number and returns the number's bits.
   ///
   /// - Safety: the method must return a number of that type.
   @inline(__always)

@@ -9,7 +9,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
     /// A collection operator, without its `@`.
     case collectionOperator(String)
 
-    /// The part as it is written.
+    /// The part as text.
     public var description: String {
       switch self {
       case .key(let key): key
@@ -18,9 +18,9 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The longest path accepted, in bytes of UTF-8.
+  /// The maximum length of a path, in bytes of UTF-8.
   public static let longest = 4096
-  /// The most parts that a path may have.
+  /// The maximum number of parts.
   public static let maximumComponents = 128
 
   /// The parts; at least one.
@@ -60,7 +60,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
     self.components = components
   }
 
-  /// The path as it is written.
+  /// The path as text.
   public var description: String { Self.text(components[...]) }
 
   static func text(_ components: ArraySlice<Component>) -> String {

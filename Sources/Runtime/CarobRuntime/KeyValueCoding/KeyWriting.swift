@@ -11,7 +11,7 @@ enum KeyWriting {
   private static let undefined = Message<(Object?, String) -> Void>("setValue:forUndefinedKey:")
   private static let setNil = Message<(String) -> Void>("setNilValueForKey:")
 
-  /// Sets the value for a key as the root class does, whatever class overrides `setValue:forKey:`.
+  /// Sets the value for a key by the root class's search, also if a class overrides `setValue:forKey:`.
   static func set(
     _ value: Object?, of object: Object, forKey key: String
   ) throws(MessageError) {
@@ -23,7 +23,7 @@ enum KeyWriting {
     guard let route = try find(key, in: object, cls) else {
       return try undefined(object, value, key)
     }
-    // While `+initialize` runs, other threads are to wait for it, which they do when they search.
+    // While `+initialize` runs, other threads must wait for it, which the search does.
     if ClassInitialization.isDone(cls.record) {
       routes.store(route, for: cls.record, key, generation: generation)
     }
@@ -36,7 +36,7 @@ enum KeyWriting {
     switch route.kind {
     case .objectCall:
       guard let method = route.method else { return }
-      // SAFETY: the search saw that the method takes an object and returns nothing.
+      // SAFETY: the search found a method that takes an object and returns nothing.
       _ = method.word(object, UInt(bitPattern: value?.id))
       withExtendedLifetime(value) {}
       try PendingError.check(object, method.name)

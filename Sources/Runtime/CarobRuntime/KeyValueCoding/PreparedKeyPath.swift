@@ -1,4 +1,4 @@
-/// A key path that is read of many objects: taken apart once.
+/// A key path that is parsed once and read from many objects.
 package struct PreparedKeyPath {
   private let path: String
   /// The keys; nil for a path with operators, and for a malformed one, whose error each object throws.

@@ -1,4 +1,4 @@
-/// A key path to sort by, a direction, and how values are compared. Registered as `NSSortDescriptor`.
+/// A key path to sort by, a direction, and a way to compare values. Registered as `NSSortDescriptor`.
 public final class SortDescriptorBox: Object {
   /// The key path whose values are compared.
   public private(set) var key: String = "self"
@@ -18,7 +18,7 @@ public final class SortDescriptorBox: Object {
 
   /// Sorts by a key path, comparing values with a method.
   ///
-  /// - Parameter selector: of a method that takes a value and returns -1, 0 or 1.
+  /// - Parameter selector: a method that takes another value and returns -1, 0 or 1.
   public convenience init(key: String, ascending: Bool = true, selector: Selector) {
     self.init(isa: Self.runtimeClass)
     self.key = key
@@ -138,8 +138,8 @@ public final class SortDescriptorBox: Object {
     return reversed
   }
 
-  /// -1 when the first object comes first, 1 when the second does, 0 when neither. A missing value is smaller
-  /// than any other.
+  /// The order of two objects: -1 when the first comes first, 1 when the second does, 0 for
+  /// neither. A missing value is the smallest.
   ///
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   public func compare(_ a: Object, _ b: Object) throws(MessageError) -> Int {

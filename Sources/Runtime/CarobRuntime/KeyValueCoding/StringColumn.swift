@@ -42,7 +42,7 @@ struct StringColumn {
         missing.append(place)
       }
     }
-    // Below, counting bytes would take longer. Swift's sort is stable.
+    // For fewer rows, counting bytes would take longer. Swift's sort is stable.
     if rows.count < 1_000 {
       rows.sort {
         $0.beginning == $1.beginning

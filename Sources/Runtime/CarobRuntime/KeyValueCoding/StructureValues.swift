@@ -1,4 +1,4 @@
-/// Values of keys that are structures or unions of C: key-value coding gives and takes an `NSValue`.
+/// Values of keys that are structures or unions of C: key-value coding passes them as `NSValue`.
 enum StructureValues {
   /// The value of a getter; nil when it returns no structure.
   ///
@@ -39,7 +39,7 @@ enum StructureValues {
     return true
   }
 
-  /// Sets a variable; false when it is no structure, or the value no such structure.
+  /// Sets a variable; false when it is no structure, or the value is of another type.
   static func set(_ value: Object, of object: Object, _ ivar: Ivar) -> Bool {
     guard ivar.type.isAggregate, let value = value as? ValueBox, value.isOf(ivar.type) else {
       return false

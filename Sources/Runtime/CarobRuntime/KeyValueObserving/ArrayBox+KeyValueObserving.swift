@@ -5,7 +5,7 @@ extension ArrayBox {
   private static let removeInContext = Message<(Object, String, Pointer) -> Void>(
     "removeObserver:forKeyPath:context:")
 
-  /// Observing elements of an array. The array itself cannot be observed.
+  /// Observes elements of an array. The array itself cannot be observed.
   static func defineObserving(_ array: ClassMembers<ArrayBox>) {
     array.method("addObserver:toObjectsAtIndexes:forKeyPath:options:context:") {
       (

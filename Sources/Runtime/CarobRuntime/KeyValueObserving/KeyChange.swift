@@ -36,7 +36,7 @@ struct KeyChange {
   private var listeners: [Listener]
   /// The keys below which the path is observed anew.
   private let changing: [ObservedKey]
-  /// The members that a set had.
+  /// The members of the set before the change.
   private var members: SetBox?
 
   /// Notifies observers with the option `prior`, and reads the old values. Nil when the key has no observers.
@@ -74,7 +74,7 @@ struct KeyChange {
     if !below.isEmpty { KeyValueObserving.updateClasses(of: ObservedObjects.detach(below)) }
   }
 
-  /// Observes the rest of the paths anew when the change did not happen.
+  /// Observes the rest of the paths again when the change did not happen.
   func cancel() {
     do throws(MessageError) {
       try attachRest()
@@ -117,7 +117,7 @@ struct KeyChange {
     return KeyValueChange(mutation.kind, old: old, indexes: indexes, isPrior: isPrior)
   }
 
-  /// The value of before or after, as the observer gets it; nil when this kind of change has none.
+  /// The old or new value, as the observer gets it; nil when this kind of change has none.
   private func value(for listener: Listener, isOld: Bool) throws -> Object? {
     guard listener.isLast else {
       return try listener.observation.object?.value(forKeyPath: listener.observation.keyPath)
@@ -133,7 +133,7 @@ struct KeyChange {
     }
   }
 
-  /// The members that go, or that come.
+  /// The members that are removed or added.
   private static func members(
     _ mutation: KeyValueSetMutation, _ operand: SetBox, of set: SetBox?, isOld: Bool
   ) -> Object? {

@@ -5,7 +5,7 @@ import Synchronization
 final class KeyObservation: Sendable {
   /// The receiver of notifications.
   enum Target {
-    /// An object, which is not kept. Its address is compared only: an observer that goes has no weak references any more.
+    /// An object, not retained. Its address is only compared: weak references to a deallocating observer are null already.
     case object(WeakBox, id: UnsafeMutableRawPointer, className: String)
     /// A closure.
     case closure((KeyValueChange) throws -> Void)
@@ -30,7 +30,7 @@ final class KeyObservation: Sendable {
   /// Whether it has ended: then there are no more notifications.
   var isOver: Bool { over.load(ordering: .acquiring) }
 
-  // SAFETY: used with the lock `ObservedObjects.table` held only.
+  // SAFETY: only used with the lock `ObservedObjects.table` held.
   nonisolated(unsafe) var firstKey: ObservedKey?
 
   /// - Throws: `MessageError` for a malformed key path.
@@ -98,7 +98,7 @@ final class KeyObservation: Sendable {
         + "send removeObserver:forKeyPath: in its dealloc at the latest")
   }
 
-  /// The observed object goes, and the observer has not ended the observation.
+  /// Logs that the observed object is being deallocated, and the observer has not ended the observation.
   func reportLostObject() {
     guard case .object(_, let id, let name) = target else { return }
     RuntimeLog.error(

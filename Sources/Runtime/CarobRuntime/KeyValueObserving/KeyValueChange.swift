@@ -26,7 +26,7 @@ public struct KeyValueChange {
     case setting = 1
     /// Elements were inserted into a collection.
     case insertion = 2
-    /// Fewer elements of a collection.
+    /// Elements were removed from a collection.
     case removal = 3
     /// Elements were replaced.
     case replacement = 4
@@ -75,7 +75,7 @@ extension KeyValueChange {
   )
   nonisolated(unsafe) private static let kinds = (0...4).map { NumberBox($0) }
 
-  /// The change as `observeValueForKeyPath:ofObject:change:context:` gets it.
+  /// The change as an argument of `observeValueForKeyPath:ofObject:change:context:`.
   var dictionary: DictionaryBox {
     var entries: [HashedObject: Object] = [:]
     entries.reserveCapacity(3)

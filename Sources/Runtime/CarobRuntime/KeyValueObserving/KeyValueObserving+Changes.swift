@@ -67,7 +67,7 @@ extension KeyValueObserving {
 
   private static var thread: UInt { UInt(bitPattern: carob_current_thread()) }
 
-  /// `willChangeValueForKey:` and the like.
+  /// `willChangeValueForKey:` and similar methods.
   static func begin(_ object: Object, _ key: String, _ mutation: KeyChange.Mutation) throws {
     guard let info = ObservedObjects.info(of: object),
       let change = try KeyChange(object, key, mutation)

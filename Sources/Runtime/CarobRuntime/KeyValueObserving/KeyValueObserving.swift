@@ -51,7 +51,7 @@ enum KeyValueObserving {
     return true
   }
 
-  /// Ends the observation of a key path that an observer began last.
+  /// Ends an observer's last observation of a key path.
   ///
   /// - Parameter context: nil for any.
   /// - Throws: `MessageError` when there is none.
@@ -100,7 +100,7 @@ enum KeyValueObserving {
     try attachRest(of: key, object)
   }
 
-  /// Observes the rest of a path, of the value that a key has now.
+  /// Observes the rest of a path, from the present value of a key.
   static func attachRest(of key: ObservedKey, _ object: Object) throws(MessageError) {
     guard key.hasRest, let value = try object.value(forKey: key.key) else { return }
     try attach(key.observation, key.path.dropFirst(), of: value, below: key)
@@ -124,7 +124,7 @@ enum KeyValueObserving {
         + "Key path: \(keyPath)")
   }
 
-  /// Gives objects the classes that fit the keys which are observed now.
+  /// Gives objects the hidden classes for their observed keys.
   static func updateClasses(of infos: [ObservationInfo]) {
     for info in infos {
       guard let object = info.object, !object.isLiteral else { continue }
@@ -146,7 +146,7 @@ enum KeyValueObserving {
     }
   }
 
-  /// The class that an object is to have below a class: itself, unless the object is observed.
+  /// The class of an object, below a class: that class, or a hidden one if the object is observed.
   static func isa(
     of object: Object, below cls: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {

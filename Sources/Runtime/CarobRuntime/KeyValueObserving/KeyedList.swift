@@ -28,7 +28,7 @@ struct KeyedList {
       position: "the value for key \"\(key)\" of \(owner.runtimeClass.withArticle)")
   }
 
-  /// Puts objects in, the first before the element at an index.
+  /// Inserts objects, the first before the element at an index.
   func insert(_ objects: [Object], at index: Int) throws {
     if objects.isEmpty { return }
     let indexes = IndexSet(integersIn: index..<(index + objects.count))
@@ -45,7 +45,7 @@ struct KeyedList {
     }
   }
 
-  /// Takes elements out.
+  /// Removes elements.
   func remove(_ range: Range<Int>) throws {
     if range.isEmpty { return }
     if hasElementMethods {
@@ -61,7 +61,7 @@ struct KeyedList {
     }
   }
 
-  /// Puts objects into the places of elements.
+  /// Replaces elements.
   func replace(from index: Int, with objects: [Object]) throws {
     if objects.isEmpty { return }
     let range = index..<(index + objects.count)

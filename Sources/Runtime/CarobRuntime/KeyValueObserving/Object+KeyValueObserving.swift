@@ -1,4 +1,4 @@
-/// Observing values from Swift.
+/// Observation of values from Swift.
 extension Object {
   /// Calls a closure whenever the value at a key path changes.
   ///

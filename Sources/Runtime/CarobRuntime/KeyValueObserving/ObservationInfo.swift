@@ -6,7 +6,7 @@ final class ObservationInfo: Object {
   /// The identity of the object in the table.
   private(set) var identity: ObjectIdentifier?
 
-  // The rest is used with the lock `ObservedObjects.table` held only.
+  // The other fields are only used with the lock `ObservedObjects.table` held.
 
   /// The observations of the object itself, in the order in which they were made.
   var observations: [KeyObservation] = []
@@ -14,12 +14,12 @@ final class ObservationInfo: Object {
   var keys: [String: [ObservedKey]] = [:]
   /// The keys whose accessors do not notify automatically, because the object's class says so.
   var manualKeys: Set<String> = []
-  /// Goes up with each key that is observed anew, or no more.
+  /// Increases with each key that is newly observed, or not observed any more.
   var version = 0
   /// The changes between `willChangeValueForKey:` and `didChangeValueForKey:`.
   var openChanges: [OpenChange] = []
 
-  /// A change that code outside announced.
+  /// A change that a program announced.
   struct OpenChange {
     let key: String
     let thread: UInt

@@ -6,9 +6,9 @@ struct ObservedAccessor: Hashable {
   /// The method's effect on the value.
   enum Change: Hashable {
     case set
-    /// `insertObject:inKeyAtIndex:` and the like; the argument that has the index or the indexes.
+    /// `insertObject:inKeyAtIndex:` and similar; the argument with the index or the indexes.
     case elements(KeyValueChange.Kind, argument: Int, isMany: Bool)
-    /// `addKeyObject:` and the like.
+    /// `addKeyObject:` and similar.
     case members(KeyValueSetMutation, isMany: Bool)
   }
 

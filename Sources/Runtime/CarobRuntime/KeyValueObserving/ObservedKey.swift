@@ -8,7 +8,7 @@
 final class ObservedKey {
   let observation: KeyObservation
   let info: ObservationInfo
-  /// The path from the object on, of which this is the first key.
+  /// The path from the object, which begins with this key.
   let path: ArraySlice<String>
   let parent: ObservedKey?
   /// Whether the parent's value depends on this one's. Otherwise this is a key of the parent's value.

@@ -21,7 +21,7 @@ enum ObservedObjects {
     return table.withLock { $0[ObjectIdentifier(object)]?.keys[key] }
   }
 
-  /// Puts an observed key into the table, with the info of its object, which is made at need.
+  /// Adds an observed key to the table, with its object's info, which is made if necessary.
   ///
   /// - Returns: the new key; nil when the observation or the key above it has ended meanwhile.
   static func attach(

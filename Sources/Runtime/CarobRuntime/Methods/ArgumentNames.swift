@@ -26,7 +26,7 @@ package enum ArgumentNames {
     return first.lowercased() + name.dropFirst()
   }
 
-  /// The last word of a name in camel case, in lower case: `path` of `atIndexPath`, `url` of `withURL`.
+  /// The last word of a name in camel case, in lower case: `path` for `atIndexPath`, `url` for `withURL`.
   private static func lastWord(of keyword: Substring) -> String {
     var word: [Character] = []
     // From the end: adjacent capitals are one word, else a word begins at its capital.
@@ -44,7 +44,7 @@ package enum ArgumentNames {
     return !reserved.contains(name)
   }
 
-  /// Words that name something else in C, C++ or Objective-C.
+  /// Reserved words of C, C++ and Objective-C.
   package static let reserved: Set<String> = [
     "and", "auto", "bool", "break", "case", "catch", "char", "const", "continue",
     "default", "delete", "do", "double", "else", "enum", "explicit", "export", "extern", "false",

@@ -9,7 +9,7 @@ public struct Category: Hashable, Sendable {
     /// The attributes of the property.
     public let attributes: PropertyAttributes
 
-    /// A declaration, which is checked when the category is added to a class.
+    /// Makes a declaration, which is checked when the category is added to a class.
     public init(_ name: String, _ attributes: PropertyAttributes) {
       self.name = name
       self.attributes = attributes

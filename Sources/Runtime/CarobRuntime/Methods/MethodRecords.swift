@@ -60,9 +60,9 @@ package enum MethodRecords {
     Selector(method?.pointee.selector)?.name ?? ""
   }
 
-  /// Carries records out of the lock.
+  /// Passes records out of the lock.
   private struct Shared: @unchecked Sendable {
-    // SAFETY: records are never freed, and their fields are changed under the lock only.
+    // SAFETY: records are never freed, and their fields are only changed under the lock.
     let records: [UnsafeMutablePointer<objc_method>?]
   }
 }

@@ -62,7 +62,7 @@ struct MethodTable {
   private var classes: [Record: RuntimeClass] = [:]
   private var stacks: [Record: Stack] = [:]
 
-  /// The class that has a method; nil for a record that is not, or no longer, a class's.
+  /// The class that has a method; nil for a record that no class has (any more).
   func owner(of method: Record) -> RuntimeClass? { classes[method] }
 
   /// Classes that have methods with such code, uppermost or beneath, by the code.
@@ -79,8 +79,7 @@ struct MethodTable {
     return users
   }
 
-  /// Methods that have such code, uppermost or beneath, and would have it still if an owner were discarded:
-  /// `-[Class selector]`.
+  /// Methods with such code, on top or beneath, that would keep it if an owner were discarded: `-[Class selector]`.
   ///
   /// - Complexity: O(methods).
   func methods(

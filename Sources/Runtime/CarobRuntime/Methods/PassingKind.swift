@@ -14,10 +14,10 @@ public enum PassingKind: UInt8, Sendable {
   case object, selector, pointer
   /// A pointer to a block, which may declare its types.
   case block
-  /// Structures, unions, and all that is rare: only libffi knows how.
+  /// Structures, unions, and rare types, which only libffi can pass.
   case compound
 
-  // Switches, as the raw values that comparing reads are no constants for other modules.
+  // Switches, since the raw values that `==` would read are no constants in other modules.
 
   /// Whether a value is a word, in an integer register.
   @inlinable @inline(__always)
@@ -108,6 +108,6 @@ public enum PassingKind: UInt8, Sendable {
 }
 
 extension TypeEncoding {
-  /// `@`, made once: an enumeration with payloads on the heap is not free to make.
+  /// `@`, made once: enumerations with indirect payloads cost an allocation.
   static let anyObject = TypeEncoding.object(className: nil, protocols: [])
 }

@@ -40,7 +40,7 @@ final class RootMethod: Sendable {
     self.isClassMethod = isClassMethod
   }
 
-  /// Takes note of the root class's own methods, when they are defined.
+  /// Notes the root class's own methods, when they are defined.
   static func note(in root: RuntimeClass) {
     for method in all {
       let cls = method.isClassMethod ? root.metaclass : root

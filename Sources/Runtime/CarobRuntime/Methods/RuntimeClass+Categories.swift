@@ -21,8 +21,7 @@ extension RuntimeClass {
 
   /// Adds a category's members to the class, all of them or none, without calling `load`.
   ///
-  /// - Parameter replacingProperties: whether properties win over the class's own as methods do, rather than being
-  ///   refused.
+  /// - Parameter replacingProperties: whether properties replace the class's own, as methods do, rather than being refused.
   /// - Returns: the category's `load`, for the caller to call.
   /// - Throws: `RegistrationError` as `addCategory(_:)`, which see.
   func attach(

@@ -1,6 +1,6 @@
 import CCarob
 
-/// Changing a class's methods, with the runtime's lock held.
+/// Changes a class's methods, with the runtime's lock held.
 extension RuntimeClass {
   /// Refuses an encoding that is called in another way than that of the class's own method.
   ///
@@ -123,7 +123,7 @@ extension RuntimeClass {
       owner: changingOwner, implementation: implementation, supplier: RegistrationOwner.current)
   }
 
-  /// A layer with code that is another method's until now.
+  /// A layer with the present code of another method.
   private func layer(
     _ taken: MethodTable.Layer, from method: UnsafeMutablePointer<objc_method>
   ) -> MethodTable.Layer {
@@ -132,7 +132,7 @@ extension RuntimeClass {
       source: taken.source ?? method)
   }
 
-  /// Sets a method's code and makes every cache ask again.
+  /// Sets a method's code and clears it from every cache.
   private func push(
     _ layer: MethodTable.Layer, on method: UnsafeMutablePointer<objc_method>, _ selector: Selector,
     _ state: inout RuntimeState

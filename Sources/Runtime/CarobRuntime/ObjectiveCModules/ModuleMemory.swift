@@ -10,7 +10,7 @@ struct ModuleMemory {
   /// The address range of the module's selectors, if it has such a section.
   private let selectors: Range<UInt>?
 
-  /// The module that an address is in.
+  /// The module that contains an address.
   ///
   /// - Complexity: O(modules of the process).
   init(around address: UnsafeRawPointer) {
@@ -52,7 +52,7 @@ struct ModuleMemory {
       && (address - selectors.lowerBound) % UInt(MemoryLayout<objc_selector>.stride) == 0
   }
 
-  /// A text; nil when it is not the module's, or does not end there.
+  /// A text; nil when it is not in the module, or does not end there.
   func text(_ bytes: UnsafePointer<CChar>) -> String? {
     guard let range else { return String(cString: bytes) }
     guard holds(bytes, bytes: 1) else { return nil }

@@ -26,7 +26,7 @@ package struct ModuleSections {
   /// Reads where the sections begin and end.
   ///
   /// - Parameters:
-  ///   - memory: where the module is.
+  ///   - memory: the address range of the module.
   ///   - title: the module's name, for errors.
   /// - Throws: `RegistrationError` when a section is not a whole number of records, or not all of it is in the module.
   init(

@@ -5,8 +5,8 @@ extension ObjectiveCModule {
   /// the classes: all of them together, so that no caller of the module's code finds half of them.
   ///
   /// - Returns: their own `+load`, in that order.
-  /// - Throws: `RegistrationError` as `RuntimeClass.make(_:below:)`, when a class is its own superclass, and when a reference
-  ///   is to a class that there is not. No class is known then.
+  /// - Throws: `RegistrationError` as `RuntimeClass.make(_:below:)`, when a class is its own
+  ///   superclass, and when the class of a reference is missing. No class is published then.
   func registerClasses() throws(RegistrationError) -> [LoadCall] {
     let templates = try readClasses()
     var made: [(cls: RuntimeClass, template: ClassTemplate)] = []
@@ -27,7 +27,7 @@ extension ObjectiveCModule {
     return made.compactMap { $0.cls.load(of: $0.template) }
   }
 
-  /// Has the host give up the names of its classes that a program may replace, such as all of Instant Cocoa's.
+  /// Makes the host free the names of its classes that a program may replace, such as all of Instant Cocoa's.
   func replaceClasses() {
     for record in sections.classes.compactMap(\.self) where sections.memory.holds(record) {
       if let name = record.pointee.name.flatMap(sections.memory.text) {
@@ -86,7 +86,7 @@ extension ObjectiveCModule {
 
   /// Lets classes be found by their aliases.
   ///
-  /// - Precondition: the references lead to classes.
+  /// - Precondition: the module's references point to classes.
   /// - Throws: `RegistrationError` when an alias is unusable, or the name of another class.
   func addAliases() throws(RegistrationError) {
     let references = Set(sections.classReferences.places)

@@ -61,7 +61,7 @@ package struct ObjectiveCModule {
       // `@selector` is the record without types.
       if isProgram, selector.pointee.types == nil { registered.share(selector) }
     }
-    // Looking for a protocol registers the host's classes.
+    // Looking up a protocol registers the host's classes.
     if isProgram { replaceClasses() }
     try registerProtocols()
     let ownClasses = Set(sections.classes.compactMap(\.self))
@@ -76,7 +76,7 @@ package struct ObjectiveCModule {
     }
     try referToWeakClasses()
     try addAliases()
-    // Last, as others send messages to the classes that they change.
+    // Last, as the changed classes may get messages from then on.
     loads += try attachCategories(categories)
     for load in loads { try load.send() }
   }

@@ -35,7 +35,7 @@ final class StringLiterals: Sendable {
   /// The peers of literals whose class the module defines, by their ids: their records have no word for the peer.
   private static let ownPeers = Locked<[UInt: Unmanaged<Object>]>([:])
 
-  /// The class of all of them, which `-class` passes over.
+  /// The class of all literals, which `-class` skips.
   static let cls: RuntimeClass = {
     do throws(RegistrationError) {
       let cls = try RegistrationOwner.during(nil) {

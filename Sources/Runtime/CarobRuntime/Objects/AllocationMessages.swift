@@ -1,7 +1,7 @@
 import CCarob
 
-/// `+alloc` and `-init` of the root class, as functions in C: an object that is made in Objective-C is sent both, and a
-/// closure in Swift takes longer to call than an object to make.
+/// `+alloc` and `-init` of the root class, as functions in C: an object that is made in
+/// Objective-C gets both messages, and calling a Swift closure takes longer than making an object.
 enum AllocationMessages {
   private typealias Code = @convention(c) (UnsafeMutableRawPointer, SEL) -> UnsafeMutableRawPointer?
 
@@ -17,7 +17,7 @@ enum AllocationMessages {
     }
   }
 
-  /// Takes over the caller's reference to the object, and gives it back.
+  /// Takes over the caller's reference to the object, and returns it.
   private static let initialize: Code = { id, _ in id }
 
   static func define(_ root: ClassMembers<Object>) {

@@ -1,4 +1,4 @@
-/// Values attached to objects from outside, by key.
+/// Values that other code attaches to objects, by key.
 package enum AssociatedObjects {
   /// The ownership of the value. The numbers are Apple's.
   package enum Policy: UInt, Sendable {
@@ -54,9 +54,9 @@ package enum AssociatedObjects {
 
   private static let tables = Locked<[ObjectIdentifier: Attached]>([:])
 
-  /// Attaches, replaces or (nil) removes a value. Copying it is the caller's affair. [any-thread]
+  /// Attaches, replaces or (nil) removes a value. The caller copies it if necessary. [any-thread]
   ///
-  /// - Precondition: the policy keeps the value; see `assign`.
+  /// - Precondition: the policy retains the value; see `assign`.
   package static func set(_ value: Object?, on object: Object, key: UInt, policy: Policy) {
     precondition(policy != .assign, "a value that nobody keeps is attached by `assign`")
     attach(value.map(Reference.retained), to: object, key, policy)
@@ -88,7 +88,7 @@ package enum AssociatedObjects {
     withExtendedLifetime(old) {}
   }
 
-  /// The object that is attached under a key; nil for a word that was attached by `assign`. [any-thread]
+  /// The object under a key; nil for a word attached with `assign`. [any-thread]
   package static func get(from object: Object, key: UInt) -> Object? {
     guard case .retained(let found) = value(of: object, key)?.reference else { return nil }
     return found

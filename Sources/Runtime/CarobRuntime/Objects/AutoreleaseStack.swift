@@ -48,7 +48,7 @@ public func autoreleasePool<Result, Failure: Error>(
   /// The number of invocations that are being forwarded within each other.
   private var forwardingDepth = 0
 
-  /// The calling thread's stack, made on first need and taken down when the thread ends.
+  /// The calling thread's stack, made on first need and freed when the thread ends.
   package static var current: AutoreleaseStack { unretained.takeUnretainedValue() }
 
   private static var unretained: Unmanaged<AutoreleaseStack> {
@@ -61,7 +61,7 @@ public func autoreleasePool<Result, Failure: Error>(
     return stack
   }
 
-  /// Uses the calling thread's stack, and counts no reference to it.
+  /// Uses the calling thread's stack, without retaining it.
   fileprivate static func withCurrent<Result>(_ body: (AutoreleaseStack) -> Result) -> Result {
     unretained._withUnsafeGuaranteedRef(body)
   }
@@ -97,7 +97,7 @@ public func autoreleasePool<Result, Failure: Error>(
     return mark
   }
 
-  /// Opens a pool for C code; returns its number, which is never zero nor given again on this thread.
+  /// Opens a pool for C code; returns its number, which is never zero nor reused on this thread.
   package func open() -> UInt {
     openedCount += 1
     opened.append(OpenedPool(number: openedCount, start: objects.count))

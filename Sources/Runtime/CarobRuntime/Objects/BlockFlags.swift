@@ -5,7 +5,7 @@ import CCarob
 enum BlockFlags {
   private static let associations: UInt32 = 1
   private static let deallocation: UInt32 = 2
-  /// Two bits: how often 16 has to be doubled for the alignment of the object.
+  /// Two bits: the number of doublings of 16 that give the alignment of the object.
   private static let alignmentShift: UInt32 = 2
   private static let alignmentMask: UInt32 = 3
 
@@ -44,7 +44,7 @@ enum BlockFlags {
     carob_add_bits(word(of: id), UInt32(doublings) << alignmentShift)
   }
 
-  /// The alignment of an object, which is how far the object pointer is behind the beginning of its memory.
+  /// The alignment of an object, which is also the distance of the object pointer from the beginning of its memory.
   @inline(__always)
   static func alignment(of id: UnsafeMutableRawPointer) -> Int {
     Object.blockHeader << Int(carob_load_bits(word(of: id)) >> alignmentShift & alignmentMask)

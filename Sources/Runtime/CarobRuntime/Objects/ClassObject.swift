@@ -9,7 +9,7 @@ public final class ClassObject: Object {
   init(runtimeClass: RuntimeClass) {
     instanceClass = runtimeClass
     super.init(isa: runtimeClass.metaclass)
-    // A class object's id is the class record, which has no word for a peer before it.
+    // A class object's id is the class record, which has no peer in front.
     block.store(UnsafeMutableRawPointer(runtimeClass.record), ordering: .releasing)
   }
 

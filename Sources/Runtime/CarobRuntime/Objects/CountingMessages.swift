@@ -11,7 +11,7 @@ enum CountingMessages {
     let code: Implementation
   }
 
-  /// The messages that a class may have for itself, with the code that the root classes have.
+  /// The messages that a class may override, with the root classes' code.
   private static let overridable: [Root] = {
     typealias ToObject =
       @convention(c) (UnsafeMutableRawPointer, SEL) -> UnsafeMutableRawPointer
@@ -87,7 +87,7 @@ enum CountingMessages {
     overridable.contains { $0.selector == selector } || selector == compliance
   }
 
-  /// Notes of a class and all below it whether they count themselves. Called whenever that may have changed.
+  /// Notes for a class and all below it whether they count themselves. To be called whenever that may have changed.
   ///
   /// - Locking: the runtime's lock is held.
   static func noteOverrides(

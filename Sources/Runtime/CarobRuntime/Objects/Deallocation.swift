@@ -42,8 +42,8 @@ package enum Deallocation {
     if keepsZombies { Zombies.keep(object, block, cls) } else { BlockMemory.free(block) }
   }
 
-  /// Gives up the caller's reference to an object, as `object_dispose` does. Nothing when the object is being deallocated:
-  /// the `dealloc` of a root class ends with that call.
+  /// Releases the caller's reference to an object, as `object_dispose` does. Does nothing when
+  /// the object is being deallocated: the `dealloc` of a root class ends with that call.
   ///
   /// - Safety: as for `Object.release(_:)`.
   package static func dispose(of id: UnsafeMutableRawPointer) {
@@ -60,7 +60,7 @@ package enum Deallocation {
     BlockFlags.setIsDeallocating(object.id)
     // An error that the releasing C code has pending is no concern of `dealloc`.
     PendingError.settingAside {
-      // The pool lets go in time of references to the object that its own messages autorelease.
+      // The pool releases in time the references to the object that its own messages autorelease.
       autoreleasePool {
         // SAFETY: a method without colons takes receiver and selector only; a result that comes in a
         // register is ignored.

@@ -80,7 +80,7 @@ package enum DeepRelease {
     if isDeep { wait(Block(owned: block)) } else { Block.release(block) }
   }
 
-  /// Puts a value in the place of another, which is then the caller's alone.
+  /// Replaces a value and returns the old one, to which the caller then has the only reference.
   static func exchange<Value>(_ place: inout Value, _ new: consuming Value) -> Value {
     let old = place
     place = new

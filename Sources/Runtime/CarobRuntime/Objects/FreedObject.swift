@@ -6,8 +6,7 @@ import CCarob
 /// its own, Swift deinitializes the object again: this class has nothing to deinitialize, and reports
 /// the mistake. A method that the host calls ends the process, since the object's contents are gone.
 final class FreedObject: Object {
-  /// The class as Swift has it in the objects, with the methods that end the process. Nil where Swift's classes are
-  /// laid out in another way.
+  /// The class as objects have it, with methods that end the process. Nil where Swift's classes have another layout.
   // SAFETY: constant once made.
   nonisolated(unsafe) private static let metadata: UnsafeRawPointer? = {
     // SAFETY: a class is the address of its metadata. Without Objective-C, Swift's metadata begin with these fields.
@@ -37,7 +36,7 @@ final class FreedObject: Object {
   static func keep(_ object: Object) {
     guard let metadata else { return }
     let memory = Unmanaged.passUnretained(object).toOpaque()
-    // SAFETY: the first word of an object is its class. An unowned reference keeps the memory; it is never given up.
+    // SAFETY: the first word of an object is its class. An unowned reference keeps the memory, and is never released.
     swift_unownedRetain(memory)
     memory.storeBytes(of: metadata, as: UnsafeRawPointer.self)
   }

@@ -22,7 +22,7 @@ import CarobLibc
 /// Subclasses state their members in `define(_:)`, and are registered at first use under their own
 /// name. An instance of a class that a plugin registered has a peer of the nearest Swift class above.
 open class Object {
-  // The first three are laid out as the head of a block, in this order, from a multiple of 16 on.
+  // The first three have the layout of a block's head, in this order, from a multiple of 16 on.
 
   /// The header of a block without indexed variables, with its `BlockFlags`. Only used while the block is inside.
   private let header = Atomic<UInt>(0)
@@ -72,12 +72,12 @@ open class Object {
   /// Whether the class has no superclass in the runtime, although it may have one in Swift.
   class var isRootClass: Bool { self == Object.self }
 
-  /// A class made at run time that stands between this Swift class and its Swift superclass; nil for none.
+  /// A class made at run time between this Swift class and its Swift superclass; nil for none.
   ///
-  /// Instances then have its methods and variables too, and `super` of a method in this class is the method
-  /// there. Read once, when the class is registered; subclasses that do not override it are not concerned.
+  /// Instances then have its methods and variables too, and `super` in a method of this class calls the method
+  /// there. Read once, when the class is registered; subclasses that do not override it are not affected.
   ///
-  /// - Precondition: it is registered, and has the Swift superclass beneath it.
+  /// - Precondition: it is registered, and its instances have a peer of the Swift superclass.
   open class var runtimeSuperclass: RuntimeClass? { nil }
 
   /// The runtime's class for this Swift class, registered at first use. [any-thread]
@@ -149,7 +149,7 @@ open class Object {
     )
   }
 
-  /// Bytes of the block before `isa`: where its indexed variables are, and the peer.
+  /// Bytes of the block before `isa`: the position of its indexed variables, and the peer.
   static let blockHeader = 16
 
   @usableFromInline final func makeBlock() -> UnsafeMutableRawPointer {
@@ -241,8 +241,8 @@ open class Object {
     return id.load(as: UnsafeMutablePointer<objc_class>.self)
   }
 
-  /// The object of a class, of a small string or another literal, or of a block. For anything else it sets a pending
-  /// error and gives a stand-in, so that no memory of another kind is read as an object.
+  /// The peer of a class, of a small string or another literal, or of a block. For any other id it
+  /// sets a pending error and returns a stand-in, so that no foreign memory is read as an object.
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object> {

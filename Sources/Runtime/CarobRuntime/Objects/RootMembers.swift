@@ -2,7 +2,7 @@
 enum RootMembers {
   private static let describe = Message<() -> Object?>("description")
 
-  /// The text that `-description` gives, which a plugin's class may have overridden.
+  /// The result of `-description`, which a plugin's class may override.
   static func description(_ object: Object) throws(MessageError) -> String? {
     // The root's own need not be sent unless messages are traced.
     if !Tracer.isWatching, RootMethod.description.isUsed(by: object.isa) {
@@ -62,7 +62,7 @@ enum RootMembers {
 
   private static let initMessage = Message<() -> Object?>("init")
 
-  /// Sends `init` to an object fresh from `alloc`; nil when that gives none.
+  /// Sends `init` to an object fresh from `alloc`; nil when it returns nil.
   static func initialize(_ object: consuming Object) throws(MessageError) -> Object? {
     // The root's own returns the object, so it need not be sent unless messages are traced.
     if !Tracer.isWatching, RootMethod.initialize.isUsed(by: object.isa) { return object }
@@ -90,7 +90,7 @@ extension RuntimeClass {
 
   /// A new instance, as `[[Class alloc] init]` makes it.
   ///
-  /// - Throws: `MessageError` when the class has no instances, or its `init` fails or gives none.
+  /// - Throws: `MessageError` when the class has no instances, or its `init` fails or returns nil.
   public func make() throws(MessageError) -> Object {
     let instance: Object
     do throws(RegistrationError) {

@@ -17,7 +17,7 @@ import CCarob
     let word: UInt
     let object: Unmanaged<StringBox>
 
-    /// The words' lowest bits are alike, so that the others are mixed in.
+    /// The lowest bits of these words are alike, so the others are mixed in.
     static func hash(of word: UInt) -> UInt { (word &* 0x9E37_79B9_7F4A_7C15) >> 32 }
   }
 
@@ -85,7 +85,7 @@ import CCarob
     let word = UInt(bitPattern: id)
     if let known = known(word) { return known }
     guard let length = length(of: word) else { preconditionFailure("a word is no string") }
-    // The class is registered without the lock.
+    // The class is registered outside the lock.
     let made = StringBox(text(of: word, length: length))
     return count.withLock { count in
       if let known = known(word) { return known }

@@ -16,7 +16,7 @@ package final class WeakBox {
     reference = WeakReference(held == nil ? object : nil)
   }
 
-  /// Nil for a block that cannot be referred to.
+  /// Nil for a block to which there are no weak references.
   private init?(block id: UnsafeMutableRawPointer) {
     guard let reference = BlockEnd.reference(to: id) else { return nil }
     block = reference

@@ -37,7 +37,7 @@ package enum Zombies {
   /// The place of C's last release of each object, by id. While zombies are kept, no id is reused.
   private static let lastPlaces = Locked<[UInt: String]>([:])
 
-  // SAFETY: constant once made, but for the cache's slots, which stay null.
+  // SAFETY: constant once made, except for the cache's slots, which stay null.
   nonisolated(unsafe) private static let record: UnsafeMutablePointer<objc_class> = {
     let cache = UnsafeMutablePointer<carob_method_cache>.allocate(capacity: 1)
     cache.initialize(to: carob_method_cache())
@@ -128,7 +128,7 @@ package enum Zombies {
   /// The place of the release that C is making on this thread.
   @TaskLocal private static var releasing: String?
 
-  /// Gives up a reference of C's to an object, at a place: `issues.c:41`.
+  /// Releases a reference of C's to an object, at a place: `issues.c:41`.
   ///
   /// - Safety: as for `Object.release(_:)`.
   package static func release(_ id: UnsafeMutableRawPointer, at place: @autoclosure () -> String?) {

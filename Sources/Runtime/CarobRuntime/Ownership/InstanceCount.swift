@@ -15,7 +15,7 @@ enum InstanceCount {
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_COUNTED) != 0 { change(cls, by: 1) }
   }
 
-  /// Notes that an instance went, or became of another class.
+  /// Notes that an instance went, or changed to another class.
   @inline(__always)
   static func remove(_ cls: UnsafeMutablePointer<objc_class>) {
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_COUNTED) != 0 { change(cls, by: -1) }

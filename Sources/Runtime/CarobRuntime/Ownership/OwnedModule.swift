@@ -6,7 +6,7 @@ package struct OwnedModule: Sendable {
   package let identifier: String
   /// The plugin's own version, for people.
   package let version: String
-  /// The class that the plugin names as its first screen.
+  /// The class that the plugin declares as its first screen.
   package let principalClass: String?
   /// Returns the folders that may have its resources, in the order of search.
   package let resourceFolders: @Sendable () -> [String]

@@ -15,10 +15,10 @@ struct RecordPool {
   /// The published list of variables, with the variables it was made for.
   var ivars: (members: [Ivar], list: UnsafeMutablePointer<objc_ivar_list>)?
 
-  /// The list of variables that own something.
+  /// The list of the variables that own something.
   var ownedVariables: UnsafeRawPointer?
 
-  /// Keeps the record of a method that the class lost.
+  /// Keeps the record of a method that was removed.
   mutating func keep(_ list: UnsafeMutablePointer<objc_method_list>) {
     guard let selector = Selector(list.pointee.methods.selector) else { return }
     methods[selector.index] = list

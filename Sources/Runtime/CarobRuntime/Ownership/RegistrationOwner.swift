@@ -24,7 +24,7 @@ public final class RegistrationOwner: Sendable {
     case missingClassHook
     /// Code that was made of a block.
     case blockFunction(Implementation)
-    /// A registration elsewhere than in the runtime, with the closure that revokes it.
+    /// A registration outside of the runtime, with the closure that revokes it.
     case other(@Sendable () -> Void)
     /// A protocol that the owner made or also declares.
     case declaredProtocol(RuntimeProtocol)
@@ -34,7 +34,7 @@ public final class RegistrationOwner: Sendable {
 
   /// The owner of whatever this thread is registering; nil for the host.
   package static var current: RegistrationOwner? {
-    // SAFETY: `during` keeps the owner for as long as it is there.
+    // SAFETY: `during` retains the owner as long as it is stored here.
     carob_current_thread().pointee.registration_owner
       .map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
@@ -84,8 +84,8 @@ public final class RegistrationOwner: Sendable {
     added.withLock { $0.append(change) }
   }
 
-  /// Has `undo` run when the owner that is registering on this thread is discarded. For registrations outside the
-  /// runtime. Does nothing when the host registers.
+  /// Runs `undo` when the owner that is registering on this thread is discarded. For
+  /// registrations outside the runtime. Does nothing for the host.
   package static func atDiscard(_ undo: @escaping @Sendable () -> Void) {
     current?.record(.other(undo))
   }
@@ -165,7 +165,7 @@ public final class RegistrationOwner: Sendable {
       return changes
     }
     RuntimeClass.revokeMethods(of: self)
-    // While the classes are there that others were put below.
+    // While the classes exist below which others were put.
     for case .superclass(let cls) in changes { cls.revokeSuperclass(of: self) }
     // A class that was made and never registered has nothing below it that was.
     for cls in unregisteredClasses.reversed() { RetiredClasses.retire(cls) }

@@ -7,7 +7,7 @@ import CCarob
 struct RetiredRecords<Record> {
   private var byName: [ExactString: [Record]] = [:]
 
-  /// Keeps a record for its name.
+  /// Keeps a record under its name.
   mutating func keep(_ record: Record, named name: String) {
     byName[ExactString(name), default: []].append(record)
   }
@@ -40,7 +40,7 @@ enum RetiredClasses {
       }
     }
     ClassTable.discard(cls)
-    // An instance that is left looks its methods up above this class for the rest of its life.
+    // An instance that is left looks its methods up above this class from now on.
     if isUnused { RuntimeLock.withLock { keep(cls, &$0) } }
   }
 

@@ -1,11 +1,10 @@
-/// Something that still needs a plugin's classes or code, so that the plugin cannot be unloaded. More kinds may be
-/// added.
+/// A use of a plugin's classes or code, because of which the plugin cannot be unloaded. More kinds may be added.
 public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   /// Living instances of one of its classes.
   case instances(count: Int, className: String)
   /// A class of another owner below one of its classes.
   case subclass(String, superclass: String)
-  /// Objects that have something associated with them under a key that is an address in the module.
+  /// Objects with associated values under a key that is an address in the module.
   case associationKeys(count: Int)
   /// Objects that have one of its classes associated with them.
   case associatedClass(count: Int, className: String)
@@ -19,9 +18,9 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   case blocks(count: Int)
   /// String literals in its data that are still referenced, with the texts of some.
   case literals(count: Int, examples: [String])
-  /// The hook for missing classes, which is its code.
+  /// The hook for missing classes, which is in its code.
   case missingClassHook
-  /// Calls of its code on the thread that asks.
+  /// Calls of its code on the calling thread.
   case runningCalls(count: Int)
 
   /// The blocker, as a clause: `2 instances of SKUser are alive`.

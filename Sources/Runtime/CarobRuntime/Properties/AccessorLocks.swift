@@ -5,7 +5,7 @@
 enum AccessorLocks {
   private static let count = 64
 
-  // SAFETY: filled before it is published, never written or freed afterwards; a `Locked` is for any thread.
+  // SAFETY: filled before it is published, never written or freed afterwards; any thread may use a `Locked`.
   nonisolated(unsafe) private static let locks: UnsafeMutablePointer<Locked<Void>> = {
     let locks = UnsafeMutablePointer<Locked<Void>>.allocate(capacity: count)
     for index in 0..<count { (locks + index).initialize(to: Locked(())) }
@@ -14,7 +14,7 @@ enum AccessorLocks {
 
   /// Runs `body` with the lock of a variable's address held.
   ///
-  /// - Precondition: `body` runs no code from outside.
+  /// - Precondition: `body` runs no foreign code.
   static func withLock<Result>(for address: UnsafeMutableRawPointer, _ body: () -> Result) -> Result
   {
     // Variables are words beside each other in blocks that are multiples of 16 apart.

@@ -170,7 +170,7 @@ enum AccessorSynthesis {
 
   /// The variable in the receiver.
   ///
-  /// - Throws: `MessageError` when the receiver is of another class, to which a plugin moved the accessor.
+  /// - Throws: `MessageError` when the receiver is of another class, because a plugin moved the accessor.
   private static func storage(
     _ frame: ArgumentFrame, _ variable: PropertyVariable, of cls: RuntimeClass
   ) throws(MessageError) -> PropertyStorage? {

@@ -8,7 +8,7 @@ package struct DirectSetter: Sendable {
   private let variable: PropertyVariable
   private let isObject: Bool
   private let copies: Bool
-  /// The class of most values that are to be copied, if its instances are their own copies.
+  /// The class of most copied values, if its instances are their own copies.
   private let strings: RuntimeClass?
 
   /// Nil unless the runtime made the setter.
@@ -30,7 +30,7 @@ package struct DirectSetter: Sendable {
     object.isa == cls && Generation.current == generation && !Tracer.isWatching
   }
 
-  /// Sets an object; false when the setter has to be sent.
+  /// Sets an object; false when the setter must be sent.
   ///
   /// - Throws: `MessageError` when the property keeps copies, and the object cannot be copied.
   package func set(_ value: Object?, of object: Object) throws(MessageError) -> Bool {
@@ -43,7 +43,7 @@ package struct DirectSetter: Sendable {
     return true
   }
 
-  /// Sets a number of a type that the property has exactly; false when the setter has to be sent.
+  /// Sets a number of exactly the property's type; false when the setter must be sent.
   package func set(bits: UInt64, _ kind: PassingKind, of object: Object) -> Bool {
     guard variable.isNumber(of: kind), isValid(for: object) else { return false }
     // SAFETY: as above.

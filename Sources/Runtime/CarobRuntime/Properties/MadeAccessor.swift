@@ -16,7 +16,7 @@ struct MadeAccessor: Sendable {
     copies = property.attributes.memory == .copy
   }
 
-  /// Enters it for a class.
+  /// Registers the accessor for a class.
   func note(_ selector: Selector, of cls: RuntimeClass) {
     RuntimeLock.withLock { _ in cls.data.madeAccessors[selector.index] = self }
   }

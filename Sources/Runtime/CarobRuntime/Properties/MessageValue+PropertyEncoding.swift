@@ -3,7 +3,7 @@
 // declaration may run before the class's superclass is complete. The name finds the class from then on.
 
 extension MessageValue {
-  /// The type as a declared property states it: the encoding, unless a type knows better.
+  /// The type as a declared property states it: by default the encoding.
   public static var propertyEncoding: String { typeEncoding.encoding }
 
   /// The encoding of an object of a class; `@` for a name that would end the encoding's own quotation.

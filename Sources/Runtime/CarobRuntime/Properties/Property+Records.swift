@@ -25,7 +25,7 @@ extension RuntimeClass {
     }.records
   }
 
-  /// Carries records out of the lock.
+  /// Passes records out of the lock.
   private struct SharedRecords: @unchecked Sendable {
     // SAFETY: property records are constant once published, and never freed.
     let records: [UnsafePointer<objc_property>]

@@ -35,10 +35,10 @@ public struct PropertyAttributes: Hashable, Sendable {
   public var isOptional = false
   /// Whether a garbage collector might take its values (`P`). Has no effect.
   public var isCollectable = false
-  /// The type in the encoding that compilers used before (`t`): kept and given back, no more.
+  /// The type in an older encoding of compilers (`t`). Has no effect.
   public var oldStyleType: String?
 
-  /// Attributes with a type and no more.
+  /// Makes attributes that only have a type.
   public init(type: String) {
     self.type = type
   }

@@ -2,7 +2,7 @@ import CCarob
 
 /// The variable behind a property: the fields of an `Ivar` that accessors need, without references, so that copying it is cheap.
 struct PropertyVariable: Sendable {
-  /// Bytes from the object pointer, and how many there are.
+  /// The offset from the object pointer, and the size in bytes.
   fileprivate let offset: Int
   fileprivate let size: Int
   /// The kind of the variable's type, which matters for numbers.
@@ -121,7 +121,7 @@ struct PropertyStorage {
 }
 
 extension Scalar {
-  /// An integer widened by its signedness to the word that a result has to be; nil for others.
+  /// An integer widened by its signedness to a word, as results need it; nil for other types.
   var widenedWord: UInt? {
     switch self {
     case .signed(let value): UInt(truncatingIfNeeded: value)

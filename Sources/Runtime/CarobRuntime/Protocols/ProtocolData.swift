@@ -39,7 +39,7 @@ final class ProtocolData: @unchecked Sendable {
   /// it may be read without the lock.
   var object: ProtocolObject?
 
-  /// Records that the protocol has no more, to be used again.
+  /// Records that the protocol does not have any more, for reuse.
   var recordPool = RecordPool()
 
   init(name: String) {

@@ -11,7 +11,7 @@ import Synchronization
 ///          └──────┴─────┴──────┴───────────┴─
 /// ```
 public final class ProtocolObject: Object {
-  /// The protocol; nil for an instance that `+alloc` made, which stands for none.
+  /// The protocol; nil for an instance of `+alloc`, which stands for none.
   public let runtimeProtocol: RuntimeProtocol?
 
   fileprivate init(_ runtimeProtocol: RuntimeProtocol) {

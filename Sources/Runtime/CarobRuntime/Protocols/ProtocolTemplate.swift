@@ -105,7 +105,7 @@ extension RuntimeProtocol {
     try made.register()
   }
 
-  /// Takes the members of a declaration when the host has a name for the protocol and no more.
+  /// Takes the members of a declaration when the host's protocol has only a name.
   ///
   /// - Returns: false when it has members, or is not the host's.
   private func borrow(_ template: ProtocolTemplate) throws(RegistrationError) -> Bool {

@@ -79,7 +79,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Makes the protocol known by name. From now on it cannot be changed. A second call does nothing.
+  /// Registers the protocol under its name. From now on it cannot be changed. A second call does nothing.
   ///
   /// - Throws: `RegistrationError` when the name was taken in the meantime, or the protocol was revoked.
   public func register() throws(RegistrationError) {

@@ -121,7 +121,7 @@ extension RuntimeProtocol {
     return nil
   }
 
-  /// Carries records out of the lock.
+  /// Passes records out of the lock.
   private struct SharedRecords: @unchecked Sendable {
     // SAFETY: property records are constant once made, and never freed.
     let records: [UnsafePointer<objc_property>]

@@ -9,8 +9,8 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
 
   /// The registered protocol of that name, or nil.
   ///
-  /// Protocols of announced classes come with these (`AnnouncedClasses`); a name that is not known yet has all
-  /// of them registered.
+  /// Protocols of announced classes (`AnnouncedClasses`) are registered with these: looking up an
+  /// unknown name registers all of them.
   public init?(named name: String) {
     if let found = Self.found(name) {
       self = found

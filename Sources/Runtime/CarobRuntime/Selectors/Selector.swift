@@ -26,7 +26,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The selector of a name that comes from outside.
+  /// The selector of a name from a plugin or data.
   ///
   /// - Throws: `RegistrationError` when the name is empty, longer than 4096 bytes, or has white space
   ///   or control characters.
@@ -51,7 +51,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self = try SelectorTable.shared.selector(named: name)
   }
 
-  /// The selector of the empty name, of which a plugin may ask.
+  /// The selector of the empty name, which a plugin may request.
   package static var empty: Selector { SelectorTable.shared.empty }
 
   /// The registered selector behind a record that a plugin passes; nil for null and for a record that
@@ -93,7 +93,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Hashes the address of the record.
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 
-  /// The number that equality and the method caches go by.
+  /// The number that equality and the method caches use.
   @usableFromInline var index: UInt { record.pointee.record.index }
 
   /// The record as C knows it.

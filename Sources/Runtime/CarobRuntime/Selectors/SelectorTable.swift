@@ -28,7 +28,7 @@ final class SelectorTable: Sendable {
     return intern(name)
   }
 
-  /// The selector of the empty name, which `sel_registerName` gives as Apple's does. Nothing else takes the name.
+  /// The selector of the empty name, which `sel_registerName` returns as Apple's does. No other function takes that name.
   var empty: Selector { known("") ?? intern("") }
 
   private func intern(_ name: String) -> Selector {

@@ -2,7 +2,7 @@ import CarobLibc
 
 /// Tracing by the environment: `CAROB_TRACE=messages`, or `messages:` and a `MessagePattern`. Lines go to standard error.
 enum EnvironmentTrace {
-  /// Looks at the environment once, when the first class is registered.
+  /// Reads the environment once, when the first class is registered.
   static let start: Void = {
     guard let value = getenv("CAROB_TRACE") else { return }
     let text = String(cString: value)

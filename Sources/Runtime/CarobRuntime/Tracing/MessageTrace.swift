@@ -74,8 +74,8 @@ public final class TraceListener: Sendable {
     self.listener = listener
   }
 
-  /// Ends it: the listener is not called any more by this thread, and by no other that begins to send now. A
-  /// second call does nothing.
+  /// Ends the trace: this thread does not call the listener any more, nor does any thread that
+  /// begins to send now. A second call does nothing.
   ///
   /// - Complexity: as `MessageTrace.start`.
   public func stop() {
@@ -104,7 +104,7 @@ private final class TraceRecording: Sendable {
       switch event {
       case .sent(let message): messages.append(message)
       case .answered(let message):
-        // A handler that never returned, because C code jumped out of it, stays without an outcome.
+        // A handler that never returned, because C code jumped out of it, has no outcome.
         let sent = messages.lastIndex { $0.depth == message.depth && $0.outcome == nil }
         if let sent { messages[sent] = message }
       case .untraced: break

@@ -12,7 +12,7 @@ final class TraceThread {
   /// The number of messages under way that each listener got.
   var depths: [ObjectIdentifier: Int] = [:]
 
-  /// Methods found since the last report that cannot be traced.
+  /// Untraceable methods found since the last report.
   var untraced: [UntracedMethod] = []
 
   private static let seen = Atomic<Int>(0)
@@ -21,7 +21,7 @@ final class TraceThread {
     number = Self.seen.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The calling thread's, made on first need.
+  /// The state of the calling thread, made on first need.
   static var current: TraceThread {
     if let known = pthread_getspecific(key) {
       // SAFETY: retained below for the thread, released when the thread ends.

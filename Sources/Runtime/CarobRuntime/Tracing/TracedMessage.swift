@@ -1,4 +1,4 @@
-/// A message that was seen on its way. Texts are made when it is seen; nothing of it keeps an object alive.
+/// A traced message. Its texts are made at once, and it retains no object.
 public struct TracedMessage: Sendable, CustomStringConvertible {
   /// The outcome of a message.
   public struct Outcome: Sendable {
@@ -25,7 +25,7 @@ public struct TracedMessage: Sendable, CustomStringConvertible {
   /// Whether the search began above the receiver's class, as `super` does.
   public let isSuper: Bool
 
-  /// The arguments as short texts: numbers and strings as they are, other objects as class and address.
+  /// The arguments as short texts: numbers and strings in full, other objects as class and address.
   public let arguments: [String]
 
   /// The thread, counted from 1 in the order in which threads were first seen.

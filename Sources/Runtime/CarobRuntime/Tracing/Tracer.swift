@@ -13,11 +13,11 @@ package enum Tracer {
     var listeners: [TraceListener] = []
     /// The trampolines by the address of their entry. They are never freed, as a call site may be in one.
     var entries: [UnsafeMutablePointer<carob_method_entry>: TracedEntry] = [:]
-    /// Entries that were reported as untraced since the last listener came.
+    /// Entries that were reported as untraced since the last listener was added.
     var reported: Set<UnsafeMutablePointer<carob_method_entry>> = []
   }
 
-  /// Taken with the runtime's lock held, and without it; nothing is taken while it is held.
+  /// Taken with the runtime's lock held, and without it; no other lock is taken while it is held.
   private static let state = Locked(State())
 
   /// Whether there is a listener. Saves the slow path of sends from the lock.

@@ -24,7 +24,7 @@ struct JSONFailure: Error {
     index = 0
   }
 
-  /// The error that a program finds: `NSPropertyListReadCorruptError`.
+  /// The error for programs: `NSPropertyListReadCorruptError`.
   var object: ErrorBox {
     Self.error(
       3840, "The data couldn’t be read because it isn’t in the correct format.", reason,

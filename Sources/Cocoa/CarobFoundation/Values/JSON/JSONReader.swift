@@ -8,7 +8,7 @@ import Foundation
 ///
 /// - Complexity: O(bytes).
 struct JSONReader {
-  /// Deeper nesting is refused, as Apple's does.
+  /// The maximum nesting, the same as Apple's.
   static let maximumDepth = 512
 
   /// The classes of containers and strings to make.
