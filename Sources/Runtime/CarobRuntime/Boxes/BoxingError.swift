@@ -1,6 +1,6 @@
 /// A value has no object, or an object no value.
 public struct BoxingError: CarobError, Hashable {
-  /// The kinds of errors. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 

@@ -4,7 +4,7 @@
 public protocol CarobError: Error, Sendable, CustomStringConvertible {
   /// What went wrong and where, in lower case, without a full stop and without the advice.
   var sentence: String { get }
-  /// The thing to do about it, as a clause; nil when that depends on the caller.
+  /// Advice on the error, as a clause; nil when that depends on the caller.
   var advice: String? { get }
   /// The error beneath, when another one is the cause.
   var underlying: (any Error)? { get }

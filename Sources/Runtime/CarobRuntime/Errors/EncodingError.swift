@@ -1,6 +1,6 @@
 /// A string is not a type encoding, or not one of a method.
 public struct EncodingError: CarobError, Hashable {
-  /// The kinds of errors. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 

@@ -1,6 +1,6 @@
 /// A message could not be sent, or its handler raised an error.
 public struct MessageError: CarobError {
-  /// The kinds of errors. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -38,7 +38,7 @@ public struct MessageError: CarobError {
       place + "\(cls.name) has no value for key \"\(key)\"".onOneLine
     }
   }
-  /// The thing to do, such as the nearest names; nil when that depends on the caller.
+  /// Advice, such as the nearest names; nil when that depends on the caller.
   public var advice: String? {
     switch content.words {
     case .text(_, let advice): advice

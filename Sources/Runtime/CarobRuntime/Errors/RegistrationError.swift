@@ -1,6 +1,6 @@
 /// A class, method, instance variable, property or selector could not be registered.
 public struct RegistrationError: CarobError, Hashable {
-  /// The kinds of errors. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -32,7 +32,7 @@ public struct RegistrationError: CarobError, Hashable {
   public let code: Code
   /// One sentence: what is wrong, where, and what would be right.
   public let sentence: String
-  /// The thing to do about it; nil when that depends on the caller.
+  /// Advice on the error; nil when that depends on the caller.
   public private(set) var advice: String?
 
   /// `NSInvalidArgumentException`.
