@@ -1,4 +1,4 @@
-/// A value has no object, or an object no value.
+/// The error of a value without an object, or of an object without a value.
 public struct BoxingError: CarobError, Hashable {
   /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A string is not a type encoding, or not one of a method.
+/// The error of a string that is no type encoding, or not one of a method.
 public struct EncodingError: CarobError, Hashable {
   /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A message could not be sent, or its handler raised an error.
+/// The error of a message that could not be sent, or whose handler raised one.
 public struct MessageError: CarobError {
   /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {

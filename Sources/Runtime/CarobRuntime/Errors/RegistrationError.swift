@@ -1,4 +1,4 @@
-/// A class, method, instance variable, property or selector could not be registered.
+/// The error of a class, method, instance variable, property or selector that could not be registered.
 public struct RegistrationError: CarobError, Hashable {
   /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {

@@ -68,7 +68,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A string is no key path.
+/// The error of a string that is no key path.
 public struct KeyValuePathError: CarobError, Hashable {
   /// The mistakes in paths. More may be added.
   public struct Reason: Hashable, Sendable {
