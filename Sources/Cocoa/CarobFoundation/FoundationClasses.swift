@@ -5,7 +5,7 @@ import CarobRuntime
 /// `PluginLoader` announces these in a program that links the library. Each is registered when it is first used or looked for.
 /// [any-thread]
 public enum FoundationClasses {
-  /// All of them, superclasses first.
+  /// All classes, superclasses first.
   public static let all: [Object.Type] =
     RuntimeClasses.all + [
       StringBox.self, MutableStringBox.self, ValueBox.self, NumberBox.self, DateBox.self, URLBox.self,
@@ -34,8 +34,8 @@ public enum FoundationClasses {
       ComparisonPredicateBox.self, CompoundPredicateBox.self,
     ]
 
-  /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does
-  /// nothing. Only a program that looks for them before it makes a `PluginLoader` has to call it.
+  /// Lets these classes be found by name, and adds Foundation's further methods to the runtime's own classes; a
+  /// second call does nothing. Only needed by a program that looks classes up before it makes a `PluginLoader`.
   public static func register() {
     announced
     extended
@@ -62,6 +62,7 @@ public enum FoundationClasses {
   }()
 }
 
-/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+/// Registers the classes. The plugin loader looks this function up in programs that link this
+/// library (`carob_announce_library`).
 @_cdecl("carob_announce_foundation")
 func announceFoundation() { FoundationClasses.register() }

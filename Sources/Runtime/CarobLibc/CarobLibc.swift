@@ -1,12 +1,12 @@
-// The C library under one name, whichever the machine has. It is re-exported, so that only this file asks.
+// The C library under one name, on every system. It is re-exported, so that only this file has conditions.
 #if canImport(Glibc)
 @_exported import Glibc
 #elseif canImport(Musl)
 @_exported import Musl
 #endif
 
-/// The kind of a socket that carries a stream of bytes and is closed in programs that are started: the one of
-/// `socket` and `socketpair`, which is no number in glibc's headers.
+/// The type of a stream socket that is closed in programs that are started, for `socket` and
+/// `socketpair`. glibc's headers do not declare it as a number.
 package var streamSocket: CInt {
   #if canImport(Glibc)
   CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
@@ -16,14 +16,14 @@ package var streamSocket: CInt {
 }
 
 #if canImport(Glibc)
-/// What a process may have a limit of, such as `RLIMIT_DATA`.
+/// A resource that a process may have a limit of, such as `RLIMIT_DATA`.
 package typealias LimitedResource = __rlimit_resource
 #else
-/// What a process may have a limit of, such as `RLIMIT_DATA`.
+/// A resource that a process may have a limit of, such as `RLIMIT_DATA`.
 package typealias LimitedResource = CInt
 #endif
 
-/// Limits what the process may have, as `setrlimit` does.
+/// Sets the process's limit of a resource, as `setrlimit` does.
 package func setLimit(of resource: LimitedResource, to value: Int) {
   var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
   #if canImport(Glibc)

@@ -1,4 +1,4 @@
-/// What tells one state of a file from another.
+/// The identity, size and modification time of a file, to tell whether the file has changed.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
@@ -6,7 +6,7 @@ package struct FileStamp: Hashable, Sendable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
-  /// The stamp of the file that a path leads to; nil when there is none.
+  /// The stamp of the file at a path; nil when there is none.
   package init?(of path: String) {
     var status = stat()
     // SAFETY: the structure is this function's own.
@@ -14,7 +14,7 @@ package struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// The stamp of a file of which the system has told.
+  /// The stamp of a file whose `stat` is known.
   package init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
@@ -23,9 +23,9 @@ package struct FileStamp: Hashable, Sendable {
     nanoseconds = Int64(status.st_mtim.tv_nsec)
   }
 
-  /// A number for the state, the same in every process. Another state has another one, most likely.
+  /// A hash of the stamp that every process computes alike.
   package var number: Int64 {
-    // `hashValue` is another one in each process.
+    // `hashValue` differs between processes.
     [Int64(bitPattern: inode), size, seconds, nanoseconds].reduce(1) { $0 &* 31 &+ $1 }
   }
 }

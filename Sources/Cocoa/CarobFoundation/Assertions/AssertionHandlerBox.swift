@@ -1,12 +1,12 @@
 import CCarob
 import CarobRuntime
 
-/// Takes assertions that failed, and throws. Registered as `NSAssertionHandler`.
+/// Raises an exception for a failed assertion. Registered as `NSAssertionHandler`.
 ///
-/// A subclass that overrides both messages may do something else. A thread has the handler that is in its
-/// `threadDictionary` under `NSAssertionHandler`, if `NSThread` has one. [any-thread]
+/// A subclass may override both messages. A thread's handler is in its `threadDictionary` under
+/// `NSAssertionHandler`, if `NSThread` is available. [any-thread]
 public final class AssertionHandlerBox: Object {
-  // SAFETY: it holds nothing.
+  // SAFETY: it has no state.
   nonisolated(unsafe) private static let shared = AssertionHandlerBox()
 
   /// The name of this class in the runtime.
@@ -42,7 +42,7 @@ public final class AssertionHandlerBox: Object {
   }
 }
 
-/// What the functions in C ask that take a failed assertion, since its text has a variable number of arguments.
+/// The Swift part of the C functions that take a failed assertion; C, since its text has a variable number of arguments.
 enum AssertionFailures {
   /// Lets the functions in C find it.
   static let install: Void = {
@@ -68,13 +68,13 @@ enum AssertionFailures {
     (Object.from(UnsafeMutableRawPointer(id)) as? StringBox)?.string
   }
 
-  /// Logs where it was, as Apple's does, and makes the exception.
+  /// Logs the place, as Apple's does, and makes the exception.
   private static func fail(
     _ place: String, _ file: UnsafeMutablePointer<objc_object>?, _ line: Int,
     _ bytes: UnsafePointer<CChar>?, _ length: Int
   ) -> UnsafeMutablePointer<objc_object>? {
     RuntimeLog.warning("*** Assertion failure in \(place), \(text(file) ?? "(null)"):\(line)")
-    // SAFETY: the text has that many bytes.
+    // SAFETY: the text has this number of bytes.
     let reason = String(
       decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     let exception = ExceptionBox(name: "NSInternalInconsistencyException", reason: reason)

@@ -7,13 +7,13 @@ extension Array: BoxedValue where Element: ObjectMessageValue {
   /// The elements as an `NSArray`.
   public func boxed() -> ArrayBox {
     if let objects = self as? [Object] { return ArrayBox(objects) }
-    // An element that travels as nil cannot be in a list.
+    // A value that becomes nil cannot be an element of a list.
     return ArrayBox(map { Object.from($0.cValue()) ?? NullBox.shared })
   }
 
   /// The elements of an `NSArray`.
   ///
-  /// - Throws: `MessageError` when one is something else.
+  /// - Throws: `MessageError` when an element has another type.
   public static func unboxed(_ box: ArrayBox) throws(MessageError) -> [Element] {
     do {
       return try box.objects().map { try Element.element($0, of: "an element") }
@@ -35,8 +35,8 @@ extension Dictionary: BoxedValue where Key == String, Value: ObjectMessageValue 
 
   /// The entries of an `NSDictionary`.
   ///
-  /// - Throws: `MessageError` when a key is no string, a value is something else, or two keys are the same
-  ///   to Swift, where canonically equivalent strings are equal.
+  /// - Throws: `MessageError` when a key is no string, a value has another type, or two keys are
+  ///   equal to Swift, as canonically equivalent strings are.
   public static func unboxed(_ box: DictionaryBox) throws(MessageError) -> [String: Value] {
     var entries: [String: Value] = [:]
     for key in box.keys {
@@ -58,12 +58,12 @@ extension ObjectMessageValue {
     _ object: Object, of position: String
   ) throws(MessageError) -> Self {
     if let value = object as? Self { return value }
-    // A Swift class takes its own instances only, which this is not.
+    // A Swift class only takes its own instances, and this is not one.
     if !(Self.self is Object.Type) {
       do {
         return try argument(object.id)
       } catch {
-        // What is wrong is inside an object of the right class.
+        // The object's class is right, so the mistake is inside of it.
         if let cls = boxClass, object.runtimeClass.isSubclass(of: cls.runtimeClass) { throw error }
       }
     }
@@ -71,7 +71,7 @@ extension ObjectMessageValue {
       runtimeNameOfClass, "\(object.runtimeClass.withArticle)", position: position)
   }
 
-  /// The class of the objects that hold a value; nil for what is no boxed value.
+  /// The class of the objects that hold a value; nil if values are not boxed.
   private static var boxClass: Object.Type? { (Self.self as? any BoxedValue.Type)?.classOfBox }
 
   /// The name in the runtime of the class of the objects.

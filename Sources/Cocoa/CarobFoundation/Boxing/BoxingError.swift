@@ -1,27 +1,27 @@
 import CarobRuntime
-/// Why a value has no object, or an object no value.
+/// The error of a value without an object, or of an object without a value.
 public struct BoxingError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A type that no box is for, or an index path that is not the one of a row.
+    /// A type without a box, or an index path that has not exactly a section and a row.
     public static let unsupportedType = Code(rawValue: "unsupportedType")
     /// An integer of more than 64 bits.
     public static let numberTooLarge = Code(rawValue: "numberTooLarge")
-    /// Two keys or members that are different objects but equal values.
+    /// Two keys or members that are different objects but equal Swift values.
     public static let notUnique = Code(rawValue: "notUnique")
-    /// A collection that holds itself, or is nested too deep.
+    /// A collection that contains itself, or is nested too deep.
     public static let tooDeep = Code(rawValue: "tooDeep")
-    /// An element that could not be had.
+    /// An element that could not be made.
     public static let unreadable = Code(rawValue: "unreadable")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
-  /// Where, such as `[2]["name"]`; empty for the value itself.
+  /// The place of the error, such as `[2]["name"]`; empty for the value itself.
   public private(set) var path: String
-  /// What is wrong there, as the end of a sentence.
+  /// The mistake there, as the end of a sentence.
   public let reason: String
 
   /// `NSInvalidArgumentException`.
@@ -36,7 +36,7 @@ public struct BoxingError: CarobError, Hashable {
     self.reason = reason
   }
 
-  /// The same, inside a collection.
+  /// The error with the collection around the value in its path.
   func inside(_ step: String) -> Self {
     var outer = self
     outer.path = step + path

@@ -25,7 +25,7 @@ extension Object {
     case let value as Object: return value
     case let value as RuntimeClass: return value.object
     case let value as any OptionalValue: return try boxing(value.wrappedValue)
-    // Those that are usual are here once more, since Foundation bridges some of its objects to them.
+    // The usual types come first, since Foundation bridges some of its objects to them.
     case let value as Bool: return NumberBox(value)
     case let value as any BinaryInteger: return try boxing(integer: value)
     case let value as Double: return NumberBox(value)
@@ -45,8 +45,8 @@ extension Object {
     }
   }
 
-  /// The object of a value of a type that most values have; nil for all others. It is found by the type itself, since
-  /// asking whether a value conforms to a protocol, as the others need, takes a hundred times as long.
+  /// The object of a value of a common type; nil for others. Decided by the type itself: asking
+  /// whether a value conforms to a protocol, which the others need, takes a hundred times as long.
   @inline(__always)
   private static func boxing(usual value: Any) throws(BoxingError) -> Object? {
     let type = Swift.type(of: value)
@@ -99,7 +99,7 @@ extension Object {
     return DictionaryBox(copying: box)
   }
 
-  /// How an error names the way to a value in a dictionary.
+  /// The step to a dictionary's value in the path of an error.
   private static func step(to key: Any) -> String {
     (key as? String).map { "[\"\($0)\"]" } ?? "[\(key)]"
   }

@@ -2,13 +2,13 @@ import CarobRuntime
 import Foundation
 
 extension Object {
-  /// The Swift value of a box, with everything in it unboxed: nil of `NSNull`, and the object itself when it
-  /// is no box. See `boxing(_:)`.
+  /// The Swift value of a box, with its contents unboxed: nil for `NSNull`, and the object itself
+  /// when it is no box. See `boxing(_:)`.
   ///
   /// A dictionary is a `[String: Any]` when all its keys are strings, else an `[AnyHashable: Any]`.
   ///
-  /// - Throws: `BoxingError` when a collection holds itself, an element cannot be had, or Swift cannot tell
-  ///   two keys apart.
+  /// - Throws: `BoxingError` when a collection contains itself, an element cannot be made, or
+  ///   Swift considers two keys equal.
   /// - Complexity: O(values in it).
   public final var unboxed: Any? {
     get throws(BoxingError) {
@@ -33,7 +33,7 @@ extension Object {
     }
   }
 
-  /// Runs `body` unless the collection is inside itself.
+  /// Runs `body` unless the collection contains itself.
   private func unboxing(_ body: () throws(BoxingError) -> Any) throws(BoxingError) -> Any {
     let outcome = Nesting.inside(self) { () -> Result<Any, BoxingError> in
       do throws(BoxingError) {

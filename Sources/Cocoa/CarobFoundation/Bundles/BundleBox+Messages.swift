@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSBundle` answers.
+/// The methods of `NSBundle`.
 extension BundleBox {
   static func defineFinding(_ bundle: ClassMembers<BundleBox>) {
     bundle.classMethod("mainBundle") { _ in main }
@@ -86,7 +86,7 @@ extension BundleBox {
       }
       return this.owner?.classes.first
     }
-    // Code is there as long as its bundle is.
+    // The code is loaded as long as its bundle exists.
     bundle.method("isLoaded") { _ in true }
     bundle.method("load") { _ in true }
   }

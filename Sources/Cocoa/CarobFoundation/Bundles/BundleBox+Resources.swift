@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Where a bundle's files are.
+/// The paths and contents of a bundle's files.
 extension BundleBox {
   /// The bundle's folder.
   var path: String {
@@ -29,16 +29,16 @@ extension BundleBox {
     URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 
-  /// The folders that resources are looked for in, in order.
+  /// The folders to search for resources, in order.
   var resourceFolders: [String] {
     if let folders = pluginFolders { return folders }
-    // As a bundle of Apple's is laid out.
+    // The layout of Apple's bundles.
     let resources = path + "/Resources"
     let hasResources = FileManager.default.fileExists(atPath: resources)
     return hasResources ? [path, resources] : [path]
   }
 
-  /// Where to look for files: each folder itself, then its folders of languages.
+  /// The folders to search for files: each folder itself, then its folders of languages.
   private func searchFolders(_ subfolder: String?, _ language: String?) -> [String] {
     let languages = language.map { [$0] } ?? Languages.preferred
     let end = subfolder.map { $0.isEmpty ? "" : "/" + $0 } ?? ""
@@ -50,9 +50,9 @@ extension BundleBox {
   /// A file's path; nil when there is none.
   ///
   /// - Parameters:
-  ///   - name: nil or empty for the first file of the type; there is none without a type.
-  ///   - type: the ending, with or without its dot; nil when it is in the name.
-  ///   - language: nil for those that the user prefers.
+  ///   - name: nil or empty for the first file of the type; without a type there is none.
+  ///   - type: the extension, with or without its dot; nil when it is in the name.
+  ///   - language: nil for the user's preferred ones.
   func resource(
     _ name: String?, _ type: String?, in subfolder: String? = nil, language: String? = nil
   ) -> String? {
@@ -79,7 +79,7 @@ extension BundleBox {
     return type.hasPrefix(".") ? type : "." + type
   }
 
-  /// The languages that there are folders of, sorted.
+  /// The languages with folders, sorted.
   var localizations: [String] {
     var names: Set<String> = []
     for folder in resourceFolders {
@@ -91,13 +91,13 @@ extension BundleBox {
     return names.sorted()
   }
 
-  /// The languages that the user prefers and that there are.
+  /// The user's preferred languages, as far as there are folders for them.
   var preferredLocalizations: [String] {
     let all = Set(localizations)
     return Languages.preferred.filter(all.contains)
   }
 
-  /// The text of a key: of the first language that has it, else `value`, else the key.
+  /// The text of a key, from the first language that has it; else `value`, else the key.
   func text(_ key: String, else value: String?, table: String?) -> String {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let folders = resourceFolders
@@ -111,7 +111,7 @@ extension BundleBox {
     return value
   }
 
-  /// What is in `Info.plist`, and of a plugin what it says of itself.
+  /// The contents of `Info.plist`, and for a plugin its own description.
   var info: [String: PropertyValue] {
     var info: [String: PropertyValue] = [:]
     if let module {
@@ -132,7 +132,7 @@ extension BundleBox {
     return info
   }
 
-  /// The identifier: of a plugin the one that it is loaded under.
+  /// The identifier; for a plugin the one under which it is loaded.
   var identifier: String? {
     if let module { return module.identifier }
     guard case .string(let text)? = info["CFBundleIdentifier"] else { return nil }

@@ -3,29 +3,29 @@ import Foundation
 
 /// The files that come with code. Registered as `NSBundle`.
 ///
-/// The bundle of a plugin is its module's folder, with the resource folders that SwiftPM lays beside the module. The main
-/// bundle is that of the plugin that was loaded first; in a program without plugins its executable's folder. Any other
-/// folder is a bundle as well. There is one object for each. [any-thread]
+/// The bundle of a plugin is its module's folder, with the resource folders that SwiftPM puts beside the
+/// module. The main bundle belongs to the plugin that was loaded first; in a program without plugins it
+/// is the executable's folder. Any other folder is a bundle as well. Each has one object. [any-thread]
 public final class BundleBox: Object, @unchecked Sendable {
-  // SAFETY: its place is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: its place is behind a lock, and any thread may retain and release objects.
 
-  /// What a bundle is of.
+  /// The origin of a bundle.
   enum Place: Sendable {
     case program
-    /// The plugin may be gone; it is not kept.
+    /// The plugin, not retained; it may be gone.
     case plugin(Weak<RegistrationOwner>)
     case folder(String)
   }
 
   private struct State: Sendable {
     var place = Place.program
-    /// Where the plugin's resources are, once somebody asked.
+    /// The plugin's resource folders, once they were looked up.
     var folders: [String]?
   }
 
   private let state = Locked(State())
 
-  /// What it is of.
+  /// The origin of this bundle.
   var place: Place { state.withLock { $0.place } }
 
   private convenience init(_ place: Place) {
@@ -72,7 +72,7 @@ public final class BundleBox: Object, @unchecked Sendable {
   static func of(_ owner: RegistrationOwner) -> BundleBox {
     guard let module = owner.module else { return program }
     let bundle = known("plugin:" + module.path, .plugin(Weak(owner)))
-    // One that was loaded again has another owner.
+    // A plugin that was loaded again has another owner.
     if bundle.owner !== owner {
       bundle.state.withLock { $0 = State(place: .plugin(Weak(owner))) }
     }
@@ -82,7 +82,7 @@ public final class BundleBox: Object, @unchecked Sendable {
   /// The bundle of a class's code.
   static func of(_ cls: RuntimeClass) -> BundleBox { cls.owner.map(of) ?? program }
 
-  /// The bundle of a folder, or of a plugin whose module's folder or file it is; nil when there is none.
+  /// The bundle of a folder, or of the plugin whose module's folder or file this is; nil when the path does not exist.
   static func at(_ path: String) -> BundleBox? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
@@ -101,7 +101,7 @@ public final class BundleBox: Object, @unchecked Sendable {
     all.first { $0.identifier == identifier }
   }
 
-  /// Those of all plugins that are loaded, and the program's.
+  /// The bundles of all loaded plugins, and the program's.
   static var all: [BundleBox] { OwnedModule.owners.map(of) + [program] }
 
   /// The module of the plugin; nil for other bundles, and when the plugin is gone.
@@ -112,7 +112,7 @@ public final class BundleBox: Object, @unchecked Sendable {
     if case .plugin(let owner) = place { owner.object } else { nil }
   }
 
-  /// Another one is the same when it is this very one.
+  /// Whether the other is this very object.
   public override func isEqual(_ other: Object?) -> Bool { self === other }
 
   /// `NSBundle </folder> (loaded)`.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The languages that the user prefers, by the environment. [any-thread]
+/// The user's preferred languages, by the environment. [any-thread]
 enum Languages {
-  /// Names of `.lproj` folders without the ending, best first: those of `LANGUAGE`, else of `LC_ALL`, `LC_MESSAGES` or
-  /// `LANG`, then `Base` and `en`. Of `de_AT.UTF-8` that is `de_AT`, `de-AT` and `de`.
+  /// Names of `.lproj` folders without the ending, best first: from `LANGUAGE`, else from `LC_ALL`,
+  /// `LC_MESSAGES` or `LANG`, then `Base` and `en`. `de_AT.UTF-8` gives `de_AT`, `de-AT` and `de`.
   static var preferred: [String] {
     var names: [String] = []
     for name in Self.named.flatMap(candidates) + ["Base", "en", "English"]
@@ -21,9 +21,9 @@ enum Languages {
   }
 
   private static func candidates(_ locale: String) -> [String] {
-    // The encoding and the variant are not about the language.
+    // The encoding and the variant do not matter for the language.
     let name = String(locale.prefix { $0 != "." && $0 != "@" })
-    // A name goes into a path.
+    // The name becomes part of a path.
     if name.isEmpty || name == "C" || name == "POSIX" || name.contains("/") { return [] }
     let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
     guard let language = parts.first else { return [] }
@@ -31,7 +31,7 @@ enum Languages {
     return [parts.joined(separator: "_"), parts.joined(separator: "-"), language]
   }
 
-  /// What the environment has under a name; nil for nothing.
+  /// The value of an environment variable; nil for an empty one.
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// The tables of texts that were read, by file. [any-thread]
+/// The tables of texts read so far, by file. [any-thread]
 enum LocalizedTables {
   private struct Table: Sendable {
     let version: FileStamp
@@ -11,8 +11,8 @@ enum LocalizedTables {
 
   private static let tables = Locked<[String: Table]>([:])
 
-  /// The texts of a `.strings` file. If it cannot be read, there are none, and a warning says why, once for each
-  /// version of the file.
+  /// The texts of a `.strings` file. If it cannot be read, there are none, and a warning gives
+  /// the reason, once for each version of the file.
   ///
   /// - Complexity: O(1) while the file is the same, else O(its size).
   static func texts(in path: String) -> [String: String] {

@@ -1,9 +1,9 @@
 /// Reads a table of texts in the old style of property lists: `"key" = "value";`.
 ///
-/// Comments are `/* … */` and `// …`. A key or value of letters, digits and `_ . - $ / :` needs no quotation marks, and
-/// `"key";` stands for itself. Of equal keys the last counts, as in Foundation.
+/// Comments are `/* … */` and `// …`. A key or value of letters, digits and `_ . - $ / :` needs no
+/// quotation marks, and `"key";` has the key as its value. Of equal keys the last counts, as in Foundation.
 struct StringsParser {
-  /// What is wrong, and where.
+  /// A mistake in the file, and its line.
   struct Failure: Error, Equatable {
     let line: Int
     let reason: String
@@ -26,7 +26,7 @@ struct StringsParser {
   private mutating func table() throws(Failure) -> [String: String] {
     var table: [String: String] = [:]
     try skipSpace()
-    // What some editors put around all of it.
+    // Braces that some editors put around the whole file.
     let isBraced = take("{")
     if isBraced { try skipSpace() }
     while place < scalars.count, !(isBraced && scalars[place] == "}") {
@@ -140,7 +140,7 @@ struct StringsParser {
     }
   }
 
-  /// The number of an escape, of at most so many digits.
+  /// The number of an escape, with at most `digits` digits.
   private mutating func number(digits: Int, radix: Int) throws(Failure) -> UInt16 {
     var text = ""
     while text.count < digits, place < scalars.count,

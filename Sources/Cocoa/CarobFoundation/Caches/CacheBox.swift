@@ -1,10 +1,11 @@
 import CarobRuntime
 
-/// Objects by keys, of which those go that were not used for long when there are too many. Registered as `NSCache`.
+/// Objects by keys; when there are too many, those that were not used for the longest time are
+/// evicted. Registered as `NSCache`.
 ///
-/// Keys are kept and not copied. [any-thread]
+/// Keys are retained and not copied. [any-thread]
 public final class CacheBox: Object, @unchecked Sendable {
-  // SAFETY: everything is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: everything is behind a lock, and any thread may retain and release objects.
 
   private struct State {
     var table = CacheTable()
@@ -14,7 +15,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     var evictsDiscarded = true
     weak var delegate: Object?
 
-    /// Takes out what is too much, the oldest first.
+    /// Takes out the objects above the limits, the oldest first.
     mutating func trim() -> [CachedObject] {
       var gone: [CachedObject] = []
       while countLimit > 0 && table.count > countLimit
@@ -41,7 +42,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     return nil
   }
 
-  /// The object under a key, which counts as used.
+  /// The object of a key, which counts as a use.
   func object(under key: Object) throws -> Object? {
     guard let found = try find(key, try Equality.hash(of: key)) else { return nil }
     let object = state.withLock { state -> CachedObject? in
@@ -52,7 +53,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     return object?.object
   }
 
-  /// Puts an object under a key, and lets go of others that are too much then.
+  /// Sets the object of a key, and evicts others that are too many then.
   func set(_ object: Object, under key: Object, cost: Int) throws {
     let hash = try Equality.hash(of: key)
     let found = try find(key, hash)
@@ -69,7 +70,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     try tell(gone)
   }
 
-  /// Removes what is under a key.
+  /// Removes the object of a key.
   func remove(under key: Object) throws {
     guard let found = try find(key, try Equality.hash(of: key)) else { return }
     let gone = state.withLock { state -> CachedObject? in
@@ -84,7 +85,7 @@ public final class CacheBox: Object, @unchecked Sendable {
 
   private static let willEvict = Selector("cache:willEvictObject:")
 
-  /// Tells the delegate what is let go of.
+  /// Calls the delegate for objects that the cache evicts.
   private func tell(_ gone: [CachedObject]) throws {
     guard !gone.isEmpty, let delegate = state.withLock({ $0.delegate }),
       delegate.responds(to: Self.willEvict)

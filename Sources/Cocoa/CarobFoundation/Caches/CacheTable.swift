@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// The entries of a cache, in the order in which they were used.
 ///
-/// Keys are compared elsewhere, since code of plugins does it: here are the candidates of a hash.
+/// Code of plugins compares keys, which happens elsewhere; this returns the candidates of a hash.
 struct CacheTable: Sendable {
   /// An entry.
   struct Slot: Sendable {
@@ -10,7 +10,7 @@ struct CacheTable: Sendable {
     var object: CachedObject
     var cost: Int
     let hash: UInt
-    /// Tells it from others that were in the same place.
+    /// Distinguishes the entry from earlier ones in the same place.
     let number: Int
     fileprivate var newer: Int?
     fileprivate var older: Int?
@@ -31,7 +31,7 @@ struct CacheTable: Sendable {
     (places[hash] ?? []).compactMap { place in slots[place].map { (place, $0) } }
   }
 
-  /// The entry at a place, if it is still the one of that number. The place may be gone by now.
+  /// The entry at a place, if it still has that number. The place may be gone by now.
   func slot(_ place: Int, _ number: Int) -> Slot? {
     guard slots.indices.contains(place), let slot = slots[place], slot.number == number else {
       return nil
@@ -77,10 +77,10 @@ struct CacheTable: Sendable {
     return slot.object
   }
 
-  /// Takes the entry out that was not used for the longest time.
+  /// Removes the entry that was not used for the longest time.
   mutating func removeOldest() -> CachedObject? { oldest.flatMap { remove($0) } }
 
-  /// Takes all out, the oldest first.
+  /// Removes all entries, the oldest first.
   mutating func removeAll() -> [CachedObject] {
     var all: [CachedObject] = []
     var next = oldest
@@ -88,7 +88,7 @@ struct CacheTable: Sendable {
       all.append(slot.object)
       next = slot.newer
     }
-    // Numbers go on, since somebody may ask for an entry that is no longer there.
+    // Numbers are not reused, since a caller may ask for an entry that is gone.
     let numbers = numbers
     self = CacheTable()
     self.numbers = numbers
@@ -109,16 +109,16 @@ struct CacheTable: Sendable {
   }
 }
 
-/// An object that threads hand to each other.
+/// An object that threads pass to each other.
 struct CachedObject: @unchecked Sendable {
-  // SAFETY: objects may be retained and released by any thread; what they hold is for those who share them to agree on.
+  // SAFETY: any thread may retain and release objects; threads that share one agree on its contents.
   let object: Object
 
   init(_ object: Object) { self.object = object }
 }
 
 extension Int {
-  /// The sum, or the greatest number.
+  /// The sum; the largest number on overflow.
   fileprivate func saturatingSum(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

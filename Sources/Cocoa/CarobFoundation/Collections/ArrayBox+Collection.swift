@@ -1,13 +1,13 @@
 import CarobRuntime
 extension ArrayBox: RandomAccessCollection, ExpressibleByArrayLiteral {
-  /// 0.
+  /// The index of the first element: 0.
   public final var startIndex: Int { 0 }
 
-  /// How many elements there are.
+  /// The number of elements.
   public final var endIndex: Int { count }
 
-  /// The element at an index. Of a list that makes its elements when they are asked for, one that cannot be made is logged,
-  /// and null; `object(at:)` throws the reason.
+  /// The element at an index. If a lazy list cannot make it, the error is logged and the element
+  /// is null; `object(at:)` throws the error.
   ///
   /// - Precondition: there is such an element.
   public final subscript(index: Int) -> Object {

@@ -3,7 +3,7 @@ import CarobRuntime
 extension ArrayBox {
   /// All elements, for callers that deal in message errors.
   ///
-  /// - Throws: `MessageError` with what the list throws as its underlying error.
+  /// - Throws: `MessageError` with the list's error as its underlying error.
   package func allElements() throws(MessageError) -> [Object] {
     do {
       return try objects()

@@ -1,5 +1,5 @@
 import CarobRuntime
-/// The messages that `NSArray` answers.
+/// The methods of `NSArray`.
 extension ArrayBox {
   static func defineMaking(_ array: ClassMembers<ArrayBox>) {
     array.classMethod("array") { cls in try make(cls, []) }
@@ -21,7 +21,7 @@ extension ArrayBox {
     }
   }
 
-  /// A list of the class that was asked, which may be a mutable one or a plugin's.
+  /// A list of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
     let made = try cls.makeInstance(as: ArrayBox.self)
     made.elements = elements

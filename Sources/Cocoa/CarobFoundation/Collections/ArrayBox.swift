@@ -1,14 +1,14 @@
 import CarobRuntime
 /// An immutable list of objects. Registered as `NSArray`.
 ///
-/// A subclass may make its elements when they are asked for, by overriding `count` and `object(at:)`.
+/// A subclass may make its elements on demand, by overriding `count` and `object(at:)`.
 open class ArrayBox: Object {
-  /// What `count` and `object(at:)` give unless they are overridden. Only `MutableArrayBox` changes it.
+  /// The elements of lists that do not override `count` and `object(at:)`. Only `MutableArrayBox` changes them.
   package final var elements: [Object] = [] {
     didSet { mutations.note() }
   }
 
-  /// How often `elements` was changed, for those who enumerate it.
+  /// The number of changes to `elements`, for enumerations.
   final let mutations = MutationCount()
 
   /// Boxes objects.
@@ -34,7 +34,7 @@ open class ArrayBox: Object {
     self == ArrayBox.self ? "NSArray" : super.runtimeName
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   open var count: Int { elements.count }
 
   /// The element at an index.
@@ -45,15 +45,15 @@ open class ArrayBox: Object {
     return elements[index]
   }
 
-  /// Whether the elements are those that it holds, and are not made when they are asked for.
+  /// Whether the list holds its elements, rather than making them on demand.
   var holdsElements: Bool { type(of: self) == ArrayBox.self || self is MutableArrayBox }
 
-  /// Whether it has the same elements for ever, so that a copy is as good.
+  /// Whether the elements never change, so that a copy is not needed.
   package final var isFixed: Bool { type(of: self) == ArrayBox.self || self is any FixedList }
 
   /// All elements.
   ///
-  /// - Complexity: O(1) for a list that holds them; O(n) for one that makes them when they are asked for.
+  /// - Complexity: O(1) for a list that holds its elements; O(n) for a lazy one.
   public final func objects() throws -> [Object] {
     if holdsElements { return elements }
     return try (0..<count).map { try object(at: $0) }
@@ -64,7 +64,7 @@ open class ArrayBox: Object {
     (other as? ArrayBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
-  /// The same for equal lists: how many elements there are.
+  /// The number of elements; equal lists have the same.
   open override var hash: Int { count }
 
   /// `(1, 2)`, the first hundred elements.
@@ -89,5 +89,5 @@ open class ArrayBox: Object {
   }
 }
 
-/// A list that makes its elements when they are asked for, and has the same ones for ever.
+/// A list that makes its elements on demand, and always has the same ones.
 package protocol FixedList: ArrayBox {}

@@ -2,7 +2,7 @@ import CCarob
 import CarobRuntime
 import Foundation
 
-/// The rest of what `NSArray` answers.
+/// The methods of `NSArray` that the runtime does not have.
 enum ArrayMembers {
   static func define(_ array: ClassMembers<ArrayBox>) {
     VariadicObjects.install
@@ -19,7 +19,7 @@ enum ArrayMembers {
   }
 
   private static func defineMaking(_ array: ClassMembers<ArrayBox>) {
-    // Apple's answers it as a set does, for code that takes either.
+    // As with Apple's, so that code can take either an array or a set.
     array.method("allObjects") { this in try ArrayBox(this.objects()) }
     array.classMethod("arrayWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
     array.method("initWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The messages of collections that keep what a predicate is fulfilled by.
+/// The messages of collections that filter them by a predicate.
 enum CollectionFiltering {
   static func define(_ array: ClassMembers<ArrayBox>) {
     array.method("filteredArrayUsingPredicate:") {
@@ -41,12 +41,12 @@ enum CollectionFiltering {
     }
   }
 
-  /// How many objects are looked at before what they autoreleased on the way is let go.
+  /// The number of objects per autorelease pool.
   private static let batch = 64
 
-  /// The objects that a predicate is fulfilled by, in their order.
+  /// The objects for which a predicate is true, in their order.
   ///
-  /// - Throws: what evaluating raises.
+  /// - Throws: the error of evaluating it.
   /// - Complexity: O(n).
   static func filter(_ objects: [Object], _ predicate: PredicateBox) throws -> [Object] {
     var kept: [Object] = []

@@ -1,7 +1,7 @@
 import CarobRuntime
-/// A set that knows how often each member was put in. Registered as `NSCountedSet`. [one thread at a time]
+/// A set that counts how often each member was added. Registered as `NSCountedSet`. [one thread at a time]
 public final class CountedSetBox: MutableSetBox {
-  /// How often each member is in it; members that are missing here are in it once.
+  /// The number of times that each member was added; 1 for members that are missing here.
   private var counts: [HashedObject: Int] = [:]
 
   /// The name of this class in the runtime.
@@ -14,7 +14,7 @@ public final class CountedSetBox: MutableSetBox {
     self.counts = counts.filter { $0.value > 1 }
   }
 
-  /// How often the object is in the set.
+  /// The number of times that the object is in the set.
   public func count(of object: Object) -> Int {
     let key = HashedObject(object: object)
     return members.contains(key) ? counts[key] ?? 1 : 0
@@ -40,7 +40,7 @@ public final class CountedSetBox: MutableSetBox {
     }
   }
 
-  /// The same with the same counts.
+  /// A copy with the same counts.
   private func countedCopy() -> CountedSetBox {
     let copy = CountedSetBox()
     copy.members = members

@@ -3,19 +3,19 @@ import CarobRuntime
 package protocol ComparedByParts: Object {
   /// Whether the other object has the same parts.
   ///
-  /// - Parameter areEqual: says whether two of them are equal, or may say so later.
+  /// - Parameter areEqual: compares two parts, now or later.
   func hasParts(of other: Object, _ areEqual: (Object?, Object?) -> Bool) -> Bool
 }
 
-/// Whether collections and models are equal with all that is in them, however deep, and also when they hold themselves.
+/// Compares collections and models with all their contents, however deep, and also when they contain themselves.
 ///
-/// Two that are compared already, further out, are equal if everything else is. Arrays, dictionaries and sets of the
-/// runtime's own classes, and objects that are `ComparedByParts`, wait in a list, so that the stack stays as it is. Other
-/// objects are asked, and may compare collections in their turn.
+/// Two objects that are being compared further out count as equal meanwhile. Arrays, dictionaries and
+/// sets of the runtime's own classes, and objects that are `ComparedByParts`, wait in a list, so that
+/// the stack does not grow. Other objects get `isEqual:`, and may compare collections in their turn.
 package enum DeepEquality {
-  /// Two objects that have to be equal. They are kept, since another one could get the address of one that is gone.
+  /// Two objects that have to be equal. They are retained, since another object could get the address of one that is gone.
   private struct Pair: Hashable, @unchecked Sendable {
-    // SAFETY: objects may be retained and released by any thread; a comparison looks into them on its own.
+    // SAFETY: any thread may retain and release objects; one thread makes the whole comparison.
     let first: Object
     let second: Object
 
@@ -27,7 +27,7 @@ package enum DeepEquality {
     }
   }
 
-  /// One comparison, and those around it.
+  /// One comparison, within those around it.
   private final class Run: Sendable {
     let depth: Int
     private let outer: Run?
@@ -45,7 +45,7 @@ package enum DeepEquality {
       pair != first && outer?.contains(pair) != true && pairs.withLock { $0.insert(pair).inserted }
     }
 
-    /// Notes further out what was found equal, so that it is not compared once more for each candidate of a set.
+    /// Hands equal pairs to the outer run, so that they are not compared again for each candidate of a set.
     func keepPairs() {
       let pairs = pairs.withLock { $0 }
       outer?.pairs.withLock {
@@ -64,7 +64,7 @@ package enum DeepEquality {
     }
   }
 
-  /// How often objects of other classes may lead to comparisons inside of comparisons.
+  /// The maximum nesting of comparisons through objects of other classes.
   private static let maximumDepth = 200
 
   @TaskLocal private static var current: Run?
@@ -92,7 +92,7 @@ package enum DeepEquality {
     }
   }
 
-  /// Compares two of them, but for those in them, which wait.
+  /// Compares two objects, except for their contents, which wait.
   private static func compare(_ pair: Pair, _ waiting: inout [Pair]) -> Bool {
     switch (pair.first, pair.second) {
     case (let a as ArrayBox, let b as ArrayBox):
@@ -131,10 +131,10 @@ package enum DeepEquality {
     let othersOfB = b.filter { !isPlain($0.object) }
     guard others.allSatisfy(b.contains), othersOfB.allSatisfy(a.contains) else { return false }
     if others.count == b.count { return true }
-    // A plain one may be equal to one of another class, which was found above.
+    // A plain object may equal one of another class, which was found above.
     let a = a.filter { isPlain($0.object) && !othersOfB.contains($0) }
     let b = b.filter { isPlain($0.object) && !others.contains($0) }
-    // Of those with the same hash one belongs to one; only if there are several it has to be found out which.
+    // Members with a unique hash belong together; only those that share one have to be matched.
     var theirs = Dictionary(grouping: b.map(\.object), by: Equality.hashOrLogs)
     let mine = Dictionary(grouping: a.map(\.object), by: Equality.hashOrLogs)
     for (hash, mine) in mine {
@@ -159,7 +159,7 @@ package enum DeepEquality {
   private static let dictionaries = [DictionaryBox.runtimeClass, MutableDictionaryBox.runtimeClass]
   private static let sets = [SetBox.runtimeClass, MutableSetBox.runtimeClass]
 
-  /// Whether an object is a collection of a class of the runtime's, or has parts, and no class below makes it compare otherwise.
+  /// Whether an object is a collection of a runtime class, or has parts, and no subclass overrides its comparison.
   private static func isPlain(_ object: Object) -> Bool {
     switch object {
     case is StringBox, is NumberBox: false

@@ -1,6 +1,6 @@
 import CarobRuntime
 extension DictionaryBox: Collection, ExpressibleByDictionaryLiteral {
-  /// Where an entry is, as long as the dictionary does not change.
+  /// The position of an entry, valid as long as the dictionary does not change.
   public struct Index: Comparable {
     fileprivate let place: Dictionary<HashedObject, Object>.Index
 
@@ -8,13 +8,13 @@ extension DictionaryBox: Collection, ExpressibleByDictionaryLiteral {
     public static func < (one: Index, other: Index) -> Bool { one.place < other.place }
   }
 
-  /// Where the first entry is.
+  /// The index of the first entry.
   public final var startIndex: Index { Index(place: entries.startIndex) }
 
-  /// Where no entry is any more.
+  /// The index behind the last entry.
   public final var endIndex: Index { Index(place: entries.endIndex) }
 
-  /// Where the next entry is.
+  /// The index of the next entry.
   public final func index(after index: Index) -> Index {
     Index(place: entries.index(after: index.place))
   }

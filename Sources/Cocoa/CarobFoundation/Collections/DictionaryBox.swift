@@ -1,9 +1,9 @@
 import CarobRuntime
 /// An immutable dictionary with strings or any other objects as keys. Registered as `NSDictionary`.
 ///
-/// A key is copied when its class can copy, so that nobody changes it later.
+/// A key is copied when its class can copy, so that it does not change later.
 public class DictionaryBox: Object {
-  /// Only `MutableDictionaryBox` changes it.
+  /// The entries. Only `MutableDictionaryBox` changes them.
   package final var entries: [HashedObject: Object] {
     get { unread?.value { $0.read() } ?? held }
     _modify {
@@ -14,14 +14,14 @@ public class DictionaryBox: Object {
   }
 
   private final var held: [HashedObject: Object] = [:]
-  /// The entries of a dictionary that reads them when somebody asks; nil for any other.
+  /// The source of a dictionary that reads its entries when they are first needed; nil for any other.
   private final var unread: ReadOnce<Reader, [HashedObject: Object]>?
 
   private struct Reader: Sendable {
     let read: @Sendable () -> [HashedObject: Object]
   }
 
-  /// How often `entries` was changed, for those who enumerate it.
+  /// The number of changes to `entries`, for enumerations.
   final let mutations = MutationCount()
 
   /// Boxes pairs.
@@ -31,21 +31,21 @@ public class DictionaryBox: Object {
         uniqueKeysWithValues: entries.map { (HashedObject(object: StringBox($0)), $1) }))
   }
 
-  /// A dictionary of entries, whose keys are those that it keeps.
+  /// A dictionary of entries, with their keys unchanged.
   package convenience init(entries: [HashedObject: Object]) {
     self.init()
     self.entries = entries
   }
 
-  /// A dictionary whose entries are read when somebody asks for them.
+  /// A dictionary whose entries are read when they are first needed.
   ///
-  /// - Parameter read: gives new ones each time. It is let go of when they are there.
+  /// - Parameter read: returns new entries each time. It is released once they are read.
   package convenience init(reading read: @escaping @Sendable () -> [HashedObject: Object]) {
     self.init()
     unread = ReadOnce(Reader(read: read))
   }
 
-  /// Whether its entries are there.
+  /// Whether the entries have been read.
   package final var isRead: Bool { unread?.source == nil }
 
   /// Boxes the values of a literal, as `Object.boxing(_:)` does; of equal keys the last counts.
@@ -92,10 +92,10 @@ public class DictionaryBox: Object {
     self == DictionaryBox.self ? "NSDictionary" : super.runtimeName
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   public final var count: Int { entries.count }
 
-  /// The keys, in no order.
+  /// The keys, in any order.
   public final var keys: [Object] { entries.keys.map(\.object) }
 
   /// The value under a key; nil when there is none.
@@ -109,7 +109,7 @@ public class DictionaryBox: Object {
     (other as? DictionaryBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
-  /// The same for equal dictionaries: how many entries there are.
+  /// The number of entries; equal dictionaries have the same.
   public override var hash: Int { count }
 
   /// `{a: 1, b: 2}`, sorted as text.
@@ -158,7 +158,7 @@ public class DictionaryBox: Object {
     }
   }
 
-  /// A dictionary of the class that was asked, which may be a mutable one or a plugin's.
+  /// A dictionary of the receiving class, which may be a mutable one or a plugin's.
   package static func make(
     _ cls: ClassObject, _ entries: [HashedObject: Object]
   ) throws -> DictionaryBox {

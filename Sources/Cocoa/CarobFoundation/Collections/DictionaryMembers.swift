@@ -2,7 +2,7 @@ import CCarob
 import CarobRuntime
 import Foundation
 
-/// The rest of what `NSDictionary` and `NSMutableDictionary` answer.
+/// The methods of `NSDictionary` and `NSMutableDictionary` that the runtime does not have.
 enum DictionaryMembers {
   static func define(_ dictionary: ClassMembers<DictionaryBox>) {
     VariadicObjects.install
@@ -110,7 +110,7 @@ enum DictionaryMembers {
       .map(\.key.object)
   }
 
-  /// What `NSMutableDictionary` has besides.
+  /// The further methods of `NSMutableDictionary`.
   static func defineChanging(_ dictionary: ClassMembers<MutableDictionaryBox>) {
     dictionary.method("initWithCapacity:") { (this, _: UInt) in this }
     dictionary.method("setDictionary:") { (this, other: DictionaryBox) in

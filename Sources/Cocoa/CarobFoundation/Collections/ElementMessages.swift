@@ -15,13 +15,13 @@ enum ElementMessages {
   }
 }
 
-/// Copies of what is in a collection.
+/// Copies of the objects in a collection.
 enum CopiedItems {
   private static let copy = Message<(Pointer) -> Object?>("copyWithZone:")
 
-  /// What `copyWithZone:` gives for each object.
+  /// The results of `copyWithZone:`.
   ///
-  /// - Throws: `MessageError` when an object cannot be copied, or what that raised.
+  /// - Throws: `MessageError` when an object cannot be copied; also the method's error.
   static func of(_ objects: [Object]) throws -> [Object] {
     try objects.map { try copied($0) }
   }

@@ -1,7 +1,7 @@
 import CarobRuntime
-/// An object as a key or a member of a set: equal and hashed as its `isEqual:` and `hash` say.
+/// An object as a key or a member of a set, compared by its `isEqual:` and `hash`.
 ///
-/// An object that fails to answer is equal to itself only.
+/// An object whose method raises an error is equal to itself only.
 package struct HashedObject: Hashable {
   /// The object.
   package let object: Object
@@ -9,7 +9,7 @@ package struct HashedObject: Hashable {
   /// An object as it is.
   package init(object: Object) { self.object = object }
 
-  /// Nearly all keys are strings, and comparing those needs no message, unless a class below overrides it.
+  /// Nearly all keys are strings, which are compared without a message, unless a subclass overrides the methods.
   private static let stringClass = StringBox.runtimeClass
 
   private static func plainString(_ object: Object) -> StringBox? {

@@ -1,5 +1,5 @@
 import CarobRuntime
-// Whoever imports this module may name index paths, without all of Foundation.
+// Importers of this module can name index paths, without all of Foundation.
 @_exported import struct Foundation.IndexPath
 
 /// A row of a section, both counted from 0.
@@ -7,7 +7,7 @@ extension IndexPath {
   /// A row of a section. Allocates nothing.
   public init(section: Int, row: Int) { self = IndexPath(index: section).appending(row) }
 
-  /// Whether it has a section and a row, and no more.
+  /// Whether it has exactly a section and a row.
   var isOfRow: Bool { count == 2 }
 
   /// The section.

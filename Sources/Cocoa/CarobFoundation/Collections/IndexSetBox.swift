@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Numbers, each once, such as those of sections. Registered as `NSIndexSet`. [any-thread]
+/// A set of numbers, such as those of sections. Registered as `NSIndexSet`. [any-thread]
 public class IndexSetBox: Object {
   /// The numbers. Only `MutableIndexSetBox` changes them.
   public package(set) final var indexes = IndexSet()
@@ -22,7 +22,7 @@ public class IndexSetBox: Object {
     (other as? IndexSetBox)?.indexes == indexes
   }
 
-  /// Equal for equal sets.
+  /// A hash value; equal sets have the same.
   public override var hash: Int { indexes.hashValue }
 
   /// `1, 4–5`.
@@ -33,7 +33,7 @@ public class IndexSetBox: Object {
     .joined(separator: ", ")
   }
 
-  /// States what the runtime knows of the class.
+  /// States the members of the class.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: IndexSetBox.self) { set in
       set.isImmutable()
@@ -54,7 +54,7 @@ public class IndexSetBox: Object {
         return this
       }
       set.property("count") { UInt($0.indexes.size) }
-      // What the platform calls "not found".
+      // The platform's number for "not found".
       set.property("firstIndex") { UInt($0.indexes.first ?? NSNotFound) }
       set.property("lastIndex") { UInt($0.indexes.last ?? NSNotFound) }
       set.method("containsIndex:") { (this, index: UInt) in
@@ -63,14 +63,14 @@ public class IndexSetBox: Object {
     }
   }
 
-  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  /// A set of the receiving class, which may be a mutable one or a plugin's.
   private static func make(_ cls: ClassObject, _ indexes: IndexSet) throws -> IndexSetBox {
     let made = try cls.makeInstance(as: IndexSetBox.self)
     made.indexes = indexes
     return made
   }
 
-  /// The numbers of a range that came from outside.
+  /// The numbers of a range from a message.
   ///
   /// - Throws: `RangeError` when one of them is negative or too large.
   package static func made(location: Int, length: Int) throws -> IndexSet {
@@ -92,7 +92,7 @@ struct IndexSetRangeError: CarobError {
 }
 
 extension IndexSet {
-  /// How many numbers there are; `count` goes through all of them.
+  /// The number of members; `count` would go through all of them.
   ///
   /// - Complexity: O(ranges).
   package var size: Int { rangeView.reduce(0) { $0 + $1.count } }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The rest of what `NSIndexSet` answers.
+/// The methods of `NSIndexSet` that the runtime does not have.
 enum IndexSetMembers {
   static func define(_ set: ClassMembers<IndexSetBox>) {
     set.adopt("NSMutableCopying")
@@ -21,7 +21,7 @@ enum IndexSetMembers {
       this.indexes.contains(integersIn: other.indexes)
     }
     set.method("containsIndexesInRange:") { (this, range: NSRange) in
-      // None are in no set, as Apple has it.
+      // An empty range is in no set, as with Apple's.
       range.length > 0 && this.indexes.contains(integersIn: clamped(range))
     }
     set.method("intersectsIndexesInRange:") { (this, range: NSRange) in
@@ -44,7 +44,7 @@ enum IndexSetMembers {
     return start..<(overflow ? NSNotFound : max(start, min(end, NSNotFound)))
   }
 
-  /// Puts numbers into C's memory; the range, if there is one, becomes what was not looked at.
+  /// Puts numbers into C's memory; the range, if there is one, becomes the part that was not visited.
   private static func copy(
     _ indexes: IndexSet, to room: Pointer, _ maximum: UInt, _ rangePointer: Pointer
   ) throws -> UInt {
@@ -59,7 +59,7 @@ enum IndexSetMembers {
     var next = range.lowerBound
     for index in indexes[indexes.indexRange(in: range)] {
       if count == maximum { break }
-      // SAFETY: the method's contract is room for as many numbers as `maximum`.
+      // SAFETY: the method's contract is room for `maximum` numbers.
       room.storeBytes(
         of: index, toByteOffset: Int(count) * MemoryLayout<Int>.stride, as: Int.self)
       count += 1

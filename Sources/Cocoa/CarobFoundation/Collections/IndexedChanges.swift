@@ -1,12 +1,12 @@
 import CarobRuntime
 import Foundation
 
-/// Changes of a list at several indices at once.
+/// Changes a list at several indices at once.
 enum IndexedChanges {
-  /// The list with objects put in, each of which has its index afterwards.
+  /// The list with the objects inserted, each at its index in the result.
   ///
-  /// - Throws: `ObjectiveCException` when there are other numbers of objects and indices, `RangeError` when an index is beyond
-  ///   the end of what is in the list then.
+  /// - Throws: `ObjectiveCException` when the numbers of objects and indices differ, `RangeError`
+  ///   when an index is beyond the end of the list at that point.
   /// - Complexity: O(n).
   static func inserting(
     _ objects: [Object], at indexes: IndexSet, into list: [Object]
@@ -42,7 +42,7 @@ enum IndexedChanges {
     return result + list[next...]
   }
 
-  /// The list with others in the places of the objects at indices.
+  /// The list with the objects at indices replaced.
   ///
   /// - Throws: as above.
   static func replacing(

@@ -5,7 +5,7 @@ import Foundation
 protocol IndexedObjects: Object {
   /// All objects.
   ///
-  /// - Throws: what a list throws that makes its elements when they are asked for.
+  /// - Throws: the error of a list that makes its elements when they are read.
   func indexedObjects() throws -> [Object]
 }
 
@@ -20,7 +20,7 @@ struct EnumerationOptions: OptionSet {
   static let concurrent = Self(rawValue: 1)
   static let reverse = Self(rawValue: 2)
 
-  /// Numbers in the order that the options ask for.
+  /// Numbers in the order of the options.
   func ordered(_ numbers: some BidirectionalCollection<Int>) -> [Int] {
     contains(.reverse) ? numbers.reversed() : Array(numbers)
   }
@@ -38,7 +38,7 @@ extension PreparedBlock {
       block, [Object.typeEncoding, UInt.typeEncoding, Pointer.typeEncoding], returning: nil)
   }
 
-  /// The indices whose objects the block says yes of, until it sets its `BOOL *stop`.
+  /// The indices for whose objects the block returns true, until it sets its `BOOL *stop`.
   func indices(of objects: [Object], among indices: some Sequence<Int>) throws -> IndexSet {
     var found = IndexSet()
     try Self.walk(indices) { index, stop in
@@ -48,7 +48,7 @@ extension PreparedBlock {
     return found
   }
 
-  /// The first of the indices whose object the block says yes of.
+  /// The first of the indices for whose object the block returns true.
   func firstIndex(of objects: [Object], among indices: some Sequence<Int>) throws -> Int? {
     var found: Int?
     try Self.walk(indices) { index, stop in

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Searching and enumerating collections with indices.
+/// Searches and enumerates collections with indices.
 enum IndexedSearching {
   static func define<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
     defineTests(members)
@@ -18,7 +18,7 @@ enum IndexedSearching {
         throw ObjectiveCException.invalidArgument("there is no room for \(range.length) objects")
       }
       for (place, object) in objects[range.location..<end].enumerated() {
-        // SAFETY: the method's contract is room for as many objects as the range has, which the collection keeps.
+        // SAFETY: the method's contract is room for all objects of the range, which the collection keeps.
         room.storeBytes(
           of: object.id, toByteOffset: place * MemoryLayout<UnsafeMutableRawPointer>.stride,
           as: UnsafeMutableRawPointer.self)

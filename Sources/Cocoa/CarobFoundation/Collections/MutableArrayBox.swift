@@ -1,14 +1,14 @@
 import CarobRuntime
 /// A list of objects that can be changed. Registered as `NSMutableArray`.
 ///
-/// `copy` gives an immutable list of what is in it then. [one thread at a time]
+/// `copy` gives an immutable list of the present elements. [one thread at a time]
 public class MutableArrayBox: ArrayBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String {
     self == MutableArrayBox.self ? "NSMutableArray" : super.runtimeName
   }
 
-  /// Puts an object before the element at an index, or at the end.
+  /// Inserts an object before the element at an index, or at the end.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   public func insert(_ object: Object, at index: Int) throws {
@@ -16,7 +16,7 @@ public class MutableArrayBox: ArrayBox {
     elements.insert(object, at: index)
   }
 
-  /// Takes an element out.
+  /// Removes and returns an element.
   ///
   /// - Throws: `RangeError` when there is none at the index.
   @discardableResult
@@ -25,7 +25,7 @@ public class MutableArrayBox: ArrayBox {
     return elements.remove(at: index)
   }
 
-  /// Puts an object in the place of an element, or at the end.
+  /// Replaces an element, or adds an object at the end.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func set(_ object: Object, at index: Int) throws {
@@ -54,7 +54,7 @@ public class MutableArrayBox: ArrayBox {
       _ = try this.remove(at: Int(clamping: index))
     }
     array.method("removeLastObject") { this in
-      // As Apple's: nothing to remove is an error.
+      // Like Apple's: removing from an empty array is an error.
       _ = try this.remove(at: this.count - 1)
     }
     array.method("removeObject:") { (this, object: Object) in

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The rest of what `NSMutableArray` answers.
+/// The methods of `NSMutableArray` that the runtime does not have.
 enum MutableArrayMembers {
   static func define(_ array: ClassMembers<MutableArrayBox>) {
     array.method("initWithCapacity:") { (this, _: UInt) in this }
@@ -38,7 +38,7 @@ enum MutableArrayMembers {
   ) throws {
     let end = try RangeError.end(of: range, count: array.count)
     let kept = try array.elements[range.location..<end].filter { try !isOne($0) }
-    // What was asked may have changed the array.
+    // The predicate may have changed the array.
     guard end <= array.count else { throw RangeError(index: end, count: array.count) }
     array.elements.replaceSubrange(range.location..<end, with: kept)
   }

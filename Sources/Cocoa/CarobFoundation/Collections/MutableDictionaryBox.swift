@@ -1,19 +1,19 @@
 import CarobRuntime
 /// A dictionary that can be changed. Registered as `NSMutableDictionary`.
 ///
-/// `copy` gives an immutable dictionary of what is in it then. [one thread at a time]
+/// `copy` gives an immutable dictionary of the present entries. [one thread at a time]
 public final class MutableDictionaryBox: DictionaryBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableDictionary" }
 
-  /// Sets the value under a key, or with nil takes it out.
+  /// Sets the value of a key; nil removes it.
   ///
   /// - Throws: `MessageError` when the key cannot be copied.
   public func setObject(_ object: Object?, forKey key: Object) throws(MessageError) {
     entries[try HashedObject.key(key)] = object
   }
 
-  /// The value under a string; nil takes the entry out.
+  /// The value of a string; nil removes the entry.
   public override subscript(key: String) -> Object? {
     get { super[key] }
     set { entries[HashedObject(object: StringBox(key))] = newValue }
@@ -32,7 +32,7 @@ public final class MutableDictionaryBox: DictionaryBox {
     dictionary.method("setObject:forKey:") { (this, object: Object, key: Object) in
       try this.setObject(object, forKey: key)
     }
-    // As Apple's: by subscript and by key-value coding, nil takes the entry out.
+    // Like Apple's: by subscript and by key-value coding, nil removes the entry.
     dictionary.method("setObject:forKeyedSubscript:") { (this, object: Object?, key: Object) in
       try this.setObject(object, forKey: key)
     }

@@ -35,7 +35,7 @@ public final class MutableIndexSetBox: IndexSetBox {
     }
   }
 
-  /// Moves the numbers from one on up, or down over those that are below it, which go.
+  /// Moves the numbers from a start upwards, or downwards over lower ones, which are removed.
   private func shift(from start: Int, by offset: Int) throws {
     guard start >= 0, offset != 0 else { return }
     let (place, overflow) = start.addingReportingOverflow(offset)
@@ -48,7 +48,7 @@ public final class MutableIndexSetBox: IndexSetBox {
       if overflow { throw IndexSetRangeError(location: NSNotFound, length: range.count) }
       shifted.formUnion(try Self.made(location: location, length: range.count))
     }
-    // Between the old place and the new one there is nothing.
+    // There are no numbers between the old place and the new one.
     indexes = shifted
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 
 /// An ordered set that can be changed. Registered as `NSMutableOrderedSet`.
 ///
-/// `copy` gives an immutable set of what is in it then. [one thread at a time]
+/// `copy` gives an immutable set with the present contents. [one thread at a time]
 public final class MutableOrderedSetBox: OrderedSetBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableOrderedSet" }
 
-  /// Puts an object before the one at an index, or at the end, unless an equal one is in the set.
+  /// Inserts an object before the one at an index, or at the end, unless the set has an equal one.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func insert(_ object: Object, at index: Int) throws {
@@ -29,7 +29,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     list.elements.remove(at: index)
   }
 
-  /// Puts an object in the place of another one, unless an equal one is elsewhere in the set.
+  /// Replaces an object, unless the set has an equal one elsewhere.
   func set(_ object: Object, at index: Int) throws {
     let old = HashedObject(object: try list.object(at: index))
     let new = HashedObject(object: object)
@@ -39,7 +39,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     list.elements[index] = object
   }
 
-  /// Leaves only the objects of which the condition holds.
+  /// Keeps only the objects for which the condition is true.
   func keep(_ isKept: (HashedObject) -> Bool) {
     members = members.filter(isKept)
     list.elements = list.elements.filter { members.contains(HashedObject(object: $0)) }

@@ -1,17 +1,17 @@
 import CarobRuntime
 /// A set that can be changed. Registered as `NSMutableSet`.
 ///
-/// `copy` gives an immutable set of what is in it then. [one thread at a time]
+/// `copy` gives an immutable set of the present members. [one thread at a time]
 public class MutableSetBox: SetBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String {
     self == MutableSetBox.self ? "NSMutableSet" : super.runtimeName
   }
 
-  /// Puts an object in, unless an equal one is there.
+  /// Adds an object, unless the set has an equal one.
   public func insert(_ object: Object) { members.insert(HashedObject(object: object)) }
 
-  /// Takes the member out that is equal to an object, if there is one.
+  /// Removes the member that is equal to an object, if there is one.
   public func remove(_ object: Object) { members.remove(HashedObject(object: object)) }
 
   /// States the members of `NSMutableSet`.

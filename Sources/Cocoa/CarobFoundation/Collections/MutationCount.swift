@@ -1,8 +1,8 @@
 import CarobRuntime
 import CarobLibc
 
-/// How often a collection was changed, as the word that a `for … in` compares before each object. There is none until
-/// somebody enumerates the collection.
+/// The number of changes to a collection, in the word that a `for … in` compares before each
+/// object. The word is made when the collection is first enumerated.
 struct MutationCount: ~Copyable {
   private let word = StableBytes()
 
@@ -12,7 +12,7 @@ struct MutationCount: ~Copyable {
     word.known?.assumingMemoryBound(to: UInt.self).pointee &+= 1
   }
 
-  /// The word's address, good as long as the collection.
+  /// The word's address, valid as long as the collection.
   var address: UnsafeMutablePointer<UInt> {
     UnsafeMutableRawPointer(mutating: word.address { calloc(1, MemoryLayout<UInt>.size) })
       .assumingMemoryBound(to: UInt.self)

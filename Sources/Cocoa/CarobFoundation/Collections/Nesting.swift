@@ -1,14 +1,13 @@
 import CarobRuntime
-/// Which collections are being described or unboxed, since one may be made to hold itself.
+/// The collections that are being described or unboxed, since a collection may contain itself.
 enum Nesting {
-  /// How deep one is followed.
+  /// The maximum depth.
   static let maximumDepth = 64
 
-  /// The collections around, outermost first.
+  /// The collections around this one, outermost first.
   @TaskLocal private static var around: [ObjectIdentifier] = []
 
-  /// Runs `body`, which looks at what a collection holds; nil when the collection holds itself or is too
-  /// deep.
+  /// Runs `body`, which visits a collection's contents; nil when the collection contains itself or is too deep.
   static func inside<Result>(
     _ collection: Object, _ body: () throws -> Result
   ) rethrows -> Result? {
@@ -19,7 +18,7 @@ enum Nesting {
     return try $around.withValue(collections + [ObjectIdentifier(collection)], operation: body)
   }
 
-  /// Text of what a collection holds.
+  /// The text of a collection's contents.
   static func describing(_ collection: Object, _ body: () -> String) -> String {
     inside(collection, body) ?? "…"
   }

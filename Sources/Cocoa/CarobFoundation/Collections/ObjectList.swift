@@ -17,12 +17,12 @@ package struct ObjectList: MessageValue {
     ObjectList(address: value)
   }
 
-  /// The longest list accepted, against a count that is a negative number or garbage.
+  /// The maximum length, as a guard against a count that is a negative number or garbage.
   private static let longest = 1 << 28
 
   /// Reads the objects.
   ///
-  /// - Throws: `MessageError` when one is null, or the count cannot be right.
+  /// - Throws: `MessageError` when one is null, or the count is impossible.
   package func read(_ count: UInt) throws(MessageError) -> [Object] {
     guard count <= Self.longest, let address else {
       if count == 0 { return [] }
@@ -31,7 +31,7 @@ package struct ObjectList: MessageValue {
     }
     var objects: [Object] = []
     for index in 0..<Int(count) {
-      // SAFETY: the method's contract is a list of that many object pointers.
+      // SAFETY: the method's contract is a list of this number of object pointers.
       let id = address.load(
         fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.stride,
         as: UnsafeMutableRawPointer?.self)

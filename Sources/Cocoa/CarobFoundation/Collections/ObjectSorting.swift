@@ -1,17 +1,17 @@
 import CarobRuntime
 
-/// Objects in the order that a block, a function or a message asks for. Objects that it does not tell apart keep their order.
+/// Sorts objects by a block, a function or a message. Objects that compare as equal keep their order.
 enum ObjectSorting {
   /// Sorted by a block `^NSComparisonResult (id, id)`.
   ///
-  /// - Throws: `MessageError` when the block has other types, and what it raised.
+  /// - Throws: `MessageError` when the block has other types; also the block's error.
   /// - Complexity: O(n log n) calls.
   static func sorted(_ objects: [Object], by comparator: Block) throws -> [Object] {
     let order = try PreparedBlock.comparator(comparator)
     return try objects.sorted { try order.order($0, $1) < 0 }
   }
 
-  /// Sorted by a message that each is sent with another one.
+  /// The objects sorted by a message that one object is sent with another.
   static func sorted(_ objects: [Object], by selector: Selector) throws -> [Object] {
     try objects.sorted { try ValueOrder.compare($0, $1, selector) < 0 }
   }
@@ -21,7 +21,7 @@ enum ObjectSorting {
       UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer?
     ) -> Int
 
-  /// Sorted by a function `NSInteger (id, id, void *context)`.
+  /// The objects sorted by a function `NSInteger (id, id, void *context)`.
   static func sorted(
     _ objects: [Object], by function: Pointer, context: Pointer
   ) throws -> [Object] {
@@ -37,7 +37,7 @@ enum ObjectSorting {
     }
   }
 
-  /// The messages of a collection with indices that give its objects in another order.
+  /// The messages of a collection with indices that return its objects in another order.
   static func define<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
     members.method("sortedArrayUsingComparator:") { (this, comparator: Block) in
       try sorted(this.indexedObjects(), by: comparator)

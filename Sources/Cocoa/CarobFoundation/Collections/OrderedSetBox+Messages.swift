@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSOrderedSet` answers.
+/// The methods of `NSOrderedSet`.
 extension OrderedSetBox {
   static func defineReading(_ set: ClassMembers<OrderedSetBox>) {
     set.property("count") { UInt($0.list.count) }

@@ -2,12 +2,12 @@ import CarobRuntime
 
 /// Objects in an order, each once. Registered as `NSOrderedSet`.
 public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
-  /// The objects, which those enumerate that enumerate the set. Nobody else sees the list.
+  /// The objects. Enumerating the set enumerates this list, which is private otherwise.
   final let list = MutableArrayBox([])
-  /// The same objects, to find them.
+  /// The objects as a set, for finding them.
   final var members: Set<HashedObject> = []
 
-  /// Of equal objects the first.
+  /// Makes a set; of equal objects it has the first.
   public convenience init(_ objects: [Object]) {
     self.init(isa: Self.runtimeClass)
     fillFirst(with: objects)
@@ -49,7 +49,7 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
     (other as? OrderedSetBox).map { list.isEqual($0.list) } ?? false
   }
 
-  /// The same for equal sets: how many members there are.
+  /// The number of members; equal sets have the same.
   public override var hash: Int { list.count }
 
   /// `{(1, 2)}`.

@@ -80,7 +80,7 @@ enum OrderedSetMaking {
     return copies ? try CopiedItems.of(part) : part
   }
 
-  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  /// A set of the receiving class, which may be a mutable one or a plugin's.
   static func make(_ cls: ClassObject, _ objects: [Object]) throws -> OrderedSetBox {
     let made = try cls.makeInstance(as: OrderedSetBox.self)
     made.fillFirst(with: objects)

@@ -49,7 +49,7 @@ enum PropertyListFiles {
 
   /// The value in a file; nil when it cannot be read, or is no property list.
   private static func value(_ url: URL?) -> PropertyValue? {
-    // What lies on a server is for a request to fetch.
+    // A list on a server needs a request.
     guard let url, url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
     return PropertyValue(data: data)
   }

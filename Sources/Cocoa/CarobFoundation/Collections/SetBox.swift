@@ -1,21 +1,21 @@
 import CarobRuntime
-/// An immutable set of objects, told apart by their `isEqual:` and `hash`. Registered as `NSSet`.
+/// An immutable set of objects, distinguished by `isEqual:` and `hash`. Registered as `NSSet`.
 public class SetBox: Object {
-  /// Only `MutableSetBox` changes it.
+  /// The members. Only `MutableSetBox` changes them.
   package final var members: Set<HashedObject> = [] {
     didSet { mutations.note() }
   }
 
-  /// How often `members` was changed, for those who enumerate it.
+  /// The number of changes to `members`, for enumerations.
   final let mutations = MutationCount()
 
-  /// Boxes objects, of equal ones the first.
+  /// Boxes objects; of equal ones the first.
   public convenience init(_ objects: [Object]) {
     self.init(isa: Self.runtimeClass)
     fill(objects)
   }
 
-  /// Puts objects into a set that was just made, of equal ones the first.
+  /// Fills a new set with objects; of equal ones with the first.
   package func fill(_ objects: [Object]) {
     var members: Set<HashedObject> = []
     members.reserveCapacity(objects.count)
@@ -32,10 +32,10 @@ public class SetBox: Object {
     self == SetBox.self ? "NSSet" : super.runtimeName
   }
 
-  /// How many members there are.
+  /// The number of members.
   public final var count: Int { members.count }
 
-  /// The members, in no order.
+  /// The members, in any order.
   public final var objects: [Object] { members.map(\.object) }
 
   /// The member that is equal to an object; nil when there is none.
@@ -49,7 +49,7 @@ public class SetBox: Object {
     (other as? SetBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
-  /// The same for equal sets: how many members there are.
+  /// The number of members; equal sets have the same.
   public override var hash: Int { count }
 
   /// `{(1, 2)}`, sorted as text.
@@ -93,7 +93,7 @@ public class SetBox: Object {
     }
   }
 
-  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  /// A set of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ objects: [Object]) throws -> SetBox {
     let made = try cls.makeInstance(as: SetBox.self)
     made.fill(objects)

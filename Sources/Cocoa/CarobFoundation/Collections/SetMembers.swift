@@ -1,7 +1,7 @@
 import CCarob
 import CarobRuntime
 
-/// The rest of what `NSSet` answers.
+/// The methods of `NSSet` that the runtime does not have.
 enum SetMembers {
   static func define(_ set: ClassMembers<SetBox>) {
     VariadicObjects.install
@@ -100,7 +100,7 @@ enum SetMembers {
     }
   }
 
-  /// What `NSMutableSet` has besides.
+  /// The further methods of `NSMutableSet`.
   static func defineChanging(_ set: ClassMembers<MutableSetBox>) {
     defineUniting(set)
     CollectionFiltering.define(set)

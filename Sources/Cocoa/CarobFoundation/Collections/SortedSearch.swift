@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Looks for an object in objects that are sorted already, or for the place where it belongs.
+/// Searches sorted objects for an object, or for the place where it belongs.
 struct SortedSearch {
   /// `NSBinarySearchingOptions`.
   struct Options: OptionSet {
@@ -14,10 +14,10 @@ struct SortedSearch {
   let objects: ArraySlice<Object>
   let order: PreparedBlock
 
-  /// The index of an equal object; with `.insertionIndex` the one where the object belongs, before equal ones or behind
-  /// them as the other options say.
+  /// The index of an equal object; with `.insertionIndex` the one where the object belongs,
+  /// before or behind equal ones depending on the other options.
   ///
-  /// - Throws: `ObjectiveCException` when both `.firstEqual` and `.lastEqual` are asked for, and what the block raised.
+  /// - Throws: `ObjectiveCException` when both `.firstEqual` and `.lastEqual` are set; also the block's error.
   /// - Complexity: O(log n) calls of the block.
   func index(of object: Object, options: Options) throws -> Int? {
     if options.isSuperset(of: [.firstEqual, .lastEqual]) {
@@ -33,7 +33,7 @@ struct SortedSearch {
     return first
   }
 
-  /// The first index of which the condition does not hold.
+  /// The first index for which the condition is false.
   private func place(_ isBefore: (Int) throws -> Bool) rethrows -> Int {
     var (start, end) = (objects.startIndex, objects.endIndex)
     while start < end {

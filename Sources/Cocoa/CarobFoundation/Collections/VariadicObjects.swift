@@ -16,7 +16,7 @@ enum VariadicObjects {
     carob_use_variadic_functions(functions)
   }()
 
-  /// Fills a new collection of the class, or the collection that was just allocated. That one the caller owns, and gets back.
+  /// Fills a new collection of the class, or the one that was just allocated, which the caller owns and gets back.
   private static func make(
     _ receiver: UnsafeMutableRawPointer?, _ objects: UnsafeMutableRawPointer?, _ count: Int
   ) -> UnsafeMutablePointer<objc_object>? {
@@ -35,14 +35,14 @@ enum VariadicObjects {
       return collection.id.assumingMemoryBound(to: objc_object.self)
     }
     if made == nil, !(Object.from(receiver) is ClassObject) {
-      // SAFETY: `init` takes over the reference of whoever sends it, and gives none back.
+      // SAFETY: `init` consumes the sender's reference, and returns none here.
       PendingError.settingAside { DeepRelease.release(id: receiver) }
     }
     return made
   }
 }
 
-/// A collection that can be filled once, when it was just made.
+/// A new collection that can be filled once.
 protocol FillableCollection: Object {
   func fillFirst(with objects: [Object]) throws
 }
@@ -56,7 +56,7 @@ extension SetBox: FillableCollection {
 }
 
 extension DictionaryBox: FillableCollection {
-  /// Objects and keys take turns.
+  /// Objects and keys alternate.
   func fillFirst(with objects: [Object]) throws {
     guard objects.count.isMultiple(of: 2) else {
       throw ObjectiveCException.invalidArgument(

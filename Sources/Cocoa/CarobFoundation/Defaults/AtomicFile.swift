@@ -1,9 +1,9 @@
 import CarobLibc
 import Foundation
 
-/// Writes files that are there as a whole or not at all. [any-thread]
+/// Writes files completely or not at all. [any-thread]
 enum AtomicFile {
-  /// What the system refused.
+  /// An error of the system.
   struct Failure: Error, CustomStringConvertible {
     private let path: String
     private let number: Int32
@@ -13,14 +13,14 @@ enum AtomicFile {
       self.number = number
     }
 
-    /// The path, and why.
+    /// The path and the reason.
     var description: String { "\(path): \(String(cString: strerror(number)))" }
   }
 
   /// Replaces a file by one that only its owner can read. Makes the folder if there is none.
   ///
-  /// - Returns: which file it is.
-  /// - Throws: `Failure`; then the old one is untouched.
+  /// - Returns: the stamp of the new file.
+  /// - Throws: `Failure`; then the old file is untouched.
   static func write(_ data: Data, to path: String) throws(Failure) -> FileStamp {
     let temporary = "\(path).\(getpid()).new"
     let file = try open(temporary)
@@ -40,16 +40,16 @@ enum AtomicFile {
     return FileStamp(info)
   }
 
-  /// Makes a file's folder, which only the user can look into.
+  /// Makes a file's folder, which only the user can read.
   static func makeFolder(of path: String) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    // Who opens the file finds out why there is none.
+    // If this fails, opening the file fails with the reason.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
   private static func open(_ path: String) throws(Failure) -> Int32 {
-    // What an earlier process of this number left.
+    // A file that an earlier process with this number left.
     unlink(path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let file = CarobLibc.open(path, flags, 0o600)
@@ -61,7 +61,7 @@ enum AtomicFile {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        // SAFETY: the part has that many bytes.
+        // SAFETY: the part has this number of bytes.
         let count = CarobLibc.write(
           file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno != EINTR { return false }
@@ -72,7 +72,7 @@ enum AtomicFile {
   }
 }
 
-/// Keeps other processes from changing what a file stands for, as long as it lives.
+/// Keeps other processes from replacing a file, as long as it lives.
 final class FileLock {
   private let file: Int32
 

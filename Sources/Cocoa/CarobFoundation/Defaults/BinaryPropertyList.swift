@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a property list in the binary format refers to, looked at before Foundation reads it.
+/// Checks the references in a binary property list, before Foundation reads it.
 ///
-/// Its collections refer to objects by number, and may share them: thirty arrays of twice the next one are a billion
-/// objects for whoever follows the references. Foundation does, and refuses only what is nested deeply.
+/// Its collections refer to objects by number, and may share them: thirty arrays of twice the next one are a
+/// billion objects for a reader that follows the references. Foundation does, and only refuses deep nesting.
 struct BinaryPropertyList {
-  /// How many objects a list may have more than its file has bytes. Without sharing it has fewer than bytes.
+  /// The number of objects that a list may have beyond its bytes. Without sharing it has fewer than bytes.
   private static let surplus = 1_000_000
 
-  /// A reference to nothing, to an object around it, or too deep; or more objects than are accepted.
+  /// A reference to nothing, to an enclosing object, or too deep; or too many objects.
   private struct Refusal: Error {}
 
   private let bytes: [UInt8]
   private let table: Int
   private let widthOfOffset: Int
   private let widthOfReference: Int
-  /// How many objects each one is with all that is in it; nil while that is counted.
+  /// The number of objects of each one, with its contents; nil while it is being counted.
   private var counts: [Int: Int?] = [:]
 
-  /// Whether the data is of another format, or a list of the binary one that stays in proportion to its size.
+  /// Whether the data is no binary list, or one whose objects are in proportion to its size.
   ///
   /// - Complexity: O(size).
   static func isBounded(_ data: Data) -> Bool {
@@ -42,7 +42,7 @@ struct BinaryPropertyList {
     guard table < trailer else { throw Refusal() }
   }
 
-  /// The number that the bytes are, clamped.
+  /// The number in the bytes, clamped.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     var number = 0
     for byte in bytes {
@@ -75,7 +75,7 @@ struct BinaryPropertyList {
         count += try self.count(of: reference, depth: depth + 1)
         if count > bytes.count + Self.surplus { throw Refusal() }
       }
-    // A text or bytes that many refer to are copied for each.
+    // A text or data to which many refer is copied for each.
     case 0x4, 0x5, 0x6: count += try length(marker, at: place).length / 64
     default: break
     }
@@ -83,7 +83,7 @@ struct BinaryPropertyList {
     return count
   }
 
-  /// Where the content of an object begins, and how many elements it has.
+  /// The offset of an object's contents, and the number of its elements.
   private func length(_ marker: Int, at place: Int) throws -> (first: Int, length: Int) {
     guard marker & 0xF == 0xF else { return (place + 1, marker & 0xF) }
     let width = 1 << (try number(at: place + 1, width: 1) & 0xF)

@@ -4,14 +4,14 @@ import Foundation
 
 /// The values of one domain, in a file that several processes may use.
 ///
-/// A change is in the file when `change` returns. It holds a lock on a file beside it, and reads what others wrote before
-/// it writes. Readers need no lock, since a new file takes the place of the old one as a whole. [any-thread]
+/// A change is in the file when `change` returns. It holds a lock on a file beside it, and reads the changes of
+/// others before it writes. Readers need no lock, since a new file replaces the old one as a whole. [any-thread]
 final class DefaultsFile: Sendable {
   private struct State: Sendable {
     var values: [String: PropertyValue] = [:]
-    /// What the values were read from; nil for no file.
+    /// The stamp of the file from which the values are; nil for no file.
     var stamp: FileStamp?
-    /// Whether a failure was told.
+    /// Whether a failure was logged.
     var isWarned = false
   }
 
@@ -21,7 +21,7 @@ final class DefaultsFile: Sendable {
 
   private static let known = Locked<[String: DefaultsFile]>([:])
 
-  /// The one of a path.
+  /// The file object of a path.
   static func at(_ path: String) -> DefaultsFile {
     known.withLock { known in
       if let file = known[path] { return file }
@@ -33,9 +33,9 @@ final class DefaultsFile: Sendable {
 
   private init(_ path: String) { self.path = path }
 
-  /// The values as they are now.
+  /// The present values.
   ///
-  /// - Complexity: O(1), and O(size of the file) when somebody else has changed it.
+  /// - Complexity: O(1), and O(size of the file) when another process has changed it.
   var values: [String: PropertyValue] {
     state.withLock { state in
       refresh(&state)
@@ -43,7 +43,7 @@ final class DefaultsFile: Sendable {
     }
   }
 
-  /// The value under a key.
+  /// The value of a key.
   func found(underKey key: String) -> PropertyValue? {
     state.withLock { state in
       refresh(&state)
@@ -53,7 +53,7 @@ final class DefaultsFile: Sendable {
 
   /// Changes values and writes them.
   ///
-  /// - Returns: whether anything is different from before.
+  /// - Returns: whether any value has changed.
   /// - Complexity: O(size of the file).
   func change(_ body: (inout [String: PropertyValue]) -> Void) -> Bool {
     state.withLock { state in
@@ -80,7 +80,7 @@ final class DefaultsFile: Sendable {
     RuntimeLog.warning(text)
   }
 
-  /// Reads the file if it is another one than that of the values.
+  /// Reads the file if it has changed since the values were read.
   private func refresh(_ state: inout State) {
     let stamp = FileStamp(of: path)
     if stamp == state.stamp { return }
@@ -99,7 +99,7 @@ final class DefaultsFile: Sendable {
     }
   }
 
-  /// Renames a file that is no property list of a dictionary, so that it is neither read again nor lost.
+  /// Renames a file that is no property list of a dictionary, so that it is not read again, and not lost.
   private func setAside(_ state: inout State) {
     var name = path + ".damaged"
     var number = 1

@@ -2,9 +2,9 @@ import CCarob
 import CarobLibc
 import Foundation
 
-/// Where the files of defaults are: `$CAROB_DEFAULTS_FOLDER`, else `carob` in `$XDG_CONFIG_HOME` or `~/.config`.
+/// The folder of the defaults files: `$CAROB_DEFAULTS_FOLDER`, else `carob` in `$XDG_CONFIG_HOME` or `~/.config`.
 ///
-/// A program with rights that whoever started it has not looks at no variable. [any-thread]
+/// A program with more rights than the user who started it ignores these variables. [any-thread]
 enum DefaultsFolder {
   /// The folder's path, which need not exist.
   static var path: String {
@@ -14,7 +14,7 @@ enum DefaultsFolder {
     return home + "/.config/carob"
   }
 
-  /// The file of a domain; nil for a name that no file can have.
+  /// The file of a domain; nil for an invalid name.
   static func file(ofDomain name: String) -> String? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     var file = ""

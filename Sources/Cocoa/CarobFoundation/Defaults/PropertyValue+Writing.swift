@@ -3,8 +3,8 @@ import Foundation
 extension PropertyValue {
   /// The value as a property list: XML, or the binary format for dates with parts of a second, which XML drops.
   ///
-  /// XML is written here, since Foundation refuses arrays, in both formats, when it is linked statically. So a list that has such
-  /// dates as well is XML, and its dates are of whole seconds then.
+  /// The XML is written here, since Foundation refuses arrays, in both formats, when it is linked
+  /// statically. So a list with arrays and such dates becomes XML, with whole seconds.
   var data: Data {
     let binary =
       hasFractionOfSecond

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A value that a property list can hold, without objects, so that any thread may have it.
+/// A value of a property list, without objects, so that all threads can share it.
 enum PropertyValue: Equatable, Sendable {
   case string(String)
   case signed(Int64)
@@ -13,7 +13,7 @@ enum PropertyValue: Equatable, Sendable {
   case array([PropertyValue])
   case dictionary([String: PropertyValue])
 
-  /// The deepest nesting that is read from a file or from objects.
+  /// The maximum nesting that is read from a file or from objects.
   static let maximumDepth = 500
 
   /// The value of an object; nil when a property list cannot hold it.
@@ -28,7 +28,7 @@ enum PropertyValue: Equatable, Sendable {
       guard let objects = try? array.objects() else { return nil }
       var values: [PropertyValue] = []
       for object in objects {
-        // The first one ends it: the others of an array that holds itself twice would take for ever.
+        // The first failure ends it: visiting the others of an array that contains itself twice would take for ever.
         guard let value = PropertyValue(object, depth: depth + 1) else { return nil }
         values.append(value)
       }
@@ -91,7 +91,7 @@ enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a property list in any of its formats; nil for what is none.
+  /// The value of a property list in any of its formats; nil for other data.
   init?(data: Data) {
     guard BinaryPropertyList.isBounded(data) else { return nil }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
@@ -100,7 +100,7 @@ enum PropertyValue: Equatable, Sendable {
     self.init(plist: list)
   }
 
-  /// The value that Foundation read from a property list; nil for what none has.
+  /// The value that Foundation read from a property list; nil for types that no list has.
   init?(plist: Any, depth: Int = 0) {
     guard depth < Self.maximumDepth else { return nil }
     switch plist {
@@ -126,7 +126,7 @@ enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// Whether a property list as text would lose something: it has whole seconds only.
+  /// Whether a property list as text, which has whole seconds only, would lose something.
   var hasFractionOfSecond: Bool {
     switch self {
     case .date(let date):

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSUserDefaults` answers.
+/// The methods of `NSUserDefaults`.
 extension UserDefaultsBox {
   static func defineMaking(_ defaults: ClassMembers<UserDefaultsBox>) {
     defaults.classMethod("standardUserDefaults") { _ in standard }
@@ -22,7 +22,7 @@ extension UserDefaultsBox {
       DictionaryBox(this.all.mapValues(\.object))
     }
     defaults.method("objectIsForcedForKey:") { (_, _: String?) in false }
-    // Nothing waits to be written.
+    // Changes are written at once.
     defaults.method("synchronize") { _ in true }
   }
 
@@ -70,7 +70,7 @@ extension UserDefaultsBox {
     }
   }
 
-  /// What a string or number says when it is asked for a scalar; nil for other values.
+  /// The scalar that a string or number converts to; nil for other values.
   private func scalar<Value: MessageValue>(
     _ key: String, _ name: StaticString, _ type: Value.Type
   ) throws -> Value? {

@@ -1,14 +1,14 @@
 import CarobRuntime
 import Foundation
 
-/// Settings that last: values under names, in a file for each domain. Registered as `NSUserDefaults`.
+/// Persistent settings: values under names, in a file for each domain. Registered as `NSUserDefaults`.
 ///
-/// Looked for are the values of its own domain, then of suites that were added, then those that were registered. What
-/// other processes write is seen at the next message. [any-thread]
+/// Values are looked up in its own domain, then in added suites, then among the registered ones.
+/// Changes of other processes are seen at the next message. [any-thread]
 public final class UserDefaultsBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is behind locks, and objects may be retained and released by any thread.
+  // SAFETY: mutable state is behind locks, and any thread may retain and release objects.
 
-  /// The files that are looked into, its own first.
+  /// The files to search, its own first.
   private struct Files {
     var own: DefaultsFile?
     var suites: [(name: String, file: DefaultsFile)] = []
@@ -16,16 +16,16 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
 
   private let files = Locked(Files())
 
-  /// What `registerDefaults:` was given, which all share.
+  /// The values of `registerDefaults:`, which all objects share.
   private static let registered = Locked<[String: PropertyValue]>([:])
 
-  /// Those of `standardUserDefaults`, by domain.
+  /// The objects of `standardUserDefaults`, by domain.
   private static let standards = Locked<[String: UserDefaultsBox]>([:])
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSUserDefaults" }
 
-  /// Those of the main bundle: of the plugin that was loaded first, else of the program.
+  /// The defaults of the main bundle: of the plugin that was loaded first, else of the program.
   public static var standard: UserDefaultsBox {
     let domain = BundleBox.mainIdentifier
     if let known = standards.withLock({ $0[domain] }) { return known }
@@ -37,9 +37,9 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Gives it a domain.
+  /// Sets the domain.
   ///
-  /// - Returns: false for a name that no file can have.
+  /// - Returns: false for an invalid name.
   func open(_ name: String) -> Bool {
     guard let file = Self.file(name) else { return false }
     files.withLock { $0.own = file }
@@ -50,14 +50,14 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     DefaultsFolder.file(ofDomain: domain).map(DefaultsFile.at)
   }
 
-  /// The file of its domain: the main bundle's, unless it was given another one.
+  /// The file of its domain: by default the main bundle's.
   private var own: DefaultsFile? {
     if let own = files.withLock({ $0.own }) { return own }
     _ = open(BundleBox.mainIdentifier)
     return files.withLock { $0.own }
   }
 
-  /// The value under a name, wherever it is found first.
+  /// The first value found for a name.
   func found(underKey key: String) -> PropertyValue? {
     if let value = own?.found(underKey: key) { return value }
     for suite in files.withLock({ $0.suites }) {
@@ -66,7 +66,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     return Self.registered.withLock { $0[key] }
   }
 
-  /// All values that are found.
+  /// All values, by key.
   var all: [String: PropertyValue] {
     var all = Self.registered.withLock { $0 }
     for suite in files.withLock({ $0.suites }).reversed() {
@@ -75,7 +75,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     return all.merging(own?.values ?? [:]) { $1 }
   }
 
-  /// Changes its own domain, and posts that it did.
+  /// Changes its own domain, and posts a notification.
   func change(_ body: (inout [String: PropertyValue]) -> Void) throws {
     if own?.change(body) == true { try postChange() }
   }
@@ -95,7 +95,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
 
   /// Adds values for names that have none.
   ///
-  /// - Throws: an exception when a property list cannot hold one.
+  /// - Throws: an exception for a value that a property list cannot hold.
   static func register(_ dictionary: DictionaryBox) throws {
     let entries = try entries(of: dictionary)
     registered.withLock { $0.merge(entries) { $1 } }
@@ -103,7 +103,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
 
   /// The values of a dictionary.
   ///
-  /// - Throws: an exception that names the first that a property list cannot hold.
+  /// - Throws: an exception that names the first value that a property list cannot hold.
   static func entries(of dictionary: DictionaryBox) throws -> [String: PropertyValue] {
     if let entries = PropertyValue.entries(dictionary) { return entries }
     for key in dictionary.keys {
@@ -117,7 +117,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     throw ObjectiveCException.invalidArgument("a property list cannot hold these defaults")
   }
 
-  /// Looks into another domain as well.
+  /// Adds another domain to search.
   func addSuite(_ name: String) {
     guard let file = Self.file(name) else { return }
     files.withLock { files in
@@ -125,7 +125,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Looks into it no longer.
+  /// Removes such a domain.
   func removeSuite(_ name: String) {
     files.withLock { $0.suites.removeAll { $0.name == name } }
   }
@@ -135,7 +135,7 @@ public final class UserDefaultsBox: Object, @unchecked Sendable {
       StringBox("NSUserDefaultsDidChangeNotification"), self, nil)
   }
 
-  /// Forgets who `standardUserDefaults` are.
+  /// Drops the `standardUserDefaults` objects.
   static func resetStandard() {
     let old = standards.withLock { standards in
       defer { standards = [:] }

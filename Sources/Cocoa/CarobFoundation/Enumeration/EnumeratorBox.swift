@@ -1,10 +1,10 @@
 import CarobRuntime
 import CCarob
 
-/// Gives objects one after the other. Registered as `NSEnumerator`.
+/// Returns objects one after the other. Registered as `NSEnumerator`.
 ///
-/// One of a collection goes through what was in it when the enumerator was made. A class below has a `nextObject` of its
-/// own. [one thread at a time]
+/// An enumerator of a collection visits the contents from when it was made. A subclass implements
+/// `nextObject`. [one thread at a time]
 public final class EnumeratorBox: Object {
   private var objects: [Object] = []
   private var position = 0
@@ -39,7 +39,7 @@ public final class EnumeratorBox: Object {
         while let next = try nextObject(this) { rest.append(next) }
         return rest
       }
-      // One at a time, so that whoever leaves the loop finds the rest in the enumerator.
+      // One at a time, so that the rest stays in the enumerator when a loop is left.
       enumerator.enumerates { this, enumeration in
         try enumeration.next(one: nextObject(this))
       }
@@ -66,7 +66,7 @@ extension ArrayBox {
     }
   }
 
-  /// `NSEnumerationReverse`. The other option would allow several threads, which is for the block to bear.
+  /// `NSEnumerationReverse`. The other option, which permits several threads, is ignored.
   private static let reverse: UInt = 2
 }
 
@@ -106,7 +106,7 @@ extension SetBox {
 extension Block {
   /// Calls the block for each element of a collection that others may change meanwhile, until it sets its `BOOL *stop`.
   ///
-  /// - Throws: what the block raised, or `MessageError` when its types are others.
+  /// - Throws: the block's error; `MessageError` when it has other types.
   fileprivate func callForEach<Elements: Sequence>(
     _ elements: Elements,
     _ call: (Elements.Element, Pointer) throws(MessageError) -> Void
@@ -119,7 +119,7 @@ extension Block {
     }
   }
 
-  /// The same for elements of an array and their indices.
+  /// Calls the block for elements of an array and their indices.
   fileprivate func callForEach(_ indices: some Sequence<Int>, of array: ArrayBox) throws {
     let objects = try array.objects()
     try callForEach(indices) { index, stop throws(MessageError) in
@@ -129,7 +129,7 @@ extension Block {
 }
 
 extension FastEnumeration {
-  /// One object, or the end.
+  /// Gives one object, or ends the loop.
   func next(one object: Object?) -> UInt {
     guard let object else { return 0 }
     return give(one: object.autoreleased())

@@ -2,18 +2,18 @@ import CarobRuntime
 import CCarob
 import CarobLibc
 
-/// One `-countByEnumeratingWithState:objects:count:`, with which a compiler's `for … in` asks for some objects at a time.
+/// One `-countByEnumeratingWithState:objects:count:`, with which a compiler's `for … in` requests a batch of objects.
 ///
-/// The objects that it gives live as long as they are in the collection; those that are made for the message live until the
-/// pool is drained. `state` belongs to the loop:
+/// The objects live as long as they are in the collection; objects made for the message live
+/// until the pool is drained. `state` belongs to the loop:
 ///
 /// | word | an array | a dictionary or set |
 /// | --- | --- | --- |
 /// | `state` | index of the next element | 1 once begun |
-/// | `extra[0]` | constant, for `mutations` of what never changes | the same, or how many there were at the start |
-/// | `extra[1…2]` | | where the next member is |
-/// | `extra[3]` | | how many were given |
-/// | `extra[4]` | | how often the collection was changed before |
+/// | `extra[0]` | constant, for `mutations` of immutable collections | the same, or the number of members at the start |
+/// | `extra[1…2]` | | the index of the next member |
+/// | `extra[3]` | | the number of members given |
+/// | `extra[4]` | | the number of changes to the collection before |
 package struct FastEnumeration {
   private let state: UnsafeMutablePointer<carob_enumeration_state>
   private let room: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
@@ -32,8 +32,8 @@ package struct FastEnumeration {
 
   /// The next elements of an array.
   ///
-  /// - Returns: how many.
-  /// - Throws: what an array throws that makes its elements.
+  /// - Returns: the number of elements.
+  /// - Throws: the error of a list that makes its elements on demand.
   package func next(in array: ArrayBox) throws -> UInt {
     let start = Int(clamping: state.pointee.state)
     let count = min(room.count, array.count - start)
@@ -49,7 +49,7 @@ package struct FastEnumeration {
 
   /// The next members of a dictionary or set.
   ///
-  /// - Parameter mutations: where changes are counted, for a collection that can be changed.
+  /// - Parameter mutations: the count of changes, for a mutable collection.
   func next<Members: Collection>(
     in members: Members, mutations: UnsafeMutablePointer<UInt>?,
     _ object: (Members.Element) -> Object
@@ -64,7 +64,7 @@ package struct FastEnumeration {
       return give(members, from: members.startIndex, mutations, object)
     }
     if let mutations, mutations.pointee != state.pointee.extra.4 {
-      // No place in it is known any more. The loop looks at the count before it uses the object, unless it is at its end.
+      // No index in it is valid any more. The loop compares the count before it uses the object, unless it is at its end.
       guard state.pointee.extra.3 < state.pointee.extra.0, let first = members.first else {
         return 0
       }
@@ -90,7 +90,7 @@ package struct FastEnumeration {
     return give(count, mutations)
   }
 
-  /// One object, which lives as long as the loop needs it.
+  /// Gives one object, which lives as long as the loop needs it.
   func give(one object: Object) -> UInt {
     room[0] = object.id
     state.pointee.state = 1
@@ -110,13 +110,13 @@ package struct FastEnumeration {
   private static let extraOffset =
     MemoryLayout<carob_enumeration_state>.offset(of: \.extra) ?? 0
 
-  // MARK: Where the next member is
+  // MARK: The index of the next member
 
   private func place<Members: Collection>(in members: Members) -> Members.Index {
     var index = members.startIndex
     var words = (state.pointee.extra.1, state.pointee.extra.2)
     withUnsafeMutableBytes(of: &index) { index in
-      // SAFETY: these are the bytes that `keep` took of an index of the same collection, which was not changed since.
+      // SAFETY: `keep` took these bytes from an index of the same collection, which has not changed since.
       withUnsafeBytes(of: &words) { index.copyMemory(from: .init(rebasing: $0[..<index.count])) }
     }
     return index
@@ -135,7 +135,7 @@ package struct FastEnumeration {
 }
 
 extension ClassMembers {
-  /// Lets a compiler's `for … in` go through the objects.
+  /// Lets a compiler's `for … in` enumerate the objects.
   package func enumerates(_ next: @escaping (Receiver, FastEnumeration) throws -> UInt) {
     adopt("NSFastEnumeration")
     method("countByEnumeratingWithState:objects:count:") {

@@ -3,7 +3,7 @@ import CCarob
 
 /// A block that is called many times: its types are checked once. It takes at most three words and returns one, or nothing.
 ///
-/// It keeps the block. [any-thread]
+/// Retains the block. [any-thread]
 package struct PreparedBlock {
   private typealias Function = @convention(c) (UnsafeMutableRawPointer, UInt, UInt, UInt) -> UInt
 
@@ -13,9 +13,9 @@ package struct PreparedBlock {
   /// Checks a block's types.
   ///
   /// - Parameters:
-  ///   - arguments: those that it is to be called with, without the block itself.
-  ///   - result: what it has to return; nil when that does not matter.
-  /// - Throws: `MessageError` when the block does not tell its types, or takes or returns others.
+  ///   - arguments: the types that it is to be called with, without the block itself.
+  ///   - result: the type that it must return; nil when that does not matter.
+  /// - Throws: `MessageError` when the block does not tell its types, or has other types.
   package init(
     _ block: Block, _ arguments: [TypeEncoding], returning result: TypeEncoding?
   ) throws(MessageError) {
@@ -41,8 +41,8 @@ package struct PreparedBlock {
 
   /// Calls the block.
   ///
-  /// - Returns: the result, of which as many bytes count as its type has.
-  /// - Throws: `MessageError` with what the block raised.
+  /// - Returns: the result, in as many low bytes as its type has.
+  /// - Throws: `MessageError` with the block's error.
   package func callAsFunction(
     _ first: UInt, _ second: UInt = 0, _ third: UInt = 0
   ) throws(MessageError) -> UInt {
@@ -65,9 +65,9 @@ package struct PreparedBlock {
   }
 }
 
-/// Calls of blocks that are asked about elements.
+/// Calls of blocks for elements.
 extension PreparedBlock {
-  /// A block `^BOOL (id, …)`, with what it takes beside the object.
+  /// A block `^BOOL (id, …)`, with the types of the arguments behind the object.
   package static func test(
     _ block: Block, _ others: TypeEncoding...
   ) throws(MessageError) -> PreparedBlock {
@@ -79,7 +79,7 @@ extension PreparedBlock {
     try PreparedBlock(block, [.anyObject, .anyObject], returning: Int.typeEncoding)
   }
 
-  /// Whether the block says yes of an object.
+  /// Whether the block returns true for an object.
   package func holds(
     _ object: Object?, _ second: UInt = 0, _ third: UInt = 0
   ) throws(MessageError) -> Bool {
@@ -88,7 +88,7 @@ extension PreparedBlock {
     return UInt8(truncatingIfNeeded: word) != 0
   }
 
-  /// How the block compares two objects: less than, equal to or greater than zero.
+  /// The block's order of two objects: less than, equal to or greater than zero.
   package func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
     let word = try self(UInt(bitPattern: a?.id), UInt(bitPattern: b?.id))
     withExtendedLifetime((a, b)) {}

@@ -3,13 +3,13 @@ import CCarob
 
 /// An exception as an object. Registered as `NSException`.
 ///
-/// Only code in Objective-C throws it. To everybody else it is an error: see `ObjectiveCException`.
+/// Only code in Objective-C throws it. For other code it is an error: see `ObjectiveCException`.
 public final class ExceptionBox: Object {
-  /// Which kind it is, such as `NSRangeException`.
+  /// The kind of the exception, such as `NSRangeException`.
   public private(set) var name = ""
-  /// What went wrong; nil when nobody said.
+  /// The reason; nil when none was given.
   public private(set) var reason: String?
-  /// What is known besides.
+  /// Further information.
   public private(set) var userInfo: DictionaryBox?
 
   /// Makes an exception.
@@ -21,7 +21,7 @@ public final class ExceptionBox: Object {
   private func set(_ name: String, _ reason: String?, _ userInfo: DictionaryBox?) {
     self.name = name
     self.reason = reason
-    // What it is made with may be changed later.
+    // The dictionary passed in may be changed later.
     self.userInfo = userInfo.map(DictionaryBox.init(copying:))
   }
 
@@ -40,13 +40,13 @@ public final class ExceptionBox: Object {
       && Equality.isEqualOrLogs(userInfo, other.userInfo)
   }
 
-  /// The same for equal exceptions.
+  /// A hash of the name; equal exceptions have the same.
   public override var hash: Int { ExactString(name).hashValue }
 
   /// The name and the reason, in one sentence.
   final var sentence: String { reason.map { "\(name): \($0)" } ?? name }
 
-  /// The reason, or if there is none the name.
+  /// The reason; without one the name.
   public override var objectDescription: String { reason ?? name }
 
   /// States the members of `NSException`.
@@ -77,7 +77,7 @@ public final class ExceptionBox: Object {
   private static let initialize =
     Message<(StringBox, StringBox?, DictionaryBox?) -> Object?>("initWithName:reason:userInfo:")
 
-  /// A new exception of a class, which may be a plugin's with an `-init…` of its own.
+  /// Makes an exception of a class, which may be a plugin's with its own `-init…`.
   static func make(
     _ cls: ClassObject, name: String, reason: String?, userInfo: DictionaryBox?
   ) throws -> Object? {

@@ -1,9 +1,9 @@
 import CarobRuntime
 import Foundation
 
-/// Attributes of files as dictionaries of both sides.
+/// Converts attributes of files between dictionaries of both sides.
 enum FileAttributes {
-  /// Foundation's attributes as an `NSDictionary`. What has no object is left out.
+  /// Foundation's attributes as an `NSDictionary`. Values without an object are left out.
   static func boxed(_ attributes: [FileAttributeKey: Any]) -> DictionaryBox {
     var entries: [String: Object] = [:]
     for (key, value) in attributes { entries[key.rawValue] = object(value) }
@@ -20,7 +20,7 @@ enum FileAttributes {
 
   /// The attributes of an `NSDictionary`, for Foundation.
   ///
-  /// - Throws: an exception when a key is no string, or the value of one that can be set is of another class.
+  /// - Throws: an exception when a key is no string, or the value of a settable attribute is of another class.
   static func read(_ dictionary: DictionaryBox) throws -> [FileAttributeKey: Any] {
     var attributes: [FileAttributeKey: Any] = [:]
     for key in dictionary.keys {
@@ -30,7 +30,7 @@ enum FileAttributes {
       let attribute = FileAttributeKey(rawValue: name.string)
       switch (attribute, value) {
       case (.posixPermissions, let number as NumberBox):
-        // Foundation traps on what is no mode.
+        // Foundation traps on numbers that are no mode.
         attributes[attribute] = NSNumber(value: number.integerValue & 0o7777)
       case (.modificationDate, let date as DateBox)
       where CalendarDate.known.contains(date.seconds):
@@ -38,7 +38,7 @@ enum FileAttributes {
       case (.posixPermissions, _), (.modificationDate, _):
         throw ObjectiveCException.invalidArgument(
           "the file attribute \(name) cannot be \(value.runtimeClass.name) \(value)")
-      // Foundation can set no others here.
+      // Foundation can set no other attributes here.
       default: continue
       }
     }

@@ -3,9 +3,9 @@ import Foundation
 
 /// Files and folders. Registered as `NSFileManager`.
 ///
-/// Errors are those of Foundation, in the domain `NSCocoaErrorDomain`. [any-thread]
+/// Errors are Foundation's, in the domain `NSCocoaErrorDomain`. [any-thread]
 public final class FileManagerBox: Object {
-  // SAFETY: it holds nothing; Foundation's own may be used on any thread.
+  // SAFETY: it has no state; any thread may use Foundation's own.
   nonisolated(unsafe) private static let shared = FileManagerBox()
 
   static var manager: FileManager { .default }
@@ -106,9 +106,9 @@ public final class FileManagerBox: Object {
   }
 }
 
-/// The folders that programs are to use, by the numbers of `NSSearchPathDirectory`.
+/// The standard folders for programs, by the numbers of `NSSearchPathDirectory`.
 enum FilePlaces {
-  /// The folders of a kind; none where Linux has none of it.
+  /// The folders of a kind; none for kinds that Linux does not have.
   static func urls(_ place: UInt, _ domains: UInt) -> [URL] {
     guard let place = FileManager.SearchPathDirectory(rawValue: place) else { return [] }
     return FileManager.default.urls(

@@ -31,7 +31,7 @@ public final class ByteCountFormatterBox: FormatterBox {
     }
   }
 
-  /// Those of the units that exist; Foundation ends the program when there is none.
+  /// The units that exist; Foundation ends the program when there is none.
   private static func units(_ bits: UInt) -> ByteCountFormatter.Units {
     let largest = ByteCountFormatter.Units.useYBOrHigher
     let units = ByteCountFormatter.Units(rawValue: bits & 0xFF)

@@ -20,7 +20,7 @@ public final class CalendarBox: Object {
     (other as? CalendarBox)?.calendar == calendar
   }
 
-  /// The same for equal calendars.
+  /// A hash value; equal calendars have the same.
   public override var hash: Int { calendar.hashValue }
 
   /// The identifier.
@@ -103,11 +103,11 @@ public final class CalendarBox: Object {
   }
 }
 
-/// A moment for which calendars can calculate: Foundation traps on NaN and on what lies too far away.
+/// A moment for which calendars can calculate: Foundation traps on NaN and on distant dates.
 struct CalendarDate: BoxedValue {
   let date: Date
 
-  /// 30,000 years around 2001.
+  /// The supported seconds: 30,000 years around 2001.
   static let known = -1e12...1e12
 
   func boxed() -> DateBox { DateBox(date) }

@@ -24,7 +24,7 @@ public final class DateComponentsBox: Object {
     (other as? DateComponentsBox)?.components == components
   }
 
-  /// The same for equal parts.
+  /// A hash value; equal parts have the same.
   public override var hash: Int { components.hashValue }
 
   /// `year: 2001 month: 1`.

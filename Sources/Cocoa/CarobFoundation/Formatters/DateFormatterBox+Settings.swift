@@ -54,7 +54,7 @@ extension DateFormatterBox {
     formatter.method("setLenient:") { (this, isLenient: Bool) in
       this.formatter.isLenient = isLenient
     }
-    // Names such as “today” are not among what it writes.
+    // It does not write names such as “today”.
     formatter.method("doesRelativeDateFormatting") { _ in false }
     formatter.method("setDoesRelativeDateFormatting:") { (_, _: Bool) in }
     formatter.property("defaultDate") {

@@ -4,7 +4,7 @@ import Foundation
 /// Reads and writes dates by a format such as `yyyy-MM-dd HH:mm:ss ZZZ`, or in the styles of a language. Registered as
 /// `NSDateFormatter`.
 ///
-/// Unless a program says otherwise, names of months and days are English, and dates without a time zone are of Greenwich,
+/// By default names of months and days are English, and dates without a time zone are in Greenwich's,
 /// wherever the program runs: data has to mean the same everywhere. [one thread at a time]
 public final class DateFormatterBox: FormatterBox {
   lazy var formatter: DateFormatter = {
@@ -29,8 +29,8 @@ public final class DateFormatterBox: FormatterBox {
       ?? (formatter.dateStyle != .none || formatter.timeStyle != .none)
   }
 
-  /// The format, by the letters of Unicode's "Date Format Patterns", or that of the styles; without either nothing is read
-  /// or written.
+  /// The format, by the letters of Unicode's "Date Format Patterns", else the format of the
+  /// styles; without either nothing is read or written.
   public var dateFormat: String? {
     get { givenFormat ?? (hasFormat ? formatter.dateFormat : nil) }
     set {
@@ -44,14 +44,14 @@ public final class DateFormatterBox: FormatterBox {
     didSet { change { $0.timeZone = timeZone.formatting } }
   }
 
-  /// Changes something that the styles depend on.
+  /// Changes a setting on which the styles depend.
   func change(_ body: (DateFormatter) -> Void) {
     body(formatter)
     // Foundation forgets a format when a style is set.
     if let givenFormat { formatter.dateFormat = givenFormat }
   }
 
-  /// Sets a style, which takes the place of a format.
+  /// Sets a style, which replaces a format.
   func setStyle(_ path: ReferenceWritableKeyPath<DateFormatter, DateFormatter.Style>, _ style: UInt)
   {
     givenFormat = nil
@@ -59,13 +59,13 @@ public final class DateFormatterBox: FormatterBox {
     formatter[keyPath: path] = DateFormatter.Style(rawValue: style) ?? .none
   }
 
-  /// Years 1 to 9999: Foundation has no text for others.
+  /// Years 1 to 9999: Foundation has no text for other years.
   static let printable = -6.3e10...2.5e11
 
-  /// The moment that a text stands for; nil when it is not written in the format.
+  /// The moment in a text; nil when the text does not have the format.
   public func date(from text: String) -> Date? { hasFormat ? formatter.date(from: text) : nil }
 
-  /// A moment as text; "" without a format, and for a moment in no year from 1 to 9999.
+  /// The text of a moment; empty without a format, and outside the years 1 to 9999.
   public func string(from date: Date) -> String {
     guard hasFormat, Self.printable.contains(date.timeIntervalSinceReferenceDate) else {
       return ""
@@ -78,7 +78,7 @@ public final class DateFormatterBox: FormatterBox {
     (object as? DateBox).map { string(from: $0.date) }
   }
 
-  /// The date of a text; nil when it is not written in the format.
+  /// The date of a text; nil when the text does not have the format.
   public override func object(for text: String) throws -> Object? {
     date(from: text).map { DateBox($0) }
   }

@@ -7,7 +7,7 @@ open class FormatterBox: Object {
     self == FormatterBox.self ? "NSFormatter" : super.runtimeName
   }
 
-  /// An object as text; nil for one of another kind.
+  /// The text of an object; nil for an object of another kind.
   open func string(for object: Object) throws -> String? {
     throw ObjectiveCException.invalidArgument(
       "-[\(runtimeClass.name) stringForObjectValue:]: the subclass has to implement it")

@@ -1,9 +1,9 @@
 import CarobRuntime
 import Foundation
 
-/// The customs of a language and a country. Registered as `NSLocale`. [any-thread]
+/// The conventions of a language and a country. Registered as `NSLocale`. [any-thread]
 public final class LocaleBox: Object {
-  /// The customs.
+  /// The locale.
   public private(set) var locale = Locale(identifier: "en_US_POSIX")
 
   /// Boxes a locale.
@@ -20,7 +20,7 @@ public final class LocaleBox: Object {
     (other as? LocaleBox)?.locale.identifier == locale.identifier
   }
 
-  /// The same for equal locales.
+  /// A hash value; equal locales have the same.
   public override var hash: Int { locale.identifier.hashValue }
 
   /// The identifier.
@@ -58,8 +58,8 @@ public final class LocaleBox: Object {
     }
   }
 
-  /// The locale of an identifier, without what Foundation's formatters would end the program for: names that are not in
-  /// ASCII, and digits that nobody knows.
+  /// The locale of an identifier, without parts on which Foundation's formatters end the program:
+  /// names that are not ASCII, and unknown digits.
   private static func usable(_ identifier: String) -> Locale {
     guard identifier.utf8.allSatisfy({ $0 < 0x80 }) else { return Locale(identifier: "") }
     var parts = Locale.Components(identifier: identifier)
@@ -113,7 +113,7 @@ public final class LocaleBox: Object {
     }
   }
 
-  /// The script that the identifier names; nil for the one that goes without saying.
+  /// The script in the identifier; nil for the language's usual one.
   private var script: String? {
     Locale.Components(identifier: locale.identifier).languageComponents.script?.identifier
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Turns numbers into text and text into numbers. Registered as `NSNumberFormatter`.
 ///
-/// Unless a program says otherwise the text is American English, wherever the program runs. [one thread at a time]
+/// By default the text is American English, wherever the program runs. [one thread at a time]
 public final class NumberFormatterBox: FormatterBox {
   let formatter: NumberFormatter = {
     let formatter = NumberFormatter()
@@ -30,7 +30,7 @@ public final class NumberFormatterBox: FormatterBox {
     return formatter.string(from: value) ?? ""
   }
 
-  /// The number of a text; nil when it is none, or more follows.
+  /// The number of a text; nil when the text is no number, or more follows.
   func number(from text: String) -> NumberBox? {
     guard let number = formatter.number(from: text),
       WholeNumberText.isWhole(text, number, of: formatter)
@@ -47,7 +47,7 @@ public final class NumberFormatterBox: FormatterBox {
     (object as? NumberBox).map(string(from:))
   }
 
-  /// The number of a text; nil when it is none.
+  /// The number of a text; nil when the text is no number.
   public override func object(for text: String) throws -> Object? { number(from: text) }
 
   /// States the members of `NSNumberFormatter`.

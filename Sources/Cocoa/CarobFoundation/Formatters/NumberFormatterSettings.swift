@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The settings of `NSNumberFormatter` that are one of Foundation's each.
+/// The settings of `NSNumberFormatter` that Foundation has too.
 enum NumberFormatterSettings {
   static func define(_ formatter: ClassMembers<NumberFormatterBox>) {
     defineDigits(formatter)
@@ -10,7 +10,7 @@ enum NumberFormatterSettings {
     defineOptionalTexts(formatter)
   }
 
-  /// As many as Foundation has for whole numbers. It computes digits behind the point one by one.
+  /// Foundation's maximum for whole numbers. It computes fraction digits one by one.
   private static let maximumDigits: UInt = 10_000
 
   private static func defineDigits(_ formatter: ClassMembers<NumberFormatterBox>) {

@@ -15,7 +15,7 @@ public final class TimeZoneBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSTimeZone" }
 
-  /// The zone that programs set for themselves.
+  /// The zone that programs set as their default.
   private static let standard = Locked<TimeZone?>(nil)
 
   /// Whether the other has the same name and rules.
@@ -24,7 +24,7 @@ public final class TimeZoneBox: Object {
     return other.identifier == timeZone.identifier
   }
 
-  /// The same for equal zones.
+  /// A hash value; equal zones have the same.
   public override var hash: Int { timeZone.identifier.hashValue }
 
   /// `Europe/Berlin (CET) offset 3600`.
@@ -52,7 +52,7 @@ public final class TimeZoneBox: Object {
       TimeZone(abbreviation: name).map { TimeZoneBox($0) }
     }
     zone.classMethod("timeZoneForSecondsFromGMT:") { (_, seconds: Int) -> TimeZoneBox? in
-      // Foundation has none for more than 18 hours, and traps on the least number.
+      // Foundation has no zones of more than 18 hours, and traps on the smallest integer.
       guard seconds.magnitude < 1 << 20 else { return nil }
       return TimeZone(secondsFromGMT: seconds).map { TimeZoneBox($0) }
     }
@@ -117,14 +117,14 @@ extension TimeZone {
     "EET": "Europe/Athens",
   ]
 
-  /// The zone of a name; for an abbreviation such as `PST` that of the region that Foundation has for it.
+  /// The zone of a name; for an abbreviation such as `PST` Foundation's region for it.
   static func named(_ name: String) -> TimeZone? {
     let region = regions[name] == nil ? abbreviationDictionary[name] : nil
     return TimeZone(identifier: region ?? name)
   }
 
-  /// A zone that `DateFormatter` reads as this one. It looks names up among abbreviations first, where `EST` has summer
-  /// time, and traps on a name that it does not find.
+  /// A zone that `DateFormatter` reads as this one. It first looks names up among abbreviations,
+  /// where `EST` has summer time, and traps on an unknown name.
   var formatting: TimeZone {
     if let region = Self.regions[identifier].flatMap(TimeZone.init(identifier:)) { return region }
     if NSTimeZone(name: identifier) != nil { return self }

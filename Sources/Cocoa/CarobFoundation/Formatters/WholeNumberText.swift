@@ -1,24 +1,24 @@
 import Foundation
 
-/// Whether a text is a number from its beginning to its end, as Apple's formatters want it.
+/// Checks that a text is a number from beginning to end, as Apple's formatters require.
 ///
 /// Foundation on Linux reads a number at the beginning of a text, and does not say where it ends.
 struct WholeNumberText {
   private let formatter: NumberFormatter
   private var rest: Substring
 
-  /// Whether nothing is left behind a number that `formatter` has read in a text.
+  /// Whether nothing is left behind the number that `formatter` read in a text.
   ///
   /// - Complexity: O(length).
   static func isWhole(_ text: String, _ number: NSNumber, of formatter: NumberFormatter) -> Bool {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let isInWords = formatter.numberStyle == .spellOut || formatter.numberStyle == .ordinal
     guard !isInWords, let start = text.firstIndex(where: { $0.isDigit }) else {
-      // Words and symbols such as ∞ have no grammar that one could read here.
+      // Words and symbols such as ∞ have no grammar that could be parsed here.
       let written = formatter.string(from: number) ?? ""
       return written.compare(text, options: .caseInsensitive) == .orderedSame
     }
-    // What is in front of the digits was read as a prefix; a number does not begin elsewhere.
+    // The text before the digits was read as a prefix; a number does not begin elsewhere.
     var whole = WholeNumberText(formatter: formatter, rest: text[start...])
     whole.skipNumber(hasPoint: whole.decimalSeparators.contains { text[..<start].hasSuffix($0) })
     return whole.isSuffix
@@ -69,7 +69,7 @@ struct WholeNumberText {
     return false
   }
 
-  /// Whether what is left may be behind a number: nothing, or a suffix such as `%`.
+  /// Whether the rest may be behind a number: nothing, or a suffix such as `%`.
   private var isSuffix: Bool {
     let text = rest.trimmingCharacters(in: .whitespaces)
     var suffixes = [formatter.positiveSuffix, formatter.negativeSuffix]

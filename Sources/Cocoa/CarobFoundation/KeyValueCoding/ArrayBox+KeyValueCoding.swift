@@ -1,6 +1,6 @@
 import CarobRuntime
 extension ArrayBox {
-  /// The messages of key-value coding that arrays answer in a way of their own.
+  /// The messages of key-value coding that arrays override.
   static func defineKeyValueCoding(_ array: ClassMembers<ArrayBox>) {
     array.method("valueForKey:") { (this, key: String) -> Object? in
       try this.values(forKey: key)
@@ -17,7 +17,7 @@ extension ArrayBox {
     }
   }
 
-  /// The elements' values, `NSNull` for nil; for a key with `@`, what the operator of that name gives.
+  /// The elements' values, `NSNull` for nil; for a key with `@`, the result of the operator.
   private func values(forKey key: String) throws(MessageError) -> Object? {
     if key.utf8.first == UInt8(ascii: "@"), !key.utf8.contains(UInt8(ascii: ".")) {
       return try KeyPathReading.value(of: self, at: key)
@@ -29,7 +29,7 @@ extension ArrayBox {
     return ArrayBox(values)
   }
 
-  /// Calls `body` with each element, but not when the array is among those that are being gone through.
+  /// Calls `body` with each element.
   ///
   /// - Throws: `MessageError` from `body`, and when the array holds itself.
   private func onElements(
@@ -57,9 +57,9 @@ extension ArrayBox {
     }
   }
 
-  /// All elements, for callers that deal in message errors.
+  /// All elements, for callers that throw message errors.
   ///
-  /// - Throws: `MessageError` with what the list throws as its underlying error.
+  /// - Throws: `MessageError` with the list's error as its underlying error.
   /// - Complexity: O(n).
   package func checkedObjects() throws(MessageError) -> [Object] {
     do {

@@ -1,5 +1,5 @@
 import CarobRuntime
-/// The operators of key paths on arrays and sets, such as `@sum` in `items.@sum.price`, as Apple's guide describes them.
+/// The operators of key paths on arrays and sets, as in Apple's guide, such as `@sum` in `items.@sum.price`.
 package enum CollectionOperator: String, CaseIterable {
   case count
   case sum
@@ -13,15 +13,14 @@ package enum CollectionOperator: String, CaseIterable {
   case unionOfSets
   case distinctUnionOfSets
 
-  /// What an operator makes of the values that a path leads to from each element.
+  /// The result of an operator on the values at a path from each element.
   ///
-  /// `@count` counts the elements and looks at no path. `@sum` and `@avg` take a missing value for zero, and
-  /// nothing at all as well; `@min` and `@max` leave missing values out and give nil for nothing; the unions
-  /// take no missing value. The unions of arrays and of sets are for a collection of such: the path leads on from each member of
-  /// each element.
+  /// `@count` counts the elements and ignores the path. `@sum` and `@avg` count a missing value as zero, and give zero
+  /// without values. `@min` and `@max` skip missing values, and give nil without values. The unions throw for a missing
+  /// value. Those of arrays and of sets are for a collection of such: the path starts at each member of each element.
   ///
-  /// - Throws: `MessageError` for an operator that does not exist, when the path is missing, when a value is no
-  ///   number or cannot be compared, and what an accessor raised.
+  /// - Throws: `MessageError` for an unknown operator, when the path is missing, or when a value
+  ///   is no number or cannot be compared; also an accessor's error.
   /// - Complexity: O(n) values.
   static func value(
     of array: ArrayBox, _ name: String, _ path: ArraySlice<KeyValuePath.Component>
@@ -49,7 +48,7 @@ package enum CollectionOperator: String, CaseIterable {
     }
   }
 
-  /// The same for a set, which its operators give sets for.
+  /// The result of an operator on a set; unions give sets.
   ///
   /// - Throws: `MessageError`, as for arrays.
   package static func value(
@@ -62,7 +61,7 @@ package enum CollectionOperator: String, CaseIterable {
     return SetBox(try objects.checkedObjects())
   }
 
-  /// What the operators on collections of collections give; nil for the others.
+  /// The result of an operator on collections of collections; nil for others.
   private static func union(
     _ known: CollectionOperator, of array: ArrayBox, _ name: String,
     _ path: ArraySlice<KeyValuePath.Component>
@@ -102,7 +101,7 @@ package enum CollectionOperator: String, CaseIterable {
 
   private static let doubleValue = Selector("doubleValue")
 
-  /// A value as a number: what its `doubleValue` says, which strings have too.
+  /// A value as a number, by its `doubleValue`, which strings have too.
   private static func number(
     _ value: Object, _ name: String, _ path: ArraySlice<KeyValuePath.Component>
   ) throws(MessageError) -> Double {

@@ -1,6 +1,5 @@
 import CarobRuntime
-/// What a key stands for: the names of accessors and variables, in the order in which Apple's "Key-Value
-/// Coding Programming Guide" has them tried.
+/// The names of accessors and variables for a key, in the order of Apple's "Key-Value Coding Programming Guide".
 package struct KeyNames {
   private let key: String
   private let raised: String
@@ -25,21 +24,21 @@ package struct KeyNames {
   /// `_key`, `_isKey`, `key`, `isKey`.
   var variables: [String] { ["_\(key)", "_is\(raised)", key, "is\(raised)"] }
 
-  /// `countOfKey`, of an object that has a list of things.
+  /// `countOfKey`, for an object that has a list for the key.
   var count: Selector? { Self.selector("countOf\(raised)", arguments: 0) }
 
   /// `objectInKeyAtIndex:`.
   var element: Selector? { Self.selector("objectIn\(raised)AtIndex:", arguments: 1) }
 
-  /// The selector of a pattern such as `add*Object:`, in which the key stands for the `*`; nil when no class answers it.
+  /// The selector of a pattern such as `add*Object:`, with the key for `*`; nil when no class has such a method.
   package func selector(_ pattern: String) -> Selector? {
     Self.selector(
       pattern.split(separator: "*", omittingEmptySubsequences: false).joined(separator: raised),
       arguments: pattern.utf8.count { $0 == UInt8(ascii: ":") })
   }
 
-  /// The selector of a name, if there is one and it has that many arguments. A name that is no selector yet is
-  /// none that a class answers, and is not made one: a key may be any string from outside.
+  /// The selector of a name, if it exists and has this number of arguments. A name that is no selector
+  /// is not registered as one, since no class has a method for it: a key may be any string from data.
   private static func selector(_ name: String, arguments: Int) -> Selector? {
     var name = name
     let known = name.withUTF8 {
@@ -50,8 +49,7 @@ package struct KeyNames {
 }
 
 extension RuntimeClass {
-  /// What instances have values for, as far as declarations tell: properties, methods without arguments and variables, but not
-  /// those of the root class.
+  /// The declared keys of instances: properties, methods without arguments and variables, except those of the root class.
   ///
   /// - Complexity: O(members).
   var keys: Set<String> {

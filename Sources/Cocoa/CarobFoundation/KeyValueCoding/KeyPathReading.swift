@@ -1,5 +1,5 @@
 import CarobRuntime
-/// Following a key path from an object, the root's `valueForKeyPath:` and `setValue:forKeyPath:`.
+/// Follows a key path from an object: the root's `valueForKeyPath:` and `setValue:forKeyPath:`.
 enum KeyPathReading {
   private static let get = Message<(String) -> Object?>("valueForKeyPath:")
 
@@ -14,8 +14,7 @@ enum KeyPathReading {
     return try value(of: object, at: parsed(path).components[...])
   }
 
-  /// The same with the path read. An object on the way whose class has a `valueForKeyPath:` of its own gets
-  /// the rest of the path.
+  /// The value at a parsed path. An object on the way whose class overrides `valueForKeyPath:` gets the rest of the path.
   static func value(
     of object: Object, at path: ArraySlice<KeyValuePath.Component>
   ) throws(MessageError) -> Object? {

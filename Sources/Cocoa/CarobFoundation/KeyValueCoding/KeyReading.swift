@@ -7,21 +7,21 @@ import CCarob
 /// `accessInstanceVariablesDirectly` says no, the variables `_key`, `_isKey`, `key`, `isKey`; then
 /// `valueForUndefinedKey:`.
 ///
-/// What the search finds is kept per class and key. A getter that the runtime made for a property is not called:
-/// its variable is read.
+/// The found route is kept per class and key. A getter that the runtime made for a property is
+/// not called: its variable is read.
 enum KeyReading {
   static let routes = KeyRouteTable()
 
   private static let undefined = Message<(String) -> Object?>("valueForUndefinedKey:")
 
-  /// The value for a key as the root class finds it, whatever class overrides `valueForKey:`.
+  /// The value for a key by the root class's search, also if a class overrides `valueForKey:`.
   static func value(of object: Object, forKey key: String) throws(MessageError) -> Object? {
     let cls = object.isa
     if let route = routes.route(for: cls.record, key) { return try value(of: object, key, route) }
     let generation = Generation.current
     guard var route = try find(key, in: object, cls) else { return try undefined(object, key) }
     route.isOverridden = !RootMethod.valueForKey.isUsed(by: cls)
-    // While `+initialize` runs, other threads are to wait for it, which they do when they search.
+    // While `+initialize` runs, other threads must wait for it, which the search does.
     if ClassInitialization.isDone(cls.record) {
       routes.store(route, for: cls.record, key, generation: generation)
     }
@@ -36,19 +36,19 @@ enum KeyReading {
     switch route.kind {
     case .objectVariable: return objectVariable(of: object, route)
     case .numberVariable:
-      // SAFETY: the route is one of the object's class, which has the variable.
+      // SAFETY: the route belongs to the object's class, which has the variable.
       let bits = carob_load_scalar(object.id + Int(route.offset), route.number.numberSize)
       return Scalar(route.number, bits: bits).map { NumberBox($0, .init(route.number, $0)) }
     case .objectCall:
       guard let method = route.method else { return nil }
-      // SAFETY: the search saw that the method takes nothing and returns an object.
+      // SAFETY: the search found a method that takes nothing and returns an object.
       let word = method.word(object)
       let name = method.name
       try PendingError.check(object, name)
       return try Object?.result(UnsafeMutableRawPointer(bitPattern: word), owned: name.returnsOwned)
     case .numberCall:
       guard let method = route.method else { return nil }
-      // SAFETY: the search saw that the method takes nothing and returns such a number.
+      // SAFETY: the search found a method that takes nothing and returns such a number.
       let bits = method.bits(object, route.number)
       try PendingError.check(object, method.name)
       return Scalar(route.number, bits: bits).map { NumberBox($0, .init(route.number, $0)) }
@@ -63,7 +63,7 @@ enum KeyReading {
   }
 
   private static func objectVariable(of object: Object, _ route: KeyRoute) -> Object? {
-    // SAFETY: the route is one of the object's class, which has the variable.
+    // SAFETY: the route belongs to the object's class, which has the variable.
     let address = object.id + Int(route.offset)
     let variable = ObjectVariable(address: address, ownership: route.isWeak ? .weak : .strong)
     return route.isAtomic
@@ -99,7 +99,7 @@ enum KeyReading {
     return variable(ivar, isAtomic: false)
   }
 
-  /// The route through a getter; nil for a method without result, which is none.
+  /// The route through a getter; nil for a void method, which is no getter.
   private static func getter(
     _ selector: Selector, _ signature: MethodSignature, _ imp: IMP, of cls: RuntimeClass
   ) -> KeyRoute? {
@@ -111,7 +111,7 @@ enum KeyReading {
     }
     var route = KeyRoute(
       result == .object ? .objectCall : result.numberSize > 0 ? .numberCall : .send)
-    // `init` takes over its receiver, which only a send sees to.
+    // `init` consumes its receiver, which only a send handles.
     if selector.consumesReceiver { route.kind = .send }
     route.number = result
     route.method = KeyRoute.Call(imp, selector)
@@ -138,7 +138,7 @@ enum KeyReading {
 }
 
 extension KeyNames {
-  /// The first of the class's variables that goes by one of the names, and can be used by others than the class.
+  /// The first of the class's variables that has one of the names, and can be used by other code than the class's.
   func variable(of cls: RuntimeClass) -> CarobRuntime.Ivar? {
     if cls.isMetaclass { return nil }
     return variables.lazy.compactMap { cls.ivar(named: $0) }.first { !$0.isOpaque }
@@ -148,7 +148,7 @@ extension KeyNames {
 
   /// Whether the object's class lets its variables be used.
   ///
-  /// - Throws: what the class's method raised.
+  /// - Throws: the error of the class's method.
   func allowsVariables(of object: Object) throws(MessageError) -> Bool {
     let cls = object.isa
     // A class as the receiver has no variables.

@@ -1,13 +1,13 @@
 import CarobRuntime
 import CCarob
 
-/// How instances of one class read, or write, the value of one key: what the search for accessors and variables
-/// found.
+/// The way in which instances of one class read, or write, the value of one key: the result of
+/// the search for accessors and variables.
 struct KeyRoute: Equatable {
   enum Kind: UInt8 {
-    /// A method that only a send whose types are found at run time can call, or that is to fail in its words.
+    /// A method that only a dynamic send can call, or whose error is to be that of such a send.
     case send
-    /// A method that is given or returns one object.
+    /// A method that takes or returns one object.
     case objectCall
     /// A getter that returns a number.
     case numberCall
@@ -17,15 +17,15 @@ struct KeyRoute: Equatable {
     case numberVariable
     /// A variable that has to be found again by its name.
     case otherVariable
-    /// The same of an object whose observers are to be told when it changes.
+    /// Such a variable in an object whose observers must be notified.
     case observedVariable
     /// `countOfKey` and `objectInKeyAtIndex:`.
     case list
   }
 
-  /// All but the method, in one word.
+  /// The fields except the method, in one word.
   private(set) var shape: UInt
-  /// The method, for those that are called.
+  /// The method, for routes that call one.
   var method: Call?
 
   /// A method to call: its code and the registered record of its selector.
@@ -74,13 +74,13 @@ struct KeyRoute: Equatable {
     set { self[17] = newValue }
   }
 
-  /// Whether the class has a `valueForKey:` of its own, so that only that one may use this route.
+  /// Whether the class overrides `valueForKey:`, so that only the override may use this route.
   var isOverridden: Bool {
     get { self[18] }
     set { self[18] = newValue }
   }
 
-  /// Where the variable is, in bytes from the object pointer.
+  /// The offset of the variable, in bytes from the object pointer.
   var offset: UInt32 {
     get { UInt32(truncatingIfNeeded: shape >> 32) }
     set { shape = shape & 0xFFFF_FFFF | UInt(newValue) << 32 }
@@ -112,7 +112,7 @@ extension KeyRoute.Call {
       UInt(bitPattern: object.id), selector, argument, 0, 0, 0)
   }
 
-  /// Calls a getter of a number and gives the number's bits.
+  /// Calls a getter of a number and returns the number's bits.
   ///
   /// - Safety: the method must return a number of that type.
   @inline(__always)

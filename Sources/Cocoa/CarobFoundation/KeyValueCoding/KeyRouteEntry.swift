@@ -5,8 +5,8 @@ import CarobLibc
 
 /// The route of one key for one class.
 ///
-/// The route's words are written with the table's lock held, between two stores of the generation: a reader
-/// that sees the same generation before and after it read them has words that belong together.
+/// The route's words are written with the table's lock held, between two stores of the generation.
+/// A reader that sees one generation before and after it read them has words that belong together.
 struct KeyRouteEntry: ~Copyable {
   /// The class and the key; the key's bytes are the entry's own and never freed.
   let name: Name
@@ -37,7 +37,7 @@ struct KeyRouteEntry: ~Copyable {
 
   /// - Locking: the table's lock is held.
   func set(_ route: KeyRoute, generation new: UInt) {
-    // Another thread may have found it in a later generation.
+    // Another thread may have stored a route of a later generation.
     guard generation.load(ordering: .acquiring) < new else { return }
     generation.store(0, ordering: .releasing)
     shape.store(route.shape, ordering: .releasing)
@@ -48,7 +48,7 @@ struct KeyRouteEntry: ~Copyable {
 }
 
 extension KeyRouteEntry {
-  /// What an entry is found by.
+  /// The key of an entry in the table.
   ///
   /// - Safety: the bytes must last as long as the name.
   struct Name {

@@ -3,23 +3,23 @@ import CCarob
 
 /// The routes that were found, by class and key, read without a lock.
 ///
-/// An entry is made once for a class and key and is never freed; that it holds for a generation (see
-/// `Generation`) is part of it, and a route of an earlier one is replaced in place.
+/// An entry is made once for a class and key and never freed. It has the generation (see
+/// `Generation`) for which it holds; a route of an earlier one is replaced in place.
 ///
-/// Keys may come from outside, so there is a limit to how many are kept and how long they are. What is not kept
-/// is searched for each time. [any-thread]
+/// Keys may come from data, so the number of entries and the length of keys are limited. Other
+/// keys are searched for each time. [any-thread]
 final class KeyRouteTable: Sendable {
-  /// The most entries kept.
+  /// The maximum number of entries.
   static let maximumEntries = 1 << 14
-  /// The longest key kept, in bytes.
+  /// The maximum length of a key, in bytes.
   static let longestKey = 128
 
   private let entries = PublishedTable<KeyRouteEntry>()
 
-  /// How many entries there are; its lock is the writers'.
+  /// The number of entries; writers hold its lock.
   private let count = Locked(0)
 
-  /// The route of a key for a class, unless it was never found or something has changed since. Takes no lock.
+  /// The route of a key for a class, unless it was never found or is out of date. Takes no lock.
   ///
   /// - Complexity: O(length of the key).
   @inline(__always)
@@ -30,7 +30,7 @@ final class KeyRouteTable: Sendable {
     return route ?? nil
   }
 
-  /// Keeps a route that was found in a generation, unless the table is full or the key is too long.
+  /// Stores a route that was found in a generation, unless the table is full or the key is too long.
   func store(
     _ route: KeyRoute, for cls: UnsafeMutablePointer<objc_class>, _ key: String, generation: UInt
   ) {

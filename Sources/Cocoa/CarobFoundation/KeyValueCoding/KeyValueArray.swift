@@ -1,6 +1,6 @@
 import CarobRuntime
-/// The things that an object has by `countOfKey` and `objectInKeyAtIndex:`, as an array that asks for them each
-/// time. Registered as `NSKeyValueArray`.
+/// The elements that an object has by `countOfKey` and `objectInKeyAtIndex:`, as an array that
+/// reads them each time. Registered as `NSKeyValueArray`.
 final class KeyValueArray: ArrayBox {
   private var owner: Object?
   private var countSelector: Selector?
@@ -16,7 +16,7 @@ final class KeyValueArray: ArrayBox {
 
   override class var runtimeName: String { "NSKeyValueArray" }
 
-  /// What `countOfKey` says; 0, and a word in the log, when it fails.
+  /// The result of `countOfKey`; 0, with a warning, when it fails.
   override var count: Int {
     guard let owner, let countSelector else { return 0 }
     do throws(MessageError) {

@@ -1,5 +1,5 @@
 import CarobRuntime
-/// The messages of key-value coding that every object answers.
+/// The messages of key-value coding that every object has.
 enum KeyValueMembers {
   static func define(_ object: ClassMembers<Object>) {
     object.classMethod("accessInstanceVariablesDirectly") { _ in true }
@@ -42,8 +42,7 @@ enum KeyValueMembers {
     return try DictionaryBox(keys: keys, objects: values)
   }
 
-  /// By the order of the keys, so that of several values that do not fit it is always the same one that is
-  /// reported.
+  /// Sets the values in the order of the keys, so that the same one of several unfit values is reported each time.
   private static func set(
     _ values: DictionaryBox, of object: Object
   ) throws(MessageError) {

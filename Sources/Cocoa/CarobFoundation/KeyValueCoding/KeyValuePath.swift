@@ -1,7 +1,7 @@
 import CarobRuntime
 /// A key path: keys with dots between them, such as `boss.name` or `followers.@avg.age`.
 ///
-/// Every string is either a path or refused; what a key is called is up to the object that is asked for it.
+/// Every string is either a path or refused; the names of keys are up to the objects.
 public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
   /// One part of a path.
   public enum Component: Hashable, Sendable, CustomStringConvertible {
@@ -10,7 +10,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
     /// A collection operator, without its `@`.
     case collectionOperator(String)
 
-    /// The part as it is written.
+    /// The part as text.
     public var description: String {
       switch self {
       case .key(let key): key
@@ -19,12 +19,12 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The longest path accepted, in bytes of UTF-8.
+  /// The maximum length of a path, in bytes of UTF-8.
   public static let longest = 4096
-  /// The most parts that a path may have.
+  /// The maximum number of parts.
   public static let maximumComponents = 128
 
-  /// Its parts; at least one.
+  /// The parts; at least one.
   public let components: [Component]
 
   /// Reads a path.
@@ -44,11 +44,11 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
       if components.count == Self.maximumComponents {
         throw KeyValuePathError(.tooManyComponents, in: path, at: offset)
       }
-      // A dot is one byte, never part of another character.
+      // A dot is one byte, and never part of another character.
       let part = path[start..<end]
       if part.isEmpty { throw KeyValuePathError(.missingKey, in: path, at: offset) }
       if part.utf8.first == UInt8(ascii: "@") {
-        // Not `dropFirst`, which takes what combines with the sign as well.
+        // Not `dropFirst`, which also drops characters that combine with the sign.
         let name = String(path[path.utf8.index(after: start)..<end])
         if name.isEmpty { throw KeyValuePathError(.missingOperator, in: path, at: offset) }
         components.append(.collectionOperator(name))
@@ -61,7 +61,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
     self.components = components
   }
 
-  /// The path as it is written.
+  /// The path as text.
   public var description: String { Self.text(components[...]) }
 
   static func text(_ components: ArraySlice<Component>) -> String {
@@ -69,13 +69,13 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a string is no key path.
+/// The error of a string that is no key path.
 public struct KeyValuePathError: CarobError, Hashable {
-  /// What is wrong. More may be added.
+  /// The mistakes in paths. More may be added.
   public struct Reason: Hashable, Sendable {
     let text: String
 
-    /// Nothing before, between or after dots.
+    /// An empty part before, between or after dots.
     public static let missingKey = Reason(text: "a key is missing")
     /// An `@` with nothing after it.
     public static let missingOperator = Reason(text: "an operator's name is missing")
@@ -86,9 +86,9 @@ public struct KeyValuePathError: CarobError, Hashable {
       text: "it has more than \(KeyValuePath.maximumComponents) keys")
   }
 
-  /// What is wrong.
+  /// The mistake.
   public let reason: Reason
-  /// Where, in bytes from the start of the path.
+  /// The offset of the mistake, in bytes from the start of the path.
   public let offset: Int
   private let path: String
 

@@ -3,16 +3,16 @@ import CCarob
 
 /// The root's `setValue:forKey:`.
 ///
-/// Order: `setKey:`, `_setKey:`, `setIsKey:`; then, unless the class's `accessInstanceVariablesDirectly` says no,
-/// the variables `_key`, `_isKey`, `key`, `isKey`; then `setValue:forUndefinedKey:`. Nil for what is no object
-/// goes to `setNilValueForKey:`.
+/// Order: `setKey:`, `_setKey:`, `setIsKey:`; then, unless the class's
+/// `accessInstanceVariablesDirectly` says no, the variables `_key`, `_isKey`, `key`, `isKey`;
+/// then `setValue:forUndefinedKey:`. Nil for a scalar goes to `setNilValueForKey:`.
 enum KeyWriting {
   private static let routes = KeyRouteTable()
 
   private static let undefined = Message<(Object?, String) -> Void>("setValue:forUndefinedKey:")
   private static let setNil = Message<(String) -> Void>("setNilValueForKey:")
 
-  /// Sets the value for a key as the root class does, whatever class overrides `setValue:forKey:`.
+  /// Sets the value for a key by the root class's search, also if a class overrides `setValue:forKey:`.
   static func set(
     _ value: Object?, of object: Object, forKey key: String
   ) throws(MessageError) {
@@ -24,7 +24,7 @@ enum KeyWriting {
     guard let route = try find(key, in: object, cls) else {
       return try undefined(object, value, key)
     }
-    // While `+initialize` runs, other threads are to wait for it, which they do when they search.
+    // While `+initialize` runs, other threads must wait for it, which the search does.
     if ClassInitialization.isDone(cls.record) {
       routes.store(route, for: cls.record, key, generation: generation)
     }
@@ -37,7 +37,7 @@ enum KeyWriting {
     switch route.kind {
     case .objectCall:
       guard let method = route.method else { return }
-      // SAFETY: the search saw that the method takes an object and returns nothing.
+      // SAFETY: the search found a method that takes an object and returns nothing.
       _ = method.word(object, UInt(bitPattern: value?.id))
       withExtendedLifetime(value) {}
       try PendingError.check(object, method.name)
@@ -73,7 +73,7 @@ enum KeyWriting {
     }
     let access = IvarAccess(object: object, ivar: ivar)
     if ivar.isObject {
-      // What is not kept would dangle as soon as the caller lets go of it.
+      // An object that is not retained would dangle as soon as the caller releases it.
       guard ivar.ownership != .unretained else {
         throw .unexpectedObject(
           "a property, or a variable that is kept", "a plain variable",
@@ -99,7 +99,7 @@ enum KeyWriting {
       guard let (entry, imp) = try MethodResolution.callable(for: cls, selector),
         let type = entry.signature.explicitArguments.first
       else { continue }
-      // Whether an object is a class has to be looked at.
+      // An object may have to be checked to be a class.
       let isPlain =
         PassingKind(type) == .object && type.unqualified != .classObject
         && PassingKind(entry.signature.encoding.result) == .void

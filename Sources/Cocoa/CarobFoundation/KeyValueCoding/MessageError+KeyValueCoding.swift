@@ -6,7 +6,7 @@ extension MessageError.Code {
   public static let malformedKeyPath = Self(rawValue: "malformedKeyPath")
   /// A collection operator that does not exist, or lacks the path after it.
   public static let collectionOperator = Self(rawValue: "collectionOperator")
-  /// Nil for a key whose values are no objects.
+  /// Nil for a key with scalar values.
   public static let nilForScalar = Self(rawValue: "nilForScalar")
 }
 

@@ -1,10 +1,10 @@
 import CarobRuntime
-/// Reading and writing by key, the way Apple's "Key-Value Coding Programming Guide" describes it.
+/// Reads and writes values by key, as Apple's "Key-Value Coding Programming Guide" describes it.
 ///
-/// What a class overrides is asked by a message; what it inherits from the root class runs at once.
+/// A class's override gets a message; the root class's method runs at once.
 ///
-/// Of what the guide describes, there are no proxies for reading sets, no `keyAtIndexes:`, no
-/// `mutableOrderedSetValueForKey:` and no `validateValue:forKey:error:`.
+/// Of the guide, these are missing: proxies for reading sets, `keyAtIndexes:`,
+/// `mutableOrderedSetValueForKey:` and `validateValue:forKey:error:`.
 extension Object {
   private static let get = Message<(String) -> Object?>("valueForKey:")
   private static let set = Message<(Object?, String) -> Void>("setValue:forKey:")
@@ -16,10 +16,10 @@ extension Object {
 
   /// The value for a key; scalars come as `NSNumber`.
   ///
-  /// - Throws: `MessageError` when the receiver has no such key or its value is neither an object nor a number,
-  ///   or what an accessor raised.
-  /// - Complexity: O(length of the key) when the class was asked for it before and nothing has changed; else
-  ///   O(depth of the class).
+  /// - Throws: `MessageError` when the receiver has no such key or its value is neither an object
+  ///   nor a number; also an accessor's error.
+  /// - Complexity: O(length of the key) when the class was asked for it before and nothing has
+  ///   changed; else O(depth of the class).
   public final func value(forKey key: String) throws(MessageError) -> Object? {
     let cls = isa
     if let route = KeyReading.routes.route(for: cls.record, key), !route.isOverridden {
@@ -31,8 +31,8 @@ extension Object {
 
   /// Sets the value for a key; an `NSNumber` is unboxed for a scalar when it fits without loss.
   ///
-  /// - Throws: `MessageError` when there is no such key, the value does not fit or is nil for a scalar, or what
-  ///   an accessor raised.
+  /// - Throws: `MessageError` when there is no such key, or the value does not fit or is nil for
+  ///   a scalar; also an accessor's error.
   public final func setValue(_ value: Object?, forKey key: String) throws(MessageError) {
     if RootMethod.setValueForKey.isUsed(by: isa) {
       try KeyWriting.set(value, of: self, forKey: key)
@@ -55,7 +55,7 @@ extension Object {
 
   /// Sets the value at the end of a path; does nothing when a value on the way is nil.
   ///
-  /// - Throws: `MessageError` when the path is malformed, or what reading and writing by key do.
+  /// - Throws: `MessageError` when the path is malformed; also the errors of reading and writing by key.
   public final func setValue(_ value: Object?, forKeyPath path: String) throws(MessageError) {
     if RootMethod.setValueForKeyPath.isUsed(by: isa) {
       try KeyPathReading.set(value, of: self, at: path)
@@ -66,7 +66,7 @@ extension Object {
 
   /// The values for some keys; `NSNull` stands for nil.
   ///
-  /// - Throws: `MessageError` when the receiver has no such key, or what an accessor raised.
+  /// - Throws: `MessageError` when the receiver has no such key; also an accessor's error.
   public final func dictionaryWithValues(
     forKeys keys: [String]
   ) throws(MessageError) -> DictionaryBox {
@@ -75,7 +75,7 @@ extension Object {
 
   /// Sets the values of a dictionary by its keys, which are strings; `NSNull` stands for nil.
   ///
-  /// - Throws: `MessageError` for the first value, by order of keys, that cannot be set; those before it are.
+  /// - Throws: `MessageError` for the first value, by order of keys, that cannot be set; earlier ones have been set.
   public final func setValuesForKeys(_ values: DictionaryBox) throws(MessageError) {
     try Self.setAll(self, values)
   }

@@ -1,14 +1,14 @@
 import CarobRuntime
-/// A key path that is read of many objects: taken apart once.
+/// A key path that is parsed once and read from many objects.
 package struct PreparedKeyPath {
   private let path: String
-  /// Nil for a path with operators; also for one that is malformed, of which each object says so itself.
+  /// The keys; nil for a path with operators, and for a malformed one, whose error each object throws.
   private let keys: [String]?
 
-  /// How many objects are read before what they autoreleased on the way is let go.
+  /// The number of objects per autorelease pool.
   private static let batch = 64
 
-  /// Any string; see `KeyValuePath` for those that are paths.
+  /// Takes any string; see `KeyValuePath` for valid paths.
   package init(_ path: String) {
     self.path = path
     var keys: [String]? = []
@@ -22,7 +22,7 @@ package struct PreparedKeyPath {
     self.keys = keys
   }
 
-  /// What `value(forKeyPath:)` of the object gives.
+  /// The result of the object's `value(forKeyPath:)`.
   ///
   /// - Throws: `MessageError`, as `value(forKeyPath:)`.
   package func value(of object: Object) throws(MessageError) -> Object? {
@@ -44,7 +44,7 @@ package struct PreparedKeyPath {
   ///
   /// - Parameters:
   ///   - isLenient: whether an object whose class has no such key has the value nil, and null is nil.
-  ///   - body: is given each value, and its reference.
+  ///   - body: gets each value, and a reference to it.
   /// - Throws: `MessageError`, as `value(forKeyPath:)`.
   /// - Complexity: O(n).
   package func read(

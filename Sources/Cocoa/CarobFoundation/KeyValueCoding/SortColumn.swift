@@ -1,9 +1,9 @@
 import CarobRuntime
 /// The values of many objects that one sort descriptor compares, each read once.
 enum SortColumn {
-  /// Nothing but strings, and their own comparison: no message is needed.
+  /// Strings only, compared by their own method: no message is needed.
   case strings(StringColumn)
-  /// Nothing but numbers, compared as numbers are, and whether smaller ones come first.
+  /// Numbers only, compared as numbers, and whether smaller ones come first.
   case numbers([Scalar], isAscending: Bool)
   /// Values that a block compares, and whether smaller ones come first.
   case compared([Object?], PreparedBlock, isAscending: Bool)
@@ -27,7 +27,7 @@ enum SortColumn {
     }
   }
 
-  /// The values as numbers; nil when one is something else, or there is none.
+  /// The values as numbers; nil when one is of another class, or there is none.
   private static func numbers(_ values: [Object?]) -> [Scalar]? {
     guard values.first is NumberBox else { return nil }
     var numbers: [Scalar] = []
@@ -39,7 +39,7 @@ enum SortColumn {
     return numbers
   }
 
-  /// How the values of two objects compare: less than, equal to or greater than zero.
+  /// The order of two objects' values: less than, equal to or greater than zero.
   ///
   /// - Throws: `MessageError` when they cannot be compared.
   func order(_ a: Int, _ b: Int) throws(MessageError) -> Int {
@@ -54,7 +54,7 @@ enum SortColumn {
     }
   }
 
-  /// The places of the values in the order that the columns ask for. Swift's sort is stable.
+  /// The positions of the values in the columns' order. Swift's sort is stable.
   ///
   /// - Precondition: there is a column, and all have as many values.
   /// - Throws: `MessageError` when values cannot be compared.

@@ -1,13 +1,13 @@
 import CarobRuntime
-/// A key path to sort by, a direction, and how values are compared. Registered as `NSSortDescriptor`.
+/// A key path to sort by, a direction, and a way to compare values. Registered as `NSSortDescriptor`.
 public final class SortDescriptorBox: Object {
   /// The key path whose values are compared.
   public private(set) var key: String = "self"
   /// Whether smaller values come first.
   public private(set) var isAscending = true
-  /// What a value is sent with another one to compare them; gives -1, 0 or 1.
+  /// The method that compares a value with another one; returns -1, 0 or 1.
   public private(set) var selector = ValueOrder.standard
-  /// What compares two values in the selector's place; nil when that does.
+  /// The block that compares two values instead of the selector; nil for none.
   package private(set) var comparator: Block?
   /// Whether no key was given: the objects themselves are compared.
   private var hasNoKey = false
@@ -17,9 +17,9 @@ public final class SortDescriptorBox: Object {
     self.init(key: key, ascending: ascending, selector: ValueOrder.standard)
   }
 
-  /// Sorts by a key path, comparing in a way of one's own.
+  /// Sorts by a key path, comparing values with a method.
   ///
-  /// - Parameter selector: of a method that takes a value and returns -1, 0 or 1.
+  /// - Parameter selector: a method that takes another value and returns -1, 0 or 1.
   public convenience init(key: String, ascending: Bool = true, selector: Selector) {
     self.init(isa: Self.runtimeClass)
     self.key = key
@@ -57,7 +57,7 @@ public final class SortDescriptorBox: Object {
       && comparator?.address == other.comparator?.address
   }
 
-  /// The same for equal descriptors.
+  /// A hash of the key.
   public override var hash: Int { key.hashValue }
 
   /// `(name, ascending, compare:)`.
@@ -131,7 +131,7 @@ public final class SortDescriptorBox: Object {
     }
   }
 
-  /// The same with the other direction.
+  /// A descriptor with the other direction.
   public var reversed: SortDescriptorBox {
     let reversed = SortDescriptorBox(key: key, ascending: !isAscending, selector: selector)
     reversed.hasNoKey = hasNoKey
@@ -139,8 +139,8 @@ public final class SortDescriptorBox: Object {
     return reversed
   }
 
-  /// -1 when the first object comes first, 1 when the second does, 0 when neither. A missing value is smaller
-  /// than any other.
+  /// The order of two objects: -1 when the first comes first, 1 when the second does, 0 for
+  /// neither. A missing value is the smallest.
   ///
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   public func compare(_ a: Object, _ b: Object) throws(MessageError) -> Int {
@@ -150,7 +150,7 @@ public final class SortDescriptorBox: Object {
     }
   }
 
-  /// The same for values.
+  /// The order of two values.
   func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
     let order =
       if let comparator {
@@ -161,8 +161,8 @@ public final class SortDescriptorBox: Object {
     return isAscending ? order : -order
   }
 
-  /// Objects in the order that the descriptors ask for; the first one decides, the next ones break ties,
-  /// and objects that no descriptor tells apart keep their order. Missing values come first.
+  /// Objects in the descriptors' order; the first descriptor decides, the next ones break ties,
+  /// and objects that all descriptors find equal keep their order. Missing values come first.
   ///
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   /// - Complexity: O(n log n) comparisons, with each key read once per object.
@@ -173,7 +173,7 @@ public final class SortDescriptorBox: Object {
     return places.map { objects[$0] }
   }
 
-  /// The places of objects in the order that the descriptors ask for.
+  /// The positions of objects in the descriptors' order.
   ///
   /// - Parameter isLenient: whether objects whose classes have no such key, and null, count as missing values.
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.

@@ -1,9 +1,9 @@
 import CarobRuntime
-/// The strings of many objects that are sorted by them.
+/// The sort values of many objects, all strings.
 ///
-/// Most are told apart by numbers that hold their first bytes, so that sorting moves and counts references of no string.
+/// Most are ordered by numbers that hold their first bytes, so that sorting moves no strings and counts no references.
 struct StringColumn {
-  /// In canonical form.
+  /// The strings in canonical form.
   private let values: [String?]
   private let isAscending: Bool
 
@@ -15,13 +15,13 @@ struct StringColumn {
     func byte(at shift: Int) -> Int { Int(beginning >> shift & 0xFF) }
   }
 
-  /// - Parameter boxes: strings, nil for a missing one.
+  /// - Parameter boxes: strings; nil for a missing one.
   init(_ boxes: [Object?], isAscending: Bool) {
     values = boxes.map { ($0 as? StringBox)?.string.canonicalForm }
     self.isAscending = isAscending
   }
 
-  /// How the strings at two places compare: less than, equal to or greater than zero.
+  /// The order of the strings at two places: less than, equal to or greater than zero.
   func order(_ a: Int, _ b: Int) -> Int {
     let (a, b) = isAscending ? (values[a], values[b]) : (values[b], values[a])
     guard let a, let b else { return (a == nil ? 0 : 1) - (b == nil ? 0 : 1) }
@@ -43,7 +43,7 @@ struct StringColumn {
         missing.append(place)
       }
     }
-    // Below, counting bytes would take longer. Swift's sort is stable.
+    // For fewer rows, counting bytes would take longer. Swift's sort is stable.
     if rows.count < 1_000 {
       rows.sort {
         $0.beginning == $1.beginning
@@ -57,11 +57,11 @@ struct StringColumn {
     return isAscending ? missing + places : places + missing
   }
 
-  /// Sorts by one byte after the other, from the last to the first; each time rows with the same byte keep their order.
+  /// Sorts by one byte after another, from the last to the first; each time rows with equal bytes keep their order.
   private static func sortByBeginning(_ rows: inout [Row]) {
     var sorted = rows
     for shift in stride(from: 0, to: UInt64.bitWidth, by: 8) {
-      // Where the next row goes that has a byte.
+      // The position of the next row with each byte.
       var next = [Int](repeating: 0, count: 256)
       for row in rows { next[row.byte(at: shift)] += 1 }
       if next.contains(rows.count) { continue }

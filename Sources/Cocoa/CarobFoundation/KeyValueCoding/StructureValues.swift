@@ -1,9 +1,9 @@
 import CarobRuntime
-/// Values of keys that are structures or unions of C: key-value coding gives and takes an `NSValue`.
+/// Values of keys that are structures or unions of C: key-value coding passes them as `NSValue`.
 enum StructureValues {
   /// The value of a getter; nil when it returns no structure.
   ///
-  /// - Throws: what the getter raised.
+  /// - Throws: the getter's error.
   static func value(of object: Object, _ getter: Selector) throws(MessageError) -> Object? {
     guard let signature = MethodLookup.entry(for: object.isa.record, getter)?.signature,
       signature.encoding.result.isAggregate
@@ -24,9 +24,9 @@ enum StructureValues {
     }
   }
 
-  /// Sends a setter; false when its argument is no structure, or the value no such structure.
+  /// Sends a setter; false when its argument is no structure, or the value is of another type.
   ///
-  /// - Throws: what the setter raised.
+  /// - Throws: the setter's error.
   static func set(
     _ value: Object, of object: Object, _ setter: Selector, _ type: TypeEncoding
   ) throws(MessageError) -> Bool {
@@ -40,7 +40,7 @@ enum StructureValues {
     return true
   }
 
-  /// Sets a variable; false when it is no structure, or the value no such structure.
+  /// Sets a variable; false when it is no structure, or the value is of another type.
   static func set(_ value: Object, of object: Object, _ ivar: Ivar) -> Bool {
     guard ivar.type.isAggregate, let value = value as? ValueBox, value.isOf(ivar.type) else {
       return false

@@ -1,14 +1,14 @@
 import CarobRuntime
-/// Which of two values comes first, as a message of theirs says.
+/// The order of two values, by a message to the first.
 package enum ValueOrder {
   package static let standard = Selector("compare:")
 
   private static let compare = Message<(Object?) -> Int>("compare:")
 
-  /// Less than, equal to or greater than zero; a missing value comes first.
+  /// Returns less than, equal to or greater than zero; a missing value comes first.
   ///
   /// - Parameter selector: a method that takes the other value and returns -1, 0 or 1.
-  /// - Throws: `MessageError` when the first value has no such method, or what it raised.
+  /// - Throws: `MessageError` when the first value has no such method; also the method's error.
   package static func compare(
     _ a: Object?, _ b: Object?, _ selector: Selector = standard
   ) throws(MessageError) -> Int {

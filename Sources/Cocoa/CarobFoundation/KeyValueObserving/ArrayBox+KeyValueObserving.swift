@@ -6,7 +6,7 @@ extension ArrayBox {
   private static let removeInContext = Message<(Object, String, Pointer) -> Void>(
     "removeObserver:forKeyPath:context:")
 
-  /// Observing elements of an array. The array itself cannot be observed.
+  /// Observes elements of an array. The array itself cannot be observed.
   static func defineObserving(_ array: ClassMembers<ArrayBox>) {
     array.method("addObserver:toObjectsAtIndexes:forKeyPath:options:context:") {
       (
@@ -29,7 +29,7 @@ extension ArrayBox {
     }
   }
 
-  /// All of them, before anything is done to one.
+  /// All elements at these indices, read before any is changed.
   private func elements(at indexes: IndexSetBox) throws -> [Object] {
     try indexes.indexes.map { try object(at: $0) }
   }

@@ -1,11 +1,11 @@
 import CarobRuntime
 import CCarob
 
-/// Methods for collections that stand for what an object has for a key.
+/// Methods for collections that stand for an object's collection of a key.
 enum CollectionProxy {
-  /// Adds methods to a class that run those of the classes above it, as many as they have now and the class itself has not.
+  /// Adds methods that call those of the classes above, for the methods that these have now and the class itself does not.
   ///
-  /// - Parameter around: is given the receiver, and what calls the method above.
+  /// - Parameter around: gets the receiver, and a closure that calls the method above.
   static func addMethods<Receiver: Object>(
     of classes: [RuntimeClass], to members: ClassMembers<Receiver>,
     _ around: @escaping (Receiver, () throws -> Void) throws -> Void

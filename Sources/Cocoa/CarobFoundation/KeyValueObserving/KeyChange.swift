@@ -2,9 +2,9 @@ import CarobRuntime
 import CCarob
 import Foundation
 
-/// One change of a key of an object, from `willChange…` to `didChange…`: who is to be told, and the values of before.
+/// One change of a key of an object, from `willChange…` to `didChange…`: its observers, and the old values.
 struct KeyChange {
-  /// What happens to the value.
+  /// The change of the value.
   enum Mutation {
     case setting
     case elements(KeyValueChange.Kind, IndexSet)
@@ -21,10 +21,10 @@ struct KeyChange {
     }
   }
 
-  /// Somebody who is to be told.
+  /// An observer to notify.
   private struct Listener {
     let observation: KeyObservation
-    /// Whether the changed key is what is observed, and not something on the way or something that it depends on.
+    /// Whether the changed key is the observed one, rather than one on the way or one that it depends on.
     let isLast: Bool
     var old: Object?
 
@@ -37,12 +37,12 @@ struct KeyChange {
   private var listeners: [Listener]
   /// The keys below which the path is observed anew.
   private let changing: [ObservedKey]
-  /// The members that a set had.
+  /// The members of the set before the change.
   private var members: SetBox?
 
-  /// Tells those who want to know before, and reads the values of before. Nil when nobody observes the key.
+  /// Notifies observers with the option `prior`, and reads the old values. Nil when the key has no observers.
   ///
-  /// - Throws: what reading the value or an observer raised; the change is not to happen then.
+  /// - Throws: the error of reading the value, or of an observer; the change must not happen then.
   init?(_ object: Object, _ key: String, _ mutation: Mutation = .setting) throws {
     guard let keys = ObservedObjects.keys(key, of: object), !keys.isEmpty else { return nil }
     self.object = object
@@ -56,7 +56,7 @@ struct KeyChange {
       keys.count == 1 && !keys[0].hasRest && keys[0].parent == nil
       ? [] : keys.flatMap(\.changing)
     if case .members = mutation {
-      // A set that is changed in place is another one afterwards.
+      // A set that is changed in place has other members afterwards.
       members = (try object.value(forKey: key) as? SetBox).map { SetBox($0.objects) }
     }
     try begin()
@@ -75,7 +75,7 @@ struct KeyChange {
     if !below.isEmpty { KeyValueObserving.updateClasses(of: ObservedObjects.detach(below)) }
   }
 
-  /// Observes the rest of the paths anew when the change did not happen.
+  /// Observes the rest of the paths again when the change did not happen.
   func cancel() {
     do throws(MessageError) {
       try attachRest()
@@ -84,9 +84,9 @@ struct KeyChange {
     }
   }
 
-  /// Tells observers that the value has changed, until one raises an error.
+  /// Notifies observers of the change, until one raises an error.
   ///
-  /// - Throws: what an observer, or a getter, raised. The observers behind it are not told, as in Cocoa.
+  /// - Throws: the error of an observer, or of a getter. The observers behind it are not notified, as in Cocoa.
   func end() throws {
     if !changing.isEmpty { try attachRest() }
     for listener in listeners where !listener.observation.isOver {
@@ -118,7 +118,7 @@ struct KeyChange {
     return KeyValueChange(mutation.kind, old: old, indexes: indexes, isPrior: isPrior)
   }
 
-  /// The value of before or after, as the observer gets it; nil when this kind of change has none.
+  /// The old or new value, as the observer gets it; nil when this kind of change has none.
   private func value(for listener: Listener, isOld: Bool) throws -> Object? {
     guard listener.isLast else {
       return try listener.observation.object?.value(forKeyPath: listener.observation.keyPath)
@@ -134,7 +134,7 @@ struct KeyChange {
     }
   }
 
-  /// The members that go, or that come.
+  /// The members that are removed or added.
   private static func members(
     _ mutation: KeyValueSetMutation, _ operand: SetBox, of set: SetBox?, isOld: Bool
   ) -> Object? {

@@ -4,9 +4,9 @@ import Synchronization
 
 /// One observer of one key path of one object.
 final class KeyObservation: Sendable {
-  /// Who is told.
+  /// The receiver of notifications.
   enum Target {
-    /// An object, which is not kept. Its address is compared only: an observer that goes has no weak references any more.
+    /// An object, not retained. Its address is only compared: weak references to a deallocating observer are null already.
     case object(WeakBox, id: UnsafeMutableRawPointer, className: String)
     /// A closure.
     case closure((KeyValueChange) throws -> Void)
@@ -23,15 +23,15 @@ final class KeyObservation: Sendable {
   let keys: [String]
   let options: KeyValueObservingOptions
 
-  /// What kind of object is observed, for when it has gone.
+  /// The name of the observed object's class, for when the object is gone.
   let className: String
 
   private let over = Atomic(false)
 
-  /// Whether it has ended: then nothing more is told.
+  /// Whether it has ended: then there are no more notifications.
   var isOver: Bool { over.load(ordering: .acquiring) }
 
-  // SAFETY: used with the lock `ObservedObjects.table` held only.
+  // SAFETY: only used with the lock `ObservedObjects.table` held.
   nonisolated(unsafe) var firstKey: ObservedKey?
 
   /// - Throws: `MessageError` for a malformed key path.
@@ -60,7 +60,7 @@ final class KeyObservation: Sendable {
     }
   }
 
-  /// Ends it, but for what is in the table.
+  /// Ends the observation, except for its keys in the table.
   ///
   /// - Returns: false when it had ended before.
   func finish() -> Bool { !over.exchange(true, ordering: .acquiringAndReleasing) }
@@ -68,7 +68,7 @@ final class KeyObservation: Sendable {
   /// The observed object; nil when it is gone.
   var object: Object? { root.object }
 
-  /// Whether an observer has this observation. One that is being deallocated counts too.
+  /// Whether the observation is of this observer and key path. The observer may be deallocating.
   func isOf(_ observer: Object, _ keyPath: String) -> Bool {
     guard case .object(_, let id, _) = target, id == observer.id else { return false }
     return ExactString(self.keyPath) == ExactString(keyPath)
@@ -77,9 +77,9 @@ final class KeyObservation: Sendable {
   private static let observe = Message<(StringBox, Object, DictionaryBox, Pointer) -> Void>(
     "observeValueForKeyPath:ofObject:change:context:")
 
-  /// Tells the observer of a change.
+  /// Notifies the observer of a change.
   ///
-  /// - Throws: what the observer raised.
+  /// - Throws: the observer's error.
   func tell(_ change: KeyValueChange, of object: Object) throws {
     if isOver { return }
     switch target {
@@ -90,7 +90,7 @@ final class KeyObservation: Sendable {
     }
   }
 
-  /// The observer is not there, and has not ended the observation. That is said once.
+  /// Logs, once, that the observer is gone and has not ended the observation.
   private func reportLostObserver(_ name: String) {
     guard KeyValueObserving.end(self) else { return }
     RuntimeLog.error(
@@ -99,7 +99,7 @@ final class KeyObservation: Sendable {
         + "send removeObserver:forKeyPath: in its dealloc at the latest")
   }
 
-  /// The observed object goes, and the observer has not ended the observation.
+  /// Logs that the observed object is being deallocated, and the observer has not ended the observation.
   func reportLostObject() {
     guard case .object(_, let id, let name) = target else { return }
     RuntimeLog.error(
@@ -108,7 +108,7 @@ final class KeyObservation: Sendable {
         + "send removeObserver:forKeyPath: before the object goes")
   }
 
-  /// An object on the way of the path goes, while the observed object refers to it.
+  /// Logs that an object on the path is being deallocated, while the observed object refers to it.
   func reportLostPart(_ part: Object) {
     RuntimeLog.error(
       "\(part.runtimeClass.withArticle) was deallocated while it was part of the key path "

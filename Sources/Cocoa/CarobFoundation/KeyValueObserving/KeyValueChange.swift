@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What an observer is told besides that a value changed. The numbers are Apple's.
+/// Options of an observation: the values to pass, and the times to notify. The numbers are Apple's.
 public struct KeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bits, as `NSKeyValueObservingOptions` has them.
   public let rawValue: UInt
@@ -13,35 +13,35 @@ public struct KeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let new = Self(rawValue: 1)
   /// The value before the change.
   public static let old = Self(rawValue: 2)
-  /// Once more, at the start, with the value that there is.
+  /// A first notification at the start, with the present value.
   public static let initial = Self(rawValue: 4)
-  /// Once more, before each change.
+  /// A further notification before each change.
   public static let prior = Self(rawValue: 8)
 }
 
 /// A change of a value that is observed.
 public struct KeyValueChange {
-  /// What kind of change it is. The numbers are Apple's.
+  /// The kind of change. The numbers are Apple's.
   public enum Kind: UInt, Sendable {
-    /// Another value.
+    /// The value was set.
     case setting = 1
-    /// More elements of a collection.
+    /// Elements were inserted into a collection.
     case insertion = 2
-    /// Fewer elements of a collection.
+    /// Elements were removed from a collection.
     case removal = 3
-    /// Others in the places of elements.
+    /// Elements were replaced.
     case replacement = 4
   }
 
-  /// What kind of change it is.
+  /// The kind of change.
   public let kind: Kind
-  /// The value after the change, if the observer asked for it: of a part of a collection the new elements, as a collection.
-  /// `NullBox` stands for nil.
+  /// The value after the change, if the option was set; for a part of a collection, a collection
+  /// of the new elements. `NullBox` stands for nil.
   public internal(set) var newValue: Object?
-  /// The value before the change, if the observer asked for it: of a part of a collection the elements that went.
-  /// `NullBox` stands for nil.
+  /// The value before the change, if the option was set; for a part of a collection, the removed
+  /// elements. `NullBox` stands for nil.
   public internal(set) var oldValue: Object?
-  /// Which elements of an array changed; nil for another change.
+  /// The indices of the changed array elements; nil for other changes.
   public let indexes: IndexSet?
   /// Whether the change is still to come.
   public let isPrior: Bool
@@ -58,7 +58,7 @@ public struct KeyValueChange {
   }
 }
 
-/// What is done to a set. The numbers are those of `NSKeyValueSetMutationKind`.
+/// The kinds of changes to a set. The numbers are those of `NSKeyValueSetMutationKind`.
 enum KeyValueSetMutation: UInt {
   case union = 1
   case minus = 2
@@ -67,7 +67,7 @@ enum KeyValueSetMutation: UInt {
 }
 
 extension KeyValueChange {
-  // SAFETY: strings and numbers that nobody changes; any thread may retain and release them.
+  // SAFETY: strings and numbers that never change; any thread may retain and release them.
   nonisolated(unsafe) private static let key = (
     kind: HashedObject(object: StringBox("kind")), new: HashedObject(object: StringBox("new")),
     old: HashedObject(object: StringBox("old")),
@@ -76,7 +76,7 @@ extension KeyValueChange {
   )
   nonisolated(unsafe) private static let kinds = (0...4).map { NumberBox($0) }
 
-  /// The change as `observeValueForKeyPath:ofObject:change:context:` gets it.
+  /// The change as an argument of `observeValueForKeyPath:ofObject:change:context:`.
   var dictionary: DictionaryBox {
     var entries: [HashedObject: Object] = [:]
     entries.reserveCapacity(3)

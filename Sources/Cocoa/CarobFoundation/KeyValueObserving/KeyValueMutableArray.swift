@@ -1,8 +1,8 @@
 import CarobRuntime
-/// The list that an object has for a key, as an array that can be changed: changes of it are changes of the object. Registered as
-/// `NSKeyValueMutableArray`; `-mutableArrayValueForKey:` gives one.
+/// A mutable array that stands for an object's list of a key: changing it changes the object.
+/// Registered as `NSKeyValueMutableArray`; `-mutableArrayValueForKey:` returns one.
 ///
-/// What is in it is asked for each time. [one thread at a time]
+/// Its elements are read anew each time. [one thread at a time]
 final class KeyValueMutableArray: MutableArrayBox {
   private var source: KeyedList?
 
@@ -17,7 +17,7 @@ final class KeyValueMutableArray: MutableArrayBox {
 
   private var list: ArrayBox? { get throws { try source?.list() } }
 
-  /// How many elements there are; 0, and a word in the log, when the list cannot be read.
+  /// The number of elements; 0, with a warning, when the list cannot be read.
   override var count: Int {
     do {
       return try list?.count ?? 0
@@ -72,7 +72,7 @@ final class KeyValueMutableArray: MutableArrayBox {
     }
   }
 
-  /// Runs a method of `NSMutableArray` on what is in the list, and changes in the list what the method has changed.
+  /// Runs a method of `NSMutableArray` on a copy of the elements, and applies its changes to the list.
   private func changing(_ body: () throws -> Void) throws {
     let old = try list?.objects() ?? []
     if !elements.elementsEqual(old, by: ===) { elements = old }

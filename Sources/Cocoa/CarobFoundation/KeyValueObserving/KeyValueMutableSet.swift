@@ -1,8 +1,8 @@
 import CarobRuntime
-/// The set that an object has for a key, as a set that can be changed: changes of it are changes of the object. Registered as
-/// `NSKeyValueMutableSet`; `-mutableSetValueForKey:` gives one.
+/// A mutable set that stands for an object's set of a key: changing it changes the object.
+/// Registered as `NSKeyValueMutableSet`; `-mutableSetValueForKey:` returns one.
 ///
-/// What is in it is asked for with each message. [one thread at a time]
+/// Its members are read anew with each message. [one thread at a time]
 final class KeyValueMutableSet: MutableSetBox {
   private var owner: Object?
   private var key = ""
@@ -32,7 +32,7 @@ final class KeyValueMutableSet: MutableSetBox {
       position: "the value for key \"\(key)\" of \(owner.runtimeClass.withArticle)")
   }
 
-  /// Runs a method of `NSMutableSet` on what is in the set, and changes in the set what the method has changed.
+  /// Runs a method of `NSMutableSet` on a copy of the members, and applies its changes to the set.
   private func changing(_ body: () throws -> Void) throws {
     let old = try currentMembers()
     if members != old { members = old }

@@ -10,10 +10,10 @@ extension KeyValueObserving {
   private static let didChangeElements = Message<(UInt, IndexSetBox, String) -> Void>(
     "didChange:valuesAtIndexes:forKey:")
 
-  /// Changes the value of a key, and tells observers before and after.
+  /// Changes the value of a key, and notifies observers before and after.
   ///
-  /// - Throws: what the change, a getter or an observer raised. When it was an observer that is told afterwards, the value
-  ///   has changed.
+  /// - Throws: the error of the change, of a getter, or of an observer. If it is one of an
+  ///   observer notified afterwards, the value has changed.
   @inline(__always)
   static func change(
     _ key: String, of object: Object, _ mutation: KeyChange.Mutation = .setting,
@@ -32,7 +32,7 @@ extension KeyValueObserving {
     try change.end()
   }
 
-  /// The same for a class that has a `willChangeValueForKey:` of its own.
+  /// Changes the value for a class that overrides `willChangeValueForKey:`.
   private static func changeByMessages(
     _ key: String, of object: Object, _ mutation: KeyChange.Mutation, _ body: () throws -> Void
   ) throws {
@@ -50,7 +50,7 @@ extension KeyValueObserving {
     }
   }
 
-  /// The same for a change that tells by itself, unless the object's class says that it does so itself.
+  /// Changes the value, and notifies observers unless the object's class does that itself.
   static func changeUnlessManual(
     _ key: String, of object: Object, _ mutation: KeyChange.Mutation = .setting,
     _ body: () throws(MessageError) -> Void
@@ -68,7 +68,7 @@ extension KeyValueObserving {
 
   private static var thread: UInt { UInt(bitPattern: carob_current_thread()) }
 
-  /// `willChangeValueForKey:` and the like.
+  /// `willChangeValueForKey:` and similar methods.
   static func begin(_ object: Object, _ key: String, _ mutation: KeyChange.Mutation) throws {
     guard let info = ObservedObjects.info(of: object),
       let change = try KeyChange(object, key, mutation)
@@ -78,7 +78,8 @@ extension KeyValueObserving {
     }
   }
 
-  /// `didChangeValueForKey:` and the like: ends the last change of the key that the thread has begun. Nothing when there is none.
+  /// `didChangeValueForKey:` and similar methods: ends the last change of the key that the thread
+  /// has begun, if there is one.
   static func end(_ object: Object, _ key: String) throws {
     guard let info = ObservedObjects.info(of: object) else { return }
     let open = ObservedObjects.table.withLock { _ in

@@ -1,10 +1,10 @@
 import CarobRuntime
 import CCarob
 
-/// Beginning and ending observations: key-value observing as Apple's `NSKeyValueObserving` describes it.
+/// Begins and ends observations: key-value observing as Apple's `NSKeyValueObserving` describes it.
 ///
-/// An observed object has a hidden class below its own, in which the accessors of the observed keys tell observers; see
-/// `ObservedAccessor`.
+/// An observed object has a hidden class below its own, in which the accessors of the observed
+/// keys notify observers; see `ObservedAccessor`.
 enum KeyValueObserving {
   private static let affecting = Message<(String) -> Object?>(
     "keyPathsForValuesAffectingValueForKey:")
@@ -12,8 +12,8 @@ enum KeyValueObserving {
 
   /// Begins an observation.
   ///
-  /// - Throws: `MessageError` when the object cannot be observed, the key path is malformed, a value on the way cannot be read,
-  ///   or what the observer raised when it was told the first value.
+  /// - Throws: `MessageError` when the object cannot be observed, the key path is malformed, or a
+  ///   value on the way cannot be read; also the observer's error for the initial value.
   static func begin(
     _ target: KeyObservation.Target, of object: Object, _ keyPath: String,
     _ options: KeyValueObservingOptions, context: UnsafeMutableRawPointer? = nil
@@ -52,7 +52,7 @@ enum KeyValueObserving {
     return true
   }
 
-  /// Ends the observation of a key path that an observer began last.
+  /// Ends an observer's last observation of a key path.
   ///
   /// - Parameter context: nil for any.
   /// - Throws: `MessageError` when there is none.
@@ -76,7 +76,7 @@ enum KeyValueObserving {
     }
   }
 
-  /// Observes a key of an object, and what follows along the path.
+  /// Observes a key of an object, and the rest of the path from its value.
   static func attach(
     _ observation: KeyObservation, _ path: ArraySlice<String>, of object: Object,
     below parent: ObservedKey?, isDependency: Bool = false
@@ -101,7 +101,7 @@ enum KeyValueObserving {
     try attachRest(of: key, object)
   }
 
-  /// Observes the rest of a path, of the value that a key has now.
+  /// Observes the rest of a path, from the present value of a key.
   static func attachRest(of key: ObservedKey, _ object: Object) throws(MessageError) {
     guard key.hasRest, let value = try object.value(forKey: key.key) else { return }
     try attach(key.observation, key.path.dropFirst(), of: value, below: key)
@@ -125,7 +125,7 @@ enum KeyValueObserving {
         + "Key path: \(keyPath)")
   }
 
-  /// Gives objects the classes that fit the keys which are observed now.
+  /// Gives objects the hidden classes for their observed keys.
   static func updateClasses(of infos: [ObservationInfo]) {
     for info in infos {
       guard let object = info.object, !object.isLiteral else { continue }
@@ -147,7 +147,7 @@ enum KeyValueObserving {
     }
   }
 
-  /// The class that an object is to have below a class: itself, unless the object is observed.
+  /// The class of an object, below a class: that class, or a hidden one if the object is observed.
   static func isa(
     of object: Object, below cls: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import CCarob
 
-/// The messages of key-value observing that every object answers.
+/// The messages of key-value observing that every object has.
 enum KeyValueObservingMembers {
   static func define(_ object: ClassMembers<Object>) {
     defineObserving(object)
@@ -82,7 +82,7 @@ enum KeyValueObservingMembers {
     }
   }
 
-  /// What `make` gives for the object at which a path ends, and the last key; nil when a value on the way is nil.
+  /// The result of `make` for the object at which a path ends, and the last key; nil when a value on the way is nil.
   private static func last<Collection>(
     of path: String, _ object: Object, _ make: (Object, String) throws -> Collection
   ) throws -> Collection? {
@@ -93,7 +93,7 @@ enum KeyValueObservingMembers {
     return try owner.flatMap { owner in try keys.last.map { try make(owner, $0) } }
   }
 
-  /// The class's method for one key, if it has such.
+  /// The class's method for one key, if it has one.
   private static func classMethod(_ name: String, _ key: String, of cls: ClassObject) -> Selector? {
     KeyNames(key).selector(name).flatMap { cls.isa.responds(to: $0) ? $0 : nil }
   }

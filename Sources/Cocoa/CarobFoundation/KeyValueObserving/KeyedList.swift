@@ -1,10 +1,10 @@
 import CarobRuntime
 import Foundation
 
-/// The list that an object has for a key, and how its elements are changed, in the order in which Apple's "Key-Value Coding
-/// Programming Guide" has it tried: methods for elements, a setter that is given another list, a variable.
+/// An object's list of a key, and the ways to change its elements, in the order of Apple's "Key-Value
+/// Coding Programming Guide": methods for elements, a setter for the whole list, a variable.
 ///
-/// Observers are told which elements change, also when the whole list is set.
+/// Observers get the changed elements, also when the whole list is set.
 struct KeyedList {
   let owner: Object
   let key: String
@@ -29,7 +29,7 @@ struct KeyedList {
       position: "the value for key \"\(key)\" of \(owner.runtimeClass.withArticle)")
   }
 
-  /// Puts objects in, the first before the element at an index.
+  /// Inserts objects, the first before the element at an index.
   func insert(_ objects: [Object], at index: Int) throws {
     if objects.isEmpty { return }
     let indexes = IndexSet(integersIn: index..<(index + objects.count))
@@ -46,7 +46,7 @@ struct KeyedList {
     }
   }
 
-  /// Takes elements out.
+  /// Removes elements.
   func remove(_ range: Range<Int>) throws {
     if range.isEmpty { return }
     if hasElementMethods {
@@ -62,7 +62,7 @@ struct KeyedList {
     }
   }
 
-  /// Puts objects into the places of elements.
+  /// Replaces elements.
   func replace(from index: Int, with objects: [Object]) throws {
     if objects.isEmpty { return }
     let range = index..<(index + objects.count)
@@ -85,7 +85,7 @@ struct KeyedList {
     names.selector(pattern).flatMap { owner.isa.responds(to: $0) ? $0 : nil }
   }
 
-  /// Sets the list with a change, and tells observers of that change alone.
+  /// Sets the list with a change, and notifies observers of that change only.
   private func change(
     _ kind: KeyValueChange.Kind, _ indexes: IndexSet, _ body: (inout [Object]) -> Void
   ) throws {
@@ -107,7 +107,7 @@ struct KeyedList {
 }
 
 extension KeyValueObserving {
-  /// Sets a collection as key-value coding does, but for what tells observers.
+  /// Sets a collection as key-value coding does, without notifying observers.
   ///
   /// - Parameter changeInPlace: changes the collection that is in a variable; false when it cannot be changed.
   static func set(

@@ -1,25 +1,26 @@
 import CarobRuntime
-/// Who observes an object, and which of its keys. Registered as `NSKeyValueObservationInfo`; `-observationInfo` gives it.
+/// The observers of an object and its observed keys. Registered as `NSKeyValueObservationInfo`;
+/// `-observationInfo` returns it.
 final class ObservationInfo: Object {
   private var reference: WeakBox?
 
-  /// What stands for the object in the table.
+  /// The identity of the object in the table.
   private(set) var identity: ObjectIdentifier?
 
-  // The rest is used with the lock `ObservedObjects.table` held only.
+  // The other fields are only used with the lock `ObservedObjects.table` held.
 
   /// The observations of the object itself, in the order in which they were made.
   var observations: [KeyObservation] = []
-  /// The keys that somebody observes, of the object itself or as part of another object's path.
+  /// The observed keys, of the object itself or as part of another object's path.
   var keys: [String: [ObservedKey]] = [:]
-  /// The keys whose accessors need not tell by themselves, by what the object's class says.
+  /// The keys whose accessors do not notify automatically, because the object's class says so.
   var manualKeys: Set<String> = []
-  /// Goes up with each key that is observed anew, or no more.
+  /// Increases with each key that is newly observed, or not observed any more.
   var version = 0
-  /// What `willChangeValueForKey:` was sent for and `didChangeValueForKey:` not yet.
+  /// The changes between `willChangeValueForKey:` and `didChangeValueForKey:`.
   var openChanges: [OpenChange] = []
 
-  /// A change that code outside announced.
+  /// A change that a program announced.
   struct OpenChange {
     let key: String
     let thread: UInt
@@ -37,7 +38,7 @@ final class ObservationInfo: Object {
   /// The observed object; nil when it is going or gone.
   var object: Object? { reference?.object }
 
-  /// Whether nobody observes anything.
+  /// Whether there are no observations.
   var isEmpty: Bool { keys.isEmpty && observations.isEmpty }
 
   /// `<NSKeyValueObservationInfo 0x…> (…)`, with a line for each observation.

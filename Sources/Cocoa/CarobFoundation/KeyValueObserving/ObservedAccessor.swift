@@ -2,14 +2,14 @@ import CarobRuntime
 import CCarob
 import Foundation
 
-/// A method of a class that changes the value of an observed key. The hidden class of observed objects has one in front of it.
+/// A method of a class that changes the value of an observed key. The hidden class of observed objects overrides it.
 struct ObservedAccessor: Hashable {
-  /// What the method does to the value.
+  /// The method's effect on the value.
   enum Change: Hashable {
     case set
-    /// `insertObject:inKeyAtIndex:` and the like; the argument that has the index or the indexes.
+    /// `insertObject:inKeyAtIndex:` and similar; the argument with the index or the indexes.
     case elements(KeyValueChange.Kind, argument: Int, isMany: Bool)
-    /// `addKeyObject:` and the like.
+    /// `addKeyObject:` and similar.
     case members(KeyValueSetMutation, isMany: Bool)
   }
 
@@ -20,7 +20,7 @@ struct ObservedAccessor: Hashable {
 }
 
 extension ObservedAccessor {
-  /// Adds the method that tells observers to a hidden class.
+  /// Adds the method that notifies observers to a hidden class.
   func add(
     _ selector: Selector, to cls: RuntimeClass, below superclass: RuntimeClass
   ) throws(RegistrationError) {
@@ -34,7 +34,7 @@ extension ObservedAccessor {
     }
   }
 
-  /// What a call does; nil for one that is not as the name of the method says.
+  /// The change that a call makes; nil if its arguments do not fit the method's name.
   private func mutation(_ frame: ArgumentFrame) -> KeyChange.Mutation? {
     switch change {
     case .set: return .setting
@@ -54,7 +54,7 @@ extension ObservedAccessor {
   }
 }
 
-/// What an observed accessor stands in front of: the method of the class above, whichever that is when it is called.
+/// The method that an observed accessor overrides: the one of the class above at the time of the call.
 struct NextMethod {
   let cls: RuntimeClass
   let selector: Selector
@@ -65,7 +65,7 @@ struct NextMethod {
 
   /// Calls it with the arguments of a frame, and leaves its result there.
   ///
-  /// - Throws: what the method raised, and `MessageError` when it has other types than before.
+  /// - Throws: the method's error, and `MessageError` when its types have changed.
   func call(_ frame: ArgumentFrame) throws {
     guard let id = frame.receiver else { return }
     let (entry, imp) = try MethodLookup.callable(for: id, in: cls, selector)
@@ -89,7 +89,7 @@ struct NextMethod {
     }
     let interface = try current.callInterface(for: selector)
     TemporaryMemory.with(bytes: interface.resultBufferSize, pointers: 0) { (unread, _) in
-      // SAFETY: the frame is of a call of this signature, and a method without result gets room all the same.
+      // SAFETY: the frame is of a call of this signature, and a void method gets room for a result, too.
       interface.call(
         Implementation(imp), arguments: frame.arguments, result: frame.result ?? unread)
     }

@@ -14,7 +14,7 @@ enum ObservedAccessors {
     let accessors: [Selector: ObservedAccessor]
   }
 
-  /// What was found, as long as no method changes. Keys may come from outside, so there is a limit.
+  /// The accessors found, as long as no method changes. Keys may come from data, so there is a limit.
   private static let known = Locked<[Name: Found]>([:])
   private static let maximumCount = 4096
 
@@ -69,7 +69,7 @@ extension KeyNames {
     name: String, kind: KeyValueChange.Kind, argument: Int, isMany: Bool, kinds: [PassingKind]
   )
 
-  /// The methods for elements of a list; nil when there are none that insert and remove.
+  /// The methods for elements of a list; nil when there are no methods that insert and remove.
   func listAccessors(of cls: RuntimeClass) -> [ListAccessor]? {
     guard has("insertObject:in*AtIndex:", cls) || has("insert*:atIndexes:", cls),
       has("removeObjectFrom*AtIndex:", cls) || has("remove*AtIndexes:", cls)
@@ -86,7 +86,7 @@ extension KeyNames {
     ]
   }
 
-  /// Whether there are methods that add members to a set and remove some.
+  /// Whether there are methods that add members to a set and remove them.
   func hasSetAccessors(in cls: RuntimeClass) -> Bool {
     (has("add*Object:", cls) || has("add*:", cls))
       && (has("remove*Object:", cls) || has("remove*:", cls))
@@ -98,7 +98,7 @@ extension KeyNames {
 }
 
 extension MethodSignature {
-  /// Whether the arguments after receiver and selector are of these kinds, whatever the sign of integers.
+  /// Whether the arguments after receiver and selector are of these kinds; the sign of integers is ignored.
   fileprivate func takes(_ kinds: [PassingKind]) -> Bool {
     let mine = argumentKinds.dropFirst(2).map { $0 == .longLong ? .unsignedLongLong : $0 }
     return mine == kinds

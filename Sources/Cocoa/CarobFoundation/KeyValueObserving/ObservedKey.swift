@@ -1,16 +1,15 @@
 import CarobRuntime
-/// One place where a change concerns an observation: a key of an object on the way along the key path, or one that such a key
-/// depends on.
+/// One place where a change concerns an observation: a key of an object on the key path, or one that such a key depends on.
 ///
-/// The key path `boss.name` of a user has two: `boss` of the user, and below that `name` of the boss. When the boss
-/// changes, what is below is made anew. If `name` depends on `first` and `last`, these two of the boss are below
-/// `name`.
+/// The key path `boss.name` of a user has two: `boss` of the user, and below that `name` of the
+/// boss. When the boss changes, the part below is made anew. If `name` depends on `first` and
+/// `last`, these two keys of the boss are below `name`.
 ///
-/// All mutable fields are used with the lock `ObservedObjects.table` held only.
+/// All mutable fields are only used with the lock `ObservedObjects.table` held.
 final class ObservedKey {
   let observation: KeyObservation
   let info: ObservationInfo
-  /// The path from the object on, of which this is the first key.
+  /// The path from the object, which begins with this key.
   let path: ArraySlice<String>
   let parent: ObservedKey?
   /// Whether the parent's value depends on this one's. Otherwise this is a key of the parent's value.
@@ -46,7 +45,7 @@ final class ObservedKey {
     return true
   }
 
-  /// This key and those that depend on it, as far as keys of their values are observed: what a change makes anew.
+  /// This key and those that depend on it, if keys of their values are observed: a change makes these anew.
   var changing: [ObservedKey] {
     var found = hasRest ? [self] : []
     var next: ObservedKey? = self
@@ -57,7 +56,7 @@ final class ObservedKey {
     return found
   }
 
-  /// Whether a key of the same object is above that waits for this one, so that going on would never end.
+  /// Whether a key above, of the same object, already waits for this one, so that going on would never end.
   func isWaited(for key: String) -> Bool {
     var next: ObservedKey? = self
     while let current = next, current.info === info {

@@ -3,27 +3,26 @@ import CCarob
 
 /// The objects that are observed. [any-thread]
 ///
-/// An object that is in the table has a hidden class, so that whoever asks looks at that first: an object that
-/// nobody observes is not looked up.
+/// Objects in the table have a hidden class, which is checked first: so objects without observers are not looked up.
 enum ObservedObjects {
-  /// By object. What is in an `ObservationInfo` is used with this lock held, and nothing is let go of under it, since that may
-  /// deallocate an observer.
+  /// The infos by object. The contents of an `ObservationInfo` are used with this lock held;
+  /// nothing is released under it, since that may deallocate an observer.
   static let table = Locked<[ObjectIdentifier: ObservationInfo]>([:])
 
-  /// What is known of an object's observers; nil when there are none.
+  /// The observers of an object and its observed keys; nil when there are none.
   static func info(of object: Object) -> ObservationInfo? {
     guard object.isa.isHidden else { return nil }
     return table.withLock { $0[ObjectIdentifier(object)] }
   }
 
-  /// The places where a change of a key concerns somebody; nil when nobody observes the object.
+  /// The places where a change of a key concerns an observation; nil when the object has no observers.
   @inline(__always)
   static func keys(_ key: String, of object: Object) -> [ObservedKey]? {
     guard object.isa.isHidden else { return nil }
     return table.withLock { $0[ObjectIdentifier(object)]?.keys[key] }
   }
 
-  /// Puts an observed key into the table, with the info of its object, which is made at need.
+  /// Adds an observed key to the table, with its object's info, which is made if necessary.
   ///
   /// - Returns: the new key; nil when the observation or the key above it has ended meanwhile.
   static func attach(
@@ -53,11 +52,11 @@ enum ObservedObjects {
     }
   }
 
-  /// Takes observed keys out of the table, with what is below them.
+  /// Takes observed keys out of the table, with those below them.
   ///
-  /// - Returns: the infos that changed. The caller lets go of what comes with them after the lock.
+  /// - Returns: the infos that changed. The caller releases them after the lock.
   static func detach(_ keys: [ObservedKey]) -> [ObservationInfo] {
-    // What goes is let go of after the lock.
+    // Removed keys are released after the lock.
     var gone: [ObservedKey] = []
     var emptied: [ObservationInfo] = []
     table.withLock { table in
@@ -94,7 +93,7 @@ enum ObservedObjects {
     emptied.append(info)
   }
 
-  /// Forgets an object that goes, and says who observed it still; false when nobody did. For its deallocation.
+  /// Removes an object that is being deallocated, and logs its remaining observers; false when there were none.
   static func removeAll(from object: Object) -> Bool {
     guard object.isa.isHidden else { return false }
     let info = table.withLock { table -> ObservationInfo? in
@@ -105,7 +104,7 @@ enum ObservedObjects {
     for observation in own where observation.finish() {
       observation.reportLostObject()
     }
-    // An object on the way of a path that is still observed.
+    // An object on a path that is still observed.
     for key in keys where !key.observation.isOver {
       if key.observation.object != nil, !key.isDependency { key.observation.reportLostPart(object) }
     }
@@ -118,7 +117,7 @@ enum ObservedObjects {
     return true
   }
 
-  /// What needs a class that is to go: observations whose observer is the class itself.
+  /// The observations that need a class which is to be unloaded: those whose observer is the class itself.
   ///
   /// - Complexity: O(observations of the process).
   static func blockers(classes: [RuntimeClass]) -> [UnloadBlocker] {

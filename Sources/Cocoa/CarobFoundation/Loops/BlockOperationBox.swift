@@ -49,7 +49,7 @@ public final class BlockOperationBox: OperationBox, @unchecked Sendable {
 
 /// An operation that sends a message. Registered as `NSInvocationOperation`. [any-thread]
 public final class InvocationOperationBox: OperationBox, @unchecked Sendable {
-  // SAFETY: as its superclass; what it sends, and what came of it, is behind a lock.
+  // SAFETY: as its superclass; the invocation and its outcome are behind a lock.
   private struct Sending {
     var invocation: Invocation?
     var call: ScheduledCall?
@@ -67,7 +67,7 @@ public final class InvocationOperationBox: OperationBox, @unchecked Sendable {
     }
   }
 
-  /// Sends the message. What it raises is for whoever asks for the result.
+  /// Sends the message. Callers that read the result get its error.
   public override func performMain() throws {
     do {
       try sending.withLock { $0.call }?.run()

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A lock with a condition that threads wait for. Registered as `NSCondition`. [any-thread]
+/// A lock with a condition to wait for. Registered as `NSCondition`. [any-thread]
 public final class ConditionBox: Object {
   private let core = LockCore()
 
@@ -29,7 +29,7 @@ public final class ConditionBox: Object {
   }
 }
 
-/// A lock with a number; a thread may wait until the lock has a certain one. Registered as `NSConditionLock`. [any-thread]
+/// A lock with a number; a thread may wait for a certain number. Registered as `NSConditionLock`. [any-thread]
 public final class ConditionLockBox: Object {
   private let core = LockCore()
 

@@ -2,9 +2,9 @@ import CarobRuntime
 import Dispatch
 import Foundation
 
-/// Work that is waited for together (`dispatch_group_t`). Registered as `OS_dispatch_group`. [any-thread]
+/// A group of tasks to wait for (`dispatch_group_t`). Registered as `OS_dispatch_group`. [any-thread]
 public final class DispatchGroupBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is used with `gate` held only.
+  // SAFETY: mutable state is used with `gate` held only.
   private let gate = NSCondition()
   private var count = 0
   private var notifications: [Notification] = []
@@ -59,14 +59,14 @@ public final class DispatchGroupBox: Object, @unchecked Sendable {
     return 0
   }
 
-  /// States what the functions send.
+  /// States the messages that the C functions send.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DispatchGroupBox.self) { group in
       group.method("enter") { $0.enter() }
       group.method("leave") { try $0.leave() }
       group.method("async:queue:") { (this, block: Block, queue: DispatchQueueBox) in
         this.enter()
-        // It was entered, so that leaving cannot fail.
+        // The group was entered, so that leaving cannot fail.
         queue.later(ScheduledCall(.block(block))) { try? this.leave() }
       }
       group.method("notify:queue:") { (this, block: Block, queue: DispatchQueueBox) in
@@ -77,9 +77,10 @@ public final class DispatchGroupBox: Object, @unchecked Sendable {
   }
 }
 
-/// A number of which threads take one, or wait (`dispatch_semaphore_t`). Registered as `OS_dispatch_semaphore`. [any-thread]
+/// A counter that threads decrement, or wait for (`dispatch_semaphore_t`). Registered as
+/// `OS_dispatch_semaphore`. [any-thread]
 public final class DispatchSemaphoreBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is used with `gate` held only.
+  // SAFETY: mutable state is used with `gate` held only.
   private let gate = NSCondition()
   private var value = 0
   private var waiting = 0
@@ -110,11 +111,11 @@ public final class DispatchSemaphoreBox: Object, @unchecked Sendable {
     return waiting >= value ? 1 : 0
   }
 
-  /// States what the functions send.
+  /// States the messages that the C functions send.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DispatchSemaphoreBox.self) { semaphore in
       semaphore.classMethod("newSemaphore:") { (_, value: Int) -> Object? in
-        // As Apple's, which has none for less than 0.
+        // Like Apple's, which makes no semaphore for less than 0.
         if value < 0 { return nil }
         let made = DispatchSemaphoreBox()
         made.value = value

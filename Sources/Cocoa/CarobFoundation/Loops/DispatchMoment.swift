@@ -2,11 +2,12 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What a `dispatch_time_t` says: nanoseconds of the clock that begins with the machine, or, negative, of the one on the wall.
+/// The meaning of a `dispatch_time_t`: nanoseconds of the clock that starts with the machine, or,
+/// if negative, of the wall clock.
 enum DispatchMoment {
-  /// So many seconds from now.
+  /// A number of seconds from now.
   case inSeconds(Double)
-  /// The same, by the clock on the wall.
+  /// A number of seconds from now, by the wall clock.
   case at(Double)
   case never
 
@@ -25,7 +26,7 @@ enum DispatchMoment {
     }
   }
 
-  /// Until when to wait; nil for ever.
+  /// The end of the wait; nil for ever.
   var date: Date? {
     switch self {
     case .inSeconds(let seconds), .at(let seconds): Date(timeIntervalSinceNow: seconds)
@@ -34,5 +35,5 @@ enum DispatchMoment {
   }
 }
 
-/// The nanoseconds of a time on the wall.
+/// The nanoseconds of a wall clock time.
 private func bitPattern64(_ time: UInt64) -> Int64 { 0 &- Int64(bitPattern: time) }

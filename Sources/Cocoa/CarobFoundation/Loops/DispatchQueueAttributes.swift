@@ -1,9 +1,9 @@
 import CarobRuntime
 import Dispatch
 
-/// What a queue is to be like (`DISPATCH_QUEUE_CONCURRENT`). Registered as `OS_dispatch_queue_attr`. [any-thread]
+/// The attributes of a new queue (`DISPATCH_QUEUE_CONCURRENT`). Registered as `OS_dispatch_queue_attr`. [any-thread]
 public final class DispatchQueueAttributes: Object, @unchecked Sendable {
-  // SAFETY: both are set before anybody else has the object.
+  // SAFETY: both are set before another thread has the object.
   private(set) var isConcurrent = false
   private(set) var service = DispatchQoS.unspecified
 
@@ -18,7 +18,7 @@ public final class DispatchQueueAttributes: Object, @unchecked Sendable {
 
   private static let concurrent = DispatchQueueAttributes(isConcurrent: true, .unspecified)
 
-  /// States what the functions send.
+  /// States the messages that the C functions send.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DispatchQueueAttributes.self) { attributes in
       attributes.classMethod("concurrent") { _ in concurrent }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A queue of Dispatch, for the functions of `dispatch/dispatch.h`. Registered as `OS_dispatch_queue`. [any-thread]
 public final class DispatchQueueBox: Object, @unchecked Sendable {
-  // SAFETY: what is set after `init` is set before anybody else has the object, or behind a lock.
+  // SAFETY: fields that are set after `init` are set before another thread has the object, or behind a lock.
 
   /// The queue.
   private(set) var queue = DispatchQueue.global()
@@ -14,7 +14,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   private let suspensions = Locked(0)
   private var canBeSuspended = false
 
-  /// A queue of a plugin's own.
+  /// A new queue, made by a plugin.
   convenience init(label: StringBox, _ attributes: DispatchQueueAttributes?) {
     self.init(isa: Self.runtimeClass)
     isConcurrent = attributes?.isConcurrent ?? false
@@ -34,7 +34,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   }
 
   deinit {
-    // Dispatch ends the process if a queue goes that is suspended.
+    // Dispatch ends the process when a suspended queue is freed.
     for _ in 0..<suspensions.withLock({ $0 }) { queue.resume() }
   }
 
@@ -48,7 +48,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
 
   /// The queue of the system for a priority or a class of service.
   ///
-  /// - Returns: nil for what is neither.
+  /// - Returns: nil for other numbers.
   static func global(_ identifier: Int) -> DispatchQueueBox? {
     guard let service = services[identifier] else { return nil }
     if let known = globals.withLock({ $0[service.raw] }) { return known }
@@ -60,24 +60,24 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
     }
   }
 
-  /// By `DISPATCH_QUEUE_PRIORITY_…` and `QOS_CLASS_…`.
+  /// The services, by `DISPATCH_QUEUE_PRIORITY_…` and `QOS_CLASS_…`.
   private static let services: [Int: (raw: Int, qos: DispatchQoS)] = [
     2: (25, .userInitiated), 0: (21, .default), -2: (17, .utility), -32768: (9, .background),
     33: (33, .userInteractive), 25: (25, .userInitiated), 21: (21, .default), 17: (17, .utility),
     9: (9, .background),
   ]
 
-  /// The class of service that a number of `NSQualityOfService`, or of `QOS_CLASS_…`, stands for.
+  /// The class of service for a number of `NSQualityOfService`, or of `QOS_CLASS_…`.
   static func service(_ number: Int) -> DispatchQoS.QoSClass {
     number > 0 ? services[number]?.qos.qosClass ?? .default : .default
   }
 
-  /// Its name, for people.
+  /// The queue's name, for people.
   var name: String { label.withLock { $0?.string } ?? "" }
 
-  // MARK: Doing
+  // MARK: Running blocks
 
-  /// What this thread runs, one inside of the other.
+  /// A block that this thread runs, within others.
   private final class Frame: Sendable {
     let queue: DispatchQueueBox
     let isExclusive: Bool
@@ -110,7 +110,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
     return false
   }
 
-  /// Runs a call later; what it raises is reported.
+  /// Runs a call later, and reports its error.
   func later(isBarrier: Bool = false, _ call: ScheduledCall, _ then: (@Sendable () -> Void)? = nil)
   {
     queue.async(flags: flags(isBarrier)) { [self] in
@@ -133,7 +133,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
 
   /// Runs a body, and waits for it.
   ///
-  /// - Throws: what it raised; an exception where this thread would wait for itself.
+  /// - Throws: the body's error; an exception where this thread would wait for itself.
   func now(isBarrier: Bool = false, for function: String, _ body: () throws -> Void) throws {
     if wouldWaitForThisThread(isBarrier: isBarrier) {
       throw ObjectiveCException.inconsistency(
@@ -143,7 +143,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
     try queue.sync(flags: flags(isBarrier)) { try during(isBarrier: isBarrier, body) }
   }
 
-  /// A global queue knows no barriers.
+  /// A global queue ignores barriers.
   private func flags(_ isBarrier: Bool) -> DispatchWorkItemFlags {
     isBarrier && canBeSuspended ? .barrier : []
   }
@@ -173,7 +173,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
       defer { count = max(0, count - 1) }
       return count > 0
     }
-    // Dispatch ends the process.
+    // Dispatch would end the process.
     guard wasSuspended else {
       throw ObjectiveCException.inconsistency(
         "dispatch_resume: the queue \(name) is not suspended")
@@ -184,7 +184,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   /// `<OS_dispatch_queue: name>`.
   public override var objectDescription: String { "<\(runtimeClass): \(name)>" }
 
-  /// States what the functions send.
+  /// States the messages that the C functions send.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DispatchQueueBox.self) { queue in
       queue.classMethod("mainQueue") { _ in main }
@@ -199,7 +199,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
         (_, label: StringBox?, attributes: DispatchQueueAttributes?) -> Object? in
         DispatchQueueBox(label: label ?? StringBox(""), attributes)
       }
-      // For dispatch_once: the caller learns by the result whether the block has returned.
+      // For dispatch_once: the result tells the caller whether the block has returned.
       queue.classMethod("callOnce:") { (_, block: Block) in
         try ScheduledCall(.block(block)).run()
         return true

@@ -5,14 +5,14 @@ import Foundation
 /// Calls a block at times (`dispatch_source_t` of the type `DISPATCH_SOURCE_TYPE_TIMER`). Registered as
 /// `OS_dispatch_source`. [any-thread]
 public final class DispatchTimerBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is behind a lock.
+  // SAFETY: mutable state is behind a lock.
 
   private struct State {
     var source: (any DispatchSourceTimer)?
     var queue: DispatchQueueBox?
     var handler: ScheduledCall?
     var cancelHandler: ScheduledCall?
-    /// It begins suspended.
+    /// A timer begins suspended.
     var suspensions = 1
     var isCancelled = false
   }
@@ -25,7 +25,7 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
   private convenience init(_ queue: DispatchQueueBox) {
     self.init(isa: Self.runtimeClass)
     let source = DispatchSource.makeTimerSource(flags: [], queue: queue.queue)
-    // The source does not keep the timer, which goes when its plugin lets go of it.
+    // The source does not retain the timer, which goes when its plugin releases it.
     let this = Weak(self)
     source.setEventHandler { this.object?.fire() }
     state.withLock { state in
@@ -35,7 +35,7 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
   }
 
   deinit {
-    // Dispatch ends the process if a source goes that is suspended.
+    // Dispatch ends the process when a suspended source is freed.
     let (source, suspensions) = state.withLock { ($0.source, $0.suspensions) }
     source?.setEventHandler {}
     source?.cancel()
@@ -94,7 +94,7 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// States what the functions send.
+  /// States the messages that the C functions send.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DispatchTimerBox.self) { timer in
       timer.classMethod("newTimerOnQueue:") { (_, queue: DispatchQueueBox?) -> Object? in

@@ -3,7 +3,7 @@ import Foundation
 
 /// A lock. Registered as `NSLock`. [any-thread]
 ///
-/// A thread that would wait for itself, and one that unlocks what it has not locked, gets an exception.
+/// A thread that would wait for itself, or that unlocks a lock which it does not have, gets an exception.
 public final class LockBox: Object {
   private let core = LockCore()
 

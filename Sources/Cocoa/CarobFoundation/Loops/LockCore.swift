@@ -2,9 +2,9 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What the lock classes share: a lock that knows its thread, with a condition. [any-thread]
+/// The core of the lock classes: a lock that knows its thread, with a condition. [any-thread]
 final class LockCore: @unchecked Sendable {
-  // SAFETY: everything that changes is used with `gate` held only.
+  // SAFETY: mutable state is only used with `gate` held.
   private let gate = NSCondition()
   private var owner: UInt?
   private var depth = 0
@@ -39,7 +39,7 @@ final class LockCore: @unchecked Sendable {
   /// Locks, when the lock is free and has that condition.
   ///
   /// - Parameters:
-  ///   - limit: when to give up; nil for never.
+  ///   - limit: the time at which to give up; nil for never.
   ///   - isRecursive: whether the thread that has it may lock it again.
   /// - Returns: false when the time was over.
   /// - Throws: an exception where the thread would wait for itself for ever.
@@ -128,7 +128,7 @@ final class LockCore: @unchecked Sendable {
   }
 }
 
-/// A pointer that no other living thread has.
+/// A pointer that is unique among living threads.
 private func carobThread() -> UnsafeMutableRawPointer? {
   UnsafeMutableRawPointer(bitPattern: UInt(pthread_self()))
 }

@@ -1,24 +1,24 @@
 import CarobRuntime
 import Foundation
 
-/// Something that a run loop does at a time. What changes is guarded by the lock of its loop.
+/// Something that a run loop does at a time. Mutable state is guarded by the lock of its loop.
 class LoopItem: @unchecked Sendable {
   // SAFETY: the fields that change are used with the loop's lock held, or before the loop has the item.
 
-  /// The names of the modes in which it is done.
+  /// The names of the modes in which it runs.
   var modes: Set<String>
-  /// When it is due, in seconds since the reference date.
+  /// The time when it is due, in seconds since the reference date.
   var due: Double
-  /// Its place among those that are due.
+  /// The number of items that the loop had got when this was added.
   var number = 0
-  /// Whether it is being done.
+  /// Whether it is running.
   var isRunning = false
-  /// Whether it is not to be done any more.
+  /// Whether it must not run any more.
   var isOver = false
 
-  /// What comes first of those that are due; a lower number comes first.
+  /// The order among due items; lower numbers come first.
   var order: UInt { 0 }
-  /// Whether a turn of the loop ends after it, as after an input source.
+  /// Whether it ends a turn of the loop, as an input source does.
   var isSource: Bool { false }
 
   /// Whether Foundation scheduled it for itself, so that no program has to end it.
@@ -32,18 +32,18 @@ class LoopItem: @unchecked Sendable {
     self.due = due
   }
 
-  /// Does it. The loop's lock is not held.
+  /// Runs it. The loop's lock is not held.
   ///
   /// - Returns: when it is due again; nil for never.
   func run(at now: Double) -> Double? { nil }
 
-  /// What it is, and what whoever no longer wants it does.
+  /// A description, and how to cancel it.
   var pendingText: String { "" }
 
-  /// Told that the loop ended without having done it.
+  /// Called when the loop ends without having run it.
   func wasDropped() {}
 
-  /// Whether it is a message to that object.
+  /// Whether it is this message to this object.
   func isSent(to target: Object, _ selector: Selector?, _ argument: Object??) -> Bool { false }
 
   /// Whether it comes before another one.
@@ -51,7 +51,7 @@ class LoopItem: @unchecked Sendable {
     (order, due, number) < (other.order, other.due, other.number)
   }
 
-  /// Whether it is done in a mode.
+  /// Whether it runs in a mode.
   final func runs(in mode: String, commonModes: Set<String>) -> Bool {
     modes.contains(mode) || modes.contains(LoopMode.common) && commonModes.contains(mode)
   }
@@ -69,7 +69,7 @@ enum LoopMode {
 
 /// A message after a delay (`performSelector:withObject:afterDelay:`), or in the next turn.
 final class DelayedItem: LoopItem, @unchecked Sendable {
-  // SAFETY: as its superclass; what it adds is constant.
+  // SAFETY: as its superclass; its own fields are constant.
   let call: ScheduledCall
   private let isInOrder: Bool
   private let placeInTurn: UInt
@@ -109,14 +109,14 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
     guard let selector else { return true }
     guard sent == selector else { return false }
     guard let argument else { return true }
-    // What fails counts as different.
+    // An error of `isEqual:` counts as different.
     return given === argument || ((try? Equality.isEqual(given, argument)) ?? false)
   }
 }
 
 /// A message from another thread, which may wait for it.
 final class PerformItem: LoopItem, @unchecked Sendable {
-  // SAFETY: as its superclass; what it adds is constant, or has a lock of its own.
+  // SAFETY: as its superclass; its own fields are constant, or have their own lock.
   private let call: ScheduledCall
   private let end: PerformEnd?
 
@@ -143,7 +143,7 @@ final class PerformItem: LoopItem, @unchecked Sendable {
 
 /// Lets a thread wait until another one has done something.
 final class PerformEnd: @unchecked Sendable {
-  // SAFETY: `isDone` is used with `condition` held only.
+  // SAFETY: `isDone` is only used with `condition` held.
   private let condition = NSCondition()
   private var isDone: Bool?
 
@@ -154,7 +154,7 @@ final class PerformEnd: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// - Returns: false when it was not done, because the thread ended.
+  /// - Returns: false when it did not run, because the thread ended.
   func wait() -> Bool {
     condition.lock()
     defer { condition.unlock() }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// Wakes the main run loop when something of `NSRunLoop` is due, so that whoever turns Swift's `RunLoop.main` serves plugins too.
+/// Wakes the main run loop when an item of `NSRunLoop` is due, so that code which turns Swift's
+/// `RunLoop.main` also serves plugins.
 ///
-/// There is one timer for each mode, which stays: Foundation on Linux never frees one. Used with the lock of the main loop
-/// held only.
+/// Each mode has one timer, which stays: Foundation on Linux never frees one. Only used with the
+/// lock of the main loop held.
 struct LoopPump {
   private struct ModeTimer: @unchecked Sendable {
-    // SAFETY: used with the loop's lock held only, but for its firing, which is the run loop's; Core Foundation's timers have
-    // locks of their own.
+    // SAFETY: only used with the loop's lock held, except for its firing, which the run loop
+    // does; Core Foundation's timers have their own locks.
     let timer: Timer
     var date: Double
   }
 
   private var timers: [String: ModeTimer] = [:]
 
-  /// Sees to it that a mode is served at a time, or earlier.
+  /// Makes sure that a mode is served at a time, or earlier.
   mutating func wake(_ mode: String, at due: Double, _ serve: @escaping @Sendable (String) -> Void)
   {
     if var known = timers[mode] {
       guard due < known.date else { return }
       known.date = due
       timers[mode] = known
-      // A date that is not later than that of the last firing counts for nothing.
+      // Foundation ignores a date that is not later than the last firing.
       let earliest = Date.timeIntervalSinceReferenceDate + Self.shortest
       known.timer.fireDate = Date(timeIntervalSinceReferenceDate: max(due, earliest))
       return
@@ -37,7 +38,7 @@ struct LoopPump {
     RunLoop.main.add(timer, forMode: RunLoop.Mode(rawValue: mode))
   }
 
-  /// Forgets when a mode was to be served, after it was.
+  /// Drops the time of a mode that was served.
   mutating func clear(_ mode: String) { timers[mode]?.date = .infinity }
 
   /// The modes that have timers.

@@ -1,12 +1,12 @@
 import Foundation
 
 extension NSCondition {
-  /// So many seconds at a time. Foundation traps on moments that are centuries away.
+  /// The longest single wait, in seconds. Foundation traps on moments that are centuries away.
   private static let longestWait = 1e9
 
-  /// Waits until a moment; nil stands for ever, and for a moment that is no number it does not wait.
+  /// Waits until a moment; for ever if nil, and not at all if the moment is NaN.
   ///
-  /// - Returns: false when the time was over. Whoever waits looks again at what it waits for.
+  /// - Returns: false when the time was over. Callers then check their condition again.
   func wait(before limit: Date?) -> Bool {
     guard let limit else {
       wait()

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSOperation` answers.
+/// The methods of `NSOperation`.
 extension OperationBox {
   static func defineStates(_ operation: ClassMembers<OperationBox>) {
     operation.method("main") { try $0.performMain() }
@@ -62,7 +62,7 @@ extension OperationBox {
       $0.state.withLock { $0.priority }
     } set: {
       (this, priority: Int) in
-      // Between two of the constants the one that is nearer to the normal one counts.
+      // A value between two constants becomes the one that is nearer to the normal priority.
       this.state.withLock { $0.priority = min(8, max(-8, priority / 4 * 4)) }
     }
     operation.property("qualityOfService") {

@@ -1,21 +1,22 @@
 import CarobRuntime
 import Foundation
 
-/// A piece of work that a queue does, or somebody starts. Registered as `NSOperation`. [any-thread]
+/// A piece of work that a queue runs, or a program starts. Registered as `NSOperation`. [any-thread]
 ///
-/// A plugin subclasses it and overrides `-main`. One that goes on after `-start` has returned overrides `-start` and answers
-/// `-isConcurrent` or `-isAsynchronous`, `-isExecuting` and `-isFinished`; it tells of changes with `-didChangeValueForKey:`.
+/// A plugin subclasses it and overrides `-main`. An operation that continues after `-start` has
+/// returned overrides `-start`, and `-isConcurrent` or `-isAsynchronous`, `-isExecuting` and
+/// `-isFinished`; it announces changes with `-didChangeValueForKey:`.
 open class OperationBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
 
-  /// What is called when an operation may be ready, or has ended.
+  /// A function that is called when an operation may be ready, or has ended.
   typealias Listener = @Sendable () -> Void
 
   struct State {
     var isExecuting = false
     var isFinished = false
     var isCancelled = false
-    /// Whether its end was told.
+    /// Whether listeners have been called for its end.
     var isOver = false
     var isQueued = false
     var dependencies: [OperationBox] = []
@@ -42,10 +43,10 @@ open class OperationBox: Object, @unchecked Sendable {
   private static let isConcurrentMessage = Message<() -> Bool>("isConcurrent")
   private static let isAsynchronousMessage = Message<() -> Bool>("isAsynchronous")
 
-  /// Whether it may begin, as it says.
+  /// The operation's answer to `-isReady`.
   var saysItIsReady: Bool { Self.answer(Self.isReadyMessage, self, otherwise: true) }
 
-  /// Whether it has ended, as it says.
+  /// The operation's answer to `-isFinished`.
   var saysItIsFinished: Bool { Self.answer(Self.isFinishedMessage, self, otherwise: true) }
 
   private static func answer(
@@ -59,20 +60,20 @@ open class OperationBox: Object, @unchecked Sendable {
     }
   }
 
-  /// What it does, where no subclass says.
+  /// The work of the operation, which subclasses override.
   open func performMain() throws {}
 
   // MARK: Running
 
-  /// Whether all that it depends on has ended, or it was cancelled.
+  /// Whether all its dependencies have ended, or it was cancelled.
   var isReady: Bool {
     let (isCancelled, dependencies) = state.withLock { ($0.isCancelled, $0.dependencies) }
     return isCancelled || dependencies.allSatisfy { $0.state.withLock { $0.isOver } }
   }
 
-  /// Does it now, on this thread.
+  /// Runs the operation now, on this thread.
   ///
-  /// - Throws: an exception when it is under way, or not ready; what `-main` raised.
+  /// - Throws: an exception when it is running already, or not ready; the error of `-main`.
   func start() throws {
     let (isExecuting, isFinished, isCancelled) = state.withLock {
       ($0.isExecuting, $0.isFinished, $0.isCancelled)
@@ -115,14 +116,14 @@ open class OperationBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Starts it for a queue. It has ended when `noteEnd` was called.
+  /// Starts it for a queue. It has ended once `noteEnd` was called.
   func startForQueue() {
     do {
       try Self.startMessage(self)
     } catch {
       UnhandledExceptions.report(error, by: "the operation \(self)")
     }
-    // One that goes on by itself says when it is finished. Any other is, whatever its `-start` did.
+    // An asynchronous operation says when it is finished. Any other is finished now, whatever its `-start` did.
     if saysItIsFinished || !goesOnByItself { noteEnd() }
   }
 
@@ -131,7 +132,7 @@ open class OperationBox: Object, @unchecked Sendable {
       || Self.answer(Self.isAsynchronousMessage, self, otherwise: false)
   }
 
-  /// Tells whoever waits that it has ended, once.
+  /// Calls the listeners and the completion block for its end, once.
   func noteEnd() {
     let (listeners, completion) = state.withLock { state -> ([Listener], Block?) in
       guard !state.isOver else { return ([], nil) }
@@ -153,7 +154,7 @@ open class OperationBox: Object, @unchecked Sendable {
     }
   }
 
-  /// A subclass changed something, of which it tells.
+  /// Takes note of a change that a subclass announces.
   func noteChange(of key: String) {
     switch key {
     case "isFinished", "finished":
@@ -164,7 +165,7 @@ open class OperationBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Has somebody called when it may be ready, and when it has ended.
+  /// Adds a function to call when the operation may be ready, and when it has ended.
   func addListener(_ listener: @escaping Listener) {
     let isOver = state.withLock { state in
       if !state.isOver { state.listeners.append(listener) }
@@ -173,7 +174,7 @@ open class OperationBox: Object, @unchecked Sendable {
     if isOver { listener() }
   }
 
-  /// Asks it to end; it is ready then.
+  /// Cancels it; it is ready then.
   func cancel() {
     if state.withLock({ $0.isCancelled || $0.isFinished }) { return }
     change("isCancelled") { $0.isCancelled = true }
@@ -189,9 +190,9 @@ open class OperationBox: Object, @unchecked Sendable {
 
   // MARK: Dependencies
 
-  /// Lets it wait for another one.
+  /// Makes it wait for another operation.
   ///
-  /// - Throws: an exception when that one waits for this.
+  /// - Throws: an exception when the other waits for this one.
   func addDependency(_ other: OperationBox) throws {
     guard other !== self, !other.waits(for: self) else {
       throw ObjectiveCException.invalidArgument(
@@ -204,9 +205,9 @@ open class OperationBox: Object, @unchecked Sendable {
     other.addListener { [weak self] in self?.noteChange(of: "isReady") }
   }
 
-  /// Whether it waits for another one, by whatever is in between.
+  /// Whether it depends on another one, directly or not.
   ///
-  /// - Complexity: O(dependencies), of all in between.
+  /// - Complexity: O(dependencies), with those of all in between.
   private func waits(for other: OperationBox) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var next = state.withLock { $0.dependencies }
@@ -218,7 +219,7 @@ open class OperationBox: Object, @unchecked Sendable {
     return false
   }
 
-  /// Lets it not wait for another one any more.
+  /// Stops it from waiting for another operation.
   func removeDependency(_ other: OperationBox) {
     state.withLock { $0.dependencies.removeAll { $0 === other } }
     noteChange(of: "isReady")

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSOperationQueue` answers.
+/// The methods of `NSOperationQueue`.
 extension OperationQueueBox {
   static func defineMessages(_ queue: ClassMembers<OperationQueueBox>) {
     queue.classMethod("mainQueue") { _ in main }

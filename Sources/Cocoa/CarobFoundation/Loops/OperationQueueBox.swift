@@ -1,12 +1,12 @@
 import CarobRuntime
 import Foundation
 
-/// Does operations when they are ready, several at the same time. Registered as `NSOperationQueue`. [any-thread]
+/// Runs operations when they are ready, several at the same time. Registered as `NSOperationQueue`. [any-thread]
 public final class OperationQueueBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
 
   private struct State {
-    /// Those that have not begun, in the order in which they were added.
+    /// The operations that have not begun, in the order in which they were added.
     var waiting: [OperationBox] = []
     var running: [OperationBox] = []
     var maximum = -1
@@ -15,7 +15,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     var qualityOfService = -1
     var underlying: DispatchQueueBox?
     var isMain = false
-    /// Blocks that run when all before them have ended; each is among the operations too.
+    /// Barrier blocks, which run when all before them have ended; each is among the operations, too.
     var barriers: Set<ObjectIdentifier> = []
   }
 
@@ -52,7 +52,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
 
   /// Adds operations.
   ///
-  /// - Throws: an exception, and adds none, when one of them is in a queue, or has begun.
+  /// - Throws: an exception when one of them is in a queue, or has begun; then none is added.
   func add(_ operations: [OperationBox], for method: String) throws {
     var taken: [OperationBox] = []
     for operation in operations {
@@ -72,13 +72,13 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     }
     state.withLock { $0.waiting += operations }
     for operation in operations {
-      // The queue stays until it has done them.
+      // The queue stays alive until its operations have ended.
       operation.addListener { [self] in schedule() }
     }
     schedule()
   }
 
-  /// Adds a block that begins when all that was added before has ended; what is added later waits for it.
+  /// Adds a block that begins when all earlier operations have ended; later ones wait for it.
   func addBarrier(_ block: Block) throws {
     let operation = BlockOperationBox()
     try operation.send(Selector("addExecutionBlock:"), block)
@@ -86,11 +86,11 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     try add([operation], for: "addBarrierBlock:")
   }
 
-  // MARK: Doing
+  // MARK: Running operations
 
-  /// Begins what is ready and has room.
+  /// Begins the operations that are ready, as far as there is room.
   private func schedule() {
-    // It asks operations, which are code of plugins, so that it holds no lock meanwhile.
+    // No lock is held while operations are asked, since that runs code of plugins.
     while let next = nextReady() { begin(next) }
   }
 
@@ -169,7 +169,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
 
   // MARK: Waiting
 
-  /// Refuses to wait for what only this thread could do.
+  /// Throws when only this thread could run one of the operations.
   static func checkMayWait(for operations: [OperationBox], _ method: String) throws {
     for operation in operations where !operation.state.withLock({ $0.isOver }) {
       let isOurs = running?.operation === operation
@@ -187,12 +187,12 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     }
   }
 
-  /// All that have not ended, in order.
+  /// The operations that have not ended, in order.
   var operations: [OperationBox] { state.withLock { $0.running + $0.waiting } }
 
   /// Waits until all operations have ended.
   ///
-  /// - Throws: an exception where this thread would have to do one of them.
+  /// - Throws: an exception where this thread would have to run one of them.
   func waitUntilAllAreFinished() throws {
     try Self.checkMayWait(
       for: operations, "-[NSOperationQueue waitUntilAllOperationsAreFinished]")

@@ -1,17 +1,17 @@
 import CarobRuntime
 import Dispatch
 
-/// Calls several pieces of work at the same time, and waits for all.
+/// Calls a closure on several threads at the same time, and waits for all calls.
 enum ParallelCalls {
-  /// What may travel to other threads because its caller waits for it.
+  /// A closure that may go to other threads because its caller waits for it.
   private struct Body: @unchecked Sendable {
-    // SAFETY: it is called on several threads only while `run` waits; what it uses is for whoever wrote it to say.
+    // SAFETY: several threads call it only while `run` waits; its author answers for the state that it uses.
     let call: (Int) throws -> Void
   }
 
   /// Calls a body with the numbers from 0.
   ///
-  /// - Throws: what one of them raised first; what others raised is logged.
+  /// - Throws: the first error; further ones are logged.
   static func run(count: Int, _ body: (Int) throws -> Void) throws {
     if count <= 0 { return }
     if count == 1 { return try body(0) }

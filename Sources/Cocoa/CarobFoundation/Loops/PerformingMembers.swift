@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Messages of `NSObject` that are sent later, or on another thread.
+/// The messages of `NSObject` that send others later, or on another thread.
 enum PerformingMembers {
   static func define(_ object: ClassMembers<Object>) {
     addDelayed(object)
@@ -30,7 +30,7 @@ enum PerformingMembers {
   ) throws {
     let call = try ScheduledCall(
       target, selector, argument, for: "-[NSObject performSelector:withObject:afterDelay:]")
-    // As Apple's, which performs nothing then.
+    // Like Apple's, which performs nothing then.
     if modes.isEmpty { return }
     let due = Date.timeIntervalSinceReferenceDate + (delay > 0 ? delay : 0)
     RunLoopBox.current.add(DelayedItem(call, modes: Set(modes), due: due))
@@ -76,9 +76,9 @@ enum PerformingMembers {
     }
   }
 
-  /// Sends a message on another thread, in a turn of its loop; on this one at once, if the caller waits.
+  /// Sends a message on another thread, in a turn of its loop; on this thread at once, if the caller waits.
   ///
-  /// - Throws: what it raised on this thread; an exception for a thread that has ended.
+  /// - Throws: the error of a message on this thread; an exception for a thread that has ended.
   private static func perform(
     _ target: Object, _ selector: Selector, _ argument: Object?, on thread: ThreadBox,
     _ waits: Bool, _ modes: [String]

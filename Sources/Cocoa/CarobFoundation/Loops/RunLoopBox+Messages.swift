@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSRunLoop` answers.
+/// The methods of `NSRunLoop`.
 extension RunLoopBox {
   static func defineMessages(_ loop: ClassMembers<RunLoopBox>) {
     loop.classMethod("currentRunLoop") { _ in current }

@@ -1,26 +1,27 @@
 import CarobRuntime
 import Foundation
 
-/// What a thread does while it waits: timers, delayed messages, and messages of other threads. Registered as `NSRunLoop`.
+/// The work of a thread while it waits: timers, delayed messages, and messages from other
+/// threads. Registered as `NSRunLoop`.
 ///
-/// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned, and turns that one, so that the main
-/// queue and what libraries of Swift do there go on. Any thread may add to a loop; its own thread alone runs it.
+/// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned. It turns that one itself, so
+/// that the main queue and Swift libraries make progress. Any thread may add to a loop; only its own thread runs it.
 public final class RunLoopBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is used with `gate` held only, but `runningModes`, `sourceCount` and `raised`, which the loop's own
-  // thread alone uses; `owner` is set before anybody else has the loop.
+  // SAFETY: mutable state is only used with `gate` held, except `runningModes`, `sourceCount` and
+  // `raised`, which only the loop's own thread uses; `owner` is set before another thread has the loop.
   private let gate = NSCondition()
   private var items: [LoopItem] = []
   private var count = 0
   private var isClosed = false
-  /// How many passes over what is due are under way, which remove what is over at their ends.
+  /// The number of passes over due items under way; each removes finished items at its end.
   private var passes = 0
   private var pump = LoopPump()
   private var runningModes: [String] = []
-  /// How many items were done that end a turn.
+  /// The number of items run so far that end a turn.
   private var sourceCount = 0
-  /// What ends the run that is under way.
+  /// The error that ends the present run.
   private var raised: (any Error)?
-  /// The loop's thread; nil when it went.
+  /// The loop's thread; nil when it is gone.
   private weak var owner: ThreadBox?
   private var isMain = false
 
@@ -46,7 +47,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
 
   // MARK: Adding
 
-  /// Adds something to do.
+  /// Adds an item.
   ///
   /// - Returns: false when the thread has ended.
   @discardableResult
@@ -73,7 +74,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     gate.unlock()
   }
 
-  /// Adds a mode to those of an item.
+  /// Adds a mode to an item.
   func add(_ mode: String, to item: LoopItem) {
     gate.lock()
     item.modes.insert(mode)
@@ -81,23 +82,23 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     gate.unlock()
   }
 
-  /// Takes away what was to be done.
+  /// Cancels the items that match.
   func cancel(where matches: (LoopItem) -> Bool) {
     gate.lock()
     let all = items.filter { !$0.isOver }
     gate.unlock()
-    // It may compare objects, which runs code of plugins.
+    // Matching may compare objects, which runs code of plugins.
     let cancelled = all.filter(matches)
     gate.lock()
     for item in cancelled { item.isOver = true }
     let gone = items.filter(\.isOver)
     items.removeAll(where: \.isOver)
     gate.unlock()
-    // What they keep goes without the lock.
+    // Their contents go without the lock.
     withExtendedLifetime((all, cancelled, gone)) {}
   }
 
-  /// Takes one item away.
+  /// Removes one item.
   func cancel(_ item: LoopItem) {
     gate.lock()
     item.isOver = true
@@ -105,7 +106,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     gate.unlock()
   }
 
-  /// How many items the main loop has got so far.
+  /// The number of items that the main loop has got so far.
   package static var countOfMain: Int {
     let loop = ThreadBox.main.runLoop
     loop.gate.lock()
@@ -113,8 +114,8 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     return loop.count
   }
 
-  /// What the main loop has got after so many items, and has still to do: a timer, a delayed message, or one of another thread,
-  /// each with what ends it. What Foundation schedules for itself is left out.
+  /// Descriptions of the main loop's unfinished items after a number of items: timers, delayed messages and messages
+  /// from other threads, each with the way to cancel it. Without items that Foundation scheduled for itself.
   package static func pendingOnMain(after count: Int) -> [String] {
     let loop = ThreadBox.main.runLoop
     loop.gate.lock()
@@ -125,7 +126,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     return pending.map(\.pendingText)
   }
 
-  /// Lets the loop know of an item. The lock is held.
+  /// Wakes the loop for an item. The lock is held.
   private func wake(_ item: LoopItem) {
     if isMain {
       for mode in item.modes { wakePump(mode, at: item.due) }
@@ -138,14 +139,14 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     pump.wake(mode, at: due) { [self] mode in serveFromPump(mode) }
   }
 
-  /// Notes that a block of the main queue was run, which ends a turn of the main loop. Without it a turn would not notice a block
-  /// that runs just when its time is over. To be called by the block.
+  /// Notes that a block of the main queue has run, which ends a turn of the main loop. Otherwise a
+  /// turn would not notice a block that runs just when its time is over. To be called by the block.
   package static func noteBlockOfMainQueue() { ThreadBox.main.runLoop.sourceCount += 1 }
 
-  /// Makes a turn of Swift's main loop end, as after an input source.
+  /// Ends a turn of Swift's main loop, as an input source does.
   private func endTurnOfMain() { DispatchQueue.main.async {} }
 
-  /// The thread ended: what has not been done never is.
+  /// Closes the loop of a thread that ended: the remaining items never run.
   func close() {
     gate.lock()
     isClosed = true
@@ -155,9 +156,9 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     for item in dropped where !item.isOver { item.wasDropped() }
   }
 
-  // MARK: Doing
+  // MARK: Running items
 
-  /// Swift's main loop is being turned, and something is due.
+  /// Runs due items while Swift's main loop is being turned.
   private func serveFromPump(_ mode: String) {
     gate.lock()
     pump.clear(mode)
@@ -173,9 +174,9 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     gate.unlock()
   }
 
-  /// Lets an error end the run of this thread's loop, whose caller gets it, as exceptions unwind a loop in Cocoa.
+  /// Ends the run of this thread's loop with an error, which the run's caller gets, as exceptions unwind a loop in Cocoa.
   ///
-  /// - Returns: false when no code of a plugin runs the loop, or another error ends it already.
+  /// - Returns: false when no code of a plugin runs the loop, or another error already ends it.
   static func end(with error: any Error) -> Bool {
     guard let loop = ThreadBox.known?.runLoop, !loop.runningModes.isEmpty, loop.raised == nil
     else { return false }
@@ -184,9 +185,9 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     return true
   }
 
-  /// Does what is due in a mode, each once, until something raises an error.
+  /// Runs the items that are due in a mode, each once, until one raises an error.
   ///
-  /// - Returns: whether there was a message from another thread among it, or one in order, or an error.
+  /// - Returns: whether one of them was a source, or raised an error.
   private func runDue(_ mode: String) -> Bool {
     let now = Date.timeIntervalSinceReferenceDate
     gate.lock()
@@ -199,7 +200,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     var hadSource = false
     for item in due.sorted(by: { $0.precedes($1) }) where raised == nil {
       gate.lock()
-      // One that was done before may have cancelled or delayed it.
+      // An earlier item may have cancelled or delayed it.
       let isDue = !item.isOver && !item.isRunning && item.due <= now
       if isDue { item.isRunning = true }
       gate.unlock()
@@ -232,14 +233,14 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     withExtendedLifetime(gone) {}
   }
 
-  /// When something is due next in a mode; nil when there is nothing. The lock is held.
+  /// The time of the next item in a mode; nil when there is none. The lock is held.
   private func nextDue(_ mode: String) -> Double? {
     items.lazy.filter {
       !$0.isOver && !$0.isRunning && $0.runs(in: mode, commonModes: LoopMode.commonModes)
     }.map(\.due).min()
   }
 
-  /// Whether there is nothing in a mode for which to wait. The lock is held.
+  /// Whether a mode has nothing to wait for. The lock is held.
   private func isEmpty(_ mode: String) -> Bool {
     !items.contains {
       !$0.isOver && (!$0.isRunning || $0.staysWhileRunning)
@@ -247,7 +248,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     }
   }
 
-  /// When something is due next in a mode; nil when there is nothing, not even the main queue.
+  /// The time of the next item in a mode; nil when there is none, not even the main queue.
   func nextDate(in mode: String) -> Date? {
     gate.lock()
     let next = nextDue(mode)
@@ -265,11 +266,11 @@ public final class RunLoopBox: Object, @unchecked Sendable {
 
   // MARK: Running
 
-  /// Runs until something came from outside, or the time is over.
+  /// Runs until a source was served, or the time is over.
   ///
-  /// - Returns: false when there is nothing in the mode for which to wait.
-  /// - Throws: an exception on another thread than the loop's, and for a mode that stands for several; what was raised by
-  ///   something that the loop did.
+  /// - Returns: false when the mode has nothing to wait for.
+  /// - Throws: an exception on another thread than the loop's, and for a mode that stands for
+  ///   several; an error of the code that the loop ran.
   func run(_ mode: String, before limit: Double, for method: String) throws -> Bool {
     guard owner === ThreadBox.current else {
       throw ObjectiveCException.inconsistency(
@@ -293,9 +294,9 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     return isServed
   }
 
-  /// The longest turn of Swift's main loop, in seconds. Within a block of the main queue nothing ends one early.
+  /// The longest turn of Swift's main loop, in seconds. Within a block of the main queue nothing ends a turn early.
   private static let longestTurn = 0.01
-  /// How much too early a turn may end that nothing ended.
+  /// The time by which a turn may end too early although nothing ended it, in seconds.
   private static let tolerance = 0.001
 
   private func runMain(_ mode: String, before limit: Double) -> Bool {
@@ -314,7 +315,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
       let now = Date.timeIntervalSinceReferenceDate
       if sourceCount != before { return true }
       if isServed, now < end - Self.tolerance {
-        // The main queue, or another source of Swift's.
+        // The main queue ran a block, or another source of Swift's fired.
         _ = runDue(mode)
         return true
       }
@@ -330,7 +331,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   }
 
   private func runOther(_ mode: String, before limit: Double) -> Bool {
-    // What Swift's own loop of this thread has is looked after now and then; there hardly ever is any.
+    // Swift's own loop of this thread is polled now and then; it hardly ever has anything.
     let foreign = RunLoop.Mode(rawValue: mode)
     while true {
       if runDue(mode) { return true }

@@ -1,25 +1,25 @@
 import CCarob
 import CarobRuntime
 
-/// What is called later: on a run loop, a queue or another thread. [any-thread]
+/// A call that is made later: on a run loop, a queue or another thread. [any-thread]
 ///
-/// It keeps what it calls. A block of a plugin, or an instance of its class, is in the way of the plugin's unloading as long
-/// as this lives; for a class, which nobody counts, its method is counted as if it were a block.
+/// It retains the object or block. As long as it lives, a plugin's block, or an instance of its class,
+/// blocks unloading. Classes have no count, so a message to a class counts its method as if it were a block.
 final class ScheduledCall: @unchecked Sendable {
-  // SAFETY: everything is constant; on which thread the code may run is for whoever schedules it to say.
+  // SAFETY: everything is constant; the scheduler decides on which thread the code may run.
 
-  /// What there is to call.
+  /// The target of the call.
   enum Way {
     /// A block, with the caller's argument if it takes one.
     case block(Block)
-    /// A message, with that argument if the selector takes one.
+    /// A message, with the argument if the selector takes one.
     case send(Object, Selector, Object?)
     /// A message whose arguments are known.
     case invocation(Invocation)
   }
 
   let way: Way
-  /// What counts as a block of the plugin's; 0 for nothing.
+  /// The function counted as a plugin's block; 0 for none.
   private let countedFunction: UInt
 
   init(_ way: Way) {
@@ -60,10 +60,10 @@ final class ScheduledCall: @unchecked Sendable {
     return code.address
   }
 
-  /// Calls it, with an autorelease pool of its own.
+  /// Makes the call, in a new autorelease pool.
   ///
   /// - Parameter argument: for a block, or a selector, that takes one and was given none.
-  /// - Throws: what it raised.
+  /// - Throws: the error of the call.
   func run(with argument: Object? = nil) throws {
     try autoreleasePool { try call(argument) }
   }
@@ -90,7 +90,7 @@ final class ScheduledCall: @unchecked Sendable {
     }
   }
 
-  /// A structure that a method returns is nobody's concern.
+  /// Calls a method; a result that is a structure is ignored.
   private static func ignoringResult(_ body: () throws -> Object?) throws {
     do {
       _ = try body()
@@ -99,9 +99,9 @@ final class ScheduledCall: @unchecked Sendable {
     }
   }
 
-  /// Calls it; what it raises is reported.
+  /// Makes the call, and reports its error.
   ///
-  /// - Parameter cause: says what it is to whoever called for it, given its name.
+  /// - Parameter cause: describes the call for the report, given its name.
   func runReporting(with argument: Object? = nil, _ cause: (String) -> String) {
     do {
       try run(with: argument)
@@ -110,7 +110,7 @@ final class ScheduledCall: @unchecked Sendable {
     }
   }
 
-  /// What is called, for people: `-[SKClock tick:]`, `a block`.
+  /// The name of the call, for people: `-[SKClock tick:]`, `a block`.
   var name: String {
     switch way {
     case .block: "a block"

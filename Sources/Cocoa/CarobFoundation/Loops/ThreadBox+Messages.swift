@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSThread` answers.
+/// The methods of `NSThread`.
 extension ThreadBox {
   static func defineClassMethods(_ thread: ClassMembers<ThreadBox>) {
     thread.classMethod("currentThread") { _ in current }
@@ -31,10 +31,10 @@ extension ThreadBox {
     }
   }
 
-  /// As long as anybody waits; beyond that the system's clock has no number.
+  /// The longest sleep, in seconds; the system's clock has no number for longer ones.
   private static let longestSleep = 1e9
 
-  /// Runs something on a thread of its own.
+  /// Makes a call on a new thread.
   static func detach(_ call: ScheduledCall) throws {
     let thread = ThreadBox()
     thread.set(call)

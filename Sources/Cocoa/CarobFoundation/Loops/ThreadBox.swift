@@ -4,10 +4,10 @@ import Foundation
 
 /// A thread. Registered as `NSThread`. [any-thread]
 ///
-/// A plugin may subclass it and override `-main`, which runs on the thread. Threads that others started have an object too,
-/// made when one asks for it.
+/// A plugin may subclass it and override `-main`, which runs on the thread. Threads that other
+/// code started get an object, too, when it is first needed.
 public final class ThreadBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
 
   private enum Phase {
     case made, started, running, finished
@@ -40,7 +40,7 @@ public final class ThreadBox: Object, @unchecked Sendable {
     return thread
   }()
 
-  /// The object of this thread; nil when nobody has asked for it.
+  /// The object of this thread; nil when it was never needed.
   static var known: ThreadBox? {
     if Thread.isMainThread { return main }
     // SAFETY: retained below for the thread; the key's destructor releases it.
@@ -89,10 +89,10 @@ public final class ThreadBox: Object, @unchecked Sendable {
 
   // MARK: Running
 
-  /// Sets what the thread does.
+  /// Sets the thread's work.
   func set(_ call: ScheduledCall) { state.withLock { $0.call = call } }
 
-  /// What the thread does, unless a subclass does something else.
+  /// Does the thread's work, which subclasses override.
   func runCall() throws { try state.withLock { $0.call }?.run() }
 
   private static let mainMessage = Selector("main")
@@ -124,23 +124,23 @@ public final class ThreadBox: Object, @unchecked Sendable {
     } catch {
       UnhandledExceptions.report(error, by: "the thread \(self)")
     }
-    // What the thread was for goes now, not when the system ends it.
+    // The target and the block go now, not when the system ends the thread.
     end()
   }
 
-  /// Asks it to end: code on it that asks `isCancelled` sees it.
+  /// Cancels the thread: its code sees that in `isCancelled`.
   func cancel() { state.withLock { $0.isCancelled = true } }
 
-  // MARK: Asking
+  // MARK: Properties
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
   var isFinished: Bool { state.withLock { $0.phase == .finished } }
   var isExecuting: Bool { state.withLock { $0.phase == .running } }
 
-  /// Whether the object is of the main thread.
+  /// Whether this is the main thread's object.
   var isMain: Bool { self === Self.main }
 
-  /// Its name, which debuggers show.
+  /// The thread's name, which debuggers show.
   var name: String? {
     get { state.withLock { $0.name } }
     set {
@@ -154,19 +154,19 @@ public final class ThreadBox: Object, @unchecked Sendable {
     set { state.withLock { if $0.phase == .made { $0.stackSize = Int(clamping: newValue) } } }
   }
 
-  /// Kept, and without effect.
+  /// Stored, and without effect.
   var priority: Double {
     get { state.withLock { $0.priority } }
     set { state.withLock { $0.priority = newValue } }
   }
 
-  /// Kept, and without effect.
+  /// Stored, and without effect.
   var qualityOfService: Int {
     get { state.withLock { $0.qualityOfService } }
     set { state.withLock { $0.qualityOfService = newValue } }
   }
 
-  /// What the thread's code keeps for itself; made when it is first asked for.
+  /// The dictionary for the thread's code; made when it is first read.
   var dictionary: MutableDictionaryBox {
     if let known = state.withLock({ $0.dictionary }) { return known }
     // Registering a class takes other locks.
@@ -178,7 +178,7 @@ public final class ThreadBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Its run loop, made when it is first asked for.
+  /// The thread's run loop; made when it is first read.
   var runLoop: RunLoopBox {
     if let known = state.withLock({ $0.runLoop }) { return known }
     let made = RunLoopBox(of: self, isMain: isMain)

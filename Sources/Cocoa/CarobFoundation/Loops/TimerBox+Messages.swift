@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSTimer` answers.
+/// The methods of `NSTimer`.
 extension TimerBox {
   static func defineMaking(_ timer: ClassMembers<TimerBox>) {
     timer.classMethod("timerWithTimeInterval:target:selector:userInfo:repeats:") {
@@ -75,7 +75,7 @@ extension TimerBox {
     return timer
   }
 
-  /// As for a delay of 0 or less.
+  /// The delay in seconds that stands for one of 0 or less.
   private static let shortestDelay = 1e-4
 
   private func set(

@@ -1,17 +1,17 @@
 import CarobRuntime
 import Foundation
 
-/// Calls something at a time, once or again and again, while the run loop goes on that it was added to. Registered as `NSTimer`.
+/// Makes a call at a time, once or repeatedly, while the run loop to which it was added runs. Registered as `NSTimer`.
 ///
-/// A timer keeps what it calls until it is invalid. The run loop keeps the timer. [any-thread]
+/// A timer keeps the target until it is invalid. The run loop keeps the timer. [any-thread]
 public final class TimerBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
 
   private struct State {
     var isValid = false
     /// Seconds between two calls; nil for one call.
     var interval: Double?
-    /// When it is due, since the reference date.
+    /// The time when it is due, since the reference date.
     var due = 0.0
     var tolerance = 0.0
     var call: ScheduledCall?
@@ -19,7 +19,7 @@ public final class TimerBox: Object, @unchecked Sendable {
     var place: Place?
   }
 
-  /// Where it was added.
+  /// The run loop of the timer, and its item there.
   private struct Place {
     let loop: RunLoopBox
     let item: TimerItem
@@ -33,7 +33,7 @@ public final class TimerBox: Object, @unchecked Sendable {
   /// The shortest time between two calls; shorter ones count as this.
   private static let shortestInterval = 1e-4
 
-  /// Sets what it does. To be called once.
+  /// Sets the call and its times. To be called once.
   func set(due: Double, interval: Double, repeats: Bool, _ call: ScheduledCall, _ userInfo: Object?)
   {
     state.withLock { state in
@@ -45,7 +45,7 @@ public final class TimerBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Adds it to a run loop. One that is on another loop, or invalid, stays as it is.
+  /// Adds it to a run loop. Does nothing for a timer that is on another loop, or invalid.
   func schedule(on loop: RunLoopBox, mode: String) {
     enum Step {
       case none
@@ -66,7 +66,7 @@ public final class TimerBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Calls what it is for, whether it is due or not. One that does not repeat is invalid then.
+  /// Makes the call, whether it is due or not. A timer that does not repeat is invalid afterwards.
   func fire() throws { try fire { try $0.run(with: self) } }
 
   private func fire(_ run: (ScheduledCall) throws -> Void) rethrows {
@@ -76,9 +76,9 @@ public final class TimerBox: Object, @unchecked Sendable {
     try run(call)
   }
 
-  /// Calls what it is for, for the run loop.
+  /// Makes the call for the run loop.
   ///
-  /// - Returns: when it is due again; nil for never.
+  /// - Returns: the time when it is due again; nil for never.
   func fireWhenDue(_ now: Double) -> Double? {
     let before = due
     fire { $0.runReporting(with: self) { "\($0), called by a timer," } }
@@ -94,7 +94,7 @@ public final class TimerBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Ends it: nothing is called any more, and it lets go of what it kept.
+  /// Ends the timer: it makes no more calls, and releases the target and the user info.
   func invalidate() {
     let old = state.withLock { state in
       let old = state
@@ -107,14 +107,14 @@ public final class TimerBox: Object, @unchecked Sendable {
     if let place = old.place { place.loop.cancel(place.item) }
   }
 
-  /// What it calls and how often, and how it is ended.
+  /// A description of the call and its interval, and how to end it.
   var pendingText: String {
     let (call, interval) = state.withLock { ($0.call, $0.interval) }
     let often = interval.map { " every \($0) s" } ?? ""
     return "a timer that calls \(call?.name ?? "nothing")\(often); send it invalidate"
   }
 
-  /// When it is due, in seconds since the reference date.
+  /// The time when it is due, in seconds since the reference date.
   var due: Double {
     get { state.withLock { $0.due } }
     set {
@@ -126,16 +126,16 @@ public final class TimerBox: Object, @unchecked Sendable {
     }
   }
 
-  /// Whether it will call, or called last, what it is for.
+  /// Whether it has not been invalidated and will call, or is making its last call.
   var isValid: Bool { state.withLock { $0.isValid } }
 
   /// The seconds between two calls; 0 if there is one call.
   var interval: Double { state.withLock { $0.interval } ?? 0 }
 
-  /// What was given to it for whom it calls.
+  /// The object that the program gave the timer for the code it calls.
   var userInfo: Object? { state.withLock { $0.userInfo } }
 
-  /// How late it may be. It is kept, and makes no difference.
+  /// The permitted delay. It is stored, and makes no difference.
   var tolerance: Double {
     get { state.withLock { $0.tolerance } }
     set { state.withLock { $0.tolerance = max(0, newValue) } }
@@ -152,7 +152,7 @@ public final class TimerBox: Object, @unchecked Sendable {
 
 /// A timer on a run loop.
 final class TimerItem: LoopItem, @unchecked Sendable {
-  // SAFETY: as its superclass; what it adds is constant.
+  // SAFETY: as its superclass; its own fields are constant.
   private let timer: TimerBox
 
   init(_ timer: TimerBox, modes: Set<String>, due: Double) {

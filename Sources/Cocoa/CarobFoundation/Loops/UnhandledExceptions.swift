@@ -1,21 +1,21 @@
 import CarobLibc
 import CarobRuntime
 
-/// An error that code raised where nobody could be given it: on a run loop, a queue or a thread of its own.
+/// An error of code without a caller that could get it: on a run loop, a queue or a new thread.
 package struct UnhandledException: Sendable, CustomStringConvertible {
-  /// What raised it, such as `the timer of -[SKClock tick:]`.
+  /// The code that raised it, such as `the timer of -[SKClock tick:]`.
   package let cause: String
-  /// What was raised.
+  /// The error.
   package let error: any Error
 
   /// `the timer of -[SKClock tick:] raised NSRangeException: …`.
   package var description: String { "\(cause) raised \(error)" }
 }
 
-/// Where errors go for which no caller waits: to the code that runs this thread's loop, else to the recipient that was
-/// set. Without one they end the process, as in Cocoa. [any-thread]
+/// Takes errors of code without a caller: passes them to the code that runs this thread's loop, else
+/// to the handler that was set. Without a handler they end the process, as in Cocoa. [any-thread]
 package enum UnhandledExceptions {
-  /// Is told of each, on the thread where it was raised.
+  /// Called for each error, on the thread where it was raised.
   package typealias Handler = @Sendable (UnhandledException) -> Void
 
   private struct Recipient: Sendable {
@@ -24,7 +24,7 @@ package enum UnhandledExceptions {
 
   private static let recipient = Locked<Recipient?>(nil)
 
-  /// Sets who is told from now on; nil to end the process.
+  /// Sets the handler; nil to end the process.
   package static func setHandler(_ handler: Handler?) {
     let new = handler.map { Recipient(take: $0) }
     let old = recipient.withLock { recipient in
@@ -34,7 +34,7 @@ package enum UnhandledExceptions {
     withExtendedLifetime(old) {}
   }
 
-  /// Tells of an error, once.
+  /// Reports an error.
   package static func report(_ error: any Error, by cause: String) {
     if RunLoopBox.end(with: error) { return }
     let exception = UnhandledException(cause: cause, error: error)

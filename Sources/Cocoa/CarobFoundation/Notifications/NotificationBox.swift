@@ -1,15 +1,15 @@
 import CarobRuntime
 
-/// What happened, with the object that says so. Registered as `NSNotification`.
+/// An event, with the object that posts it. Registered as `NSNotification`.
 ///
-/// A plugin may subclass it, and override what is read. [any-thread]
+/// A plugin may subclass it, and override the properties. [any-thread]
 public final class NotificationBox: Object {
-  /// What is told.
+  /// The name of the event.
   var name: StringBox { given ?? StringBox("") }
   private var given: StringBox?
-  /// The object that it is about; nil for none.
+  /// The object that the notification is about; nil for none.
   public private(set) var object: Object?
-  /// What is known besides.
+  /// Further information.
   public private(set) var userInfo: DictionaryBox?
 
   /// Makes a notification.
@@ -25,7 +25,7 @@ public final class NotificationBox: Object {
   private func set(_ name: StringBox, _ object: Object?, _ userInfo: DictionaryBox?) {
     given = name
     self.object = object
-    // What it is made with may be changed later.
+    // The dictionary passed in may be changed later.
     self.userInfo = userInfo.map {
       $0 is MutableDictionaryBox ? DictionaryBox(copying: $0) : $0
     }
@@ -37,9 +37,9 @@ public final class NotificationBox: Object {
   private static let nameMessage = Message<() -> StringBox>("name")
   private static let objectMessage = Message<() -> Object?>("object")
 
-  /// What the center goes by: name and object, as a plugin's subclass may answer them.
+  /// The name and object by which the center finds observers, as a plugin's subclass may override them.
   ///
-  /// - Throws: `MessageError` when the subclass has no name, and what it raised.
+  /// - Throws: `MessageError` when the subclass has no name; also the error of its methods.
   var subject: (name: StringBox, object: Object?) {
     get throws(MessageError) {
       if isa == Self.runtimeClass { return (name, object) }
@@ -54,10 +54,10 @@ public final class NotificationBox: Object {
       && (userInfo === other.userInfo || userInfo?.isEqual(other.userInfo) ?? false)
   }
 
-  /// The same for equal notifications.
+  /// A hash of the name; equal notifications have the same.
   public override var hash: Int { name.hash }
 
-  /// `<NSNotification {name = Name; object = …; userInfo = …}>`, without what there is none of.
+  /// `<NSNotification {name = Name; object = …; userInfo = …}>`, without absent parts.
   public override var objectDescription: String {
     var text = "name = \(name)"
     if let object { text += "; object = \(object)" }

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The messages that `NSNotificationCenter` answers.
+/// The methods of `NSNotificationCenter`.
 extension NotificationCenterBox {
   static func defineAdding(_ center: ClassMembers<NotificationCenterBox>) {
     center.classMethod("defaultCenter") { _ in shared }

@@ -1,11 +1,11 @@
 import CarobRuntime
 
-/// Tells observers what happened. Registered as `NSNotificationCenter`.
+/// Sends notifications to observers. Registered as `NSNotificationCenter`.
 ///
-/// Observers are told on the thread that posts, in the order in which they were added. They are referred to weakly: one
-/// that went is not told any more. One that an earlier observer removes meanwhile is not told either. [any-thread]
+/// Observers are called on the thread that posts, in the order in which they were added. They are referred to weakly:
+/// one that is gone gets no more notifications, nor does one that an earlier observer has just removed. [any-thread]
 public final class NotificationCenterBox: Object, @unchecked Sendable {
-  // SAFETY: what is observed is behind a lock, and objects may be retained and released by any thread.
+  // SAFETY: the observations are behind a lock, and any thread may retain and release objects.
   private let observations = Locked(ObservationTable())
 
   /// The center of the process.
@@ -14,12 +14,12 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSNotificationCenter" }
 
-  /// Adds an observer that is sent a message of one argument, the notification, or of none.
+  /// Adds an observer that gets a message with one argument, the notification, or with none.
   ///
   /// - Parameters:
   ///   - name: nil for notifications of any name.
   ///   - object: nil for those about any object.
-  /// - Throws: an exception when the message has more arguments or the observer does not answer it.
+  /// - Throws: an exception when the message has more arguments or the observer has no such method.
   package func add(
     _ observer: Object, _ selector: Selector, name: String?, object: Object?
   ) throws {
@@ -42,7 +42,7 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - queue: an `NSOperationQueue` that calls the block; nil for the thread that posts.
-  /// - Returns: what stands for the block when it is removed. The center keeps it.
+  /// - Returns: a token with which the block is removed. The center keeps it.
   func add(_ block: Block, name: String?, object: Object?, queue: Object?) -> Object {
     let token = NotificationToken(block, queue)
     let filter = object.map(WeakObject.init)
@@ -51,12 +51,12 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   }
 
   private func add(_ observation: Observation) {
-    // Observations that go are let go of without the lock.
+    // Removed observations are released without the lock.
     let gone = observations.withLock { $0.add(observation) }
     withExtendedLifetime(gone) {}
   }
 
-  /// Removes an observer: all of it, or what it was added for with that name or object.
+  /// Removes an observer: completely, or its observations with that name or object.
   package func remove(_ observer: Object, name: String?, object: Object?) {
     let key = name.map(ExactString.init)
     let gone = observations.withLock { table in
@@ -68,16 +68,16 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
     for observation in gone { observation.end() }
   }
 
-  /// Tells the observers of a notification, until one raises an error.
+  /// Sends a notification to its observers, until one raises an error.
   ///
-  /// - Throws: what an observer raised. The observers behind it are not told, as in Cocoa.
+  /// - Throws: the error of an observer. The observers behind it are not called, as in Cocoa.
   /// - Complexity: O(observers of the name, and of no name).
   func post(_ notification: NotificationBox) throws {
     let (name, object) = try notification.subject
     try post(ExactString(name.string), object) { notification }
   }
 
-  /// The same for a notification that is only made when somebody observes it.
+  /// Posts a notification that is only made when it has observers.
   func post(_ name: StringBox, _ object: Object?, _ userInfo: DictionaryBox?) throws {
     try post(ExactString(name.string), object) {
       NotificationBox(name, object, userInfo).autoreleased()

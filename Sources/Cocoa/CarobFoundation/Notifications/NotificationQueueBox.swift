@@ -1,16 +1,16 @@
 import CarobRuntime
 import Foundation
 
-/// Posts notifications later, and of several that are alike only one. Registered as `NSNotificationQueue`.
+/// Posts notifications later, and of several similar ones only one. Registered as `NSNotificationQueue`.
 ///
-/// They are posted by the run loop of the thread that enqueued them: in the order of enqueuing, those that may wait until the
-/// loop is idle after those that are due as soon as possible. [one thread]
+/// The run loop of the thread that enqueued them posts them in the order of enqueuing; those that
+/// may wait until the loop is idle come after those that are due as soon as possible. [one thread]
 public final class NotificationQueueBox: Object {
   private var center = NotificationCenterBox.shared
-  /// Those that wait, in order.
+  /// The notifications that wait, in order.
   private var waiting: [QueuedNotification] = []
 
-  /// When a notification is posted, by the numbers of `NSPostingStyle`.
+  /// The time of posting, by the numbers of `NSPostingStyle`.
   private enum Style: UInt {
     case whenIdle = 1
     case asSoonAsPossible, now
@@ -32,9 +32,10 @@ public final class NotificationQueueBox: Object {
   /// Puts a notification in, or posts it at once.
   ///
   /// - Parameters:
-  ///   - mask: what makes others alike, which are taken out: 1 for the name, 2 for the object, 0 for nothing.
+  ///   - mask: the parts in which earlier notifications must be equal to be removed: 1 for the
+  ///     name, 2 for the object, 0 for none.
   ///   - modes: of the run loop; nil for the default one.
-  /// - Throws: an exception for a style that there is none of; what observers raised that were told at once.
+  /// - Throws: an exception for an unknown style; the error of an observer that was called at once.
   func enqueue(
     _ notification: NotificationBox, style: UInt, mask: UInt, modes: [String]?
   ) throws {
@@ -49,7 +50,7 @@ public final class NotificationQueueBox: Object {
     try entry.postLater(isIdle: style == .whenIdle, modes: modes ?? ["kCFRunLoopDefaultMode"])
   }
 
-  /// Takes out those that are alike.
+  /// Removes the waiting notifications that match.
   func dequeue(matching notification: NotificationBox, mask: UInt) throws {
     guard mask & 3 != 0, !waiting.isEmpty else { return }
     let (name, object) = try notification.subject
@@ -59,7 +60,7 @@ public final class NotificationQueueBox: Object {
     }
   }
 
-  /// Posts one, unless it was taken out.
+  /// Posts a notification, unless it was removed.
   fileprivate func post(_ entry: QueuedNotification) throws {
     guard let index = waiting.firstIndex(where: { $0 === entry }) else { return }
     waiting.remove(at: index)

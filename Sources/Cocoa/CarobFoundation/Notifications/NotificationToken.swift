@@ -1,9 +1,8 @@
 import CarobRuntime
 
-/// What stands for a block that observes: whoever added it removes it with this. [any-thread]
+/// The observer that stands for a block, and with which it is removed. [any-thread]
 final class NotificationToken: Object, @unchecked Sendable {
-  // SAFETY: the block is behind a lock, the queue is constant once made, and objects may be retained and released by any
-  // thread.
+  // SAFETY: the block is behind a lock, the queue is constant once made, and any thread may retain and release objects.
   private let block = Locked<Block?>(nil)
   private let queue = Locked<Object?>(nil)
 
@@ -17,7 +16,7 @@ final class NotificationToken: Object, @unchecked Sendable {
   /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobNotificationToken" }
 
-  /// Lets go of the block.
+  /// Releases the block.
   func end() {
     let block = block.withLock { block in
       defer { block = nil }
@@ -30,7 +29,7 @@ final class NotificationToken: Object, @unchecked Sendable {
 
   /// Calls the block, or has the queue call it.
   ///
-  /// - Throws: what the block raised, and what the queue does not take.
+  /// - Throws: the errors of the block and of the queue.
   func tell(_ notification: NotificationBox) throws {
     guard let block = block.withLock({ $0 }) else { return }
     guard let queue = queue.withLock({ $0 }) else { return try block.call(notification) }

@@ -1,9 +1,9 @@
 import CarobRuntime
 import Synchronization
 
-/// What an observer was added for.
+/// An entry of a notification center: an observer, its message or block, and the name and object that it observes.
 final class Observation: Sendable {
-  /// How an observer is told.
+  /// The way in which an observer is called.
   enum Way: Sendable {
     /// By a message with the notification, or without an argument.
     case send(Selector)
@@ -17,9 +17,9 @@ final class Observation: Sendable {
   let name: ExactString?
   /// The object that they are about; nil for any.
   let about: WeakObject?
-  /// Its place among all: lower numbers are told first. Set with the center's lock held, before anybody else sees it.
+  /// The rank among all: lower numbers come first. Set with the center's lock held, before another thread sees it.
   let order = Atomic(0)
-  /// Whether it was removed: then it is not told any more.
+  /// Whether it was removed: then the observer is not called any more.
   private let isRemoved = Atomic(false)
 
   init(_ observer: WeakObject, _ way: Way, name: String?, about: WeakObject?) {
@@ -31,21 +31,21 @@ final class Observation: Sendable {
 
   var number: Int { order.load(ordering: .relaxed) }
 
-  /// Whether nobody is told any more.
+  /// Whether it was removed, or the observer is gone.
   var isOver: Bool { isRemoved.load(ordering: .relaxed) || observer.object == nil }
 
   /// Marks it as removed. To be called with the center's lock held.
   func markRemoved() { isRemoved.store(true, ordering: .relaxed) }
 
-  /// Lets go of a block. To be called without the center's lock.
+  /// Releases a block. To be called without the center's lock.
   func end() {
     if case .call(let token) = way { token.end() }
   }
 
-  /// Tells the observer.
+  /// Sends a notification to the observer.
   ///
-  /// - Returns: false when it went.
-  /// - Throws: what it raised.
+  /// - Returns: false when the observer is gone.
+  /// - Throws: the observer's error.
   func tell(_ notification: NotificationBox) throws -> Bool {
     if isRemoved.load(ordering: .relaxed) { return true }
     guard let observer = observer.object else { return false }
@@ -62,9 +62,9 @@ final class Observation: Sendable {
   }
 }
 
-/// An object that is referred to weakly, and recognised after it went. [any-thread]
+/// A weakly referenced object, which can be identified after its end. [any-thread]
 final class WeakObject: @unchecked Sendable {
-  // SAFETY: both are constant, and any thread may ask a box for its object.
+  // SAFETY: both are constant, and any thread may read a box's object.
   private let box: WeakBox
   let identifier: ObjectIdentifier
 
@@ -76,7 +76,7 @@ final class WeakObject: @unchecked Sendable {
   /// The object; nil when it is gone.
   var object: Object? { box.object }
 
-  /// Whether it is this very object, and not another one at the address of one that went.
+  /// Whether it is this very object, and not another one at the address of one that is gone.
   func identifies(_ other: Object?) -> Bool {
     guard let other, identifier == ObjectIdentifier(other) else { return false }
     return object === other

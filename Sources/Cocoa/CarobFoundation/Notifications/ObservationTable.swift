@@ -3,11 +3,11 @@ import Synchronization
 
 /// The observations of a center, by name.
 ///
-/// Who posts takes a list and reads it without the lock; a change makes a new list if somebody is reading.
+/// Posting takes a list and reads it without the lock; a change makes a new list if it is being read.
 struct ObservationTable: Sendable {
   private struct List: Sendable {
     var observations: [Observation] = []
-    /// How long the list grows before those that are over are looked for.
+    /// The length at which the list is next searched for finished observations.
     var limit = 16
 
     mutating func add(_ new: Observation) -> [Observation] {
@@ -27,17 +27,17 @@ struct ObservationTable: Sendable {
 
   private var named: [ExactString: List] = [:]
   private var unnamed = List()
-  /// Those of each observer, so that removing one does not look at all.
+  /// The observations of each observer, so that removing one does not search all.
   private var byObserver: [ObjectIdentifier: [Observation]] = [:]
   private var count = 0
 
-  /// Those of notifications of any name.
+  /// The observations of any name.
   var ofAnyName: [Observation] { unnamed.observations }
 
-  /// Those of notifications of one name, in order.
+  /// The observations of one name, in order.
   func observations(of name: ExactString) -> [Observation] { named[name]?.observations ?? [] }
 
-  /// - Returns: observations that are over, to be let go of without the lock.
+  /// - Returns: observations that are over, to be released without the lock.
   mutating func add(_ new: Observation) -> [Observation] {
     count += 1
     new.order.store(count, ordering: .relaxed)
@@ -49,7 +49,7 @@ struct ObservationTable: Sendable {
 
   /// Removes observations of an observer.
   ///
-  /// - Returns: those that are gone.
+  /// - Returns: the removed observations.
   mutating func remove(
     _ observer: ObjectIdentifier, where matches: (Observation) -> Bool
   ) -> [Observation] {
@@ -70,9 +70,9 @@ struct ObservationTable: Sendable {
     return gone
   }
 
-  /// Removes those of a name, and of no name, whose observers went.
+  /// Removes the observations of a name, and of any name, whose observers are gone.
   ///
-  /// - Returns: them, to be let go of without the lock.
+  /// - Returns: the removed ones, to be released without the lock.
   mutating func removeGone(_ name: ExactString) -> [Observation] {
     let over = (named[name]?.removeOver() ?? []) + unnamed.removeOver()
     if named[name]?.observations.isEmpty == true { named[name] = nil }

@@ -8,7 +8,7 @@ enum Arithmetic {
       operation("add:to:", "+", 4, { $0.addingReportingOverflow($1) }, { $0 + $1 }),
       operation("from:subtract:", "-", 4, { $0.subtractingReportingOverflow($1) }, { $0 - $1 }),
       operation("multiply:by:", "*", 5, { $0.multipliedReportingOverflow(by: $1) }, { $0 * $1 }),
-      // As Apple's, 5 / 2 is 2; but 1 / 0 is infinite.
+      // Like Apple's: 5 / 2 is 2, but 1 / 0 is infinite.
       operation(
         "divide:by:", "/", 5,
         { $1 == 0 ? ($0, true) : $0.dividedReportingOverflow(by: $1) }, { $0 / $1 }),
@@ -116,7 +116,7 @@ enum Arithmetic {
 }
 
 extension Scalar {
-  /// The number as an integer, if it is kept as one and not too large.
+  /// The number as an integer, if it is stored as one and not too large.
   fileprivate var whole: Int64? {
     switch self {
     case .signed(let value): value
@@ -168,7 +168,8 @@ enum Statistics {
     },
   ]
 
-  /// The values that are meant: those in the collection that is the only argument, else the arguments. Missing ones are left out.
+  /// The values to calculate with: those in the collection that is the only argument, else the
+  /// arguments. Missing ones are left out.
   private static func values(_ arguments: [Object?], _ function: String) throws -> [Object] {
     var values: [Object]?
     if arguments.count == 1, let only = arguments[0] {
@@ -181,7 +182,7 @@ enum Statistics {
     try values(arguments, function).map { try Arithmetic.number($0, function) }
   }
 
-  /// The sum of integers; nil when there are others, or it is too large.
+  /// The sum of integers; nil when there are other numbers, or it is too large.
   private static func sum(_ numbers: [Scalar]) -> Int64? {
     var sum: Int64 = 0
     for number in numbers {

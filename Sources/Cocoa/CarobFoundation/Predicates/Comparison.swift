@@ -1,12 +1,12 @@
 import CarobRuntime
 import Foundation
 
-/// How two values are compared, with whatever can be prepared when the right one is a constant. [any-thread]
+/// A comparison of two values, with a prepared form of the right one if that is a constant. [any-thread]
 struct Comparison {
   let operation: ComparisonOperator
   let options: ComparisonOptions
   let selector: Selector?
-  /// What was made of a constant on the right; nil when there is none, or nothing to make.
+  /// The prepared form of a constant on the right; nil when there is none.
   private let prepared: Prepared?
 
   enum Prepared {
@@ -17,7 +17,7 @@ struct Comparison {
   }
 
   /// - Parameter right: the constant on the right side, if there is one.
-  /// - Throws: `ObjectiveCException` for a constant that is no pattern.
+  /// - Throws: `ObjectiveCException` for an invalid pattern.
   init(
     _ operation: ComparisonOperator, _ options: ComparisonOptions, selector: Selector?,
     right: Object??
@@ -35,7 +35,7 @@ struct Comparison {
     case .isIn where options.folding.isEmpty:
       guard !(right is StringBox), let members = try ExpressionBox.elementsIfCollection(right)
       else { return nil }
-      // A mutable collection may be another one when the predicate is evaluated.
+      // A mutable collection may have changed when the predicate is evaluated.
       if right is MutableArrayBox || right is MutableSetBox || right is MutableDictionaryBox {
         return nil
       }
@@ -75,7 +75,7 @@ struct Comparison {
 
   /// Whether the comparison holds.
   ///
-  /// - Throws: what comparing raises; `ObjectiveCException` for values that the operator is not for.
+  /// - Throws: the error of comparing; `ObjectiveCException` for values that the operator does not take.
   func holds(_ left: Object?, _ right: Object?) throws -> Bool {
     let (left, right) = (present(left), present(right))
     switch operation {
@@ -95,7 +95,7 @@ struct Comparison {
     }
   }
 
-  /// The value; null is nil.
+  /// The value; nil for null.
   private func present(_ value: Object?) -> Object? { value is NullBox ? nil : value }
 
   private func isEqual(_ a: Object?, _ b: Object?) throws -> Bool {
@@ -109,7 +109,7 @@ struct Comparison {
 
   private func isOrdered(_ a: Object?, _ b: Object?) throws -> Bool {
     guard let a, let b else {
-      // Nothing is neither less nor greater than anything, as on Apple's systems.
+      // Nil is neither less nor greater than anything, as on Apple's systems.
       return a == nil && b == nil && operation != .lessThan && operation != .greaterThan
     }
     let order = try order(a, b)

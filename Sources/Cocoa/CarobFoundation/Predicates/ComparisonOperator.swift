@@ -1,4 +1,4 @@
-/// How a comparison compares two values: `NSPredicateOperatorType`.
+/// The operator of a comparison: `NSPredicateOperatorType`.
 enum ComparisonOperator: UInt, CaseIterable {
   case lessThan = 0
   case lessThanOrEqual = 1
@@ -15,7 +15,7 @@ enum ComparisonOperator: UInt, CaseIterable {
   case contains = 99
   case between = 100
 
-  /// As it is written in a format.
+  /// The text in a format.
   var symbol: String {
     switch self {
     case .lessThan: "<"
@@ -35,7 +35,7 @@ enum ComparisonOperator: UInt, CaseIterable {
     }
   }
 
-  /// The operator that a format means by a symbol or a word.
+  /// The operator for a symbol or a word in a format.
   init?(symbol: String) {
     switch symbol {
     case "=": self = .equal
@@ -51,7 +51,7 @@ enum ComparisonOperator: UInt, CaseIterable {
     }
   }
 
-  /// Whether it compares texts and nothing else.
+  /// Whether it only compares texts.
   var isOfText: Bool {
     switch self {
     case .matches, .like, .beginsWith, .endsWith: true
@@ -60,18 +60,18 @@ enum ComparisonOperator: UInt, CaseIterable {
   }
 }
 
-/// What a comparison of texts does not tell apart: `NSComparisonPredicateOptions`.
+/// The differences that a comparison of texts ignores: `NSComparisonPredicateOptions`.
 struct ComparisonOptions: OptionSet {
   let rawValue: UInt
 
   static let caseInsensitive = Self(rawValue: 1)
   static let diacriticInsensitive = Self(rawValue: 2)
-  /// That texts are compared as they are, which is faster on Apple's systems; it includes the other two.
+  /// Texts are compared unchanged, which is faster on Apple's systems; it includes the other two.
   static let normalized = Self(rawValue: 4)
-  /// That texts are compared by the rules of the user's language, which are those of the system here.
+  /// Texts are compared by the rules of the user's language, here the system's.
   static let localized = Self(rawValue: 8)
 
-  /// As they are written behind an operator: `[cd]`, or nothing.
+  /// The text behind an operator: `[cd]`, or nothing.
   var text: String {
     let letters =
       (contains(.caseInsensitive) ? "c" : "") + (contains(.diacriticInsensitive) ? "d" : "")
@@ -79,6 +79,6 @@ struct ComparisonOptions: OptionSet {
     return letters.isEmpty ? "" : "[\(letters)]"
   }
 
-  /// Those that change which texts are the same.
+  /// The options that change which texts are equal.
   var folding: ComparisonOptions { intersection([.caseInsensitive, .diacriticInsensitive]) }
 }

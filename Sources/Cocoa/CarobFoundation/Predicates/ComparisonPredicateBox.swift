@@ -15,9 +15,9 @@ public final class ComparisonPredicateBox: PredicateBox {
   private var comparison: Comparison?
   private var depthOfParts = 1
 
-  /// A comparison of what two expressions give.
+  /// A comparison of the values of two expressions.
   ///
-  /// - Throws: `ObjectiveCException` for a pattern that is none, and for expressions that are too deep.
+  /// - Throws: `ObjectiveCException` for an invalid pattern, and for expressions that are too deep.
   convenience init(
     _ left: ExpressionBox, _ operation: ComparisonOperator, _ right: ExpressionBox,
     _ modifier: Modifier = .direct, _ options: ComparisonOptions = [], selector: Selector? = nil
@@ -38,7 +38,7 @@ public final class ComparisonPredicateBox: PredicateBox {
     (self.left, self.right, self.modifier) = (left, right, modifier)
   }
 
-  /// The list that `{1, 2}` is; nil when an element is no constant.
+  /// The list in `{1, 2}`; nil when an element is no constant.
   private static func constants(of aggregate: ExpressionBox) throws -> ArrayBox? {
     guard case .aggregate(let elements) = aggregate.form else { return nil }
     var values: [Object] = []

@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// Predicates that are joined with and, or, or turned with not. Registered as `NSCompoundPredicate`. [any-thread]
+/// Predicates joined with and, or, or negated with not. Registered as `NSCompoundPredicate`. [any-thread]
 public final class CompoundPredicateBox: PredicateBox {
-  /// How predicates are joined: `NSCompoundPredicateType`.
+  /// The operator that joins predicates: `NSCompoundPredicateType`.
   enum Kind: UInt {
     case not
     case and
@@ -96,7 +96,7 @@ public final class CompoundPredicateBox: PredicateBox {
 }
 
 extension PredicateBox {
-  /// As it is written inside another predicate: in parentheses when it is made of others, but for a negation.
+  /// The text inside another predicate: in parentheses for a compound one, except for a negation.
   var enclosedFormat: String {
     guard let compound = self as? CompoundPredicateBox, compound.kind != .not else { return format }
     switch compound.parts.count {

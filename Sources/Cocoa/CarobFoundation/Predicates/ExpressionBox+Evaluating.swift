@@ -3,7 +3,7 @@ import CarobRuntime
 extension ExpressionBox {
   /// The value for an object.
   ///
-  /// - Throws: what keys, functions and blocks raise; `ObjectiveCException` for a variable without value.
+  /// - Throws: the errors of keys, functions and blocks; `ObjectiveCException` for a variable without value.
   func value(of object: Object?, _ variables: Variables?) throws -> Object? {
     switch form {
     case .constant(let value): return value
@@ -79,16 +79,16 @@ extension ExpressionBox {
     return collection is SetBox ? SetBox(found) : ArrayBox(found)
   }
 
-  /// What is in a collection; of a dictionary its values.
+  /// The elements of a collection; of a dictionary its values.
   ///
-  /// - Throws: `ObjectiveCException` for what is no collection.
+  /// - Throws: `ObjectiveCException` for other objects.
   static func elements(of object: Object, for operation: String) throws -> [Object] {
     if let elements = try elementsIfCollection(object) { return elements }
     throw ObjectiveCException.invalidArgument(
       "\(operation) needs a collection, and \(object) is \(object.runtimeClass.withArticle)")
   }
 
-  /// The same; nil for what is no collection.
+  /// The elements of a collection; nil for other objects.
   static func elementsIfCollection(_ object: Object) throws -> [Object]? {
     switch object {
     case let array as ArrayBox: try array.objects()
@@ -99,7 +99,7 @@ extension ExpressionBox {
     }
   }
 
-  /// The same expression with values in the places of variables.
+  /// A copy with values in the places of variables.
   func substituting(_ values: DictionaryBox) throws -> ExpressionBox {
     func all(_ expressions: [ExpressionBox]) throws -> [ExpressionBox] {
       try expressions.map { try $0.substituting(values) }
@@ -122,7 +122,7 @@ extension ExpressionBox {
       return try .combining(
         .setOperation(operation, try a.substituting(values), try b.substituting(values)))
     case .subquery(let collection, let name, let predicate):
-      // The variable of the subquery is its own, whatever is given under its name.
+      // The variable of the subquery hides a given one of that name.
       let others = MutableDictionaryBox(copying: values)
       others[name] = nil
       return try .combining(

@@ -1,7 +1,7 @@
 import CCarob
 import CarobRuntime
 
-/// The messages that `NSExpression` answers.
+/// The methods of `NSExpression`.
 extension ExpressionBox {
   static func defineMaking(_ expression: ClassMembers<ExpressionBox>) {
     expression.classMethod("expressionWithFormat:", carob_with_format_code(), types: "@24@0:8@16")

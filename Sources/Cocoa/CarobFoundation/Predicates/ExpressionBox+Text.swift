@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 extension ExpressionBox {
-  /// As it is written in a format.
+  /// The text in a format.
   var text: String {
     switch form {
     case .constant(let value): Self.text(of: value)
@@ -29,7 +29,7 @@ extension ExpressionBox {
     }
   }
 
-  /// In parentheses, if it is a calculation, or a number with a sign.
+  /// The text as an operand: in parentheses for a calculation, and for a number with a sign.
   private var enclosedText: String {
     switch form {
     case .function(let function, _) where function.symbol != nil: "(\(text))"
@@ -39,7 +39,7 @@ extension ExpressionBox {
     }
   }
 
-  /// Inside of something that may be calculated with.
+  /// The text within a calculation.
   private var innerText: String {
     if case .constant(let number as NumberBox) = form { return Self.operandText(of: number) }
     return text
@@ -60,11 +60,11 @@ extension ExpressionBox {
     }
   }
 
-  /// As an operand: in parentheses where the calculation around would be another one without.
+  /// The text as an operand of a calculation: in parentheses where their absence would change the calculation.
   private func text(inside outer: ExpressionFunction, isRight: Bool) -> String {
     if case .constant(let number as NumberBox) = form {
       let text = Self.operandText(of: number)
-      // A sign binds less closely than a power.
+      // A sign has a lower precedence than a power.
       return text.hasPrefix("-") && outer.precedence > FormatParser.precedenceOfSign
         ? "(\(text))" : text
     }
@@ -76,7 +76,7 @@ extension ExpressionBox {
     return needs ? "(\(text))" : text
   }
 
-  /// A number in a calculation, which is another one with whole numbers: 5 / 2.0.
+  /// The text of a number in a calculation whose result would differ with whole numbers: 5 / 2.0.
   private static func operandText(of number: NumberBox) -> String {
     if case .floating(let value) = number.scalar, value.isFinite, value == value.rounded() {
       return "\(value)"
@@ -84,7 +84,7 @@ extension ExpressionBox {
     return text(of: number)
   }
 
-  /// A constant as it is written in a format.
+  /// The text of a constant in a format.
   static func text(of value: Object?) -> String {
     switch value {
     case nil: "nil"
@@ -96,7 +96,7 @@ extension ExpressionBox {
     case let date as DateBox:
       "CAST(\(date.date.timeIntervalSinceReferenceDate.fixedText), \"NSDate\")"
     case let number as NumberBox where number.doubleValue.isInfinite:
-      // It is read as more than any number.
+      // The parser reads it as a number beyond all others.
       number.doubleValue < 0 ? "-1e999" : "1e999"
     case is NullBox: "<null>"
     case let value?: value.description
@@ -121,6 +121,6 @@ extension ExpressionBox {
 }
 
 extension Double {
-  /// With six digits behind the point, as `%f` writes it.
+  /// The text with six digits behind the point, as `%f` writes it.
   fileprivate var fixedText: String { String(format: "%f", self) }
 }

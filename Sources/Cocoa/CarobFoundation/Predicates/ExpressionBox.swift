@@ -1,13 +1,13 @@
 import CarobRuntime
 
-/// What predicates compare: a constant, a key path, a function … Registered as `NSExpression`. It never changes. [any-thread]
+/// An operand of predicates: a constant, a key path, a function … Registered as `NSExpression`. Immutable. [any-thread]
 public final class ExpressionBox: Object {
-  /// What it is made of.
+  /// The kind and the parts of an expression.
   indirect enum Form {
     case constant(Object?)
     case evaluatedObject
     case variable(String)
-    /// A path from the object, or from what another expression gives.
+    /// A path from the object, or from the value of another expression.
     case keyPath(PreparedKeyPath, String, of: ExpressionBox?)
     case function(ExpressionFunction, [ExpressionBox])
     /// A message that an object is sent.
@@ -20,7 +20,7 @@ public final class ExpressionBox: Object {
     case anyKey
   }
 
-  /// How two collections become one.
+  /// An operation that makes one collection of two.
   enum SetOperation: String {
     case union = "UNION"
     case intersect = "INTERSECT"
@@ -29,7 +29,7 @@ public final class ExpressionBox: Object {
 
   /// Constant once it is made.
   private(set) var form = Form.constant(nil)
-  /// How many levels of expressions and predicates it has. Constant once it is made.
+  /// The number of levels of expressions. Constant once it is made.
   private(set) var depth = 1
 
   /// An expression without parts, such as a constant.
@@ -53,7 +53,7 @@ public final class ExpressionBox: Object {
     ExpressionBox(.keyPath(PreparedKeyPath(path), path, of: nil))
   }
 
-  /// A key path from what an expression gives.
+  /// A key path from the value of an expression.
   ///
   /// - Throws: `ObjectiveCException` when the expression is too deep.
   static func keyPath(_ path: String, of operand: ExpressionBox?) throws -> ExpressionBox {
@@ -64,7 +64,7 @@ public final class ExpressionBox: Object {
     return try .combining(.keyPath(PreparedKeyPath(path), path, of: operand))
   }
 
-  /// A function of the ones that are known by name.
+  /// A function, found by its name.
   ///
   /// - Throws: `ObjectiveCException` when there is no such function, it takes another number of arguments, or these are too deep.
   static func function(_ name: String, _ arguments: [ExpressionBox]) throws -> ExpressionBox {
@@ -80,7 +80,7 @@ public final class ExpressionBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSExpression" }
 
-  /// Whether the other is written the same.
+  /// Whether the other has the same text.
   public override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? ExpressionBox else { return false }
     if case .constant(let mine) = form, case .constant(let theirs) = other.form {
@@ -89,10 +89,10 @@ public final class ExpressionBox: Object {
     return text == other.text
   }
 
-  /// The same for equal expressions.
+  /// A hash of the text.
   public override var hash: Int { text.hashValue }
 
-  /// As it is written in a format.
+  /// The text in a format.
   public override var objectDescription: String { text }
 
   /// States the members of `NSExpression`.

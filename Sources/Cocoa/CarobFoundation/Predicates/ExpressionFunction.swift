@@ -1,16 +1,16 @@
 import CarobRuntime
 import Foundation
 
-/// A function that expressions may use, by the name that Apple's have.
+/// A function for expressions, under Apple's name.
 struct ExpressionFunction: Sendable {
   typealias Body = @Sendable ([Object?]) throws -> Object?
 
   let name: String
-  /// Nil for as many as one likes.
+  /// The number of arguments; nil for any number.
   let argumentCount: Int?
-  /// How it is written between two operands; nil for functions that are called by their names.
+  /// The operator between two operands; nil for functions that are called by their names.
   let symbol: String?
-  /// The higher, the closer the symbol binds.
+  /// The precedence of the symbol; higher ones bind tighter.
   let precedence: Int
   let body: Body
 
@@ -35,7 +35,7 @@ struct ExpressionFunction: Sendable {
         + all.keys.sorted().joined(separator: ", "))
   }
 
-  /// The function that is written with a symbol between its operands.
+  /// The function of a symbol between its operands.
   static func operation(_ symbol: String) -> ExpressionFunction? {
     operators[symbol]
   }
@@ -85,7 +85,7 @@ enum ObjectFunctions {
     try value.map { StringBox(body(try string($0, function))) }
   }
 
-  /// What `list[0]`, `list[FIRST]`, `list[LAST]`, `list[SIZE]` and `dictionary["key"]` are.
+  /// The value of `list[0]`, `list[FIRST]`, `list[LAST]`, `list[SIZE]` or `dictionary["key"]`.
   private static func element(of collection: Object?, at index: Object?) throws -> Object? {
     guard let collection, let index else { return nil }
     if let dictionary = collection as? DictionaryBox, !(index is IndexSymbol) {
@@ -136,7 +136,7 @@ enum ObjectFunctions {
   }
 }
 
-/// `FIRST`, `LAST` or `SIZE` in the place of an index.
+/// `FIRST`, `LAST` or `SIZE` as an index.
 final class IndexSymbol: Object {
   enum Kind: String {
     case first = "FIRST"

@@ -1,9 +1,9 @@
 import CCarob
 import CarobRuntime
 
-/// A place in a format that stands for an argument, such as `%@` or `%ld`.
+/// A conversion in a format, such as `%@` or `%ld`.
 struct FormatArgument {
-  /// How the argument travels.
+  /// The type of the argument in C.
   enum Kind: Equatable {
     case object
     case keyPath
@@ -14,11 +14,11 @@ struct FormatArgument {
     case longFloating
   }
 
-  /// Which argument it is; 0 is the first.
+  /// The number of the argument; 0 is the first.
   let number: Int
   let kind: Kind
 
-  /// What the function in C reads for it; see `carob_predicate_functions`.
+  /// The letter by which the function in C reads it; see `carob_predicate_functions`.
   var letter: Character {
     switch kind {
     case .object, .keyPath, .string: "@"
@@ -28,9 +28,9 @@ struct FormatArgument {
     }
   }
 
-  /// The kind of a conversion; nil for none that there is.
+  /// The kind of a conversion; nil for an unknown one.
   ///
-  /// - Parameter size: what stands before the letter, such as `ll`.
+  /// - Parameter size: the modifier before the letter, such as `ll`.
   static func kind(_ letter: Unicode.Scalar, size: String) -> Kind? {
     let bytes =
       switch size {
@@ -54,12 +54,12 @@ struct FormatArgument {
     }
   }
 
-  /// The object that stands for an argument that C passed.
+  /// The object for an argument that C passed.
   func object(of value: carob_format_argument) throws -> Object? {
     switch kind {
     case .object, .keyPath: return try value.pointer.map { try Object.argument($0) }
     case .string:
-      // SAFETY: whoever passes arguments passes what the format says, here characters that end with NUL.
+      // SAFETY: callers pass arguments of the format's types, here characters that end with NUL.
       return value.pointer.map {
         StringBox(String(cString: $0.assumingMemoryBound(to: CChar.self)))
       }

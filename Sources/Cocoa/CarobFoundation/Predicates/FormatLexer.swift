@@ -3,7 +3,7 @@ import CarobRuntime
 /// A word, a number, a string or a sign of a format.
 struct FormatToken {
   enum Kind: Equatable {
-    /// A key or a word that means something; a function's name ends with a colon. `#` before a key makes it nothing else.
+    /// A key or a reserved word; a function's name ends with a colon. `#` before a word makes it a key.
     case word(String, isKey: Bool)
     case string(String)
     case number(Scalar)
@@ -22,11 +22,11 @@ struct FormatToken {
   }
 
   let kind: Kind
-  /// Where it begins, in characters.
+  /// The offset of the token, in characters.
   let offset: Int
 }
 
-/// Takes a predicate's format apart.
+/// Splits a predicate's format into tokens.
 struct FormatLexer {
   private let format: String
   private let characters: [Unicode.Scalar]
@@ -40,7 +40,7 @@ struct FormatLexer {
 
   /// The tokens of a format, the end last.
   ///
-  /// - Throws: `ObjectiveCException` when a string has no end, or there is a character that means nothing.
+  /// - Throws: `ObjectiveCException` when a string has no end, or for an unexpected character.
   /// - Complexity: O(length).
   static func tokens(of format: String) throws -> [FormatToken] {
     var lexer = FormatLexer(format)
@@ -103,7 +103,7 @@ struct FormatLexer {
     return String(name)
   }
 
-  /// A key or a word; with colons a function's name, behind which a parenthesis is.
+  /// A key or a word; with colons the name of a function, if a parenthesis follows.
   private mutating func word() -> FormatToken.Kind {
     guard var word = try? name("a word") else { return .end }
     guard character() == ":" else { return .word(word, isKey: false) }
@@ -163,11 +163,11 @@ struct FormatLexer {
     throw ObjectiveCException.format(format, at: start, "the string has no end")
   }
 
-  /// The character whose number is written in that many digits.
+  /// The character whose number is written in this many digits.
   private mutating func hexadecimal(_ count: Int) -> Unicode.Scalar? {
     guard offset + count <= characters.count else { return nil }
     let digits = characters[offset..<(offset + count)]
-    // A sign would be part of a number to Swift.
+    // Swift would take a sign as part of the number.
     guard digits.allSatisfy(\.properties.isASCIIHexDigit),
       let number = UInt32(digits.map(String.init).joined(), radix: 16),
       let scalar = Unicode.Scalar(number)
@@ -255,7 +255,7 @@ enum FormatKeywords {
     "FALSEPREDICATE", "UNION", "INTERSECT", "MINUS",
   ]
 
-  /// Those that are a key where a value is expected, since they mean something only elsewhere.
+  /// Words that are a key where a value is expected, since they have a meaning elsewhere only.
   static let possibleKeys: Set<String> = ["FIRST", "LAST", "SIZE"]
 
   /// A key path as it is written in a format.

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Reading expressions, the tightest bound last:
+/// Reads expressions, the tightest binding last:
 ///
 /// ```
 /// calculation = operand { sign operand }      by the precedence of signs: | ^ & << + * **
@@ -13,7 +13,7 @@ extension FormatParser {
     throw error("a value is expected, and this is behind a predicate")
   }
 
-  /// An expression, or the predicate that is alone in parentheses.
+  /// An expression, or a predicate in parentheses.
   mutating func calculation(above precedence: Int = -1) throws -> Node {
     var left = try operand()
     while case .expression(let expression) = left {
@@ -43,7 +43,7 @@ extension FormatParser {
     throw error("a value is expected, and this is behind a predicate")
   }
 
-  /// How closely a sign before an operand binds: less than a power.
+  /// The precedence of a sign before an operand: less than a power's.
   static let precedenceOfSign = 5
 
   private mutating func operand() throws -> Node {
@@ -76,7 +76,7 @@ extension FormatParser {
     }
   }
 
-  /// What follows a value: `.key`, `[index]`.
+  /// Reads the parts behind a value: `.key`, `[index]`.
   private mutating func postfix(_ start: ExpressionBox) throws -> ExpressionBox {
     var result = start
     while true {
@@ -149,7 +149,7 @@ extension FormatParser {
     }
   }
 
-  /// Expressions with commas between them.
+  /// Reads expressions between commas.
   private mutating func list(until end: String) throws -> [ExpressionBox] {
     var elements: [ExpressionBox] = []
     if take(sign: end) { return elements }
@@ -186,7 +186,7 @@ extension FormatParser {
     return ExpressionBox(form)
   }
 
-  /// What is called, behind the parenthesis.
+  /// Reads the arguments of a call, behind the parenthesis.
   private mutating func call(
     _ name: String, _ upper: String, at offset: Int
   ) throws -> ExpressionBox {

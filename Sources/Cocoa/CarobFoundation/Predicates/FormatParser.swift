@@ -10,10 +10,9 @@ import CarobRuntime
 ///            | "TRUEPREDICATE" | "FALSEPREDICATE" | "(" predicate ")"
 /// ```
 ///
-/// Only what follows a parenthesis says whether a predicate or an expression is in it, so that both are read by the same
-/// methods.
+/// A parenthesis may contain a predicate or an expression, which only its contents tell. So the same methods read both.
 struct FormatParser {
-  /// What was read.
+  /// A parsed predicate or expression.
   enum Node {
     case predicate(PredicateBox)
     case expression(ExpressionBox)
@@ -25,7 +24,7 @@ struct FormatParser {
   private var place = 0
   private var depth = 0
 
-  /// How deep parentheses may be nested.
+  /// The maximum nesting of parentheses.
   private static let maximumDepth = 200
 
   private init(_ format: String, _ arguments: [Object?]) throws {
@@ -36,8 +35,8 @@ struct FormatParser {
 
   /// The predicate of a format.
   ///
-  /// - Throws: `ObjectiveCException`, an `NSInvalidArgumentException` that says at which character something else was expected,
-  ///   or that an argument is missing.
+  /// - Throws: `ObjectiveCException`, an `NSInvalidArgumentException` with the number of the
+  ///   unexpected character, or about a missing argument.
   /// - Complexity: O(length).
   static func predicate(_ format: String, _ arguments: [Object?]) throws -> PredicateBox {
     var parser = try FormatParser(format, arguments)
@@ -48,7 +47,7 @@ struct FormatParser {
 
   /// The expression of a format.
   ///
-  /// - Throws: as above.
+  /// - Throws: as for a predicate.
   static func expression(_ format: String, _ arguments: [Object?]) throws -> ExpressionBox {
     var parser = try FormatParser(format, arguments)
     let expression = try parser.expression()
@@ -67,7 +66,7 @@ struct FormatParser {
     .format(format, at: current.offset, expected)
   }
 
-  /// The word that is next, in capitals; nil for what is no word or certainly a key.
+  /// The next word, in capitals; nil if the next token is no word, or certainly a key.
   var keyword: String? {
     guard case .word(let word, false) = current.kind else { return nil }
     return word.uppercased()
@@ -95,7 +94,7 @@ struct FormatParser {
     if current.kind != .end { throw error("the end, AND or OR is expected") }
   }
 
-  /// The argument that a conversion stands for.
+  /// The argument of a conversion.
   func argument(_ argument: FormatArgument) throws -> Object? {
     guard arguments.indices.contains(argument.number) else {
       throw error(
@@ -104,7 +103,7 @@ struct FormatParser {
     return arguments[argument.number]
   }
 
-  /// Runs `body` inside of parentheses.
+  /// Runs `body` within parentheses.
   mutating func nested<Result>(_ body: (inout Self) throws -> Result) throws -> Result {
     guard depth < Self.maximumDepth else {
       throw error("no more than \(Self.maximumDepth) levels of nesting are accepted")
@@ -177,7 +176,7 @@ struct FormatParser {
     return .predicate(try compared(left, .direct))
   }
 
-  /// The operator that is next, if one is.
+  /// The next token as an operator; nil if it is none.
   private var comparisonOperator: ComparisonOperator? {
     switch current.kind {
     case .sign(let sign): ComparisonOperator(symbol: sign)

@@ -1,12 +1,12 @@
 import CarobRuntime
 
-/// How deep predicates and expressions may be in one another.
+/// The maximum nesting of predicates and expressions.
 ///
-/// They are evaluated, written and freed by recursion, for which a thread's stack has to be large enough.
+/// They are evaluated, written and freed by recursion, for which a thread's stack must be large enough.
 enum NestingLimit {
   static let maximumDepth = 500
 
-  /// The depth of what has parts of these depths.
+  /// The depth of an expression with parts of these depths.
   ///
   /// - Throws: `ObjectiveCException`, an `NSInvalidArgumentException`, when that is too deep.
   static func depth(around depths: [Int]) throws -> Int {

@@ -1,16 +1,16 @@
 import CarobRuntime
 
-/// A condition that objects fulfil or not. Registered as `NSPredicate`. It never changes. [any-thread]
+/// A condition on objects. Registered as `NSPredicate`. Immutable. [any-thread]
 public class PredicateBox: Object {
   private enum Form {
     case truth(Bool)
     case block(Block, PreparedBlock)
   }
 
-  /// Of predicates that are neither comparisons nor made of others.
+  /// The form of predicates that are neither comparisons nor compound.
   private var form = Form.truth(false)
 
-  /// Whether the class is a plugin's, which may have an answer of its own.
+  /// Whether the class is a plugin's, which may override evaluation.
   final private(set) var isOfPlugin = false
 
   /// An instance of a class of the runtime.
@@ -19,7 +19,7 @@ public class PredicateBox: Object {
     isOfPlugin = isa != Self.runtimeClass
   }
 
-  /// A condition that is always fulfilled, or never.
+  /// A condition that is always true, or never.
   convenience init(_ truth: Bool) {
     self.init(isa: Self.runtimeClass)
     form = .truth(truth)
@@ -38,9 +38,9 @@ public class PredicateBox: Object {
     self == PredicateBox.self ? "NSPredicate" : super.runtimeName
   }
 
-  /// Whether the object fulfils it, as this class has it.
+  /// Whether the predicate is true for an object, by this class's rules.
   ///
-  /// - Throws: what keys, blocks and comparisons raise.
+  /// - Throws: the errors of keys, blocks and comparisons.
   func holds(_ object: Object?, _ variables: Variables?) throws -> Bool {
     switch form {
     case .truth(let truth): return truth
@@ -50,10 +50,10 @@ public class PredicateBox: Object {
     }
   }
 
-  /// How many levels of predicates and expressions it has.
+  /// The number of levels of predicates and expressions.
   var depth: Int { 1 }
 
-  /// As it is written in a format.
+  /// The text in a format.
   var format: String {
     switch form {
     case .truth(let truth): truth ? "TRUEPREDICATE" : "FALSEPREDICATE"
@@ -61,14 +61,14 @@ public class PredicateBox: Object {
     }
   }
 
-  /// The same predicate with values in the places of variables.
+  /// A copy with values in the places of variables.
   func substituting(_ values: DictionaryBox) throws -> PredicateBox { self }
 
   private static let evaluate = Message<(Object?) -> Bool>("evaluateWithObject:")
   private static let evaluateWithVariables = Message<(Object?, DictionaryBox?) -> Bool>(
     "evaluateWithObject:substitutionVariables:")
 
-  /// Whether the object fulfils it, as its own class or a plugin's has it.
+  /// Whether the predicate is true for an object, by its own class's rules or a plugin's.
   ///
   /// - Throws: as `holds`.
   final func test(_ object: Object?, _ variables: Variables?) throws -> Bool {
@@ -79,15 +79,15 @@ public class PredicateBox: Object {
     return try Self.evaluateWithVariables(self, object, bindings)
   }
 
-  /// Whether the other is written the same.
+  /// Whether the other has the same text.
   public override func isEqual(_ other: Object?) -> Bool {
     self === other || (other as? PredicateBox)?.format == format && !isOfPlugin
   }
 
-  /// The same for equal predicates.
+  /// A hash of the text.
   public override var hash: Int { format.hashValue }
 
-  /// As it is written in a format.
+  /// The text in a format.
   public override var objectDescription: String { format }
 
   /// States the members of `NSPredicate`.

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A text that others are compared with: prepared once, so that most comparisons are of bytes.
+/// A text to compare with others, prepared once, so that most comparisons only compare bytes.
 struct TextPattern {
   private let text: String
   /// The bytes, in lower case when case does not matter; nil unless all are ASCII.
@@ -14,7 +14,7 @@ struct TextPattern {
     bytes = self.text.utf8.allSatisfy { $0 < 0x80 } ? Array(self.text.utf8) : nil
   }
 
-  /// Which part of a text is compared.
+  /// The part of a text that is compared.
   enum Part {
     case whole
     case beginning
@@ -22,7 +22,7 @@ struct TextPattern {
     case any
   }
 
-  /// Whether a part of the other text is the same as this one. Nothing is a part of no text, as on Apple's systems.
+  /// Whether a part of the other text equals this one. An empty text is a part of no text, as on Apple's systems.
   func matches(_ part: Part, of other: String) -> Bool {
     if text.isEmpty, part != .whole { return false }
     if let answer = matchesBytes(part, of: other) { return answer }
@@ -46,7 +46,7 @@ struct TextPattern {
     return text.folding(options: folding, locale: nil)
   }
 
-  /// The answer when both are ASCII; nil when bytes do not tell.
+  /// The answer when both are ASCII; nil when bytes are not conclusive.
   private func matchesBytes(_ part: Part, of other: String) -> Bool? {
     guard let bytes else { return nil }
     let answer = other.utf8.withContiguousStorageIfAvailable { other -> Bool? in
@@ -81,7 +81,8 @@ struct TextPattern {
   }
 }
 
-/// A pattern with `*` for any text and `?` for one character, as `LIKE` takes it. A backslash takes the meaning from either.
+/// A pattern with `*` for any text and `?` for one character, as `LIKE` takes it. A backslash
+/// before either makes it literal.
 struct LikePattern {
   private enum Element {
     case character(Character)
@@ -111,13 +112,13 @@ struct LikePattern {
     self.elements = elements
   }
 
-  /// Whether all of a text is as the pattern says.
+  /// Whether the whole text fits the pattern.
   ///
   /// - Complexity: O(length of the text · length of the pattern).
   func matches(_ text: String) -> Bool {
     let text = Array(TextPattern.folded(text, options))
     var (place, element) = (0, 0)
-    // Where to go on when what follows the last `*` does not fit: one character more for that.
+    // The place to continue when the text after the last `*` does not fit: the `*` takes one character more.
     var retry: (place: Int, element: Int)?
     while place < text.count {
       if element < elements.count {

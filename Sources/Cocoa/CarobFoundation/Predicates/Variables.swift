@@ -1,19 +1,19 @@
 import CarobRuntime
 
-/// The values of variables such as `$name` while a predicate is evaluated: those that were given, and in front of them the ones
-/// that subqueries around set.
+/// The values of variables such as `$name` while a predicate is evaluated: the given ones, and
+/// before them those of the subqueries around.
 final class Variables {
   private let name: String
   private let value: Object?
   private let given: DictionaryBox?
   private let outer: Variables?
 
-  /// The values that somebody gave, by name.
+  /// The values that the program gave, by name.
   init(_ given: DictionaryBox) {
     (self.given, name, value, outer) = (given, "", nil, nil)
   }
 
-  /// One more, in front of others.
+  /// A value of a subquery, which hides an outer one of that name.
   init(_ name: String, _ value: Object, outer: Variables?) {
     (given, self.name, self.value, self.outer) = (nil, name, value, outer)
   }
@@ -34,7 +34,7 @@ final class Variables {
     throw ObjectiveCException.invalidArgument("the variable $\(name) has no value")
   }
 
-  /// All of them as a dictionary, which a block or a plugin's predicate gets; nil when there are none.
+  /// All variables as a dictionary, for a block or a plugin's predicate; nil when there are none.
   static func dictionary(_ variables: Variables?) -> DictionaryBox? {
     guard let variables else { return nil }
     if let given = variables.given, variables.outer == nil { return given }

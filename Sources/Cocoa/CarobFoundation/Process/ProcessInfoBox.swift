@@ -2,11 +2,11 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What is known of the process. Registered as `NSProcessInfo`. [any-thread]
+/// Information about the process. Registered as `NSProcessInfo`. [any-thread]
 public final class ProcessInfoBox: Object, @unchecked Sendable {
-  // SAFETY: it holds nothing; Foundation's own may be asked on any thread.
+  // SAFETY: it has no state; any thread may use Foundation's own.
 
-  /// The one there is.
+  /// The only object.
   static let shared = ProcessInfoBox()
 
   private static var info: ProcessInfo { .processInfo }

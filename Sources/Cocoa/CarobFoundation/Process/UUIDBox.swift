@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A number of 128 bits that nobody else has. Registered as `NSUUID`. [any-thread]
+/// A unique number of 128 bits. Registered as `NSUUID`. [any-thread]
 public final class UUIDBox: Object {
   /// The number.
   public private(set) var uuid = UUID()
@@ -18,7 +18,7 @@ public final class UUIDBox: Object {
   /// Whether the other is the same number.
   public override func isEqual(_ other: Object?) -> Bool { (other as? UUIDBox)?.uuid == uuid }
 
-  /// The same for the same number.
+  /// A hash of the number.
   public override var hash: Int { uuid.hashValue }
 
   /// `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.

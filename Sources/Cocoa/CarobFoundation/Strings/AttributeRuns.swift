@@ -3,16 +3,16 @@ import Foundation
 
 /// The attributes of a text by parts: neighbours with equal attributes are one part.
 struct AttributeRuns {
-  /// A part: how many UTF-16 units it has.
+  /// A run, with its number of UTF-16 units.
   struct Run {
     var length: Int
     var attributes: DictionaryBox
   }
 
-  /// The parts, none of them empty.
+  /// The runs, none of them empty.
   private(set) var runs: [Run] = []
 
-  /// A text with the same attributes all over.
+  /// The runs of a text with the same attributes everywhere.
   init(length: Int, attributes: DictionaryBox) {
     append(Run(length: length, attributes: attributes))
   }
@@ -28,7 +28,7 @@ struct AttributeRuns {
     }
   }
 
-  /// The parts with where they are.
+  /// The runs with their ranges.
   ///
   /// - Complexity: O(parts).
   var places: [(range: NSRange, attributes: DictionaryBox)] {
@@ -39,7 +39,7 @@ struct AttributeRuns {
     }
   }
 
-  /// What is in a range.
+  /// The runs in a range.
   func part(_ range: NSRange) -> AttributeRuns {
     var part = AttributeRuns()
     for place in places {
@@ -49,7 +49,7 @@ struct AttributeRuns {
     return part
   }
 
-  /// Puts other runs in the place of a range.
+  /// Replaces the runs of a range by others.
   ///
   /// - Precondition: the range is in the text.
   mutating func replace(_ range: NSRange, with others: AttributeRuns) {

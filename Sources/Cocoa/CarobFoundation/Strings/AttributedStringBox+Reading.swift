@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The attributes of a text's parts.
+/// The methods for the attributes of a text's parts.
 extension AttributedStringBox {
   static func defineReading(_ text: ClassMembers<AttributedStringBox>) {
     text.method("attributesAtIndex:effectiveRange:") {
@@ -32,7 +32,7 @@ extension AttributedStringBox {
     }
   }
 
-  /// The part in which a unit is.
+  /// The run that contains a unit.
   ///
   /// - Throws: an `NSRangeException` when there is no such unit.
   private func run(
@@ -87,14 +87,14 @@ extension AttributedStringBox {
     }
   }
 
-  /// The other way round with `NSAttributedStringEnumerationReverse`.
+  /// In reverse order with `NSAttributedStringEnumerationReverse`.
   private static func ordered<Part>(_ parts: [Part], _ options: UInt) -> [Part] {
     options & 2 == 0 ? parts : parts.reversed()
   }
 }
 
 extension NSRange {
-  /// Writes the range to where somebody wants it, which may be nowhere.
+  /// Stores the range at an address, unless that is null.
   fileprivate func store(to place: Pointer) {
     // SAFETY: the method's contract is a range's address, or null.
     place.address?.storeBytes(of: self, as: NSRange.self)

@@ -11,25 +11,25 @@ public class AttributedStringBox: Object {
   /// The attributes of its parts.
   final var runs = AttributeRuns(length: 0, attributes: DictionaryBox([:]))
 
-  /// A text with the same attributes all over.
+  /// A text with the same attributes everywhere.
   public convenience init(_ string: String, attributes: DictionaryBox? = nil) {
     self.init()
     set(string, attributes)
   }
 
-  /// The same text and attributes.
+  /// A copy of a text with its attributes.
   convenience init(copying other: AttributedStringBox) {
     self.init()
     string = other.string
     runs = other.runs
   }
 
-  /// What `copy` gives: itself, unless it can be changed.
+  /// The result of `copy`: itself, unless it is mutable.
   package final var immutable: AttributedStringBox {
     self is MutableAttributedStringBox ? AttributedStringBox(copying: self) : self
   }
 
-  /// What an `-init…` does.
+  /// Sets text and attributes, for an `-init…`.
   final func set(_ string: String, _ attributes: DictionaryBox?) {
     self.string = string
     runs = AttributeRuns(
@@ -39,7 +39,7 @@ public class AttributedStringBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSAttributedString" }
 
-  /// Whether another one has the same text and attributes.
+  /// Whether the other has the same text and attributes.
   public override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? AttributedStringBox, other.string.utf8.elementsEqual(string.utf8)
     else { return false }
@@ -49,7 +49,7 @@ public class AttributedStringBox: Object {
       }
   }
 
-  /// The same for equal ones.
+  /// A hash of the text.
   public override var hash: Int { string.hashValue }
 
   /// `a{NSFont: …}`, part by part.

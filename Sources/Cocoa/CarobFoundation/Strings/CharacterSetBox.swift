@@ -20,7 +20,7 @@ public class CharacterSetBox: Object {
     (other as? CharacterSetBox)?.members == members
   }
 
-  /// The same for equal sets.
+  /// A hash of the members.
   public override var hash: Int { members.hashValue }
 
   /// States the members of `NSCharacterSet`.
@@ -72,7 +72,7 @@ public class CharacterSetBox: Object {
     }
   }
 
-  /// A set of the class that was asked, which may be the mutable one or a plugin's.
+  /// A set of the receiving class, which may be the mutable one or a plugin's.
   private static func make(_ cls: ClassObject, _ members: ScalarSet) throws -> CharacterSetBox {
     let made = try cls.makeInstance(as: CharacterSetBox.self)
     made.members = members

@@ -2,10 +2,10 @@ import CarobRuntime
 import CCarob
 import CarobLibc
 
-/// Strings that a format and its arguments make, as `+stringWithFormat:` does. Conversions are done in C (`format.c`), which
-/// asks here for the texts of objects.
+/// Strings made of a format and its arguments, as with `+stringWithFormat:`. The conversions are
+/// written in C (`format.c`), which calls this for the texts of objects.
 ///
-/// Whoever sends such a message passes arguments as its format says, as with `printf`. [any-thread]
+/// Senders of such a message pass arguments of the format's types, as with `printf`. [any-thread]
 package enum FormattedStrings {
   /// Lets the functions in C find the runtime.
   package static let install: Void = {
@@ -40,7 +40,7 @@ package enum FormattedStrings {
     carob_use_format_functions(functions)
   }()
 
-  /// The messages that strings answer.
+  /// States the messages of strings.
   static func define(_ string: ClassMembers<StringBox>) {
     install
     for name in ["stringWithFormat:", "localizedStringWithFormat:"] as [StaticString] {
@@ -92,7 +92,7 @@ package enum FormattedStrings {
     }
   }
 
-  /// Hands a text over to C.
+  /// Passes a text to C.
   ///
   /// - Returns: false, with a pending error, when there is none.
   private static func read(
@@ -100,7 +100,7 @@ package enum FormattedStrings {
   ) -> Bool {
     guard var text = PendingError.reporting(text), let read else { return false }
     text.withUTF8 { bytes in
-      // SAFETY: C reads so many bytes while it is called, and none of an empty text.
+      // SAFETY: C reads this number of bytes during the call, and none of an empty text.
       bytes.withMemoryRebound(to: CChar.self) { read(context, $0.baseAddress, $0.count) }
     }
     return true
@@ -110,7 +110,7 @@ package enum FormattedStrings {
     String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  /// What `-initWithFormat:` does with its receiver, which the caller owns and gets back.
+  /// Sets the text of `-initWithFormat:`'s receiver, which the caller owns and gets back.
   private static func set(
     _ id: UnsafeMutablePointer<objc_object>?, _ bytes: UnsafePointer<CChar>?, _ length: Int
   ) -> UnsafeMutablePointer<objc_object>? {
@@ -120,7 +120,7 @@ package enum FormattedStrings {
       _ = try string.initialize(text(bytes, length))
     }
     if set != nil { return id }
-    // SAFETY: `init` takes over the reference of whoever sends it, and gives none back.
+    // SAFETY: `init` consumes the sender's reference, and returns none here.
     PendingError.settingAside { DeepRelease.release(id: UnsafeMutableRawPointer(id)) }
     return nil
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sets that have names. Each is made when it is first asked for.
+/// The sets with names. Each is made when it is first used.
 enum KnownCharacters {
-  /// The class method that gives a set, and the set.
+  /// The class method that returns a set, and the set.
   static let all: [(name: StaticString, set: @Sendable () -> ScalarSet)] = [
     ("alphanumericCharacterSet", { alphanumerics }),
     ("capitalizedLetterCharacterSet", { capitalizedLetters }),

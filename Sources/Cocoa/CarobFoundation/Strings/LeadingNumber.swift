@@ -2,7 +2,7 @@ import CarobRuntime
 /// The number that a text begins with, as `NSString` reads one: white space before it and anything after it
 /// do not count, and without a number it is zero.
 enum LeadingNumber {
-  /// Cut to what fits.
+  /// The integer at the start of a text, clamped to the type's range.
   static func integer(_ text: String) -> Int {
     let (isNegative, digits) = signAndRest(text)
     var value = 0
@@ -16,7 +16,7 @@ enum LeadingNumber {
     return value
   }
 
-  /// Infinite when it is too large.
+  /// The floating-point number at the start of a text; infinite when it is too large.
   static func floating(_ text: String) -> Double {
     let (isNegative, rest) = signAndRest(text)
     let whole = rest.prefix(while: isDigit)
@@ -38,7 +38,7 @@ enum LeadingNumber {
       if !exponent.isEmpty { end = exponent.endIndex }
     }
     var number = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
-    // Swift wants digits on both sides of the point.
+    // Swift requires digits on both sides of the point.
     if number.hasPrefix(".") { number = "0" + number }
     number = number.replacing(".e", with: ".0e").replacing(".E", with: ".0E")
     if number.hasSuffix(".") { number += "0" }

@@ -10,7 +10,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableAttributedStringBox.self) { text in
       text.method("copyWithZone:") { (this, _: Pointer) in AttributedStringBox(copying: this) }
-      // Nobody is told of changes, so that there is nothing to put off.
+      // Changes notify no observers, so there is nothing to defer.
       text.method("beginEditing") { _ in }
       text.method("endEditing") { _ in }
       defineCharacters(text)
@@ -18,7 +18,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
     }
   }
 
-  /// Puts another text in the place of a part.
+  /// Replaces a part by another text.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the text.
   func replace(_ range: NSRange, with other: AttributedStringBox) throws {
@@ -27,7 +27,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
     runs.replace(range, with: others)
   }
 
-  /// The attributes that a text gets that has none and replaces a part: those of its first unit, or of the one before it.
+  /// The attributes of a text without attributes that replaces a part: those of its first unit, or of the one before it.
   private func inherited(_ range: NSRange) -> DictionaryBox {
     let place = range.length > 0 ? range.location : max(range.location - 1, 0)
     return runs.places.first { NSLocationInRange(place, $0.range) }?.attributes ?? [:]

@@ -4,25 +4,25 @@ import Foundation
 
 /// A string that can be changed. Registered as `NSMutableString`.
 ///
-/// `copy` gives an immutable string of what is in it then, and dictionaries keep such a copy as their key. Indices count UTF-16
-/// units. [one thread at a time]
+/// `copy` gives an immutable string with the present text, and dictionaries keep such a copy as
+/// their key. Indices count UTF-16 units. [one thread at a time]
 public final class MutableStringBox: StringBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableString" }
 
-  /// The string as UTF-8 ended by NUL, as it is now.
+  /// The present string as UTF-8 that ends with NUL.
   ///
   /// - Safety: it lasts until the thread's autorelease pool is drained.
   public override var utf8: UnsafePointer<CChar> { StringBox(string).autoreleased().utf8 }
 
-  /// Puts a text in the place of a part.
+  /// Replaces a part by a text.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the string.
   public func replace(_ range: NSRange, with text: String) throws {
     string.replaceSubrange(try string.part(range), with: text)
   }
 
-  /// Puts a text before a UTF-16 unit, or at the end.
+  /// Inserts a text before a UTF-16 unit, or at the end.
   ///
   /// - Throws: `RangeError` when there is no such place.
   public func insert(_ text: String, at index: UInt) throws {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Where a pattern is in a text.
+/// The methods that find a pattern in a text.
 extension RegularExpressionBox {
   static func defineMatching(_ expression: ClassMembers<RegularExpressionBox>) {
     expression.method("enumerateMatchesInString:options:range:usingBlock:") {
@@ -26,7 +26,7 @@ extension RegularExpressionBox {
     }
   }
 
-  /// Reports of progress, which the two kinds of results alone do not ask for, are taken out.
+  /// The matches, without reports of progress, which only `enumerate` passes on.
   private func matches(
     _ text: String, _ options: UInt, _ range: NSRange
   ) throws -> [NSTextCheckingResult] {

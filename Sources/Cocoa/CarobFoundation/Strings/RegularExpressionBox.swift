@@ -3,9 +3,9 @@ import Foundation
 
 /// A pattern of texts. Registered as `NSRegularExpression`.
 ///
-/// Patterns are those of ICU, as Apple's. [any-thread]
+/// Patterns have ICU's syntax, like Apple's. [any-thread]
 public final class RegularExpressionBox: Object {
-  /// The expression; until an `-init…` gives another one, that of nothing.
+  /// The expression; until an `-init…` sets another, one that matches nothing.
   public private(set) var expression = noExpression
 
   static let noExpression: NSRegularExpression = {
@@ -31,7 +31,7 @@ public final class RegularExpressionBox: Object {
       && other.expression.options == expression.options
   }
 
-  /// The same for equal expressions.
+  /// A hash of the pattern.
   public override var hash: Int { expression.pattern.hashValue }
 
   /// States the members of `NSRegularExpression`.

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Foundation's own loses members beyond the first plane on Linux: `CharacterSet(charactersIn: "a😀")` has no 😀.
 struct ScalarSet: Hashable, Sendable {
-  /// The bits of each plane, in which no bit is set if there are none.
+  /// The bits of each plane; empty for a plane without members.
   private var planes = [[UInt64]](repeating: [], count: Self.planeCount)
 
   private static let planeCount = 17
   private static let wordCount = 1024
 
-  /// No members.
+  /// The empty set.
   init() {}
 
   /// The characters of a text.
@@ -20,7 +20,7 @@ struct ScalarSet: Hashable, Sendable {
     for scalar in text.unicodeScalars { insert(scalar.value...scalar.value) }
   }
 
-  /// What Unicode says of a scalar decides.
+  /// The scalars whose Unicode properties fulfil a condition.
   ///
   /// - Complexity: O(scalars of Unicode).
   init(where isMember: (Unicode.Scalar.Properties) -> Bool) {
@@ -29,7 +29,7 @@ struct ScalarSet: Hashable, Sendable {
     }
   }
 
-  /// Whether a number is in the set. One beyond Unicode never is.
+  /// Whether a number is in the set. Numbers beyond Unicode never are.
   ///
   /// - Complexity: O(1).
   func contains(_ code: UInt32) -> Bool {
@@ -49,13 +49,13 @@ struct ScalarSet: Hashable, Sendable {
   /// Whether all members of another set are in this one.
   func isSuperset(of other: ScalarSet) -> Bool { other.subtracting(self) == ScalarSet() }
 
-  /// What is in this set or the other.
+  /// The scalars in this set or the other.
   func union(_ other: ScalarSet) -> ScalarSet { combined(other) { $0 | $1 } }
 
-  /// What is in this set and the other.
+  /// The scalars in this set and the other.
   func intersection(_ other: ScalarSet) -> ScalarSet { combined(other) { $0 & $1 } }
 
-  /// What is in this set and not in the other.
+  /// The scalars in this set and not in the other.
   func subtracting(_ other: ScalarSet) -> ScalarSet { combined(other) { $0 & ~$1 } }
 
   /// All scalars that are not in this set.
@@ -98,7 +98,8 @@ struct ScalarSet: Hashable, Sendable {
 }
 
 extension ScalarSet {
-  /// Bits as Apple writes them: 8192 bytes of the first plane, then for each other one with members its number and 8192 bytes.
+  /// Bits as Apple writes them: 8192 bytes of the first plane, then for each further plane with
+  /// members its number and 8192 bytes.
   var bitmap: Data {
     var data = Data()
     for (number, plane) in planes.enumerated() where number == 0 || !plane.isEmpty {
@@ -112,7 +113,7 @@ extension ScalarSet {
     return data
   }
 
-  /// Reads such bits. Of what is cut off or no plane nothing is read.
+  /// Reads such bits. Planes that are cut off or do not exist are skipped.
   init(bitmap: Data) {
     let bytes = [UInt8](bitmap)
     var start = 0

@@ -10,9 +10,9 @@ extension String {
     utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
   }
 
-  /// -1, 0 or 1, by Unicode scalars in canonical form.
+  /// The order of two strings by Unicode scalars in canonical form: -1, 0 or 1.
   ///
-  /// Swift's `<` says of some strings that neither comes first though they differ: of "e\u{301}" and "\u{E9}a".
+  /// With Swift's `<` some different strings have no order, such as "e\u{301}" and "\u{E9}a".
   ///
   /// - Complexity: O(length).
   func canonicalOrder(_ other: String) -> Int {

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// Strings as bytes of an encoding.
+/// Converts strings to bytes of an encoding.
 extension StringBox {
   static func defineBytes(_ string: ClassMembers<StringBox>) {
     string.method("dataUsingEncoding:") { (this, encoding: UInt) -> Data? in
@@ -40,7 +40,7 @@ extension StringBox {
     }
   }
 
-  /// How many bytes there are without those that tell the order of bytes; 0 if it cannot be converted.
+  /// The number of bytes without a byte order mark; 0 if the text cannot be converted.
   private func length(in encoding: String.Encoding) -> UInt {
     switch encoding {
     case .utf8: UInt(string.utf8.count)
@@ -50,7 +50,7 @@ extension StringBox {
     }
   }
 
-  /// Bytes with a NUL behind them; null if it cannot be converted.
+  /// Bytes that end with NUL; null if the text cannot be converted.
   ///
   /// - Safety: they last until the thread's autorelease pool is drained.
   private func bytes(endedIn encoding: String.Encoding) -> UnsafePointer<CChar>? {
@@ -60,7 +60,7 @@ extension StringBox {
     return DataBox(data).autoreleased().bytes.assumingMemoryBound(to: CChar.self)
   }
 
-  /// Whether the bytes and a NUL fit.
+  /// Writes the bytes and a NUL; false if they do not fit.
   private func write(to room: Pointer, _ size: UInt, _ encoding: String.Encoding) -> Bool {
     guard let address = room.address, size > 0 else { return false }
     guard let data = string.data(using: encoding), data.count < Int(clamping: size) else {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Which of two strings comes first: -1, 0 or 1.
+/// The methods that compare two strings: -1, 0 or 1.
 extension StringBox {
   static func defineComparing(_ string: ClassMembers<StringBox>) {
     string.method("compare:options:") { (this, other: String, options: UInt) in

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Blocks that are called for each line, word and so on.
+/// Calls blocks for each line, word and so on.
 extension StringBox {
   static func defineEnumerating(_ string: ClassMembers<StringBox>) {
     string.method("enumerateLinesUsingBlock:") { (this, block: Block) in
@@ -40,7 +40,7 @@ extension StringBox {
 extension Block {
   /// Calls the block for each element, until it sets its `BOOL *stop`.
   ///
-  /// - Throws: what the block raised, or `MessageError` when its types are others.
+  /// - Throws: the block's error; `MessageError` when it has other types.
   func callUntilStopped<Element>(
     for elements: [Element], _ call: (Element, Pointer) throws -> Void
   ) throws {

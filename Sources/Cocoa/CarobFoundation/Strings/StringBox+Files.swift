@@ -65,7 +65,7 @@ private enum TextFile {
     return text
   }
 
-  /// The same in an encoding that the file tells, or UTF-8.
+  /// Reads a file in the encoding that it tells, else UTF-8.
   static func read(_ path: String, _ used: Pointer) throws -> String {
     var encoding = String.Encoding.utf8
     let text = try String(contentsOfFile: path, usedEncoding: &encoding)

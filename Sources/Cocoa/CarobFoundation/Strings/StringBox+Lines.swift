@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Where lines, paragraphs and characters of several units are in a string.
+/// The methods that find lines, paragraphs and characters of several units in a string.
 extension StringBox {
   static func defineLines(_ string: ClassMembers<StringBox>) {
     string.method("lineRangeForRange:") { (this, range: NSRange) in
@@ -41,13 +41,13 @@ extension StringBox {
   }
 }
 
-/// Where a line begins and ends, and where its end-of-line characters begin.
+/// The bounds of a line, and the start of its end-of-line characters.
 private struct LineBounds {
   var start = 0
   var end = 0
   var contentsEnd = 0
 
-  /// Writes them to where somebody wants them, which may be nowhere.
+  /// Stores the bounds at addresses, except null ones.
   func store(_ start: Pointer, _ end: Pointer, _ contentsEnd: Pointer) {
     // SAFETY: the method's contract is an NSUInteger's address, or null.
     start.address?.storeBytes(of: self.start, as: Int.self)
@@ -57,7 +57,7 @@ private struct LineBounds {
 }
 
 extension String {
-  /// The whole characters, as a reader counts them, of which a range has some units.
+  /// The range widened to whole characters, as a reader counts them.
   ///
   /// - Precondition: the range is in the string.
   fileprivate func characters(of range: NSRange) -> NSRange {
@@ -68,12 +68,12 @@ extension String {
     return NSRange(start..<end, in: self)
   }
 
-  /// Where the character begins that has a unit.
+  /// The start of the character that contains a unit.
   private func first(upTo unit: Index) -> Index {
     unit == endIndex ? unit : rangeOfComposedCharacterSequence(at: unit).lowerBound
   }
 
-  /// Where the character ends that has the unit before an index.
+  /// The end of the character that contains the unit before an index.
   private func end(of unit: Index) -> Index {
     rangeOfComposedCharacterSequence(at: utf16.index(before: unit)).upperBound
   }

@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// Strings made of bytes, and of other strings.
+/// Makes strings of bytes, and of other strings.
 extension StringBox {
   static func defineMakingOfBytes(_ string: ClassMembers<StringBox>) {
     string.method("initWithString:") { (this, other: String) in try this.initialize(other) }
@@ -37,14 +37,14 @@ extension StringBox {
     }
   }
 
-  /// Frees memory that is given away when the string goes. The text is a copy, but the caller may go on to read there.
+  /// Frees handed-over memory when the string goes. The text is a copy, but the caller may continue to read the memory.
   private func adopt(_ memory: Pointer, _ length: UInt) throws {
     let key = UInt(bitPattern: ObjectIdentifier(DataBox.self))
     let keeper = try DataMembers.adopt(memory, length, freeing: true, by: DataBox(Data()))
     AssociatedObjects.set(keeper, on: self, key: key, policy: .retainNonatomic)
   }
 
-  /// The most bytes or units accepted, against a length that is a negative number or garbage.
+  /// The maximum number of bytes or units, as a guard against a length that is a negative number or garbage.
   private static let longest: UInt = 1 << 40
 
   private static func text(
@@ -56,7 +56,7 @@ extension StringBox {
         "-[NSString initWithBytes:length:encoding:]: \(length) bytes at "
           + (bytes.address == nil ? "null" : "an address, which are too many"))
     }
-    // SAFETY: the message's contract is that many bytes at the address.
+    // SAFETY: the message's contract is this number of bytes at the address.
     return String(
       data: Data(bytes: address, count: Int(length)), encoding: .init(rawValue: encoding))
   }
@@ -101,7 +101,7 @@ extension StringBox {
         "-[NSString initWithCharacters:length:]: \(length) characters at "
           + (units.address == nil ? "null" : "an address, which are too many"))
     }
-    // SAFETY: the message's contract is that many units at the address.
+    // SAFETY: the message's contract is this number of units at the address.
     return String(
       decoding: UnsafeBufferPointer(
         start: address.assumingMemoryBound(to: UInt16.self), count: Int(length)),

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSString` answers. Indices count UTF-16 units, as `length` does.
+/// The methods of `NSString`. Indices count UTF-16 units, as `length` does.
 extension StringBox {
   static func defineMaking(_ string: ClassMembers<StringBox>) {
     string.classMethod("string") { cls in try make(cls, "") }
@@ -27,7 +27,7 @@ extension StringBox {
       other.map(this.equals) ?? false
     }
     string.method("compare:") { (this, other: StringBox) in this.compare(other) }
-    // As Apple's: nothing is in no string.
+    // Like Apple's: an empty text is in no string.
     string.method("hasPrefix:") { (this, prefix: String) in
       !prefix.isEmpty && this.string.hasPrefix(prefix)
     }
@@ -66,10 +66,10 @@ extension StringBox {
 }
 
 extension String {
-  /// The place before a UTF-16 unit.
+  /// The index of a UTF-16 unit.
   ///
-  /// - Throws: `RangeError` when there are fewer units, `RaisedError` when it is in the middle of a
-  ///   character of two, of which no string can hold one half.
+  /// - Throws: `RangeError` when there are fewer units, `RaisedError` when it is in the middle of
+  ///   a character of two units, since no string can have one half.
   package func boundary(atUnit unit: UInt) throws -> String.Index {
     guard unit <= UInt(utf16.count) else {
       throw RangeError(index: Int(clamping: unit), count: utf16.count)
@@ -81,7 +81,7 @@ extension String {
     return boundary
   }
 
-  /// The part that a range of UTF-16 units names.
+  /// The part in a range of UTF-16 units.
   ///
   /// - Throws: an `NSRangeException` when there are fewer units, and as `boundary(atUnit:)`.
   package func part(_ range: NSRange) throws -> Range<String.Index> {

@@ -12,7 +12,7 @@ extension StringBox {
         })
     }
     string.property("pathComponents") { StringPath($0.string).components }
-    // As Apple's: one that begins with somebody's home is absolute.
+    // Like Apple's: a path that begins with a home folder's `~` is absolute.
     string.property("isAbsolutePath") { this in
       StringPath(this.string).isAbsolute || this.string.hasPrefix("~")
     }
@@ -36,7 +36,7 @@ extension StringBox {
     string.property("fileSystemRepresentation") { CString(pointer: $0.utf8) }
   }
 
-  /// `/home/ada/a` of `~/a`; the same path if there is no such user.
+  /// `/home/ada/a` for `~/a`; the same path if there is no such user.
   private static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~") else { return StringPath(path).text }
     let name = path.dropFirst().prefix { $0 != "/" }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Characters of URLs that are written as `%20`.
+/// Encodes and decodes characters of URLs, such as `%20`.
 extension StringBox {
   static func definePercentEncoding(_ string: ClassMembers<StringBox>) {
     string.method("stringByAddingPercentEncodingWithAllowedCharacters:") {
@@ -11,7 +11,7 @@ extension StringBox {
     string.property("stringByRemovingPercentEncoding") { $0.string.removingPercentEncoding }
     string.method("stringByAddingPercentEscapesUsingEncoding:") {
       (this, encoding: UInt) -> String? in
-      // What may be in a URL, and what already is an escape.
+      // Characters allowed in a URL, and existing escapes, stay.
       this.string.data(using: .init(rawValue: encoding)).map {
         encoded($0, except: KnownCharacters.urlQuery)
       }
@@ -22,7 +22,7 @@ extension StringBox {
     }
   }
 
-  /// As Apple's, only ASCII is ever left as it is.
+  /// Encodes bytes. As with Apple's, only ASCII is ever left unchanged.
   private static func encoded(_ bytes: some Sequence<UInt8>, except set: ScalarSet) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []
@@ -36,7 +36,7 @@ extension StringBox {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that escapes stand for; nil if one is cut off.
+  /// The bytes of a percent-encoded text; nil if an escape is incomplete.
   private static func decoded(_ text: String) -> Data? {
     var data = Data()
     var rest = Array(text.utf8)[...]

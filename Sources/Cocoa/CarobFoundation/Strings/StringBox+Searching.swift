@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Where something is in a string.
+/// The methods that find texts and characters in a string.
 extension StringBox {
   static func defineSearching(_ string: ClassMembers<StringBox>) {
     string.method("rangeOfString:") { (this, part: String) in this.range(of: part, []) }
@@ -32,12 +32,12 @@ extension StringBox {
     }
   }
 
-  /// How people search.
+  /// The options of searches by people.
   private static let standard: NSString.CompareOptions = [
     .caseInsensitive, .diacriticInsensitive,
   ]
 
-  /// Where a text is; nowhere if it is empty.
+  /// The range of a text; `nowhere` if it is empty.
   ///
   /// - Precondition: the range is in the string.
   private func range(
@@ -60,8 +60,8 @@ extension StringBox {
     }
   }
 
-  /// Where the first character of a set is, or with `NSBackwardsSearch` the last one; with `NSAnchoredSearch` only at the
-  /// range's start, or end.
+  /// The range of the first character of a set, or with `NSBackwardsSearch` of the last one; with
+  /// `NSAnchoredSearch` only at the range's start or end.
   private func range(
     ofCharacterFrom set: ScalarSet, _ options: UInt, _ range: NSRange
   ) throws -> NSRange {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Parts of strings, and strings with something changed.
+/// Makes parts of strings, and changed strings.
 extension StringBox {
   static func defineSubstrings(_ string: ClassMembers<StringBox>) {
     string.method("substringWithRange:") { (this, range: NSRange) in
@@ -19,7 +19,7 @@ extension StringBox {
     }
   }
 
-  /// The most UTF-16 units to which a string is padded, against a length that is a negative number.
+  /// The maximum number of UTF-16 units of a padded string, as a guard against a negative length.
   private static let longest: UInt = 1 << 30
 
   private static func padded(
@@ -78,13 +78,13 @@ extension StringBox {
 }
 
 extension String {
-  /// What is between the members of a set.
+  /// The parts between the members of a set.
   fileprivate func components(separatedBy set: ScalarSet) -> [String] {
     unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: set.contains)
       .map(String.init)
   }
 
-  /// What is left without the members of a set at the start and the end.
+  /// The text without members of a set at the start and the end.
   fileprivate func trimmed(of set: ScalarSet) -> String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !set.contains($0) }),

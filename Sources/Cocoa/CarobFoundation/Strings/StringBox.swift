@@ -4,8 +4,8 @@ import CarobLibc
 
 /// A string as an object. Registered as `NSString`.
 ///
-/// Two strings are equal when they have the same bytes, as `isEqualToString:` says, and not already when they
-/// are canonically equivalent, as in Swift; `compare:` does take those for the same.
+/// Two strings are equal when they have the same bytes, as for `isEqualToString:`. Canonical
+/// equivalence, as in Swift, is not enough; for `compare:` it is.
 public class StringBox: Object {
   /// The string. Only `MutableStringBox` changes it.
   public package(set) final var string = ""
@@ -26,16 +26,16 @@ public class StringBox: Object {
     self.string = string
   }
 
-  /// What an `-init…` does: gives a string its text.
+  /// Sets the text, for an `-init…`.
   ///
-  /// - Throws: `RegistrationError` for a literal, which has one.
+  /// - Throws: `RegistrationError` for a literal, whose text is constant.
   package final func initialize(_ text: String) throws(RegistrationError) -> StringBox {
     try checkIsNoLiteral()
     string = text
     return self
   }
 
-  /// A string of the class that was asked, which may be the mutable one or a plugin's.
+  /// A string of the receiving class, which may be the mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ text: String) throws -> StringBox {
     let made = try cls.makeInstance(as: StringBox.self)
     made.string = text
@@ -45,7 +45,7 @@ public class StringBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSString" }
 
-  /// The string as UTF-8 ended by NUL; a NUL inside it ends it early.
+  /// The string as UTF-8 that ends with NUL; a NUL in the string ends it early.
   ///
   /// - Safety: it lasts as long as this object.
   public var utf8: UnsafePointer<CChar> {
@@ -54,19 +54,19 @@ public class StringBox: Object {
       .assumingMemoryBound(to: CChar.self)
   }
 
-  /// The first character as a string of its own; nil for an empty string.
+  /// The first character as a new string; nil for an empty string.
   final var firstCharacter: StringBox? {
     var bytes = string.utf8.makeIterator()
     guard let first = bytes.next() else { return nil }
     let second = bytes.next() ?? 0
-    // Of two in ASCII, the second begins a new character, but for the line feed of a line's end.
+    // If both are ASCII, the second begins a new character, unless they are the CR and LF of a line's end.
     if first < 0x80, second < 0x80, first != UInt8(ascii: "\r") {
       return SmallStrings.string(ofCharacter: first) as? StringBox
     }
     return string.first.map { StringBox(String($0)) }
   }
 
-  /// -1, 0 or 1, by Unicode scalars in their canonical form.
+  /// The order of two strings by Unicode scalars in canonical form: -1, 0 or 1.
   final func compare(_ other: StringBox) -> Int { string.canonicalOrder(other.string) }
 
   /// Whether both have the same bytes.
@@ -77,7 +77,7 @@ public class StringBox: Object {
     (other as? StringBox).map(equals) ?? false
   }
 
-  /// The same for strings of the same bytes.
+  /// A hash of the bytes.
   public override var hash: Int { ExactString(string).hashValue }
 
   /// The string.
@@ -104,7 +104,7 @@ extension String {
       other.utf8.withContiguousStorageIfAvailable { theirs in
         guard mine.count == theirs.count else { return false }
         guard let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
-        // SAFETY: both are that many bytes long.
+        // SAFETY: both have this number of bytes.
         return memcmp(a, b, mine.count) == 0
       }
     }

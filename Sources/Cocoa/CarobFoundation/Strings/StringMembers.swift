@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The rest of what `NSString` answers.
+/// The methods of `NSString` that the runtime does not have.
 enum StringMembers {
   static func define(_ string: ClassMembers<StringBox>) {
     StringBox.defineSubstrings(string)
@@ -28,6 +28,6 @@ extension String {
 }
 
 extension NSRange {
-  /// What a search gives that found nothing: `{NSNotFound, 0}`.
+  /// The result of a search that found nothing: `{NSNotFound, 0}`.
   static var nowhere: NSRange { NSRange(location: NSNotFound, length: 0) }
 }

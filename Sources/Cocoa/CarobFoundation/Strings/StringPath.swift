@@ -1,8 +1,8 @@
 import Foundation
 
-/// The parts of a path, as `NSString` has them: several slashes count as one, and one at the end for none.
+/// The parts of a path, as `NSString` has them: several slashes count as one, and a final one is ignored.
 struct StringPath {
-  /// Whether it begins with a slash.
+  /// Whether the path begins with a slash.
   let isAbsolute: Bool
 
   /// The names between the slashes.
@@ -27,25 +27,25 @@ struct StringPath {
   /// The path without needless slashes.
   var text: String { (isAbsolute ? "/" : "") + names.joined(separator: "/") }
 
-  /// `/`, `a`, `b` of `/a/b`, and one more `/` where the path ends with a slash.
+  /// `/`, `a`, `b` for `/a/b`, and a further `/` if the path ends with a slash.
   var components: [String] {
     (isAbsolute ? ["/"] : []) + names + (endsWithSlash ? ["/"] : [])
   }
 
-  /// `b` of `/a/b/`; `/` of `/`.
+  /// `b` for `/a/b/`; `/` for `/`.
   var last: String { names.last ?? (isAbsolute ? "/" : "") }
 
-  /// `/a` of `/a/b/`; nothing of `a`.
+  /// `/a` for `/a/b/`; empty for `a`.
   var withoutLast: String { Self(isAbsolute: isAbsolute, names: names.dropLast()).text }
 
-  /// The path with another one behind it.
+  /// The path with another one appended.
   func appending(_ other: String) -> String {
     let other = StringPath(other)
     let isRoot = names.isEmpty && other.isAbsolute
     return Self(isAbsolute: isAbsolute || isRoot, names: names + other.names).text
   }
 
-  /// Where the last name's dot and extension begin; nil if it has none, as `.profile`, `a.` and `a.b c`.
+  /// The index of the dot before the last name's extension; nil if it has none, as with `.profile`, `a.` and `a.b c`.
   private var dot: String.Index? {
     let name = last
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -53,13 +53,13 @@ struct StringPath {
     return rest.isEmpty || rest.contains(" ") ? nil : dot
   }
 
-  /// `gz` of `a.tar.gz`.
+  /// `gz` for `a.tar.gz`.
   var fileExtension: String {
     guard let dot else { return "" }
     return String(last[last.index(after: dot)...])
   }
 
-  /// `a.tar` of `a.tar.gz`.
+  /// `a.tar` for `a.tar.gz`.
   var withoutExtension: String {
     guard let dot else { return text }
     return Self(
@@ -67,12 +67,12 @@ struct StringPath {
     ).text
   }
 
-  /// The path with an extension; nil if there is no name for it.
+  /// The path with an extension; nil if it has no name to extend.
   func appending(extension other: String) -> String? {
     names.isEmpty || other.contains("/") ? nil : text + "." + other
   }
 
-  /// The path without `.`, and of an absolute one without `..`: those of a relative path cannot be resolved.
+  /// The path without `.`, and if it is absolute without `..`, which cannot be resolved in a relative path.
   var standardized: String {
     var kept: [String] = []
     for name in names where name != "." {

@@ -2,9 +2,9 @@ import CarobRuntime
 import Foundation
 
 extension String {
-  /// Where a text is among UTF-16 units; nil when it is not there, or empty.
+  /// The range of a text in UTF-16 units; nil when it is not found, or empty.
   ///
-  /// CoreFoundation reads NUL behind the end, where it finds what ends with NUL. Such a place is none.
+  /// CoreFoundation reads a NUL behind the end, and so finds texts that end with NUL there. Such a match does not count.
   ///
   /// - Precondition: the range is in the string.
   package func place(
@@ -17,7 +17,7 @@ extension String {
       let found = text.range(of: part, options: options, range: range)
       if found.location == NSNotFound { return nil }
       if found.location >= range.location, NSMaxRange(found) <= NSMaxRange(range) { return found }
-      // The one before it, of a search from the end.
+      // Tries the match before it, when searching from the end.
       guard options.contains(.backwards), !options.contains(.anchored), range.length > 1 else {
         return nil
       }
@@ -25,13 +25,13 @@ extension String {
     }
   }
 
-  /// All of it.
+  /// The range of the whole string.
   package var everything: NSRange { NSRange(location: 0, length: utf16.count) }
 }
 
-/// Replacing each occurrence of a text.
+/// Replaces each occurrence of a text.
 package enum StringReplacing {
-  /// The text with the occurrences replaced that do not overlap, and how many there were.
+  /// The text with its non-overlapping occurrences replaced, and their number.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the text.
   package static func replaced(
@@ -56,7 +56,7 @@ package enum StringReplacing {
     return (count == 0 ? text : String(describing: mutable), count)
   }
 
-  /// The same for a regular expression. Foundation's mutable strings trap on a match that is a part of a character.
+  /// Replaces matches of a regular expression. Foundation's mutable strings trap on a match that is a part of a character.
   private static func matches(
     of pattern: String, in text: String, with template: String,
     _ options: NSString.CompareOptions, _ range: NSRange
@@ -75,7 +75,7 @@ package enum StringReplacing {
     return (replaced, count)
   }
 
-  /// The places of a text that has NUL, for which `place(of:)` has to see to each one; the last one first.
+  /// The ranges of a text that contains NUL, which `place(of:)` must check one by one; the last one first.
   private static func places(
     of target: String, in text: String, _ options: NSString.CompareOptions, _ range: NSRange
   ) -> [NSRange] {

@@ -1,9 +1,9 @@
 import CarobRuntime
 import Foundation
 
-/// Where a regular expression was found, and its groups. Registered as `NSTextCheckingResult`. [any-thread]
+/// The range of a match of a regular expression, and of its groups. Registered as `NSTextCheckingResult`. [any-thread]
 public final class TextCheckingResultBox: Object {
-  /// What was found; of an object that no search made, nothing.
+  /// The match; empty in an object that no search made.
   public private(set) var result = nothing()
 
   private var expression: RegularExpressionBox?
@@ -14,7 +14,7 @@ public final class TextCheckingResultBox: Object {
       ranges: &range, count: 1, regularExpression: RegularExpressionBox.noExpression)
   }
 
-  /// Boxes what an expression found.
+  /// Boxes a match of an expression.
   public convenience init(_ result: NSTextCheckingResult, of expression: RegularExpressionBox?) {
     self.init(isa: Self.runtimeClass)
     self.result = result

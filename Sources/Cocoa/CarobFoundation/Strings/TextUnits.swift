@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What `-enumerateSubstringsInRange:options:usingBlock:` goes through: lines, words and so on. The numbers are Apple's.
+/// The units of `-enumerateSubstringsInRange:options:usingBlock:`: lines, words and so on. The numbers are Apple's.
 enum TextUnits: UInt {
   case lines = 0
   case paragraphs = 1
@@ -9,7 +9,7 @@ enum TextUnits: UInt {
   case words = 3
   case sentences = 4
 
-  /// A unit, and the unit with what is between it and the next one.
+  /// The range of a unit, and that of the unit with the text up to the next one.
   typealias Part = (range: NSRange, enclosing: NSRange)
 
   /// The units of a part of a text, from the first to the last.
@@ -37,7 +37,7 @@ enum TextUnits: UInt {
       } else {
         text.getParagraphStart(&start, end: &end, contentsEnd: &contentsEnd, for: here)
       }
-      // A line that the range cuts is given as far as the range has it.
+      // A line that the range cuts is given up to the range's bounds.
       let contents = max(place, min(contentsEnd, last))
       let whole = min(end, last)
       parts.append(
@@ -58,7 +58,7 @@ enum TextUnits: UInt {
     }
   }
 
-  /// Between any two boundaries is a word, a space or a punctuation mark (Unicode, annex 29).
+  /// The words, spaces and punctuation marks between word boundaries (Unicode, annex 29).
   private static func words(of text: String, in range: NSRange) -> [Part] {
     let bounds = matches(of: "\\b", in: text, range).map(\.location)
     var parts: [Part] = []
@@ -77,7 +77,7 @@ enum TextUnits: UInt {
     return parts
   }
 
-  /// A sentence ends with a full stop or the like and spaces behind it, unless a small letter follows; and with its line.
+  /// A sentence ends with its line, or with a full stop or similar and the spaces behind it, unless a small letter follows.
   private static func sentences(of text: String, in range: NSRange) -> [Part] {
     let end = #"[.!?…]+["'”’)\]]*\s+(?!\p{Ll})|[。！？]+|[\n\r\u2029]+|\z"#
     return matches(of: ".+?(?:\(end))", in: text, range).map { ($0, $0) }

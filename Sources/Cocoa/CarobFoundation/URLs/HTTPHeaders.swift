@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// Fields of a message of HTTP, whose names are the same in capitals and small letters.
+/// The header fields of an HTTP message; upper and lower case do not matter in their names.
 struct HTTPHeaders: Equatable {
-  /// By name as it was first written.
+  /// The values by name, in the first spelling used.
   private(set) var fields: [String: String] = [:]
 
   /// The value of a field.
@@ -11,7 +11,7 @@ struct HTTPHeaders: Equatable {
     set { fields[key(of: name) ?? name] = newValue }
   }
 
-  /// Adds to the value of a field, behind a comma.
+  /// Appends to the value of a field, behind a comma.
   mutating func add(_ value: String, to name: String) {
     self[name] = self[name].map { "\($0),\(value)" } ?? value
   }

@@ -1,12 +1,12 @@
 import CarobRuntime
 import Foundation
 
-/// What is known of a server's answer beside its body. Registered as `NSHTTPURLResponse`. [any-thread]
+/// The status and header fields of a server's response. Registered as `NSHTTPURLResponse`. [any-thread]
 public final class HTTPURLResponseBox: URLResponseBox {
   private var statusCode = 0
   private var headers = HTTPHeaders()
 
-  /// An answer of a server.
+  /// A response of a server.
   public convenience init(url: URL, statusCode: Int, headerFields: [String: String]) {
     self.init()
     set(url, statusCode, headerFields)
@@ -19,7 +19,7 @@ public final class HTTPURLResponseBox: URLResponseBox {
     let type = HeaderValue(headers["Content-Type"] ?? "")
     mimeType = type.value.isEmpty ? nil : type.value.lowercased()
     textEncodingName = type.parameters["charset"]?.lowercased()
-    // The length of an encoded body is another one.
+    // An encoded body has another length.
     if headers["Content-Encoding"] == nil {
       expectedContentLength = headers["Content-Length"].flatMap { Int($0) } ?? -1
     }
@@ -61,7 +61,7 @@ public final class HTTPURLResponseBox: URLResponseBox {
 /// A value of a field with its parameters: `text/html; charset=utf-8`.
 private struct HeaderValue {
   let value: String
-  /// By name in small letters.
+  /// The parameters by name, in lower case.
   let parameters: [String: String]
 
   init(_ text: String) {
@@ -92,9 +92,9 @@ private struct HeaderValue {
   }
 }
 
-/// What the numbers of HTTP's answers mean, in Apple's words.
+/// The meanings of HTTP's status codes, in Apple's words.
 enum HTTPStatusText {
-  /// `not found`; for a number without words those of its hundred.
+  /// `not found`; for a code without a text that of its class.
   static func text(_ status: Int) -> String {
     texts[status] ?? kinds[status / 100] ?? "server error"
   }

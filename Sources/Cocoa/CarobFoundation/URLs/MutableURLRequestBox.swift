@@ -35,7 +35,7 @@ public final class MutableURLRequestBox: URLRequestBox {
     request.property("HTTPBody") {
       $0.contents.body.map { DataBox($0) }
     } set: {
-      // What it is set to may be changed later.
+      // The data passed in may be changed later.
       $0.contents.body = $1?.data
     }
   }

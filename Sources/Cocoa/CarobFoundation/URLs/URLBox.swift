@@ -18,7 +18,7 @@ public final class URLBox: Object {
   /// Whether the other is the same URL, letter by letter.
   public override func isEqual(_ other: Object?) -> Bool { (other as? URLBox)?.url == url }
 
-  /// The same for the same URL.
+  /// A hash of the URL.
   public override var hash: Int { url.hashValue }
 
   /// The URL as text.

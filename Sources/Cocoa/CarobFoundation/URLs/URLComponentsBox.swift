@@ -20,7 +20,7 @@ public final class URLComponentsBox: Object {
     (other as? URLComponentsBox)?.components == components
   }
 
-  /// The same for equal parts.
+  /// A hash of the parts.
   public override var hash: Int { components.hashValue }
 
   /// The URL as text.

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What Foundation adds to the runtime's `NSURL`.
+/// The methods of `NSURL` that the runtime does not have.
 enum URLMembers {
   static func define(_ url: ClassMembers<URLBox>) {
     defineMaking(url)

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What a part of a URL may be, as far as Foundation would end the program for anything else.
+/// Checks parts of a URL for which Foundation would end the program.
 enum URLPartCheck {
   /// - Throws: an `NSInvalidArgumentException` unless it is a scheme: a letter, then letters, digits, `+`, `-` and `.`.
   static func scheme(_ text: String?) throws -> String? {
@@ -13,14 +13,14 @@ enum URLPartCheck {
     return text
   }
 
-  /// - Throws: the same unless it is a port.
+  /// - Throws: an `NSInvalidArgumentException` unless it is a port.
   static func port(_ number: NumberBox?) throws -> Int? {
     guard let number else { return nil }
     guard number.integerValue >= 0 else { throw invalid("port", number.description) }
     return number.integerValue
   }
 
-  /// - Throws: the same for a part that has to be encoded already, and is not.
+  /// - Throws: an `NSInvalidArgumentException` for a part that should be encoded, and is not.
   static func encoded(
     _ text: String?, _ allowed: CharacterSet, _ name: String
   ) throws -> String? {

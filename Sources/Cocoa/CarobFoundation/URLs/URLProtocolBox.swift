@@ -1,11 +1,11 @@
 import CarobRuntime
 import Foundation
 
-/// Answers requests in place of a server. Registered as `NSURLProtocol`.
+/// Responds to requests instead of a server. Registered as `NSURLProtocol`.
 ///
-/// A subclass says in `+canInitWithRequest:` which requests it answers, and is registered with `+registerClass:`. An
-/// instance of it is made for each such request, and told to start; it tells its client what it answers. [any-thread,
-/// except where it says otherwise]
+/// A subclass decides in `+canInitWithRequest:` which requests it takes, and is registered with
+/// `+registerClass:`. Each such request gets an instance, which is told to start loading and
+/// passes the response to its client. [any-thread, except where it says otherwise]
 open class URLProtocolBox: Object, @unchecked Sendable {
   // SAFETY: all three are set once, by the initialiser.
   private var request: Object?
@@ -17,7 +17,7 @@ open class URLProtocolBox: Object, @unchecked Sendable {
 
   // MARK: Registered classes
 
-  /// A class that was registered. It is forgotten when the plugin that brought it goes.
+  /// A registered class. It is removed when its plugin goes.
   private struct Registered {
     let cls: RuntimeClass
     let owner: RegistrationOwner?
@@ -29,9 +29,9 @@ open class URLProtocolBox: Object, @unchecked Sendable {
 
   private static let registered = Locked<[Registered]>([])
 
-  /// Adds a class, which is asked before those that were added earlier.
+  /// Adds a class, which is asked before the earlier ones.
   ///
-  /// - Returns: whether it is a subclass of `NSURLProtocol`. One that was added before is moved to the front.
+  /// - Returns: whether it is a subclass of `NSURLProtocol`. A class that was added before moves to the front.
   static func add(_ cls: RuntimeClass) -> Bool {
     guard cls != runtimeClass, cls.isSubclass(of: runtimeClass) else { return false }
     let owners = OwnedModule.owners
@@ -54,16 +54,16 @@ open class URLProtocolBox: Object, @unchecked Sendable {
   private static let start = Message<() -> Void>("startLoading")
   private static let stop = Message<() -> Void>("stopLoading")
 
-  /// Whether somebody is to be asked.
+  /// Whether no class is registered.
   package static var isEmpty: Bool { registered.withLock { $0.isEmpty } }
 
-  /// Makes the object that answers a request: one of the class that was registered last, among those that say they can.
+  /// Makes the object that responds to a request, of the class registered last among those that take the request.
   ///
   /// - Parameters:
   ///   - request: an `NSURLRequest`.
-  ///   - client: who is told what is answered.
-  /// - Returns: nil when no class answers it.
-  /// - Throws: what a class raised.
+  ///   - client: the object that gets the response.
+  /// - Returns: nil when no class takes it.
+  /// - Throws: the error of a class.
   package static func object(for request: Object, client: Object) throws -> Object? {
     let owners = OwnedModule.owners
     let asked = registered.withLock { $0.filter { $0.isLoaded(owners) } }
@@ -74,14 +74,14 @@ open class URLProtocolBox: Object, @unchecked Sendable {
     return nil
   }
 
-  /// Has an object begin to answer.
+  /// Has an object begin to respond.
   ///
-  /// - Throws: what it raised.
+  /// - Throws: the object's error.
   package static func startLoading(_ object: Object) throws { try start(object) }
 
-  /// Tells an object that its answer is not wanted any more.
+  /// Tells an object that its response is not wanted any more.
   ///
-  /// - Throws: what it raised.
+  /// - Throws: the object's error.
   package static func stopLoading(_ object: Object) throws { try stop(object) }
 
   // MARK: Members

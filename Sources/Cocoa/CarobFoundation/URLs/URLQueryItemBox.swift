@@ -20,7 +20,7 @@ public final class URLQueryItemBox: Object {
     (other as? URLQueryItemBox)?.item == item
   }
 
-  /// The same for equal items.
+  /// A hash of the item.
   public override var hash: Int { item.hashValue }
 
   /// `{name = q, value = carob}`.

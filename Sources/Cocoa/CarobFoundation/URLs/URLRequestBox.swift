@@ -1,11 +1,11 @@
 import CarobRuntime
 import Foundation
 
-/// What to ask a server for. Registered as `NSURLRequest`. [any-thread]
+/// A request to a server. Registered as `NSURLRequest`. [any-thread]
 ///
-/// It holds what a program says and asks nobody: `ICRequestManager` sends requests.
+/// It only holds the values that a program sets: `ICRequestManager` sends requests.
 public class URLRequestBox: Object {
-  /// What a request says.
+  /// The values of a request.
   struct Contents: Equatable {
     var url: URL?
     var mainDocumentURL: URL?
@@ -20,7 +20,7 @@ public class URLRequestBox: Object {
     var allowsCellularAccess = true
   }
 
-  /// What it says. Only `MutableURLRequestBox` changes it.
+  /// The values. Only `MutableURLRequestBox` changes them.
   final var contents = Contents()
 
   /// The name of this class in the runtime.
@@ -33,12 +33,12 @@ public class URLRequestBox: Object {
     self.contents = contents
   }
 
-  /// Whether the other says the same.
+  /// Whether the other has the same values.
   public override func isEqual(_ other: Object?) -> Bool {
     (other as? URLRequestBox)?.contents == contents
   }
 
-  /// The same for equal requests.
+  /// A hash of the URL and the method.
   public override var hash: Int { contents.url.hashValue ^ contents.method.hashValue }
 
   /// `<NSURLRequest> { URL: http://example.com }`.

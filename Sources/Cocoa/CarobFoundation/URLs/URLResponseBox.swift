@@ -1,13 +1,13 @@
 import CarobRuntime
 import Foundation
 
-/// What is known of an answer beside its body. Registered as `NSURLResponse`. [any-thread]
+/// The properties of a response besides its body. Registered as `NSURLResponse`. [any-thread]
 public class URLResponseBox: Object {
-  /// What was asked for.
+  /// The URL of the request.
   final var url: URL?
   /// The media type, such as `text/html`.
   final var mimeType: String?
-  /// How many bytes the body has; -1 when nobody said.
+  /// The number of bytes in the body; -1 when it is not known.
   final var expectedContentLength = -1
   /// The character set, such as `utf-8`.
   final var textEncodingName: String?

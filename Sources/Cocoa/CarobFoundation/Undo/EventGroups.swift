@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Ends the groups of a manager that began by themselves, when the round of the run loop is over.
+/// Ends a manager's automatic groups at the end of a turn of the run loop.
 final class EventGroups: Object {
   private weak var manager: UndoManagerBox?
 
@@ -13,7 +13,7 @@ final class EventGroups: Object {
 
   /// Has the thread's run loop end a manager's group.
   ///
-  /// The loop keeps what it sends the message to, and the manager may go before.
+  /// The target is a separate object, since the loop keeps it and the manager may go earlier.
   static func endLater(_ manager: UndoManagerBox) throws {
     let target = EventGroups()
     target.manager = manager

@@ -2,18 +2,18 @@ import CarobRuntime
 
 /// One change that can be undone.
 enum UndoAction {
-  /// A message with an object, which is kept; the target is not.
+  /// A message with an object, which is retained; the target is not.
   case send(Selector, Object?, to: WeakObject)
-  /// A message with its arguments; the target is not kept.
+  /// A message with its arguments; the target is not retained.
   case invoke(Invocation, on: WeakObject)
-  /// A block that is called with the target, which is not kept.
+  /// A block that is called with the target, which is not retained.
   case call(Block, with: WeakObject)
   /// Several changes, in the order in which they were made.
   case group(UndoGroup)
 
-  /// Undoes it. Nothing happens when the target went.
+  /// Undoes the change. Does nothing when the target is gone.
   ///
-  /// - Throws: what the target or the block raised.
+  /// - Throws: the error of the target or the block.
   func perform() throws {
     switch self {
     case .send(let selector, let object, let target):
@@ -31,7 +31,7 @@ enum UndoAction {
     }
   }
 
-  /// The same without what is about a target; nil when nothing is left.
+  /// The action without the parts for a target; nil when nothing is left.
   func removing(_ target: Object) -> UndoAction? {
     switch self {
     case .send(_, _, let own), .invoke(_, let own), .call(_, let own):
@@ -45,21 +45,21 @@ enum UndoAction {
 final class UndoGroup {
   /// The changes, in the order in which they were made.
   var actions: [UndoAction] = []
-  /// What the user calls all of it.
+  /// The user's name for the group.
   var name = ""
-  /// Whether the manager began it by itself.
+  /// Whether the manager began it automatically.
   let isAutomatic: Bool
 
   init(isAutomatic: Bool = false) { self.isAutomatic = isAutomatic }
 
   /// Undoes the changes, the last one first.
   ///
-  /// - Throws: what one of them raised. Those before it are not undone, as in Cocoa.
+  /// - Throws: the error of one of them. Earlier changes are not undone then, as in Cocoa.
   func perform() throws {
     for action in actions.reversed() { try action.perform() }
   }
 
-  /// Takes out what is about a target; false when nothing is left.
+  /// Removes the actions for a target; false when nothing is left.
   func removing(_ target: Object) -> Bool {
     actions = actions.compactMap { $0.removing(target) }
     return !actions.isEmpty

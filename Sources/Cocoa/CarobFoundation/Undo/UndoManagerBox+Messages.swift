@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// The messages that `NSUndoManager` answers.
+/// The methods of `NSUndoManager`.
 extension UndoManagerBox {
-  /// What it posts about itself.
+  /// The notifications that it posts.
   enum Event: String {
     case checkpoint = "NSUndoManagerCheckpointNotification"
     case didOpenGroup = "NSUndoManagerDidOpenUndoGroupNotification"
@@ -85,7 +85,7 @@ extension UndoManagerBox {
     }
   }
 
-  /// The name of what `undo` would undo.
+  /// The name of the group that `undo` would undo.
   private var undoName: String {
     let closed = undoStack.last?.name ?? ""
     guard phase == .recording, let group = open.last(where: { !$0.actions.isEmpty }) else {

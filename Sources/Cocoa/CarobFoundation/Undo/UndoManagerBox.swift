@@ -1,32 +1,32 @@
 import CarobRuntime
 
-/// Remembers how to undo changes, and to redo them. Registered as `NSUndoManager`.
+/// Records changes, to undo and redo them. Registered as `NSUndoManager`.
 ///
-/// Changes are undone in groups. With `groupsByEvent` the first change begins a group by itself. The group ends with the
-/// round of the run loop, if the thread's run loop runs, and at the latest when somebody undoes. Targets are not kept: a
-/// change of an object that went is passed over. [one thread at a time]
+/// Changes are undone in groups. With `groupsByEvent` the first change begins a group automatically. The
+/// group ends with the turn of the run loop, if the thread's run loop runs, and at the latest with `undo`.
+/// Targets are not retained: a change of an object that is gone is skipped. [one thread at a time]
 public final class UndoManagerBox: Object {
-  /// What it is doing.
+  /// The activity of a manager.
   enum Phase {
     case recording, undoing, redoing
   }
 
-  /// Closed groups that can be undone, the last one last.
+  /// Closed groups that can be undone, the latest last.
   var undoStack: [UndoGroup] = []
-  /// Closed groups that can be redone, the last one last.
+  /// Closed groups that can be redone, the latest last.
   var redoStack: [UndoGroup] = []
   /// Groups that were begun and not ended, the outermost first.
   var open: [UndoGroup] = []
   var phase = Phase.recording
-  /// Whether the run loop will end a group that began by itself.
+  /// Whether the run loop will end a group that began automatically.
   var isEndScheduled = false
   private var disabledCount = 0
 
-  /// Whether a change that is in no group begins one by itself.
+  /// Whether a change outside of all groups begins one automatically.
   var groupsByEvent = true
-  /// Modes of the run loop in which groups end. Kept for those who ask.
+  /// Modes of the run loop in which groups end. Stored only.
   var runLoopModes = ["kCFRunLoopDefaultMode"]
-  /// How many groups can be undone at most; 0 for any number.
+  /// The maximum number of groups that can be undone; 0 for no limit.
   var levelsOfUndo = 0 {
     didSet { limit() }
   }
@@ -34,15 +34,15 @@ public final class UndoManagerBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSUndoManager" }
 
-  /// Whether changes are remembered.
+  /// Whether changes are recorded.
   var isEnabled: Bool { disabledCount == 0 }
 
-  /// Stops remembering changes, until `enable` was called as often.
+  /// Stops recording changes, until `enable` was called as often.
   func disable() { disabledCount += 1 }
 
   /// Undoes one `disable`.
   ///
-  /// - Throws: an exception when there was none.
+  /// - Throws: an exception without an earlier `disable`.
   func enable() throws {
     guard disabledCount > 0 else {
       throw ObjectiveCException.inconsistency(
@@ -59,9 +59,9 @@ public final class UndoManagerBox: Object {
   /// Whether there is something to redo.
   var canRedo: Bool { !redoStack.isEmpty }
 
-  /// Remembers a change.
+  /// Records a change.
   ///
-  /// - Throws: an exception when there is no group and none begins by itself.
+  /// - Throws: an exception when there is no group and none begins automatically.
   func register(_ action: UndoAction) throws {
     guard isEnabled else { return }
     if open.isEmpty {
@@ -75,7 +75,7 @@ public final class UndoManagerBox: Object {
     if phase == .recording { redoStack = [] }
   }
 
-  /// Begins a group, inside of the one that is open.
+  /// Begins a group within the open one.
   func beginGrouping() throws {
     if open.isEmpty, groupsByEvent, phase == .recording { try begin(isAutomatic: true) }
     try begin(isAutomatic: false)
@@ -124,12 +124,12 @@ public final class UndoManagerBox: Object {
     redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
   }
 
-  /// Ends the group that began by itself, if nothing else is open.
+  /// Ends the automatic group, if no other group is open.
   func endEventGroup() throws {
     if open.count == 1, open[0].isAutomatic, phase == .recording { try endGrouping() }
   }
 
-  /// Undoes the last group, after ending one that began by itself.
+  /// Undoes the last group, after ending one that began automatically.
   func undo() throws {
     try endEventGroup()
     guard open.isEmpty else {
@@ -139,10 +139,9 @@ public final class UndoManagerBox: Object {
     try undoNestedGroup()
   }
 
-  /// Undoes the last group that was closed. What that changes can be redone.
+  /// Undoes the last closed group. These changes can be redone.
   ///
-  /// - Throws: what a change raised; an exception while a group is open, or while
-  ///   something is undone.
+  /// - Throws: the error of a change; an exception while a group is open, or while changes are being undone.
   func undoNestedGroup() throws {
     guard open.isEmpty, phase == .recording else {
       throw ObjectiveCException.inconsistency(
@@ -155,7 +154,7 @@ public final class UndoManagerBox: Object {
     try post(.didUndo)
   }
 
-  /// Redoes what was undone last.
+  /// Redoes the last undone group.
   ///
   /// - Throws: as `undoNestedGroup()`.
   func redo() throws {
@@ -171,7 +170,7 @@ public final class UndoManagerBox: Object {
     try post(.didRedo)
   }
 
-  /// Performs a group; what that registers becomes one group of the other stack.
+  /// Performs a group; the changes that this registers become one group of the other stack.
   private func replay(_ group: UndoGroup, _ phase: Phase) throws {
     self.phase = phase
     let inverse = UndoGroup()
@@ -184,11 +183,11 @@ public final class UndoManagerBox: Object {
       self.phase = .recording
     }
     try group.perform()
-    // A group that a change began and did not end goes into the outer one.
+    // A group that a change began and did not end is merged into the outer one.
     while open.count > 1 { try endGrouping() }
   }
 
-  /// Forgets everything.
+  /// Removes all changes.
   func removeAll() {
     let old = (undoStack, redoStack, open)
     (undoStack, redoStack, open) = ([], [], [])
@@ -196,7 +195,7 @@ public final class UndoManagerBox: Object {
     withExtendedLifetime(old) {}
   }
 
-  /// Forgets the changes of a target.
+  /// Removes the changes of a target.
   func removeAll(of target: Object) {
     undoStack = undoStack.filter { $0.removing(target) }
     redoStack = redoStack.filter { $0.removing(target) }

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Takes the message that is sent to `prepareWithInvocationTarget:`, to send it when the change is undone.
+/// Records the next message, for `prepareWithInvocationTarget:`, which is sent when the change is undone.
 final class UndoTarget: Proxy {
   private weak var manager: UndoManagerBox?
   private var target: WeakObject?
@@ -25,7 +25,7 @@ final class UndoTarget: Proxy {
       }
       proxy.method("forwardInvocation:") { (this, invocation: Invocation) in
         guard let target = this.target else { return }
-        // Else it would keep this proxy.
+        // Otherwise the invocation would retain this proxy.
         invocation.target = nil
         invocation.retainArguments()
         try this.manager?.register(.invoke(invocation, on: target))

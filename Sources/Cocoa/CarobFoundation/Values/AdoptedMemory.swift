@@ -2,12 +2,12 @@ import CarobRuntime
 import CarobLibc
 import Foundation
 
-/// Memory of a caller that an `NSData` uses as it is. `Data` does not keep such memory: it copies and frees a few bytes
-/// at once.
+/// Memory of a caller that an `NSData` uses without a copy. `Data` cannot do that: it copies a
+/// few bytes and frees the memory at once.
 final class AdoptedMemory {
   let address: UnsafeMutableRawPointer
   let count: Int
-  /// Whether the memory is from `malloc` and was given away. Other memory may go when the object has gone.
+  /// Whether the memory is from `malloc` and was handed over. Other memory may go when the object has gone.
   private let isOwned: Bool
 
   init(address: UnsafeMutableRawPointer, count: Int, isOwned: Bool) {
@@ -18,7 +18,7 @@ final class AdoptedMemory {
 
   deinit { if isOwned { free(address) } }
 
-  /// The bytes; a copy of those that are borrowed, since the value may outlast the object.
+  /// The bytes; copied if the memory is borrowed, since the value may outlast the object.
   var data: Data {
     // SAFETY: there are `count` bytes. A value that shares them keeps this object.
     isOwned

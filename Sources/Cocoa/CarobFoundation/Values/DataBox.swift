@@ -12,24 +12,24 @@ open class DataBox: Object {
   /// The bytes.
   open var data: Data { adopted?.data ?? contents }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   open var length: Int { adopted?.count ?? contents.count }
 
-  /// Gives the object its bytes, when an `-init…` has not yet.
+  /// Sets the bytes, if no `-init…` has done so.
   open func take(_ data: Data) {
     adopted = nil
     contents = data
   }
 
-  /// Gives the object memory to use as it is, of at least one byte: `bytes` is its address.
+  /// Makes the object use this memory, of at least one byte, without a copy: `bytes` is its address.
   ///
-  /// - Parameter freeing: whether it is from `malloc` and is given away; it is freed when nobody needs the bytes any
-  ///   more. Other memory has to last as long as the object.
+  /// - Parameter freeing: whether it is from `malloc` and handed over; it is freed when the bytes
+  ///   are not needed any more. Other memory has to last as long as the object.
   open func adopt(_ memory: UnsafeMutableRawPointer, count: Int, freeing: Bool) {
     adopted = AdoptedMemory(address: memory, count: count, isOwned: freeing)
   }
 
-  /// What `bytes` handed out.
+  /// The bytes whose address `bytes` has returned.
   private let stableBytes = StableBytes()
 
   /// Boxes bytes.
@@ -64,7 +64,7 @@ open class DataBox: Object {
   /// Whether the other has the same bytes.
   open override func isEqual(_ other: Object?) -> Bool { (other as? DataBox)?.data == data }
 
-  /// The same for the same bytes.
+  /// A hash of the bytes.
   open override var hash: Int { data.hashValue }
 
   /// `{length = 3, bytes = 0x0a0b0c}`; of more than 24 bytes the first 16 and the last 8.
@@ -93,21 +93,21 @@ open class DataBox: Object {
     }
   }
 
-  /// An object of the class that was asked, which may be a mutable one or a plugin's.
+  /// An object of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ data: Data) throws -> DataBox {
     let made = try cls.makeInstance(as: DataBox.self)
     made.take(data)
     return made
   }
 
-  /// The most bytes accepted, against a length that is a negative number or garbage.
+  /// The maximum number of bytes, as a guard against a length that is a negative number or garbage.
   package static let longest = UInt(1) << 40
 
   /// Bytes that C passes.
   ///
   /// - Throws: `MessageError` for null with a length, and a length that cannot be right.
   package static func copy(_ bytes: Pointer, _ length: UInt) throws(MessageError) -> Data {
-    // SAFETY: the message's contract is that many bytes at the address.
+    // SAFETY: the message's contract is this number of bytes at the address.
     try memory(bytes, length).map { Data(bytes: $0, count: Int(length)) } ?? Data()
   }
 

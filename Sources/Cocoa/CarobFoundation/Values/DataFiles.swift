@@ -88,7 +88,7 @@ enum DataFiles {
     try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  /// The bytes of a file. What lies on a server is for a request to fetch.
+  /// The bytes of a file. A URL on a server needs a request.
   private static func read(_ url: URL) throws -> Data {
     guard url.isFileURL else {
       throw CocoaError(.fileReadUnsupportedScheme, userInfo: [NSURLErrorKey: url])

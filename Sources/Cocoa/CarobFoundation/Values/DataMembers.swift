@@ -2,7 +2,7 @@ import CarobLibc
 import CarobRuntime
 import Foundation
 
-/// What Foundation adds to the runtime's `NSData`.
+/// The methods of `NSData` that the runtime does not have.
 enum DataMembers {
   static func define(_ data: ClassMembers<DataBox>) {
     defineMaking(data)
@@ -42,7 +42,7 @@ enum DataMembers {
     }
   }
 
-  /// Lets an object use the memory itself, since the caller may go on to read and write there.
+  /// Makes an object use the memory without a copy, since the caller may continue to read and write there.
   static func adopt(
     _ bytes: Pointer, _ length: UInt, freeing: Bool, by data: DataBox
   ) throws(MessageError) -> DataBox {
@@ -50,7 +50,7 @@ enum DataMembers {
       data.adopt(memory, count: Int(length), freeing: freeing)
     } else {
       data.take(Data())
-      // SAFETY: the method's contract is memory from `malloc` that is given away.
+      // SAFETY: the method's contract is memory from `malloc` that is handed over.
       if freeing { free(bytes.address) }
     }
     return data
@@ -81,7 +81,7 @@ enum DataMembers {
   }
 
   private static func copy(_ data: DataBox, _ range: Range<Int>, to buffer: Pointer) {
-    // SAFETY: the method's contract is a buffer of that many bytes.
+    // SAFETY: the method's contract is a buffer of this number of bytes.
     buffer.address?.copyMemory(from: data.bytes + range.lowerBound, byteCount: range.count)
   }
 

@@ -17,7 +17,7 @@ public final class DateBox: Object {
 
   package var seconds: Double { date.timeIntervalSinceReferenceDate }
 
-  /// -1, 0 or 1; what is no number equals itself and comes before all moments.
+  /// The order of two dates: -1, 0 or 1. NaN equals itself and comes before all moments.
   func compare(_ other: DateBox) -> Int {
     Scalar.floating(seconds).compare(.floating(other.seconds))
   }
@@ -27,12 +27,12 @@ public final class DateBox: Object {
     (other as? DateBox).map { compare($0) == 0 } ?? false
   }
 
-  /// The same for the same moment.
+  /// A hash of the moment.
   public override var hash: Int { seconds.isNaN ? 0 : seconds.hashValue }
 
-  /// `2001-01-01 00:00:00 +0000`; seconds from that moment for what is in no year from 1 to 9999.
+  /// `2001-01-01 00:00:00 +0000`; for dates outside the years 1 to 9999 the seconds from that moment.
   public override var objectDescription: String {
-    // Foundation traps on NaN and has no text for far years.
+    // Foundation traps on NaN and has no text for distant years.
     (-6.3e10...2.5e11).contains(seconds) ? date.description : "\(seconds) s since 2001-01-01"
   }
 

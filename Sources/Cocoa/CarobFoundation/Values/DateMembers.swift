@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What Foundation adds to the runtime's `NSDate`.
+/// The methods of `NSDate` that the runtime does not have.
 enum DateMembers {
   static func define(_ date: ClassMembers<DateBox>) {
     defineInitializers(date)

@@ -74,7 +74,7 @@ enum DecimalArithmetic {
     return result
   }
 
-  /// - Throws: Apple's exception for what cannot be calculated.
+  /// - Throws: Apple's exception for a calculation that is impossible.
   private static func check(_ error: NSDecimalNumber.CalculationError) throws {
     let name: String
     switch error {

@@ -3,9 +3,9 @@ import Foundation
 
 /// A number in base 10 with up to 38 digits. Registered as `NSDecimalNumber`.
 ///
-/// To everybody who knows `NSNumber` only it is the nearest number of that kind. [any-thread]
+/// Code that only knows `NSNumber` gets the nearest number of that kind. [any-thread]
 public final class DecimalNumberBox: NumberBox {
-  /// The number; nil in one that is made as any other `NSNumber` is.
+  /// The number; nil in an object that was made like any other `NSNumber`.
   private var given: Decimal?
 
   /// The number.
@@ -19,7 +19,7 @@ public final class DecimalNumberBox: NumberBox {
 
   func take(_ decimal: Decimal) {
     given = decimal
-    // What is whole and fits stays exact.
+    // Whole numbers that fit stay exact.
     if let whole = Int64("\(decimal)") {
       set(.signed(whole), .double)
     } else if let whole = UInt64("\(decimal)") {
@@ -41,7 +41,7 @@ public final class DecimalNumberBox: NumberBox {
     case .unsigned(let value): Decimal(value)
     case .bool(let value): value ? 1 : 0
     case .floating(let value):
-      // As it is written, not the nearest fraction of a power of two.
+      // The decimal that is written, not the nearest binary fraction.
       value.isFinite ? Decimal(string: "\(value)") ?? Decimal(value) : .nan
     }
   }
@@ -49,15 +49,15 @@ public final class DecimalNumberBox: NumberBox {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDecimalNumber" }
 
-  /// Whether the other is the same number, whatever the classes.
+  /// Whether the other is the same number, regardless of its class.
   public override func isEqual(_ other: Object?) -> Bool {
     (other as? NumberBox).map { Self.compare(decimal, Self.decimal(of: $0)) == 0 } ?? false
   }
 
-  /// The number as text, `NaN` for what is none.
+  /// The number as text; `NaN` if it is none.
   public override var objectDescription: String { decimal.isNaN ? "NaN" : "\(decimal)" }
 
-  /// -1, 0 or 1; NaN equals NaN and comes before all other numbers.
+  /// The order of two numbers: -1, 0 or 1; NaN equals NaN and comes before all others.
   static func compare(_ a: Decimal, _ b: Decimal) -> Int {
     if a.isNaN || b.isNaN { return a.isNaN ? (b.isNaN ? 0 : -1) : 1 }
     return a < b ? -1 : a > b ? 1 : 0

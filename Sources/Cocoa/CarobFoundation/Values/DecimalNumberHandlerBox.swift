@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// How results of decimal arithmetic are rounded. Registered as `NSDecimalNumberHandler`. [any-thread]
+/// The rounding of results of decimal arithmetic. Registered as `NSDecimalNumberHandler`. [any-thread]
 public final class DecimalNumberHandlerBox: Object {
   /// `NSDecimalNoScale`: nothing is rounded.
   private static let noScale = Int16.max
@@ -12,7 +12,7 @@ public final class DecimalNumberHandlerBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDecimalNumberHandler" }
 
-  /// The number with so many digits behind the point.
+  /// The number rounded to the handler's scale.
   func rounded(_ number: Decimal) -> Decimal {
     guard scale != Self.noScale, !number.isNaN else { return number }
     var (result, number) = (Decimal(), number)

@@ -3,12 +3,11 @@ import Foundation
 
 /// An error as an object. Registered as `NSError`.
 ///
-/// It holds the Swift error itself, so that what comes back from a plugin is what went in; domain, code and
-/// the rest are read from the error when they are asked for. One that is made by
-/// `errorWithDomain:code:userInfo:` holds Foundation's `NSError` of these.
+/// It holds the Swift error itself, so that an error which a plugin passes on comes back unchanged. Domain, code and the
+/// rest are computed from the error. An object of `errorWithDomain:code:userInfo:` holds Foundation's `NSError` of these.
 ///
-/// A subclass may override what is read. Swift throws its instances themselves, so it must not change once it is made. What
-/// is raised or thrown is the same object wherever it arrives:
+/// A subclass may override these properties. Swift throws its instances themselves, so they must not
+/// change once they are made. A raised or thrown instance arrives as the same object everywhere:
 ///
 /// ```swift
 /// final class SyntaxError: ErrorBox, @unchecked Sendable {
@@ -37,8 +36,8 @@ open class ErrorBox: Object {
     self.error = error
   }
 
-  /// The object of an error: the one that was thrown or raised, also when it is beneath the error of the message that
-  /// reported it, or else a new one.
+  /// The object of an error: the one that was thrown or raised, also when it is beneath the error
+  /// of a message, else a new one.
   public static func of(_ error: any Error) -> ErrorBox {
     if let object = error as? ErrorBox { return object }
     if let error = error as? MessageError, let object = error.underlying as? ErrorBox {
@@ -47,10 +46,10 @@ open class ErrorBox: Object {
     return ErrorBox(error)
   }
 
-  /// What Swift throws for the object: the error that it holds, or of a subclass the object itself.
+  /// The error that Swift throws for the object: the one that it holds, or for a subclass the object itself.
   public final var thrown: any Error { runtimeClass == ErrorBox.runtimeClass ? error : self }
 
-  /// An error that a domain and a code tell from others.
+  /// An error that is identified by a domain and a code.
   public convenience init(domain: String, code: Int, userInfo: DictionaryBox?) {
     self.init(isa: Self.runtimeClass)
     set(domain, code, userInfo)
@@ -64,7 +63,7 @@ open class ErrorBox: Object {
       guard let name = key as? StringBox, let object = userInfo?.object(forKey: key) else {
         continue
       }
-      // What has no Swift value stays the object that it is.
+      // An object without a Swift value stays an object.
       values[name.string] = (try? object.unboxed) ?? object
     }
     error = NSError(domain: domain, code: code, userInfo: values)
@@ -82,17 +81,17 @@ open class ErrorBox: Object {
     self == ErrorBox.self ? "NSError" : super.runtimeName
   }
 
-  /// The kind of error: of a Swift error its type's name, unless it says otherwise.
+  /// The kind of error: for a Swift error its type's name, unless it has a domain.
   open var domain: String { (error as NSError).domain }
 
-  /// Which of its kind.
+  /// The code of the error in its domain.
   open var code: Int { (error as NSError).code }
 
-  /// What went wrong, for people.
+  /// A description of the error, for people.
   open var localizedDescription: String {
     if let given = givenUserInfo?[NSLocalizedDescriptionKey] as? StringBox { return given.string }
     if let own = (error as? any LocalizedError)?.errorDescription { return own }
-    // Errors of Foundation's that are Swift types keep their words there.
+    // Foundation's errors that are Swift types have their text there.
     if let own = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String { return own }
     guard isFoundations else { return "\(error)" }
     let error = error as NSError
@@ -103,8 +102,8 @@ open class ErrorBox: Object {
     return error.localizedDescription
   }
 
-  /// What is known besides: `NSLocalizedDescription`, and `NSUnderlyingError` when there is one beneath. A
-  /// value that cannot be boxed is there as text.
+  /// Further information: `NSLocalizedDescription`, and `NSUnderlyingError` if there is one. A
+  /// value that cannot be boxed becomes text.
   open var userInfo: DictionaryBox {
     if let givenUserInfo { return givenUserInfo }
     var entries: [String: Object] = [:]
@@ -135,7 +134,7 @@ open class ErrorBox: Object {
 
   private static let multipleUnderlyingErrorsKey = "NSMultipleUnderlyingErrorsKey"
 
-  /// Whether it is an `NSError` of Foundation's, which has words of its own.
+  /// Whether the error is Foundation's `NSError`, which has its own description.
   private var isFoundations: Bool { type(of: error) is NSError.Type }
 
   /// Whether the other has the same domain, code and user info.
@@ -145,10 +144,10 @@ open class ErrorBox: Object {
       && userInfo.isEqual(other.userInfo)
   }
 
-  /// The same for equal errors.
+  /// A hash of domain and code; equal errors have the same.
   open override var hash: Int { ExactString(domain).hashValue ^ code }
 
-  /// What went wrong.
+  /// The localized description.
   open override var objectDescription: String { localizedDescription }
 
   /// States the members of `NSError`.
@@ -179,24 +178,24 @@ open class ErrorBox: Object {
 }
 
 extension ErrorBox: LocalizedError, @unchecked Sendable {
-  // SAFETY: what is in an error is set while it is made, which subclasses keep to, and objects may be retained and released by
-  // any thread.
+  // SAFETY: an error is only changed while it is made, which subclasses must keep to, and any
+  // thread may retain and release objects.
 
-  /// The same as `domain`, which a cast to Foundation's `NSError` reads.
+  /// The domain, for a cast to Foundation's `NSError`.
   public final var _domain: String { domain }
-  /// The same as `code`, which a cast to Foundation's `NSError` reads.
+  /// The code, for a cast to Foundation's `NSError`.
   public final var _code: Int { code }
-  /// The same as `localizedDescription`, which Foundation reads of an `any Error`.
+  /// The localized description, which Foundation reads from an `any Error`.
   public final var errorDescription: String? { localizedDescription }
 }
 
-/// An error that others lie beneath: what they are is `underlyingErrors` of the `NSError` made of it.
+/// An error with underlying errors: they are `underlyingErrors` of the `NSError` made of it.
 public protocol ChainedError: Error {
-  /// The errors beneath, the nearest cause first.
+  /// The underlying errors, the nearest cause first.
   var underlyingErrors: [any Error] { get }
 }
 
 extension MessageError: ChainedError {
-  /// What the handler threw, when it threw something else.
+  /// The handler's error, unless that is a `MessageError`.
   public var underlyingErrors: [any Error] { underlying.map { [$0] } ?? [] }
 }

@@ -13,7 +13,7 @@ struct MutableBytes: ~Copyable {
     address = made
   }
 
-  /// Goes on in memory from `malloc`, which is given away.
+  /// Continues in memory from `malloc` that is handed over.
   init(adopting memory: UnsafeMutableRawPointer, count: Int) {
     address = memory
     self.count = count
@@ -22,9 +22,9 @@ struct MutableBytes: ~Copyable {
 
   deinit { free(address) }
 
-  /// Makes room for so many bytes in all. What nobody has written there is zero.
+  /// Makes room for a total number of bytes. Unwritten ones are zero.
   ///
-  /// - Returns: whether there is memory for them.
+  /// - Returns: whether there is enough memory.
   mutating func reserve(_ wanted: Int) -> Bool {
     guard wanted > capacity else { return true }
     let larger = max(wanted, capacity + capacity / 2)
@@ -50,13 +50,13 @@ struct MutableBytes: ~Copyable {
     return true
   }
 
-  /// Puts bytes in the place of others. They may be some of these.
+  /// Replaces bytes by others, which may be some of these.
   ///
   /// - Returns: whether there is memory for them.
   mutating func replace(_ range: Range<Int>, with source: UnsafeRawPointer?, _ length: Int) -> Bool
   {
     let new = count - range.count + length
-    // What is inserted may lie in the memory that moves.
+    // The inserted bytes may lie in the memory that moves.
     let copy = length > 0 ? malloc(length) : nil
     defer { free(copy) }
     if length > 0 {

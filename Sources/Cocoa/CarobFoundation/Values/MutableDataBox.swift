@@ -17,19 +17,19 @@ public final class MutableDataBox: DataBox {
   /// - Complexity: O(n).
   public override var data: Data { Data(bytes: storage.address, count: storage.count) }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public override var length: Int { storage.count }
 
-  /// Puts other bytes in the place of all.
+  /// Replaces all bytes.
   public override func take(_ data: Data) {
     let isDone = data.withUnsafeBytes { bytes in
       storage.replace(0..<storage.count, with: bytes.baseAddress, bytes.count)
     }
-    // There was memory for as many bytes a moment ago.
+    // There was enough memory a moment ago.
     guard isDone else { fatalError("out of memory") }
   }
 
-  /// Goes on in memory that is given away; copies what is borrowed, which cannot grow.
+  /// Continues in the memory if it is handed over; copies borrowed memory, which cannot grow.
   public override func adopt(_ memory: UnsafeMutableRawPointer, count: Int, freeing: Bool) {
     if freeing {
       storage = MutableBytes(adopting: memory, count: count)
@@ -38,7 +38,7 @@ public final class MutableDataBox: DataBox {
     }
   }
 
-  /// Where the bytes are, until the length changes.
+  /// The address of the bytes, until the length changes.
   public override var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.address) }
 
   /// States the members of `NSMutableData`.
@@ -108,12 +108,12 @@ public final class MutableDataBox: DataBox {
     data.method("resetBytesInRange:") { (this, range: NSRange) in
       let old = 0..<this.length
       let range = try this.grown(for: range)
-      // What it has grown by is zero.
+      // Added bytes are zero.
       try this.replace(range.clamped(to: old), with: nil, range.clamped(to: old).count)
     }
   }
 
-  /// Makes room, of which a program may make use through `mutableBytes` before it sets a length.
+  /// Makes room, which a program may use through `mutableBytes` before it sets a length.
   private func reserve(_ capacity: UInt) throws {
     guard capacity <= Self.longest else {
       throw ObjectiveCException.invalidArgument(
@@ -140,7 +140,7 @@ public final class MutableDataBox: DataBox {
     try range.checked(in: length, "-[NSMutableData replaceBytesInRange:]")
   }
 
-  /// The range, for which the data is made longer when it only begins among its bytes, as Apple's does.
+  /// The range; the data is extended if the range begins within it and ends beyond, as Apple's does.
   private func grown(for range: NSRange) throws -> Range<Int> {
     let (end, overflow) = range.location.addingReportingOverflow(range.length)
     if range.location >= 0, range.length >= 0, range.location <= length, !overflow, end > length {

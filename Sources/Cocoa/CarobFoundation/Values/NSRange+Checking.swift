@@ -2,9 +2,9 @@ import CarobRuntime
 import Foundation
 
 extension NSRange {
-  /// The range among so many bytes, elements or characters.
+  /// The range within `count` bytes, elements or characters.
   ///
-  /// - Throws: an `NSRangeException` when it does not lie among them.
+  /// - Throws: an `NSRangeException` when it is not within them.
   func checked(in count: Int, _ method: String) throws -> Range<Int> {
     let (end, overflow) = location.addingReportingOverflow(length)
     guard location >= 0, length >= 0, !overflow, end <= count else {

@@ -1,11 +1,11 @@
 import CarobRuntime
-/// The object that stands for null in lists and dictionaries. Registered as `NSNull`. [any-thread]
+/// The object for null in lists and dictionaries. Registered as `NSNull`. [any-thread]
 ///
-/// Programs compare with `+null` by identity, so whoever needs one takes `shared`.
+/// Programs compare with `+null` by identity, so code that needs one uses `shared`.
 public final class NullBox: Object, @unchecked Sendable {
-  // SAFETY: it has nothing that changes, and objects may be retained and released by any thread.
+  // SAFETY: it has no mutable state, and any thread may retain and release objects.
 
-  /// What `+null` gives.
+  /// The object that `+null` returns.
   public static let shared = NullBox()
 
   public override class var runtimeName: String { "NSNull" }

@@ -1,5 +1,5 @@
 import CarobRuntime
-/// The messages that `NSNumber` answers, a pair for each type of C.
+/// The methods of `NSNumber`, a pair for each type of C.
 extension NumberBox {
   static func defineMaking(_ number: ClassMembers<NumberBox>) {
     make(number, "numberWithBool:", "initWithBool:", .bool) { Scalar.bool($0) }
@@ -79,7 +79,7 @@ extension NumberBox {
 }
 
 extension Scalar {
-  /// -1, 0 or 1, without rounding either number; NaN equals NaN and comes before all others.
+  /// The order of two numbers: -1, 0 or 1, without rounding either; NaN equals NaN and comes before all others.
   func compare(_ other: Scalar) -> Int {
     switch (self, other) {
     case (.floating(let a), .floating(let b)): Self.order(a, b)

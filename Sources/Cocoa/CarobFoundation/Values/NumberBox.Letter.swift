@@ -18,7 +18,7 @@ extension NumberBox {
     /// The type of a number's encoding; nil when the encoding is no number.
     init?(_ type: TypeEncoding) { self.init(PassingKind(type)) }
 
-    /// The type of a number that is passed in that way.
+    /// The type of a number of a passing kind.
     init(_ kind: PassingKind, _ scalar: Scalar) { self = Self(kind) ?? Self(of: scalar) }
 
     private init?(_ kind: PassingKind) {

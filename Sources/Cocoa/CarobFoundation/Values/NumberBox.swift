@@ -17,7 +17,7 @@ open class NumberBox: ValueBox {
     self.letter = letter
   }
 
-  /// Gives a number its value, when an `-init…` has not yet.
+  /// Sets the number, if no `-init…` has done so.
   package final func set(_ scalar: Scalar, _ letter: Letter) {
     self.scalar = scalar
     self.letter = letter
@@ -74,8 +74,8 @@ open class NumberBox: ValueBox {
   /// Whether it was made from a truth value.
   public final var isBool: Bool { if case .bool = scalar { true } else { false } }
 
-  /// The number as an integer of some width: an integer that does not fit keeps its low bits, as a cast in C
-  /// does; a floating-point number is cut towards zero and to what fits, and NaN is 0.
+  /// The number as an integer type: an integer that does not fit keeps its low bits, as with a
+  /// cast in C; a floating-point number is truncated and clamped, and NaN is 0.
   package final func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer {
     switch scalar {
     case .signed(let value): return Integer(truncatingIfNeeded: value)
@@ -87,19 +87,19 @@ open class NumberBox: ValueBox {
     }
   }
 
-  /// Whether the other is the same number, whatever the kinds.
+  /// Whether the other is the same number, regardless of its type.
   open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? NumberBox else { return false }
     return compare(other) == 0
   }
 
-  /// -1, 0 or 1, exactly; NaN equals NaN and comes before all other numbers.
+  /// The exact order of two numbers: -1, 0 or 1; NaN equals NaN and comes before all others.
   final func compare(_ other: NumberBox) -> Int { scalar.compare(other.scalar) }
 
-  /// The same for equal numbers.
+  /// A hash value; equal numbers have the same.
   open override var hash: Int {
     if let integer = scalar.integer(Int64.self) { return integer.hashValue }
-    // There are many NaNs, which are all equal here.
+    // NaN has many bit patterns, which are all equal here.
     return doubleValue.isNaN ? 0 : doubleValue.hashValue
   }
 

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What Foundation adds to the runtime's `NSNumber`.
+/// The methods of `NSNumber` that the runtime does not have.
 enum NumberMembers {
   static func define(_ number: ClassMembers<NumberBox>) {
     number.method("descriptionWithLocale:") { (this, locale: Object?) in

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// An `id *`, such as an `NSError **`: where a method leaves an object that the caller does not own; null when nobody asks.
+/// An `id *`, such as an `NSError **`: the place for an object that the caller does not own; null
+/// if the caller does not want it.
 struct ObjectPointer: MessageValue {
   private let address: UnsafeMutableRawPointer?
 
@@ -19,9 +20,9 @@ struct ObjectPointer: MessageValue {
     address?.storeBytes(of: object?.autoreleased().id, as: UnsafeMutableRawPointer?.self)
   }
 
-  /// Runs what may fail.
+  /// Runs a body that may fail.
   ///
-  /// - Returns: nil when it failed; then the caller finds the error.
+  /// - Returns: nil when it failed; then the caller gets the error.
   func catching<Result>(_ body: () throws -> Result) -> Result? {
     do {
       return try body()
@@ -31,6 +32,6 @@ struct ObjectPointer: MessageValue {
     }
   }
 
-  /// The same for what has no result: whether it succeeded.
+  /// Runs a body without a result, and returns whether it succeeded.
   func succeeds(_ body: () throws -> Void) -> Bool { catching(body) != nil }
 }

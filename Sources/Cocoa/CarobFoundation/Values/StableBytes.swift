@@ -11,10 +11,10 @@ struct StableBytes: ~Copyable {
     free(address.load(ordering: .acquiring))
   }
 
-  /// The bytes, if somebody asked for them.
+  /// The bytes, if they were ever needed.
   var known: UnsafeMutableRawPointer? { address.load(ordering: .acquiring) }
 
-  /// The bytes; `make` gives them in memory from `malloc`, which this value then owns.
+  /// The bytes; `make` returns them in memory from `malloc`, which this value then owns.
   ///
   /// - Precondition: `make` always gives the same bytes.
   func address(_ make: () -> UnsafeMutableRawPointer?) -> UnsafeRawPointer {

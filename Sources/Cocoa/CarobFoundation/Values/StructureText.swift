@@ -1,5 +1,5 @@
 import CarobRuntime
-/// The texts of the structures that values hold most often, as Apple's has them.
+/// The texts of the most common structures, as Apple has them.
 enum StructureText {
   /// `NSPoint: {1, 2}`; nil for other structures.
   static func text(of type: TypeEncoding, _ bytes: UnsafeRawBufferPointer) -> String? {

@@ -1,8 +1,8 @@
 import CarobRuntime
 
-/// Validation of key-value coding: whether a value may be set, and another one in its place.
+/// Validation of key-value coding: checks whether a value may be set, and may replace it.
 ///
-/// Nothing is validated unless a program asks.
+/// Values are only validated when a program asks for it.
 enum ValidationMembers {
   private static let validate = Message<(ObjectPointer, String, ObjectPointer) -> Bool>(
     "validateValue:forKey:error:")
@@ -18,9 +18,9 @@ enum ValidationMembers {
     }
   }
 
-  /// What the object's `validate<Key>:error:` says; true without one.
+  /// The result of the object's `validate<Key>:error:`; true without such a method.
   ///
-  /// - Throws: what that method raises.
+  /// - Throws: the method's error.
   private static func isValid(
     _ value: ObjectPointer, of object: Object, forKey key: String, _ error: ObjectPointer
   ) throws -> Bool {
@@ -30,9 +30,9 @@ enum ValidationMembers {
     return try object.send(selector, value, error, returning: Bool.self)
   }
 
-  /// The same for the key at the end of a path, of the object there; false when that is nil, as a message to nil gives.
+  /// Validates the key at the end of a path, for the object there; false when that is nil, as a message to nil returns.
   ///
-  /// - Throws: what reading the path raises, or the method.
+  /// - Throws: the error of reading the path, or of the method.
   private static func isValid(
     _ value: ObjectPointer, of object: Object, at path: String, _ error: ObjectPointer
   ) throws -> Bool {

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that `NSValue` answers.
+/// The methods of `NSValue`.
 extension ValueBox {
   static func defineMaking(_ value: ClassMembers<ValueBox>) {
     for name in ["valueWithBytes:objCType:", "value:withObjCType:"] as [StaticString] {
@@ -43,7 +43,7 @@ extension ValueBox {
     value.structure("valueWithCGRect:", "CGRectValue", CGRect.self)
   }
 
-  /// A value of the class that was asked, which may be a plugin's.
+  /// A value of the receiving class, which may be a plugin's.
   private static func make(
     _ cls: ClassObject, _ type: TypeEncoding, _ address: UnsafeRawPointer?
   ) throws -> ValueBox {
@@ -52,7 +52,7 @@ extension ValueBox {
     return made
   }
 
-  /// The same for a value of Swift.
+  /// Makes an object of a Swift value.
   package static func make<Value: MessageValue>(
     _ cls: ClassObject, _ value: Value
   ) throws -> ValueBox {
@@ -61,7 +61,7 @@ extension ValueBox {
     }
   }
 
-  /// The value as one of Swift.
+  /// The value as a Swift type.
   ///
   /// - Throws: an exception when it has another size, as Apple's `getValue:size:` does.
   package func read<Value: MessageValue>(_ type: Value.Type) throws -> Value {

@@ -16,12 +16,12 @@ open class ValueBox: Object {
     }
   }
 
-  /// Nil in an object that no `-init…` has given a value.
+  /// The value; nil in an object to which no `-init…` has given one.
   private final var contents: Contents?
 
   /// Boxes a value.
   ///
-  /// - Returns: nil when the encoding does not tell how large a value is.
+  /// - Returns: nil when the encoding does not tell the size.
   /// - Safety: there must be a value of that type at the address.
   package convenience init?(_ type: TypeEncoding, at address: UnsafeRawPointer) {
     self.init(isa: Self.runtimeClass)
@@ -69,7 +69,7 @@ open class ValueBox: Object {
     return contents?.bytes == other.contents?.bytes
   }
 
-  /// The same for equal values.
+  /// A hash of the bytes.
   open override var hash: Int { contents?.bytes.hashValue ?? 0 }
 
   /// `NSRange: {1, 2}`, and `NSPoint: {1, 2}` and so on for structures of UIKit; of other values the bytes.
@@ -93,7 +93,7 @@ open class ValueBox: Object {
 }
 
 extension TypeEncoding {
-  /// The type without the names of fields, which types of variables tell and `@encode` does not.
+  /// The type without the names of fields, which encodings of variables have and `@encode` does not.
   package var withoutFieldNames: TypeEncoding {
     switch self {
     case .structure(let name, let fields):

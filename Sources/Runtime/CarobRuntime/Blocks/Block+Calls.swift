@@ -5,8 +5,7 @@ extension Block {
   ///
   /// Arguments are borrowed, and an object result is not owned.
   ///
-  /// - Throws: `MessageError` when the block does not tell its types, takes or returns others, or what it
-  ///   raised.
+  /// - Throws: `MessageError` when the block does not tell its types, or has other types; also the error that it raised.
   /// - Complexity: O(arguments), besides the block itself.
   public func call<each Argument: MessageValue, Result: MessageValue>(
     _ arguments: repeat each Argument, returning: Result.Type
@@ -26,7 +25,7 @@ extension Block {
 
   /// Calls the block; a result is ignored.
   ///
-  /// - Throws: `MessageError` when the block does not tell its types, takes others, or what it raised.
+  /// - Throws: `MessageError` when the block does not tell its types, or takes others; also the error that it raised.
   /// - Complexity: O(arguments), besides the block itself.
   public func call<each Argument: MessageValue>(
     _ arguments: repeat each Argument

@@ -10,13 +10,13 @@ import CCarob
 /// try twice.call(Int32(21), returning: Int32.self)  // 42
 /// ```
 ///
-/// A block is counted by itself. Where an object is needed it is one; see `BlockObject`. This one holds a reference,
-/// and has copied what was on the stack. [any-thread; the closure runs on the thread that calls the block]
+/// A block is counted by itself. It can be passed where an object is needed; see `BlockObject`. A `Block` holds a
+/// reference; a block on the stack is copied. [any-thread; the closure runs on the thread that calls the block]
 public final class Block: @unchecked Sendable {
-  // SAFETY: the address is constant, and references to a block are counted atomically. What the function
-  // may do on which thread is for whoever wrote it to say.
+  // SAFETY: the address is constant, and references to a block are counted atomically. The author
+  // of the function says which threads may call it.
 
-  /// What C sees, valid as long as this object; see `struct Block_layout` in `carob/block_layout.h`.
+  /// The block as C sees it, valid as long as this object; see `struct Block_layout` in `carob/block_layout.h`.
   public let address: UnsafeMutableRawPointer
 
   /// Takes over a reference to a block.
@@ -24,7 +24,7 @@ public final class Block: @unchecked Sendable {
     self.address = address
   }
 
-  /// Copies a block, which for one on the heap means another reference.
+  /// Copies a block; for one on the heap this only adds a reference.
   ///
   /// - Safety: it must be a block.
   public init(copying block: UnsafeMutableRawPointer) {
@@ -34,7 +34,7 @@ public final class Block: @unchecked Sendable {
 
   /// Makes a block of a closure that returns a value.
   ///
-  /// What the closure throws becomes a pending error in the C code that calls the block, which gets a zero.
+  /// An error that the closure throws becomes a pending error in the C code that calls the block, and the result is zero.
   ///
   /// - Throws: `MessageError` when one of the types cannot be passed.
   public init<each Argument: MessageValue, Result: MessageValue>(
@@ -79,7 +79,7 @@ public final class Block: @unchecked Sendable {
 
   deinit { Self.release(address) }
 
-  /// Gives up a reference. What a C function does when its block goes is not the concern of whoever let go.
+  /// Releases a reference. An error raised while the block is disposed of is logged, and does not reach the caller.
   static func release(_ block: UnsafeMutableRawPointer) {
     PendingError.settingAside {
       carob_release_block(block)
@@ -87,7 +87,7 @@ public final class Block: @unchecked Sendable {
     }
   }
 
-  /// The types that the block tells of itself, the block first; nil when it tells none or they do not parse.
+  /// The types that the block declares, the block first; nil when it declares none or they do not parse.
   ///
   /// - Complexity: O(length).
   public var signature: TypeEncoding.BlockSignature? {
@@ -109,7 +109,7 @@ extension Block: ObjectMessageValue {
   /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .block(signature: nil) }
 
-  /// Its kind: the types of two blocks may have to be compared.
+  /// The kind of a block: the types of two blocks may have to be compared.
   @inlinable public static var passingKind: PassingKind { .block }
 
   /// The C value; see `MessageValue`.

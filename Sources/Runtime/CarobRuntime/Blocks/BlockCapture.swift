@@ -1,8 +1,8 @@
 import CCarob
 
-/// What code compiled with `-fblocks` asks of the runtime for the variables that a block captures.
+/// The functions that code compiled with `-fblocks` calls for the variables that a block captures.
 package enum BlockCapture {
-  /// Keeps a captured variable for the copy of a block: `_Block_object_assign`.
+  /// Retains a captured variable for the copy of a block: `_Block_object_assign`.
   ///
   /// - Safety: the arguments must be those that a compiler passes.
   package static func assign(
@@ -19,7 +19,7 @@ package enum BlockCapture {
     destination.storeBytes(of: kept, as: UnsafeMutableRawPointer?.self)
   }
 
-  /// Lets go of what `assign` kept: `_Block_object_dispose`.
+  /// Releases the value that `assign` retained: `_Block_object_dispose`.
   ///
   /// - Safety: as for `assign`.
   package static func dispose(_ value: UnsafeMutableRawPointer?, flags: Int32) {
@@ -38,7 +38,7 @@ package enum BlockCapture {
   private enum Kind { case object, block, variable, unkept }
 
   private static func kind(_ flags: Int32) -> Kind {
-    // A `__block` variable, weak ones among them, does not keep what is in it: its frame does.
+    // The block does not keep the object in a `__block` variable (weak or not): the function that declares it does.
     if flags & Int32(BLOCK_BYREF_CALLER) != 0 { return .unkept }
     if flags & Int32(BLOCK_FIELD_IS_BYREF) != 0 { return .variable }
     switch flags & 7 {
@@ -50,7 +50,7 @@ package enum BlockCapture {
 
   private static func retained(_ value: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     if carob_is_block(value) { return carob_copy_block(value) }
-    // SAFETY: what is no block in a variable of object type is an object or a class.
+    // SAFETY: a value in a variable of object type that is no block is an object or a class.
     Object.retain(value)
     return value
   }
@@ -60,8 +60,8 @@ package enum BlockCapture {
 package enum ContextBlock {
   /// Makes a block; the caller owns the result.
   ///
-  /// - Throws: `MessageError` when the types cannot be those of a block.
-  /// - Safety: the function must take a block first, and be of those types.
+  /// - Throws: `MessageError` when a block cannot have these types.
+  /// - Safety: the function must take a block first, and have these types.
   package static func make(
     _ function: Implementation, types: String, context: UnsafeMutableRawPointer?,
     dispose: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?

@@ -1,14 +1,14 @@
 import CCarob
 
-/// What is to be done when a block on the heap goes: weak variables of it become nil, and what is associated with it is let go
-/// of. A block of which that is true is marked, so that others go without asking. [any-thread]
+/// The end of a block on the heap: its weak references become nil, and its associated objects are
+/// released. Blocks that have either are marked, so that the others go without a look-up. [any-thread]
 enum BlockEnd {
   /// A block that weak variables refer to.
   final class Reference: Sendable {
     /// Nil when the block is gone.
-    // SAFETY: used with the lock `references` held only.
+    // SAFETY: only used with the lock `references` held.
     nonisolated(unsafe) fileprivate var address: UnsafeMutableRawPointer?
-    /// Keeps a block in a module's data, which has no end.
+    /// A retained block in a module's data, which is never freed.
     private let kept: Block?
 
     fileprivate init(_ address: UnsafeMutableRawPointer, kept: Block?) {
@@ -28,7 +28,7 @@ enum BlockEnd {
 
   private static let references = Locked<[UInt: Reference]>([:])
 
-  /// Has a block's end be seen. To be done before anything is kept by the block's address.
+  /// Marks a block so that its end is noticed. To be called before its address is used as a key.
   static func watch(_ block: UnsafeMutableRawPointer) {
     _ = installed
     carob_mark_block(block)
@@ -45,8 +45,8 @@ enum BlockEnd {
     PendingError.settingAside { _ = AssociatedObjects.removeAll(fromBlock: block) }
   }
 
-  /// The reference to a block for weak variables; nil for one on the stack, which cannot be referred to, and for one that is
-  /// going.
+  /// The reference to a block for weak variables; nil for one on the stack, which cannot be
+  /// referred to, and for one that is being freed.
   static func reference(to block: UnsafeMutableRawPointer) -> Reference? {
     guard carob_is_counted_block(block) else { return nil }
     guard carob_is_heap_block(block) else {
@@ -55,7 +55,7 @@ enum BlockEnd {
     watch(block)
     return references.withLock { references in
       if let known = references[UInt(bitPattern: block)] { return known }
-      // One that is going was looked for already.
+      // A block that is going has cleared its references already, and would miss a new one.
       guard carob_try_retain_block(block) else { return nil }
       let made = Reference(block, kept: nil)
       references[UInt(bitPattern: block)] = made

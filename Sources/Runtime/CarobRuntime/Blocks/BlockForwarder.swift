@@ -15,7 +15,7 @@ final class BlockForwarder: @unchecked Sendable {
     let closure: MadeFunction
     /// The owner that made it, and revokes it; nil for the host.
     let owner: RegistrationOwner?
-    /// Whether a class was ever given the code.
+    /// Whether the code was ever added to a class.
     var wasMethod = false
   }
 
@@ -36,8 +36,8 @@ final class BlockForwarder: @unchecked Sendable {
     let context = Unmanaged.passUnretained(forwarder).toOpaque()
     let closure = MadeFunction(calls, context: context) { _, result, arguments, context in
       guard let arguments, let context else { return }
-      // SAFETY: the context is kept in `made` as long as there is the function; whoever calls it sees to
-      // that. The reference taken here lets the block remove its own function.
+      // SAFETY: `made` keeps the context as long as the function exists, and callers keep the
+      // function. The reference taken here lets the block remove its own function.
       let this = Unmanaged<BlockForwarder>.fromOpaque(context).takeUnretainedValue()
       withExtendedLifetime(this) { this.forward(arguments, result) }
     }
@@ -55,8 +55,8 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.forwarder.block }
   }
 
-  /// Refuses a method's types when its code was made of a block that is called in another way. The block may take
-  /// fewer arguments, and may have a result that fits a register where the method has none.
+  /// Refuses a method's types when its code was made of a block that is called in another way. The block
+  /// may take fewer arguments. It may also have a result where the method is void, if that fits a register.
   static func check(
     _ implementation: Implementation, _ member: @autoclosure () -> String,
     _ types: MethodEncoding
@@ -71,10 +71,10 @@ final class BlockForwarder: @unchecked Sendable {
     else { throw .encodingMismatch(member(), method.encoding, types.encoding) }
   }
 
-  /// How many blocks, whose code is in a range, nobody has but functions made of them: as many as are counted less
-  /// when these functions go. Of a global block each reference is counted.
+  /// The number of blocks with code in a range that only these functions keep. References to a
+  /// global block count one by one.
   ///
-  /// - Parameter functions: what `make` returned, and is still there.
+  /// - Parameter functions: functions that `make` returned and that still exist.
   static func blocks(in code: Range<UInt>, keptBy functions: [Implementation]) -> Int {
     var references: [UnsafeMutableRawPointer: Set<ObjectIdentifier>] = [:]
     made.withLock { made in
@@ -87,7 +87,7 @@ final class BlockForwarder: @unchecked Sendable {
       }
     }
     return references.reduce(0) { total, references in
-      // SAFETY: a function keeps its block, and these functions are there until their owner removes them.
+      // SAFETY: a function keeps its block, and these functions exist until their owner removes them.
       let flags = Int(references.key.load(as: Block_layout.self).flags)
       let count = references.value.count
       if flags & Int(BLOCK_IS_GLOBAL) != 0 { return total + count }
@@ -104,10 +104,10 @@ final class BlockForwarder: @unchecked Sendable {
     }
   }
 
-  /// Where the code is that the block needs.
+  /// The address of the code that the block runs.
   private var code: UInt { interface.code(of: block) }
 
-  /// What is called of the block.
+  /// The function that a call of the block runs.
   private var function: Implementation {
     // SAFETY: a block begins with its layout, and is alive as long as this.
     Implementation(block.address.load(as: Block_layout.self).invoke)
@@ -118,7 +118,7 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.wasMethod = true }
   }
 
-  /// Frees the code, unless a class has it still: a message would jump into what is there next.
+  /// Frees the code, unless a class still has it: a message would jump into whatever takes its place.
   static func remove(_ implementation: Implementation) -> Bool {
     let wasMethod = made.withLock { $0[implementation.address]?.wasMethod }
     if wasMethod == true, RuntimeLock.withLock({ $0.methodTable.has(implementation) }) {
@@ -126,7 +126,7 @@ final class BlockForwarder: @unchecked Sendable {
     }
     // The block goes after the lock, because what it captured may run code.
     let removed = made.withLock { $0.removeValue(forKey: implementation.address) }
-    // Its address may be another function's next.
+    // The next function may get the same address.
     removed?.owner?.forget(implementation)
     return removed != nil
   }
@@ -144,7 +144,7 @@ final class BlockForwarder: @unchecked Sendable {
       addresses[0] = base
       addresses[1] = arguments[0]
       for number in 2..<max(count, 2) { addresses[number] = arguments[number] }
-      // A function without a result may get no room for one.
+      // The caller of a void function may pass no room for a result.
       interface.calls.call(
         function, arguments: addresses, result: result ?? base + 16)
     }

@@ -1,6 +1,6 @@
 import CCarob
 
-/// What blocks of one signature share: how they are called, and what the runtime's own need of libffi.
+/// The call interfaces that all blocks of one signature share: for the block's function and for methods made of blocks.
 ///
 /// Interned, and kept for ever: a block may outlive everything else. [any-thread]
 package final class BlockInterface: @unchecked Sendable {
@@ -8,13 +8,13 @@ package final class BlockInterface: @unchecked Sendable {
 
   package let signature: TypeEncoding.BlockSignature
 
-  /// How the block's function is called.
+  /// The interface of the block's function.
   let calls: CallInterface
 
   /// The method that such a block can implement; nil when it takes no receiver.
   let method: TypeEncoding.BlockSignature?
 
-  /// How that method is called.
+  /// The interface of that method.
   let methodCalls: CallInterface?
 
   /// Bytes of a result, 0 for void.
@@ -62,13 +62,13 @@ package final class BlockInterface: @unchecked Sendable {
 
   /// The interface of a signature such as `v@?@`.
   ///
-  /// - Complexity: O(length); a look-up when it was asked for before.
+  /// - Complexity: O(length); a look-up when it is known already.
   /// - Throws: `MessageError` when it does not parse, or a type cannot be passed.
   static func interned(_ types: String) throws(MessageError) -> BlockInterface {
     try known.withLock { (known) throws(MessageError) -> BlockInterface in
       let key = ExactString(types)
       if let interface = known[key] { return interface }
-      // Blocks tell the encoding as it is written here, whatever they were made with.
+      // Blocks declare the encoding as it is written here, regardless of its spelling at creation.
       let signature = try parsed(types)
       let written = ExactString(signature.encoding)
       let interface: BlockInterface
@@ -83,9 +83,9 @@ package final class BlockInterface: @unchecked Sendable {
     }
   }
 
-  /// The interface that a block tells of itself.
+  /// The interface that a block declares.
   ///
-  /// - Throws: `MessageError` when it tells none, or one that cannot be used.
+  /// - Throws: `MessageError` when it declares none, or one that cannot be used.
   package static func of(_ block: UnsafeMutableRawPointer) throws(MessageError) -> BlockInterface {
     guard let types = carob_block_signature(block) else { throw .blockWithoutSignature }
     return try interned(String(cString: types))
@@ -101,9 +101,9 @@ package final class BlockInterface: @unchecked Sendable {
     }
   }
 
-  /// The address of the code that a block of this signature needs: its function, or the one that its closure calls.
+  /// The address of the code that a block of this signature needs: its function, or the function that its closure calls.
   func code(of block: Block) -> UInt {
-    // SAFETY: a block begins with its layout, and whoever has one keeps it alive.
+    // SAFETY: a block begins with its layout, and the caller keeps it alive.
     let function = Implementation(block.address.load(as: Block_layout.self).invoke)
     guard function == trampoline.implementation, let context = carob_block_context(block.address)
     else { return function.address }
@@ -136,8 +136,8 @@ package final class BlockInterface: @unchecked Sendable {
 }
 
 extension TypeEncoding.BlockSignature {
-  /// The types of the method that such a block can implement: its first argument is the receiver, and the
-  /// method has a selector besides. Nil when the block takes no receiver.
+  /// The types of the method that such a block can implement: its first argument is the receiver,
+  /// and the method also has a selector. Nil when the block takes no receiver.
   fileprivate var method: TypeEncoding.BlockSignature? {
     guard arguments.count > 1 else { return nil }
     switch PassingKind(arguments[1]) {

@@ -2,13 +2,13 @@ import CCarob
 
 /// A block as an object. Registered as `NSBlock`.
 ///
-/// The id is the block itself, which has no word for a peer: one is made each time that Swift gets to see the block as an
-/// object, and holds one of the block's references. So there may be several for one block; they are equal. What is
-/// associated with a block, and weak variables of it, go by its address; see `BlockEnd`.
+/// The id is the block itself, which has no room for a peer. So each time that Swift gets to see the block as an
+/// object, a new `BlockObject` is made, which holds a reference to the block. Several of them may stand for one
+/// block; they are equal. Associated objects and weak references of a block are kept by its address; see `BlockEnd`.
 ///
 /// A block on the stack is copied, and the copy is what Swift sees.
 public final class BlockObject: Object {
-  /// The block, to which this object holds a reference; nil for what `+alloc` makes, which is no block.
+  /// The block, to which this object holds a reference; nil for an object of `+alloc`.
   private(set) var held: UnsafeMutableRawPointer?
 
   /// Takes over a reference to a block.
@@ -32,7 +32,7 @@ public final class BlockObject: Object {
     return made
   }
 
-  /// The block, to be called; nil for what `+alloc` makes.
+  /// The block, to be called; nil for an object of `+alloc`.
   public var heldBlock: Block? { held.map { Block(copying: $0) } }
 
   public override class var runtimeName: String { "NSBlock" }
@@ -43,14 +43,14 @@ public final class BlockObject: Object {
     return (other as? BlockObject)?.held == held
   }
 
-  /// A number that is the same for the same block.
+  /// A hash of the block's address.
   public override var hash: Int { held?.hashValue ?? super.hash }
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: BlockObject.self) { $0.isImmutable() }
   }
 
-  /// Lets go of the block, when this object goes.
+  /// Releases the block, when this object goes.
   func letGo() {
     if let held { DeepRelease.release(block: held) }
   }

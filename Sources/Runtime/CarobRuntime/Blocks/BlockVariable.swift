@@ -10,7 +10,7 @@ package struct BlockVariable {
 
   /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
   package init(_ ivar: Ivar, in id: UnsafeMutableRawPointer) {
-    // SAFETY: the layout gave every variable room in the object's memory.
+    // SAFETY: the layout has room for every variable in the object's memory.
     address = id + ivar.offset
   }
 

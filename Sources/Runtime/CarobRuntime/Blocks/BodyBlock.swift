@@ -2,13 +2,13 @@ import CCarob
 
 /// Blocks whose code is one C function for all types: it gets the addresses of the arguments.
 package enum BodyBlock {
-  /// Takes the context, the arguments' addresses, the block's first, and room for the result.
+  /// The body's type: takes the context, the arguments' addresses (the block's first), and room for the result.
   package typealias Body =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<UnsafeMutableRawPointer?>?, UnsafeMutableRawPointer?
     ) -> Void
 
-  /// Is told that the context is not needed any more.
+  /// Called when the context is not needed any more.
   package typealias Dispose = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
   /// The context of a block, disposed of with it.
@@ -17,7 +17,7 @@ package enum BodyBlock {
     private let body: Body
     private let dispose: Dispose?
 
-    /// Where the code is.
+    /// The address of the code.
     let function: UInt
 
     init(_ pointer: UnsafeMutableRawPointer?, _ body: @escaping Body, _ dispose: Dispose?) {
@@ -26,7 +26,7 @@ package enum BodyBlock {
       self.dispose = dispose
       // SAFETY: a C function is its address.
       function = UInt(bitPattern: unsafeBitCast(body, to: UnsafeRawPointer.self))
-      // The block's own code is the host's, so that only this tells that the module is needed.
+      // The block's own code is the host's, so only this count tells that the module is needed.
       carob_count_block(function, 1)
     }
 
@@ -42,9 +42,9 @@ package enum BodyBlock {
 
   /// Makes a block; the caller owns the result.
   ///
-  /// An error that the body leaves pending is the call's, and its result zero.
+  /// If the body leaves an error pending, the call returns zero with that error pending.
   ///
-  /// - Throws: `MessageError` when the types cannot be those of a block; the context is not disposed of.
+  /// - Throws: `MessageError` when a block cannot have these types; the context is not disposed of.
   /// - Safety: the body must leave a result of these types, for which there is room.
   package static func make(
     types: String, body: @escaping Body, context: UnsafeMutableRawPointer?, dispose: Dispose?

@@ -1,16 +1,15 @@
 extension Implementation {
-  /// Code that calls a block with the receiver and the method's arguments, without the selector; what Apple
-  /// calls `imp_implementationWithBlock`.
+  /// Code that calls a block with the receiver and the method's arguments, without the selector;
+  /// Apple's `imp_implementationWithBlock`.
   ///
-  /// With a block of a Swift closure this makes an implementation of any types. It lasts until
-  /// `removeBlock`.
+  /// With a block of a Swift closure this makes an implementation of any types. The code exists until `removeBlock`.
   ///
   /// ```swift
   /// let code = try Implementation(block: Block { (receiver: Object, count: Int) in count + 1 })
   /// try cls.addMethod("next:", code, types: "q@:q")
   /// ```
   ///
-  /// - Throws: `MessageError` when the block does not tell its types, or its first argument is no receiver.
+  /// - Throws: `MessageError` when the block does not tell its types, or its first argument cannot be a receiver.
   public init(block: Block) throws(MessageError) {
     self = try BlockForwarder.make(block)
   }
@@ -18,7 +17,7 @@ extension Implementation {
   /// The block that the code was made with; nil for other code.
   public var block: Block? { BlockForwarder.block(of: self) }
 
-  /// Frees the code and lets go of its block.
+  /// Frees the code and releases its block.
   ///
   /// - Returns: false, and no change, for code that was not made of a block, or that a class still has.
   /// - Complexity: O(methods) for code that a class ever had.
@@ -29,9 +28,9 @@ extension Implementation {
 extension RuntimeClass {
   /// Adds a method implemented by a block, whose types are the method's: `q@?@i` gives `q@:i`.
   ///
-  /// - Returns: the code, for `Implementation.removeBlock()` when the class has it no more.
-  /// - Throws: `RegistrationError` when the class has such a method, the block does not fit the selector, or
-  ///   does not tell its types.
+  /// - Returns: the code, for `Implementation.removeBlock()` once no class has it.
+  /// - Throws: `RegistrationError` when the class has such a method, or the block does not fit
+  ///   the selector or does not tell its types.
   @discardableResult
   public func addMethod(
     _ selector: Selector, block: Block

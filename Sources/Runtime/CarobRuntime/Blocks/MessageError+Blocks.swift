@@ -1,5 +1,5 @@
 extension MessageError {
-  /// A block that does not tell its types, so that nobody can call it safely.
+  /// A block that does not tell its types, so that it cannot be called safely.
   static let blockWithoutSignature = MessageError.block(
     .argumentType, "a block does not tell its types")
 

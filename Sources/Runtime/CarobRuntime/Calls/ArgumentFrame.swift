@@ -47,7 +47,7 @@ import CCarob
     }
   }
 
-  /// The same, not borrowed, as the next of a list.
+  /// Returns the argument at `number` as an owned value, and counts `number` up.
   package func next<Value: MessageValue>(
     _ type: Value.Type, _ number: inout Int
   ) throws(MessageError) -> Value {
@@ -59,12 +59,12 @@ import CCarob
     }
   }
 
-  /// An argument's error, with the method's class, its selector and the number of the argument, counted from the
+  /// The error with the method's class, its selector and the argument's number, counted from the
   /// first one after receiver and selector.
   @inline(never) @usableFromInline
   func placed(_ error: MessageError, _ number: Int) -> MessageError {
     let selector = Selector(argument(1, as: SEL?.self))
-    // Asking for an object that there is not would set an error.
+    // Reading a missing receiver would set an error.
     guard let id = self.receiver, !Object.isOther(id), let receiver = Object.from(id), let selector
     else { return error }
     return error.refused(
@@ -73,13 +73,13 @@ import CCarob
         + (number == 0 ? ": the receiver" : ": argument \(number - 1)"))
   }
 
-  /// The address of an argument, for values whose type is known at run time only.
+  /// The address of an argument, for values whose type is only known at run time.
   func address(ofArgument number: Int) -> UnsafeMutableRawPointer? { arguments[number] }
 
   /// Leaves a result of one word: an integer, pointer or BOOL, widened.
   @inlinable @inline(__always)
   func returnWord(_ word: UInt) {
-    // SAFETY: libffi gives at least a word of room for every result that is not void.
+    // SAFETY: libffi provides at least a word of room for every result that is not void.
     result?.storeBytes(of: word, as: UInt.self)
   }
 
@@ -92,14 +92,14 @@ import CCarob
     result?.storeBytes(of: value, as: CValue.self)
   }
 
-  /// Leaves a result whose type is known at run time only: `write` gets the room for it.
+  /// Leaves a result whose type is only known at run time: `write` gets the room for it.
   ///
   /// - Safety: `write` must fill as many bytes as the signature's result has.
   func returnValue(_ write: (UnsafeMutableRawPointer) -> Void) {
     if let result { write(result) }
   }
 
-  /// Leaves a zero of that many bytes.
+  /// Leaves a zero of a number of bytes.
   func zeroResult(bytes: Int) {
     // SAFETY: `bytes` is the size of the result's room, 0 for void.
     result?.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)

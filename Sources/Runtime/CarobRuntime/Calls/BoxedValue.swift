@@ -1,6 +1,6 @@
 import CCarob
 
-/// A Swift value that travels as an object made of it, and is read from such an object again.
+/// A Swift value that is passed as an object, and read from such an object.
 public protocol BoxedValue: ObjectMessageValue {
   /// The class of the object.
   associatedtype Box: Object
@@ -10,7 +10,7 @@ public protocol BoxedValue: ObjectMessageValue {
 
   /// The value of an object.
   ///
-  /// - Throws: `MessageError` when the object holds something else.
+  /// - Throws: `MessageError` when the object holds another type.
   static func unboxed(_ box: Box) throws(MessageError) -> Self
 }
 

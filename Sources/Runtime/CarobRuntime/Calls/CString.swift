@@ -1,4 +1,4 @@
-/// A `char *` as an argument or result, borrowed from whoever passes it; null for none.
+/// A `char *` as an argument or result, borrowed from the caller; null for none.
 public struct CString: MessageValue {
   /// The bytes, ended by NUL.
   public let pointer: UnsafePointer<CChar>?
@@ -16,7 +16,7 @@ public struct CString: MessageValue {
 
   /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> CString {
-    // SAFETY: the method's encoding says that the argument is a C string.
+    // SAFETY: by the method's encoding the argument is a C string.
     CString(pointer: value.map { UnsafePointer($0.assumingMemoryBound(to: CChar.self)) })
   }
 }

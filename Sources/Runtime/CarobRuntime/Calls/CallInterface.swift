@@ -11,7 +11,7 @@ package final class CallInterface: @unchecked Sendable {
   /// Bytes of each argument, receiver and selector included, when it lies in a buffer.
   let argumentSizes: [Int]
 
-  /// Where each argument goes in one buffer that holds all of them.
+  /// The offset of each argument in one buffer that holds all of them.
   let argumentOffsets: [Int]
 
   /// Bytes of that buffer.
@@ -20,10 +20,10 @@ package final class CallInterface: @unchecked Sendable {
   /// Bytes of the result buffer: at least a word, since libffi widens small integers to one.
   package let resultBufferSize: Int
 
-  /// Whether each argument is a word in a register, and the result is in one too or nothing: what trampolines can pass.
+  /// Whether each argument is a word in a register, and the result too or void. Trampolines need that.
   let isOfWords: Bool
 
-  /// What is passed otherwise than libffi would; nil, but for a rare signature.
+  /// Calls with a structure that libffi would pass wrongly; nil for nearly every signature.
   private let split: SplitArguments?
 
   /// The interface of a method.
@@ -70,7 +70,7 @@ package final class CallInterface: @unchecked Sendable {
   ) throws(UnpassableType) -> UnsafeMutablePointer<ffi_cif> {
     let arguments = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(
       capacity: types.count)
-    // SAFETY: allocated for as many elements just above; libffi keeps the pointer, and so do we.
+    // SAFETY: allocated just above with this capacity; libffi keeps the pointer, and so do we.
     arguments.initialize(from: types, count: types.count)
     let cif = UnsafeMutablePointer<ffi_cif>.allocate(capacity: 1)
     cif.initialize(to: ffi_cif())

@@ -3,7 +3,7 @@ final class ClosureBody {
   private let resultSize: Int
   private let body: (ArgumentFrame) throws -> Void
 
-  /// The C function that the closure calls; nil for a closure that is code of its own.
+  /// The C function that the closure calls; nil for a closure that has machine code itself.
   let function: UInt?
 
   /// - Parameter resultSize: bytes of the result's room; 0 for void.
@@ -15,8 +15,8 @@ final class ClosureBody {
     self.body = body
   }
 
-  /// Runs the closure for a call from C, with no pending error: an earlier one of the thread has been set aside
-  /// (`closures.c`). An error of the closure becomes the pending error.
+  /// Runs the closure for a call from C, without a pending error: `closures.c` has set an earlier
+  /// one aside. An error of the closure becomes the pending error.
   func run(_ frame: ArgumentFrame) {
     do {
       try body(frame)

@@ -28,8 +28,8 @@ final class ClosureImplementation: @unchecked Sendable {
     let context = Unmanaged.passUnretained(self.body).toOpaque()
     let function = MadeFunction(interface, context: context) { _, result, arguments, context in
       guard let arguments, let context else { return }
-      // SAFETY: the context is the body of the object that made this closure; whoever calls the IMP keeps it
-      // alive, because it lives as long as the class that has the method.
+      // SAFETY: the context is the body of the object that made this closure. That object lives
+      // as long as the class that has the method, and callers of the IMP keep the class alive.
       Unmanaged<ClosureBody>.fromOpaque(context)._withUnsafeGuaranteedRef {
         $0.run(ArgumentFrame(arguments: arguments, result: result))
       }

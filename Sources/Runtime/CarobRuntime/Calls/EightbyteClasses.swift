@@ -1,10 +1,10 @@
-/// In which registers the System V convention of x86-64 passes the eight-byte words of a value.
+/// The register classes of the eight-byte words of a value, in the System V calling convention of x86-64.
 ///
 /// libffi finds this out for plain structures. It knows no unions, bit-fields and `_Atomic` members, so
 /// structures are classified here, by the rules of the psABI, 3.2.3, and told to libffi word by word.
 struct EightbyteClasses: Equatable {
   enum Class {
-    /// Nothing but padding.
+    /// Padding only.
     case none
     case integer, sse, x87, x87Upper, memory
   }
@@ -45,17 +45,17 @@ struct EightbyteClasses: Equatable {
     case .structure(_, let fields?), .union(_, let fields?):
       guard let layout = TypeLayout(type) else { return }
       for (field, position) in zip(fields, layout.fieldOffsets) {
-        // A bit-field of no width only ends the one before it.
+        // A bit-field of no width only ends the previous one.
         if case .bitField(width: 0, _) = field.type.unqualified { continue }
         merge(field.type, at: offset + position, into: &words)
       }
     default:
-      // Integers, pointers and bit-fields. None crosses a multiple of eight bytes.
+      // Integers, pointers and bit-fields. They do not cross a multiple of eight bytes.
       merge(.integer, into: &words[offset / 8])
     }
   }
 
-  /// What a word is that two fields share.
+  /// Merges the class of a field into that of a word that it shares with another field.
   private static func merge(_ other: Class, into word: inout Class) {
     switch (word, other) {
     case (.none, _): word = other

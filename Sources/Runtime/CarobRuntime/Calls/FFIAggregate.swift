@@ -1,9 +1,9 @@
 import CFFI
 
-/// Structures and unions as libffi wants them.
+/// Structures and unions for libffi.
 enum FFIAggregate {
   #if arch(x86_64)
-  /// The type whose words libffi passes as C passes those of the encoding.
+  /// The type that makes libffi pass values as C passes those of the encoding.
   ///
   /// - Precondition: `FieldCheck` found nothing.
   /// - Throws: a reason when the compilers do not agree on how it is passed.
@@ -26,7 +26,7 @@ enum FFIAggregate {
       elements.append(
         try FFIType.scalar(word == .integer ? "Q" : isHalf ? "f" : "d", encoding))
     }
-    // What has a part of more than two words goes in memory, whatever its size.
+    // A structure with a part of more than two words goes in memory, whatever its size.
     if words.isEmpty { elements = [structure([], size: 64, alignment: 8)] }
     return structure(elements, size: layout.size, alignment: layout.alignment)
   }
@@ -46,7 +46,7 @@ enum FFIAggregate {
     return structure(elements, size: layout.size, alignment: layout.alignment)
   }
 
-  /// Adds what a type consists of. libffi has no arrays: one is spelled as that many fields.
+  /// Adds the members of a type. libffi has no arrays: one is spelled as that many fields.
   private static func append(
     _ type: TypeEncoding, to list: inout [UnsafeMutablePointer<ffi_type>?], _ whole: TypeEncoding
   ) throws(UnpassableType) {

@@ -1,6 +1,6 @@
 import CFFI
 
-/// Descriptions of C types as libffi wants them, made from encodings.
+/// Descriptions of C types for libffi, made from encodings.
 ///
 /// Structure types are allocated and never freed: one set per distinct signature, and signatures are
 /// interned for ever.
@@ -53,7 +53,7 @@ enum FFIType {
     return type
   }
 
-  /// The largest structure accepted, in bytes: an encoding from outside cannot ask for gigabytes.
+  /// The size limit of structures, in bytes: an encoding from a plugin must not request gigabytes.
   private static let largestStructure = 4096
 
   private static func aggregate(

@@ -1,10 +1,10 @@
-/// What a structure or union must not have in it to go by value.
+/// Finds members that keep a structure or union from going by value.
 enum FieldCheck {
   /// - Throws: the reason, for the structure as a whole.
   static func check(
     _ field: TypeEncoding.Field, within whole: TypeEncoding
   ) throws(UnpassableType) {
-    // gcc passes its bits as an integer; clang and the psABI take them for padding.
+    // gcc passes its bits as an integer; clang and the psABI treat them as padding.
     if case .bitField(let width, _) = field.type.unqualified, width > 0, field.name == "" {
       throw UnpassableType(
         encoding: whole, reason: "it has an unnamed bit-field, on which compilers disagree")
@@ -12,9 +12,9 @@ enum FieldCheck {
     try check(field.type, within: whole)
   }
 
-  /// The same for a type inside the structure.
+  /// Checks a type inside the structure.
   static func check(_ type: TypeEncoding, within whole: TypeEncoding) throws(UnpassableType) {
-    // gcc passes it like any other; clang puts the whole structure in memory, where larger ones are anyway.
+    // gcc passes it like other members; clang puts the whole structure in memory, where larger ones are anyway.
     if isAtomic(type), let size = whole.size, size <= 16 {
       throw UnpassableType(
         encoding: whole, reason: "it has an _Atomic member, on which compilers disagree")

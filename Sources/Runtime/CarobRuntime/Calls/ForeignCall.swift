@@ -2,8 +2,8 @@ import CCarob
 
 /// Calls through libffi with types known at compile time, or by their kinds.
 @usableFromInline enum ForeignCall {
-  /// Calls an implementation with up to four arguments after receiver and selector; `NoValue` stands for those that it
-  /// does not have, whose addresses libffi does not look at. The arguments are on the stack, and nothing is counted.
+  /// Calls an implementation with up to four arguments after receiver and selector. `NoValue` stands for absent
+  /// arguments, whose addresses libffi does not read. The arguments are on the stack, and nothing is retained.
   ///
   /// - Safety: the entry's types must be those of the values and of `R`.
   /// - Throws: `MessageError` when libffi cannot pass one of the types.
@@ -84,7 +84,7 @@ import CCarob
     }
   }
 
-  /// Why libffi could not call a method.
+  /// The error of a method that libffi could not call.
   @usableFromInline static func unpassable(
     _ entry: MethodEntry, _ selector: Selector
   ) -> MessageError {

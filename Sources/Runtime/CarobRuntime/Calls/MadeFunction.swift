@@ -3,12 +3,12 @@ import CFFI
 
 /// A function that is made while the process runs: it calls one C function with the arguments' addresses and a context.
 ///
-/// One of words is a trampoline of our own (`closures.c`), any other is written by libffi. An error that the C function leaves
-/// pending becomes an exception if a module in Objective-C called and asks for that.
+/// If all arguments are words it is a trampoline of ours (`closures.c`), otherwise libffi writes it. An error that
+/// the C function leaves pending becomes an exception if the caller is a module in Objective-C that wants exceptions.
 ///
 /// The function's code is valid as long as this object. [any-thread]
 final class MadeFunction: @unchecked Sendable {
-  // SAFETY: all fields are constant; what they point at is written in `init` only.
+  // SAFETY: all fields are constant; their targets are only written in `init`.
 
   /// Takes libffi's description of the call if that wrote the function, room for the result, the arguments' addresses and the
   /// context.
@@ -22,14 +22,14 @@ final class MadeFunction: @unchecked Sendable {
   let implementation: Implementation
 
   private let closure: UnsafeMutablePointer<carob_closure>
-  /// What libffi has of the function; nil for a trampoline.
+  /// The closure that libffi allocated; nil for a trampoline.
   private let memory: UnsafeMutablePointer<ffi_closure>?
 
   /// Makes a function; nil when there is no memory for one.
   ///
   /// - Parameters:
-  ///   - interface: how it is called; interfaces last for ever.
-  ///   - context: what the C function gets; whoever owns this object keeps it alive.
+  ///   - interface: the function's types; interfaces last for ever.
+  ///   - context: the pointer that the C function gets; the owner of this object keeps it alive.
   init?(
     _ interface: CallInterface, context: UnsafeMutableRawPointer?, _ body: @escaping Body
   ) {
@@ -46,10 +46,9 @@ final class MadeFunction: @unchecked Sendable {
       return nil
     }
     self.memory = memory.assumingMemoryBound(to: ffi_closure.self)
-    // SAFETY: `code` is where libffi puts a function of the interface, which an IMP is cast to before it
-    // is called.
+    // SAFETY: `code` is where libffi puts a function of the interface; an IMP is cast to that type before it is called.
     implementation = Implementation(unsafeBitCast(code, to: IMP.self))
-    // SAFETY: the same C function, whose parameters C declares as pointers to nothing in particular.
+    // SAFETY: the same C function, whose parameters C declares as `void *`.
     let entry = unsafeBitCast(
       carob_closure_entry(),
       to: (@convention(c) (

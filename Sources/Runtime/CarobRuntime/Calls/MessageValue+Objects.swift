@@ -35,7 +35,7 @@ extension Object: ObjectMessageValue {
   public static func borrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
-    // Inlined into every closure that is a method, so it holds only what most calls need.
+    // Inlined into every closure that is a method, so it holds only the common case.
     // SAFETY: the caller of a method passes a living object.
     if let value, let peer = headerPeer(of: value),
       self == Object.self || peer._withUnsafeGuaranteedRef({ type(of: $0) == self })
@@ -45,7 +45,7 @@ extension Object: ObjectMessageValue {
     return try checkedBorrowedArgument(value)
   }
 
-  /// The same for all arguments: nil, objects of subclasses, and what has no header.
+  /// Borrows any argument: nil, objects of subclasses, and ids without a header.
   @inline(never) @usableFromInline static func checkedBorrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
@@ -62,12 +62,12 @@ extension Object: ObjectMessageValue {
     .unexpectedArgument(runtimeName, "nil")
   }
 
-  /// Whether the pointer is a word that is no object.
+  /// Whether the id is a tagged word other than a small string.
   @inlinable @inline(__always) static func isOther(_ id: UnsafeMutableRawPointer) -> Bool {
     carob_is_tagged(id) != 0 && !SmallStrings.isString(id)
   }
 
-  /// The Swift object of an argument, which is most often one with a header.
+  /// The Swift object of an argument, which mostly has a header.
   @inlinable @inline(__always) static func argumentPeer(
     of id: UnsafeMutableRawPointer
   ) throws(MessageError) -> Unmanaged<Object> {
@@ -82,7 +82,7 @@ extension Object: ObjectMessageValue {
     return peer(of: id)
   }
 
-  /// The same of a result.
+  /// The peer of a result.
   @inlinable @inline(__always) static func resultPeer(
     of id: UnsafeMutableRawPointer
   ) throws(MessageError) -> Unmanaged<Object> {
@@ -145,7 +145,7 @@ extension Selector: MessageValue {
   /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .selector }
 
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .selector }
 
   /// The C value; see `MessageValue`.

@@ -19,68 +19,68 @@ extension MessageValue where CValue: FixedWidthInteger {
 extension Int: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .longLong }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .longLong }
 }
 extension UInt: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .unsignedLongLong }
 }
 extension Int64: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .longLong }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .longLong }
 }
 extension UInt64: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .unsignedLongLong }
 }
 extension Int32: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .int }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .int }
 }
 extension UInt32: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedInt }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .unsignedInt }
 }
 extension Int16: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .short }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .short }
 }
 extension UInt16: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedShort }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .unsignedShort }
 }
 extension Int8: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .char }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .char }
 }
 extension UInt8: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedChar }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .unsignedChar }
 }
 
 extension Bool: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .bool }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .bool }
   // A C function may leave anything but 0 and 1 in a register; a Swift Bool may not hold it.
   /// The C value; see `MessageValue`.
@@ -92,7 +92,7 @@ extension Bool: MessageValue {
 extension Double: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .double }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .double }
   /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: Double) -> UInt { UInt(value.bitPattern) }
@@ -103,7 +103,7 @@ extension Double: MessageValue {
 extension Float: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .float }
-  /// Its kind.
+  /// The passing kind.
   @inlinable public static var passingKind: PassingKind { .float }
   /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: Float) -> UInt { UInt(value.bitPattern) }
@@ -116,7 +116,7 @@ extension Float: MessageValue {
 extension Optional: MessageValue where Wrapped: ObjectMessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { Wrapped.typeEncoding }
-  /// Its kind.
+  /// The passing kind of the wrapped type.
   @inlinable public static var passingKind: PassingKind { Wrapped.passingKind }
   /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { self?.cValue() ?? nil }
@@ -130,7 +130,7 @@ extension Optional: MessageValue where Wrapped: ObjectMessageValue {
   ) throws(MessageError) -> Self {
     value == nil ? nil : try Wrapped.argument(value)
   }
-  /// Nothing, or what stands for the wrapped type.
+  /// The borrowed form of the wrapped type, or nil.
   public typealias Borrowed = Wrapped.Borrowed?
   /// The value of an argument; see `MessageValue`.
   @inlinable @inline(__always)

@@ -13,7 +13,7 @@ public protocol MessageValue {
   /// known, as in `@"NSString"`. How a value travels does not depend on the name.
   static var propertyEncoding: String { get }
 
-  /// How it travels: the kind of `typeEncoding`, a constant where that saves asking.
+  /// The kind of `typeEncoding`; a constant where possible, which saves parsing.
   static var passingKind: PassingKind { get }
 
   /// The C value, which is good at least until the innermost autorelease pool is drained, or as long
@@ -28,7 +28,7 @@ public protocol MessageValue {
   /// - Throws: `MessageError` when there is none, such as for nil where an object is needed.
   static func argument(_ value: CValue) throws(MessageError) -> Self
 
-  /// A type of the same layout whose values keep nothing alive; for a type that is no object, the type itself.
+  /// A type of the same layout whose values retain nothing; for types that are no objects, the type itself.
   associatedtype Borrowed
 
   /// The value of an argument for the time of a call, during which the caller keeps it alive.
@@ -48,7 +48,7 @@ public protocol MessageValue {
 }
 
 extension TypeEncoding {
-  /// Whether values are objects, which are counted. Classes are not, and blocks are counted by themselves.
+  /// Whether values are objects with a reference count. Classes have none, and blocks count their own.
   @usableFromInline var isObject: Bool {
     switch unqualified {
     case .object: true
@@ -89,7 +89,7 @@ extension MessageValue where Borrowed == Self {
 }
 
 extension MessageValue {
-  /// The value of a message's result, with what was sent to whom in its error.
+  /// The value of a message's result. Its errors name the selector and the receiver.
   @inlinable @inline(__always)
   static func result(
     _ value: CValue, of selector: Selector, by receiver: Object

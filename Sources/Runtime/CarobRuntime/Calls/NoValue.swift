@@ -1,6 +1,6 @@
 /// Stands for an argument or a result that a message does not have, so that one body serves every number of arguments.
 ///
-/// It takes no room and its kind is `void`, so a site of two arguments and two of these is a site of two arguments.
+/// It takes no room and its kind is `void`, so a site with two arguments and two of these is a site of two arguments.
 @usableFromInline struct NoValue: MessageValue, BitwiseCopyable {
   @inlinable init() {}
   @usableFromInline static var typeEncoding: TypeEncoding { .void }

@@ -1,4 +1,4 @@
-/// A number, read from or written to memory whose type only an encoding tells.
+/// A number, read from or written to memory whose type is only known from an encoding.
 package enum Scalar: Hashable, Sendable {
   case signed(Int64)
   case unsigned(UInt64)
@@ -58,8 +58,8 @@ package enum Scalar: Hashable, Sendable {
     }
   }
 
-  /// The number as key-value coding hands it over: for a floating-point type the nearest one, unless a finite
-  /// number would become infinite.
+  /// The number as key-value coding stores it: for a floating-point type the nearest one, unless
+  /// a finite number would become infinite.
   package func rounded(for encoding: TypeEncoding) -> Scalar {
     switch encoding.unqualified {
     case .float where Float(asDouble).isFinite: .floating(Double(Float(asDouble)))
@@ -96,7 +96,7 @@ package enum Scalar: Hashable, Sendable {
     }
   }
 
-  /// True or false for what is 1 or 0; nil for other numbers.
+  /// True for 1, false for 0; nil for other numbers.
   var asBool: Bool? {
     switch self {
     case .bool(let value): value

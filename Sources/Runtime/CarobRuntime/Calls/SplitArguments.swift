@@ -41,7 +41,7 @@ struct SplitArguments {
   ) {
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: count + 1) { list in
       for number in 0...count {
-        // SAFETY: the caller passes `count` addresses; that of the structure has two words behind it.
+        // SAFETY: the caller passes `count` addresses; the structure has two words behind its address.
         let address = arguments[number <= position ? number : number - 1]
         list.initializeElement(
           at: number, to: number == position + 1 ? address.map { $0 + 8 } : address)
@@ -58,7 +58,7 @@ struct SplitArguments {
     for (number, argument) in arguments.enumerated() {
       let words = Self.words(of: argument)
       let (needed, neededFloats) = (words.count { $0 == .integer }, words.count { $0 == .sse })
-      // What does not fit goes in memory as a whole; what comes later may still fit.
+      // An argument that does not fit goes in memory as a whole; a later one may still fit.
       guard integers + needed <= 6, floats + neededFloats <= 8 else { continue }
       if words == [.integer, .sse], integers == 5, floats > 0 { return number }
       integers += needed

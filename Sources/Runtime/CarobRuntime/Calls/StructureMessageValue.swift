@@ -1,14 +1,14 @@
-/// A structure that travels by value, which only libffi knows how.
+/// A structure that is passed by value, which only libffi can do.
 public protocol StructureMessageValue: MessageValue {}
 
 extension StructureMessageValue {
-  /// Neither a word nor a number.
+  /// The kind of a structure: neither a word nor a number.
   @inlinable public static var passingKind: PassingKind { .compound }
 
-  /// Nothing: a structure is no word.
+  /// Zero: a structure is not passed as a word.
   public static func word(_ value: CValue) -> UInt { 0 }
 
-  /// Never asked: a structure is no word.
+  /// Not called: a structure is not passed as a word.
   public static func value(word: UInt) -> CValue {
     preconditionFailure("a structure does not travel as a word")
   }

@@ -14,7 +14,7 @@ package enum TemporaryMemory {
         guard let base = buffer.baseAddress, let list = addresses.baseAddress else {
           preconditionFailure("a temporary allocation has no address")
         }
-        // SAFETY: both regions are as long as asked for.
+        // SAFETY: both regions have the requested lengths.
         base.initializeMemory(as: UInt8.self, repeating: 0, count: buffer.count)
         list.initialize(repeating: nil, count: addresses.count)
         do throws(Failure) {

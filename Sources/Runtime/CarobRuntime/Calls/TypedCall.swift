@@ -7,7 +7,7 @@ package enum TypedCall {
   /// - Parameters:
   ///   - arguments: the address of each argument, receiver and selector first.
   ///   - result: at least two words, and as many bytes as the result has.
-  /// - Throws: what says that the types do not parse or cannot be passed.
+  /// - Throws: an error that says that the types do not parse or cannot be passed.
   /// - Safety: the implementation must be of these types, and the addresses those of such arguments.
   package static func perform(
     _ types: String, _ implementation: Implementation,
@@ -15,7 +15,7 @@ package enum TypedCall {
   ) throws {
     let signature = try MethodSignature.interned(types)
     guard arguments[0] != nil, signature.encoding.arguments.count > 1,
-      // SAFETY: the caller says that the second argument is a selector.
+      // SAFETY: by the caller's promise the second argument is a selector.
       let selector = Selector(arguments[1]?.load(as: SEL?.self))
     else { throw RaisedError("the encoding \"\(types)\" is not that of a method") }
     try signature.callInterface(for: selector)

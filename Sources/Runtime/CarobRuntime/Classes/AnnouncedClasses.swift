@@ -1,32 +1,31 @@
-/// Swift classes that are found by name before they were used.
+/// Swift classes that can be found by name before they are used.
 ///
-/// A Swift class is registered when it is first used, and has no name in the runtime before. A host that lets
-/// plugins look for its classes announces them: the look-up that would find none registers the class. So a
-/// process pays for the classes that it uses and not for those that it offers. A class that the type of a property or a method
-/// names can be found as well. [any-thread]
+/// A Swift class is registered when it is first used, and has no name in the runtime before. A host that lets plugins
+/// look for its classes announces them: a look-up that would fail registers the class. So a process only pays for the
+/// classes that it uses. A class that the type of a property or a method names can be found as well. [any-thread]
 public enum AnnouncedClasses {
   private struct Table {
-    /// All that were announced.
+    /// All announced classes.
     var announced: Set<ObjectIdentifier> = []
-    /// Those that `registerAll` has not seen.
+    /// The classes that `registerAll` has not seen.
     var unregistered: [Object.Type] = []
-    /// Those whose names a program may have for its own classes.
+    /// The classes whose names a program may use for its own classes.
     var replaceable: Set<ObjectIdentifier> = []
-    /// The names that programs have.
+    /// The names that programs have taken.
     var yielded: Set<ExactString> = []
-    /// What is added to classes when they are registered.
+    /// The additions to make when a class is registered.
     var extensions: [ObjectIdentifier: [@Sendable () -> Void]] = [:]
-    /// Libraries that the program does not link, and what their classes are called.
+    /// Libraries that the program does not link, each with a function that knows its class names.
     var missingProducts: [(product: String, names: @Sendable (String) -> Bool)] = []
   }
 
   private static let table = Locked(Table())
 
-  /// Lets classes be found by their names. Announcing one again does nothing; of two classes with one name the
-  /// first has it, and the second one has its module in front.
+  /// Lets classes be found by their names. Announcing one again does nothing. If two classes have
+  /// one name, the first has it, and the second gets its module's name in front.
   ///
-  /// - Parameter mayBeReplaced: whether a program that has classes of these names gets its own. Once a class was used its name
-  ///   is taken all the same.
+  /// - Parameter mayBeReplaced: whether a program's own classes take these names instead. A class
+  ///   that was used before keeps its name.
   /// - Complexity: O(number of classes), without registering one.
   public static func announce(_ types: [Object.Type], mayBeReplaced: Bool = false) {
     for type in types {
@@ -42,17 +41,17 @@ public enum AnnouncedClasses {
     }
   }
 
-  /// The name that a class is or will be registered under, which finds it from now on.
+  /// The name under which a class is or will be registered; from now on it finds the class.
   ///
-  /// Types of properties name classes by it while those are not registered, and their superclasses may not be complete.
+  /// Types of properties contain the names of unregistered classes, whose superclasses may not be complete.
   static func name(of type: Object.Type) -> String {
     if let cls = SwiftClasses.registered(type) { return cls.name }
     let key = ObjectIdentifier(type)
     if let name = RuntimeLock.withLock({ $0.swiftNames[key] }) { return name }
-    // Outside the lock, for it asks the class.
+    // Outside the lock, since this calls code of the class.
     let yielded = table.withLock { $0.yielded }
     let names = SwiftClasses.names(of: type).map(ExactString.init).filter { !yielded.contains($0) }
-    // At once, so that nobody else can register a class of the name afterwards.
+    // At once, so that no other class can be registered under the name afterwards.
     return RuntimeLock.withLock { state in
       if let name = state.swiftNames[key] { return name }
       let free = names.first {
@@ -65,8 +64,8 @@ public enum AnnouncedClasses {
     }
   }
 
-  /// Gives up a name for a program's class, if the class that was announced under it may be replaced and was not used. That
-  /// class has its module's name in front from then on.
+  /// Frees a name for a program's class, if the class announced under it is replaceable and
+  /// unused. That class then has its module's name in front.
   static func yield(_ name: String) {
     let replaceable = table.withLock { $0.replaceable }
     let key = ExactString(name)
@@ -83,16 +82,16 @@ public enum AnnouncedClasses {
     _ = Self.name(of: yielding)
   }
 
-  /// Registers the class announced under a name; nil when there is none, or when it came to another name.
+  /// Registers the class announced under a name; nil when there is none, or it was registered under another name.
   static func registered(_ name: String) -> RuntimeClass? {
     let key = ExactString(name)
-    // Outside the lock: registering runs the class's `define`, which looks for others.
+    // Outside the lock: registering runs the class's `define`, which may look for others.
     guard let type = RuntimeLock.withLock({ $0.swiftClasses[key] }) else { return nil }
     let cls = type.runtimeClass
     return ExactString(cls.name) == key && cls.isRegistered ? cls : nil
   }
 
-  /// Has errors about classes that do not exist say which library has them.
+  /// Makes errors about missing classes name the library that has them.
   ///
   /// - Parameters:
   ///   - product: a library that the program does not link, as `Package.swift` names it.
@@ -101,9 +100,9 @@ public enum AnnouncedClasses {
     table.withLock { $0.missingProducts.append((product, names)) }
   }
 
-  /// How to get a class that does not exist; nil when no library has it.
+  /// The dependency to add for a class that does not exist; nil when no library has the class.
   ///
-  /// - Parameter name: nil when it is not known.
+  /// - Parameter name: the class's name; nil when it is not known.
   static func advice(onAbsenceOf name: String?) -> String? {
     table.withLock { table in
       if let name {
@@ -122,7 +121,7 @@ public enum AnnouncedClasses {
     ".product(name: \"\(product)\", package: \"carob\") to the dependencies of the host's target in Package.swift"
   }
 
-  /// Adds members to a class of another library when it is registered: at once when it is.
+  /// Adds members to a class of another library when it is registered; at once if it is registered already.
   package static func extend<Extended: Object>(
     _ type: Extended.Type, with members: @escaping @Sendable (ClassMembers<Extended>) -> Void
   ) {
@@ -136,15 +135,15 @@ public enum AnnouncedClasses {
     }
   }
 
-  /// Adds what waits for a class.
+  /// Makes the additions that wait for a class.
   static func extend(_ type: Object.Type) {
     let extensions = table.withLock { $0.extensions.removeValue(forKey: ObjectIdentifier(type)) }
     for add in extensions ?? [] { add() }
   }
 
-  /// Registers all that were announced, for those who want to see every class.
+  /// Registers all announced classes, for lists of every class.
   static func registerAll() {
-    // They stay in the list until they are registered, so that nobody finds the list empty and a class missing.
+    // They stay in the list until they are registered, so that no thread finds the list empty and a class missing.
     let types = table.withLock { $0.unregistered }
     if types.isEmpty { return }
     for type in types { _ = type.runtimeClass }

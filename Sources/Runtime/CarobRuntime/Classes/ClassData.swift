@@ -1,18 +1,17 @@
 import CCarob
 import Synchronization
 
-/// What the runtime keeps for one class or metaclass, behind `objc_class.dtable`.
+/// The runtime's data of one class or metaclass, behind `objc_class.dtable`.
 ///
-/// All mutable fields are read and written under the runtime's lock, except the method cache, whose
-/// protocol is in `MethodCache`, the class object, which is published once, and what registering the class
-/// settles.
+/// All mutable fields are read and written under the runtime's lock, except three: the method cache (see `MethodCache`
+/// for its protocol), the class object, which is published once, and the fields that registering the class settles.
 final class ClassData: @unchecked Sendable {
-  // SAFETY: see the rule above; each mutable field says under what it is guarded.
+  // SAFETY: see the rule above; each mutable field names its guard.
 
-  /// The class record; nil until this data hangs off one. Constant from then on.
+  /// The class record; nil until it is attached. Constant from then on.
   private var record: UnsafeMutablePointer<objc_class>?
 
-  /// What the record's `dtable` points at, which is atomic there. Guarded by the lock.
+  /// The cache that the record's `dtable` points at, which is atomic there. Guarded by the lock.
   private(set) var cache: UnsafeMutablePointer<carob_method_cache>
 
   /// The class's own methods by selector index. Guarded by the lock.
@@ -21,31 +20,31 @@ final class ClassData: @unchecked Sendable {
   /// Every method entry made for this class. Guarded by the lock.
   var entries: [UnsafeMutablePointer<carob_method_entry>] = []
 
-  /// Those of a selector that has several, one for each encoding that its method had. Guarded by the lock.
+  /// The entries of selectors that have several, one for each encoding that the method had. Guarded by the lock.
   var entriesBySelector: [UInt: [UnsafeMutablePointer<carob_method_entry>]] = [:]
 
   /// Declared properties, in order. Guarded by the lock.
   var properties = NamedMembers<Property>()
 
-  /// Declarations of properties that others than the class's owner changed, by name. Guarded by the lock.
+  /// Declarations of properties that owners other than the class's changed, by name. Guarded by the lock.
   var propertyLayers: [String: OwnedLayers<Property>] = [:]
 
-  /// The superclass, when others than the class's owner changed it. Guarded by the lock.
+  /// The superclass, when owners other than the class's changed it. Guarded by the lock.
   var superclassLayers: OwnedLayers<RuntimeClass>?
 
   /// Instance variables, in order. Guarded by the lock.
   var ivars = NamedMembers<Ivar>()
 
-  /// What the address of an instance is a multiple of. Written before the class is published, constant from then on.
+  /// The alignment of an instance's address. Written before the class is published, constant from then on.
   var instanceAlignment = Object.blockHeader
 
-  /// Where the next variable would be, if `ivarCount` were placed behind a superclass of that size. Guarded by the lock.
+  /// The place of the next variable, if `ivarCount` were placed behind a superclass of that size. Guarded by the lock.
   var placed: (ivarCount: Int, superclassSize: Int, cursor: IvarLayoutCursor)?
 
   /// The class's own protocols. Guarded by the lock.
   var protocols: [RuntimeProtocol] = []
 
-  /// Those that others than the class's owner adopted. Guarded by the lock.
+  /// The protocols that owners other than the class's adopted. Guarded by the lock.
   var adoptionLayers: [RuntimeProtocol: OwnedLayers<RuntimeProtocol>] = [:]
 
   /// The class that a metaclass belongs to; nil for a class. Written before the class is published.
@@ -54,27 +53,27 @@ final class ClassData: @unchecked Sendable {
   /// The accessors that the runtime made for properties, by selector index. Guarded by the lock.
   var madeAccessors: [UInt: MadeAccessor] = [:]
 
-  /// The nearest Swift class at or above this one, which instances have as their peer.
+  /// The nearest Swift class at or above this one, from which instances have their peers.
   let swiftClass: Object.Type
 
-  /// For a duplicate the class that it was made from, or that was. Written before the class is registered,
-  /// constant afterwards.
+  /// The class that a duplicate was made from, or that one's original. Written before the class
+  /// is registered, constant afterwards.
   var original: RuntimeClass?
 
-  /// Bytes behind the class record, for whoever made the class. Constant.
+  /// Bytes behind the class record, for the maker of the class. Constant.
   let extraBytes: Int
 
-  /// Whether it is the hidden class of objects that are observed. Written before an object has the class, constant from then on.
+  /// Whether this is the hidden class of observed objects. Written before an object has the class, constant from then on.
   var isOfObservedObjects = false
 
-  /// Who registered the class: null for the host, else the loading plugin's token. Written before the class is
-  /// published, also when a class that was revoked is made again.
+  /// The owner of the class: nil for the host, else the plugin that registered it. Written before
+  /// the class is published, also when a revoked class is made again.
   private(set) var owner: RegistrationOwner?
 
-  /// How many instances there are, of a class that has an owner; see `InstanceCount`.
+  /// The number of instances of a class that has an owner; see `InstanceCount`.
   let instanceCount = Atomic(0)
 
-  /// Records that the class has no more, to be used again.
+  /// Records that the class does not have any more, for reuse.
   var recordPool = RecordPool()
 
   /// The closures that are this class's implementations; they live as long as the class.
@@ -98,13 +97,13 @@ final class ClassData: @unchecked Sendable {
   /// - Safety: the record must be one that `ClassTable` made or adopted.
   @inline(__always)
   static func of(_ record: UnsafeMutablePointer<objc_class>) -> ClassData {
-    // SAFETY: `attach` stored both pointers before the record was published, every cache that took the first
-    // one's place has the same, and the class holds a reference to its data as long as it exists.
+    // SAFETY: `attach` stored both pointers before the record was published, every later cache
+    // has the same two, and the class holds a reference to its data as long as it exists.
     Unmanaged<ClassData>.fromOpaque(carob_class_cache(record).pointee.class_data)
       .takeUnretainedValue()
   }
 
-  /// A field of a class's data, without counting a reference to the data.
+  /// Reads a field of a class's data without retaining the data.
   ///
   /// - Safety: as for `of`.
   @inline(__always)
@@ -116,14 +115,14 @@ final class ClassData: @unchecked Sendable {
       ._withUnsafeGuaranteedRef(field)
   }
 
-  /// Hangs this data off a class record, which then owns a reference to it.
+  /// Attaches this data to a class record, which then owns a reference to it.
   func attach(to record: UnsafeMutablePointer<objc_class>) {
     cache.pointee.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
     self.record = record
     carob_store_cache(record, cache)
   }
 
-  /// Publishes a cache that holds what the last one did, and keeps that one for whoever is reading it.
+  /// Publishes a cache with the contents of the last one, and keeps the last one for threads that are reading it.
   ///
   /// - Locking: the runtime's lock is held.
   func replaceCache(with grown: UnsafeMutablePointer<carob_method_cache>) {
@@ -134,8 +133,8 @@ final class ClassData: @unchecked Sendable {
     if let record { carob_store_cache(record, grown) }
   }
 
-  /// Forgets the class that this was the data of, for a new one of the same name in the same memory. The method
-  /// entries stay, without code, as call sites may hold them.
+  /// Clears the data for a new class of the same name in the same memory. The method entries
+  /// stay, without code, as call sites may hold them.
   ///
   /// - Locking: the runtime's lock is held.
   func startAnew(owner: RegistrationOwner?) {
@@ -154,7 +153,7 @@ final class ClassData: @unchecked Sendable {
     cache.pointee.owned_variables = nil
   }
 
-  /// The Swift face of the class object, made on first need and kept.
+  /// The class object's Swift side, made on first need and kept.
   func classObject(for cls: RuntimeClass) -> ClassObject {
     if let known = carob_load_pointer(classObjectSlot) {
       // SAFETY: whatever is in the slot was retained for it below and is never released.

@@ -1,6 +1,6 @@
 import CCarob
 
-/// Where a Swift class states what the runtime is to know of it.
+/// A Swift class's description of its members for the runtime.
 ///
 /// ```swift
 /// open override class func define(_ definition: ClassDefinition) {
@@ -26,10 +26,10 @@ public struct ClassDefinition {
 
   /// States the members of one Swift class of the main actor, otherwise as `members(of:_:)`.
   ///
-  /// Closures that are written in `body` may use what is of the main actor. Messages call them, on the thread that sends,
-  /// and nobody checks which one that is: it is for whoever sends to keep to the main thread.
+  /// Closures written in `body` may use state of the main actor. A message runs them on the
+  /// thread that sends it, without a check: senders must keep to the main thread.
   ///
-  /// - Parameter body: states members and does nothing else, for it runs on whatever thread the class is registered.
+  /// - Parameter body: states members and does nothing else, for it runs on any thread that registers the class.
   public func mainActorMembers<Receiver: Object>(
     of receiver: Receiver.Type, _ body: @MainActor (ClassMembers<Receiver>) -> Void
   ) {
@@ -41,14 +41,14 @@ public struct ClassDefinition {
 
 /// The members of one Swift class, added one by one while the class is being registered.
 ///
-/// A closure that throws leaves the error for whoever sent the message, and returns zero.
+/// If a closure throws, the sender of the message gets the error, and zero as the result.
 ///
 /// - Precondition: every name is valid and stated once, and has as many colons as the closure has
 ///   arguments after the receiver. Anything else is a mistake in the class's source.
 public struct ClassMembers<Receiver: Object> {
   @usableFromInline package let cls: RuntimeClass
 
-  /// The members that another library gives a class beside its own, as a category does.
+  /// The members that another library adds to a class, as a category does.
   ///
   /// - Precondition: the class has none of them.
   package static func category(on type: Receiver.Type) -> Self { Self(cls: type.runtimeClass) }
@@ -88,7 +88,7 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
-  /// A readable and writable property that is one of the Swift class's: `account.property("owner", \.owner)`.
+  /// A readable and writable property of the Swift class: `account.property("owner", \.owner)`.
   public func property<Value: MessageValue>(
     _ name: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>
   ) {
@@ -99,14 +99,14 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
-  /// A readable property that is one of the Swift class's.
+  /// A readable property of the Swift class.
   public func property<Value: MessageValue>(
     _ name: StaticString, _ variable: KeyPath<Receiver, Value>
   ) {
     property(name) { $0[keyPath: variable] }
   }
 
-  /// Adopts a protocol, which is made known at need.
+  /// Adopts a protocol, which is registered if necessary.
   public func adopt(_ name: StaticString) {
     cls.adopt(RuntimeProtocol.registered(name.description))
   }

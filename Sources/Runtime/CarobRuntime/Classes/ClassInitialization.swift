@@ -7,10 +7,10 @@ import CCarob
 /// nothing. While `+initialize` runs, its own thread is let through and given the code uncached; all others
 /// wait.
 ///
-/// Two threads whose classes send to each other would wait for ever. The one that finds this out goes on
-/// as if it were the other class's own thread.
+/// Two threads whose classes send to each other would wait for ever. The one that finds this out
+/// goes on as if it ran the other class's `+initialize`.
 ///
-/// `longjmp`, or the end of the thread, may leave `+initialize`: that ends it as well.
+/// `longjmp` out of `+initialize`, or the end of its thread, ends it as well.
 package enum ClassInitialization {
   private static let initialize = Selector("initialize")
 
@@ -45,7 +45,7 @@ package enum ClassInitialization {
   private static let rootImplementation = Object.runtimeClass.metaclass
     .instanceMethod(for: initialize)?.implementation
 
-  /// Makes sure that a class may be sent messages to, unless this thread is the one that initializes it.
+  /// Makes sure that a class is initialized before it gets messages, unless this thread is initializing it.
   ///
   /// Does nothing for a class that is not registered.
   ///
@@ -71,7 +71,7 @@ package enum ClassInitialization {
   private static func run(_ cls: RuntimeClass) {
     let cls = cls.data.instanceClass ?? cls
     guard cls.isRegistered else { return }
-    // A list, since a plugin may make classes deeper than recursion goes.
+    // A list instead of recursion, since a plugin may make classes deeper than the stack allows.
     let waiting = cls.ancestry.prefix { !$0.isInitialized }
     for cls in waiting.reversed() where begin(cls) {
       carob_call_noting_end(
@@ -98,18 +98,18 @@ package enum ClassInitialization {
     }
   }
 
-  /// Opens the class to all, or has the superclass do it whose `+initialize` is still running.
+  /// Opens the class to all threads. If a superclass's `+initialize` is still running, its end does that.
   private static func end(_ cls: RuntimeClass) {
     state.change { state in
       if let superclass = cls.superclass, let above = state.running[superclass] {
-        // Whoever gets through there gets through here.
+        // A thread that is let through there is let through here.
         state.running[superclass]?.subclasses.append(cls)
         state.running[cls]?.thread = above.thread
         return
       }
       var done = [cls]
       while let cls = done.popLast() {
-        // One that was disposed of meanwhile must get no code into its cache.
+        // A class that was disposed of meanwhile must get no code into its cache.
         for record in [cls.record, cls.metaclass.record] where cls.isRegistered {
           carob_add_class_info(record, UInt(CAROB_CLASS_INITIALIZED))
         }
@@ -118,7 +118,7 @@ package enum ClassInitialization {
     }
   }
 
-  /// Ends `+initialize` that did not return. As one that raises an exception, in Cocoa too, it is not sent again.
+  /// Ends a `+initialize` that did not return. As after an exception, also in Cocoa, it is not sent again.
   private static func leave(_ cls: RuntimeClass) {
     end(cls)
     RuntimeLog.warning(
@@ -132,7 +132,7 @@ package enum ClassInitialization {
   }
 
   private static func send(to cls: RuntimeClass) {
-    // A hidden class is its superclass to everybody.
+    // A hidden class is its superclass to all callers.
     if cls.isHidden { return }
     guard let (entry, imp) = MethodLookup.uncached(for: cls.metaclass.record, initialize),
       Implementation(Tracer.untraced(entry, imp)) != rootImplementation
@@ -141,7 +141,7 @@ package enum ClassInitialization {
       RuntimeLog.warning("+[\(cls) initialize]: not sent, because it returns a structure")
       return
     }
-    // What it registers belongs to whoever registered the class, and not to who happens to send first.
+    // Registrations in `+initialize` belong to the owner of the class, not to the sender of the first message.
     RegistrationOwner.during(cls.data.owner) {
       if let error = cls.callClassMethod(imp, initialize) {
         RuntimeLog.warning("+[\(cls) initialize]: \(error)")
@@ -151,7 +151,8 @@ package enum ClassInitialization {
 }
 
 extension RuntimeClass {
-  /// Sends `+initialize` to the class, as its first message would. Nothing for a class that is not registered. [any-thread]
+  /// Sends `+initialize` to the class, as its first message would. Does nothing for a class that
+  /// is not registered. [any-thread]
   package func initialize() {
     if record.pointee.dtable != nil { ClassInitialization.ensure(record) }
   }

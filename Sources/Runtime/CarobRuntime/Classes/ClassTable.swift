@@ -1,13 +1,13 @@
 import CCarob
 import Synchronization
 
-/// Making, registering and discarding classes.
+/// Makes, registers and discards classes.
 enum ClassTable {
-  /// A new class and metaclass, not registered yet.
+  /// Makes a class and its metaclass, unregistered.
   ///
   /// - Parameters:
   ///   - superclass: nil for a root class.
-  ///   - swiftClass: the Swift class that instances have beneath them.
+  ///   - swiftClass: the Swift class of the instances' peers.
   /// - Throws: `RegistrationError` when the name is unusable or taken.
   static func allocate(
     name: String, superclass: RuntimeClass?, swiftClass: Object.Type, extraBytes: Int = 0
@@ -96,7 +96,7 @@ enum ClassTable {
   private static func publish(_ cls: RuntimeClass, _ state: inout RuntimeState) {
     IvarLayout.publish(cls, &state)
     for record in [cls.record, cls.metaclass.record] {
-      // Until now no change of a superclass reached this class's cache.
+      // Until now changes of superclasses did not reach this class's cache.
       MethodCache.clearAll(in: record, &state)
       ClassTree.link(record, &state)
       CountingMessages.noteOverrides(from: record, &state)
@@ -105,25 +105,25 @@ enum ClassTable {
     state.classes[ExactString(cls.name)] = cls
   }
 
-  /// Takes a class pair out of the tables and lets go of its methods and closures.
+  /// Takes a class pair out of the tables and releases its methods and closures.
   ///
   /// The records stay with their caches and entries, so that a stale class pointer in a plugin names a
   /// retired class rather than freed memory; see also `RetiredClasses`. An instance that is left has the superclass's methods.
   ///
   /// - Precondition: it has no subclasses, and no method of it is running.
   static func discard(_ cls: RuntimeClass) {
-    // The closures go after the lock is released: what they hold may deallocate, which sends messages.
+    // The closures go after the lock is released: the objects they hold may deallocate, which sends messages.
     let closures = RuntimeLock.withLock { state in takeOut(cls, &state) }
     withExtendedLifetime(closures) {}
   }
 
-  /// Takes a class pair out of the tables, and hands out its closures, which the caller lets go of after the
-  /// lock; a closure that is the code of another class's method is from then on that class's as well.
+  /// Takes a class pair out of the tables, and returns its closures, which the caller releases after
+  /// the lock. A closure that is also the code of another class's method is kept for that class.
   ///
   /// - Complexity: O(number of classes and methods).
   static func takeOut(_ cls: RuntimeClass, _ state: inout RuntimeState) -> [ClosureImplementation] {
     let key = ExactString(cls.name)
-    // A class that was never registered may have the name of one that was.
+    // A class that was never registered may have the name of a registered one.
     if state.classes[key] == cls { state.classes[key] = nil }
     state.pairs.removeAll { $0 == cls }
     var closures: [ClosureImplementation] = []
@@ -134,8 +134,7 @@ enum ClassTable {
       data.methods = [:]
       for list in objc_method_list.parts(of: record.pointee.methods) { data.recordPool.keep(list) }
       record.pointee.methods = nil
-      // No change of a superclass reaches its cache any more, nor those of the hidden classes that may be
-      // below it, so that no code may get there.
+      // Changes of superclasses no longer reach its cache, nor those of hidden classes below it. So no code may get there.
       ClassTree.forEach(from: record, &state) { dead in
         carob_remove_class_info(dead, UInt(CAROB_CLASS_RESOLVED | CAROB_CLASS_INITIALIZED))
       }
@@ -163,8 +162,7 @@ enum ClassTable {
     _ name: String, info: UInt, _ data: ClassData
   ) -> UnsafeMutablePointer<objc_class> {
     let size = IndexedVariables.offset(behind: MemoryLayout<objc_class>.size) + data.extraBytes
-    // SAFETY: the memory is aligned for any type and long enough for the record and what follows it. It is
-    // never freed.
+    // SAFETY: the memory is aligned for any type, and long enough for the record and the data behind it. It is never freed.
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: size, alignment: IndexedVariables.alignment)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)

@@ -3,12 +3,12 @@ import CCarob
 /// A class as a compiler lays it out in a module's data segment (`-fobjc-runtime=gnustep-2.0`): an `objc_class` record with
 /// its metaclass and its lists of methods, instance variables, properties and protocols.
 ///
-/// What the lists say is copied. Of the module only the code stays in use, and the words that take the offsets of the
-/// variables; see `RuntimeClass.register(_:)`. Selectors of methods must be registered (`Selector.register(_:)`).
+/// The lists are copied. Only the code of the module stays in use, and the words that hold the variables'
+/// offsets; see `RuntimeClass.register(_:)`. Selectors of methods must be registered (`Selector.register(_:)`).
 package struct ClassTemplate {
-  /// The method in which the compiler lets go of an object's variables.
+  /// The method in which the compiler releases an object's variables.
   package static let destructor = Selector(".cxx_destruct")
-  /// The one in which it makes those in C++.
+  /// The method in which it constructs those of C++ types.
   package static let constructor = Selector(".cxx_construct")
 
   /// The class's name.
@@ -21,8 +21,8 @@ package struct ClassTemplate {
   let properties: [Category.DeclaredProperty]
   let classProperties: [Category.DeclaredProperty]
   let protocols: [RuntimeProtocol]
-  /// The variables, at the offsets that the compiler gave them. These count from the end of the superclass, whose last
-  /// word may have room: then they are negative.
+  /// The variables, at the compiler's offsets, which count from the end of the superclass. They
+  /// are negative for variables in the room that the superclass's last word leaves.
   let ivars: [Ivar]
   /// Bytes that the variables take, likewise.
   let variablesEnd: Int
@@ -40,7 +40,7 @@ package struct ClassTemplate {
     try self.init(reading: record, in: ModuleMemory(around: record))
   }
 
-  /// The same for a record of a module.
+  /// Reads the record of a class in a module.
   init(
     reading record: UnsafePointer<objc_class>, in memory: ModuleMemory
   ) throws(RegistrationError) {
@@ -71,8 +71,8 @@ package struct ClassTemplate {
         name, "instances would be larger than \(IvarLayout.largestInstance) bytes")
     }
     let end = ivars.map { $0.offset + $0.size }.max() ?? 0
-    // Code that changes a bit-field writes what else is in its word. Otherwise what is behind the last variable, for the
-    // alignment of a C structure, belongs to subclasses.
+    // Code that changes a bit-field writes the whole of its word, so the word belongs to this
+    // class. Otherwise subclasses may use the padding behind the last variable.
     let hasBitFields =
       ivars.contains(where: \.sharesBytes) || ivars.count != record.ivars?.elements.count ?? 0
     variablesEnd = max(hasBitFields ? Int(size) : 0, end, 0)
@@ -87,8 +87,8 @@ package struct ClassTemplate {
       .map { unsafeBitCast($0.implementation.imp, to: UnsafeRawPointer.self) }
   }
 
-  /// Where the variables begin: behind those of the superclass. Of a root class at the object's first word, if the class
-  /// declares that as its first variable, else behind it.
+  /// The offset of the first variable: behind those of the superclass. In a root class the object's
+  /// first word, if the class declares that as its first variable, else the word behind it.
   func start(below superclass: RuntimeClass?) -> Int {
     if let superclass { return superclass.instanceSize }
     let declaresClass =
@@ -96,16 +96,15 @@ package struct ClassTemplate {
     return declaresClass == true ? 0 : MemoryLayout<UnsafeRawPointer>.size
   }
 
-  /// How far the variables have to be moved, all together, so that they begin behind those of the superclass and have the
-  /// alignment of their types.
+  /// The distance by which all variables move, so that they begin behind those of the superclass and are aligned.
   ///
-  /// Their distances stay, since the code relies on those of bit-fields, which share bytes and whose records do not say
-  /// that they are bit-fields.
+  /// Their distances from each other stay, since the code relies on those of bit-fields: they
+  /// share bytes, and their records do not say that they are bit-fields.
   func shift(behind end: Int) -> Int {
     let first = end - (ivars.map(\.offset).min() ?? 0)
     let widest = ivars.map(\.alignment).max() ?? 1
-    // Offsets count from a multiple of a word, and so does the remainder, but for a superclass without one: so many
-    // variables as possible have their alignment.
+    // Offsets count from a multiple of a word, and so does the shift. If no shift aligns all
+    // variables, the one that aligns the most is taken.
     let placed = ivars.filter { !$0.sharesBytes }
     let aligned = (0..<widest).map { rest in
       placed.count { ($0.offset + rest) % $0.alignment == 0 }
@@ -114,10 +113,10 @@ package struct ClassTemplate {
     return TypeLayout.round(first - rest, upTo: widest) + rest
   }
 
-  /// Tells the module's code where the variables are.
+  /// Stores the offsets of the variables for the module's code.
   func storeOffsets(movedBy shift: Int) {
     for (ivar, offset) in zip(ivars, offsets) {
-      // SAFETY: the module's word for it, which nobody reads before the class is known.
+      // SAFETY: the module's word for the offset, which no code reads before the class is known.
       offset.pointee = Int32(ivar.offset + shift)
     }
   }
@@ -126,8 +125,8 @@ package struct ClassTemplate {
 extension RuntimeClass {
   /// Registers a class that a compiler laid out. Its superclass is found by name.
   ///
-  /// Its properties get no accessors, as the compiler made those. It is not sent `+load`: that is for the caller to do
-  /// (`load(of:)`) when everything of the module is registered.
+  /// Its properties get no accessors, as the compiler made them. It is not sent `+load`: the
+  /// caller does that (`load(of:)`) when everything of the module is registered.
   ///
   /// - Throws: `RegistrationError` when the name is unusable or taken, there is no such superclass, or a member cannot be
   ///   added. Nothing is registered then.
@@ -143,9 +142,9 @@ extension RuntimeClass {
     return cls
   }
 
-  /// Makes a class that a compiler laid out, with all its members. Nobody finds it before it is published.
+  /// Makes a class that a compiler laid out, with all its members. It cannot be found before it is published.
   ///
-  /// - Parameter superclass: one that is not published; nil for the one that has the name in the template.
+  /// - Parameter superclass: an unpublished class; nil for the class whose name the template has.
   /// - Throws: as `register(_:)`. Nothing is left then.
   static func make(
     _ template: ClassTemplate, below superclass: RuntimeClass?

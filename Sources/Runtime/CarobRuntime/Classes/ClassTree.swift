@@ -9,7 +9,7 @@ enum ClassTree {
     parent.pointee.subclass_list = record
   }
 
-  /// Takes a record out of its superclass's list; nothing when it is not there.
+  /// Takes a record out of its superclass's list; does nothing when it is not there.
   static func unlink(_ record: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
     guard let parent = record.pointee.super_class else { return }
     if parent.pointee.subclass_list == record {
@@ -26,14 +26,14 @@ enum ClassTree {
 
   /// Runs `body` for a record and all below it, hidden classes too.
   ///
-  /// - Parameter limit: for how many at most.
-  /// - Returns: whether there are no more.
+  /// - Parameter limit: the maximum number of calls.
+  /// - Returns: whether all records were visited.
   @discardableResult
   static func forEach(
     from top: UnsafeMutablePointer<objc_class>, atMost limit: Int = .max,
     _ state: inout RuntimeState, _ body: (UnsafeMutablePointer<objc_class>) -> Void
   ) -> Bool {
-    // A list of its own, since a plugin may make classes deeper than recursion goes.
+    // A list instead of recursion, since a plugin may make classes deeper than the stack allows.
     var pending = [top]
     var count = 0
     while let cls = pending.popLast() {
@@ -64,9 +64,9 @@ enum ClassTree {
 }
 
 extension RuntimeClass {
-  /// The registered classes whose superclass this is, sorted by name; of a metaclass, metaclasses.
+  /// The registered direct subclasses, sorted by name; of a metaclass, metaclasses.
   ///
-  /// - Complexity: O(n log n), and what registering those announced costs.
+  /// - Complexity: O(n log n), and the registration of announced classes.
   public var subclasses: [RuntimeClass] {
     AnnouncedClasses.registerAll()
     return RuntimeLock.withLock { state in ClassTree.subclasses(of: self, &state) }
@@ -75,13 +75,13 @@ extension RuntimeClass {
 
   /// The registered classes below this one, at any depth, sorted by name; of a metaclass, metaclasses.
   ///
-  /// - Complexity: O(n log n), and what registering those announced costs.
+  /// - Complexity: O(n log n), and the registration of announced classes.
   public var descendants: [RuntimeClass] {
     AnnouncedClasses.registerAll()
     return RuntimeLock.withLock { state in
       var found = ClassTree.subclasses(of: self, &state)
       var index = 0
-      // A list of its own, since a plugin may make classes deeper than recursion goes.
+      // A list instead of recursion, since a plugin may make classes deeper than the stack allows.
       while index < found.count {
         found += ClassTree.subclasses(of: found[index], &state)
         index += 1

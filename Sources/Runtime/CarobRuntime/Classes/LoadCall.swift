@@ -6,12 +6,12 @@ import CCarob
 package struct LoadCall {
   let cls: RuntimeClass
   let method: Method
-  /// Whose it is, for the error: `Class` or `Class(Category)`.
+  /// The owner of the method, for errors: `Class` or `Class(Category)`.
   let title: String
 
   /// Calls it.
   ///
-  /// - Throws: `RegistrationError` when it raises an error, or gives a structure.
+  /// - Throws: `RegistrationError` when it raises an error, or returns a structure.
   package func send() throws(RegistrationError) {
     guard try cls.checkedSignature(method.selector, method.encoding).resultFitsRegister else {
       throw .loadFailed("+[\(title) load]", RaisedError("not sent, because it returns a structure"))
@@ -33,18 +33,18 @@ extension RuntimeClass {
     return own.map { LoadCall(cls: self, method: $0, title: name) }
   }
 
-  /// The `+load` that a template of this class has, also when a category has another one by now.
+  /// The `+load` in a template of this class, also when a category has replaced it by now.
   package func load(of template: ClassTemplate) -> LoadCall? {
     load(among: template.methods, title: name)
   }
 
-  /// The `+load` that is among methods of the class or a category.
+  /// The `+load` among methods of the class or a category.
   func load(among methods: [Method], title: String) -> LoadCall? {
     methods.first { $0.selector == Self.load && $0.isClassMethod }
       .map { LoadCall(cls: self, method: $0, title: title) }
   }
 
-  /// Calls a class method without arguments, ignoring its result, and gives the error that it leaves.
+  /// Calls a class method without arguments, and returns the error that it leaves; its result is ignored.
   func callClassMethod(_ imp: IMP, _ selector: Selector) -> (any Error)? {
     PendingError.settingAside {
       // SAFETY: a method without colons takes receiver and selector only; a result that comes in a

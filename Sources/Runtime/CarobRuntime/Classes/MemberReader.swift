@@ -4,13 +4,13 @@ import CCarob
 ///
 /// - Safety: selectors must be registered.
 struct MemberReader {
-  /// Whose members they are, for errors.
+  /// The class, category or protocol of the members, for errors.
   let title: String
 
-  /// Where their module is: nothing else is read.
+  /// The memory of the module: the reader reads nothing else.
   let memory: ModuleMemory
 
-  /// The methods of a class or metaclass. One that is listed twice, as setters that are written out are, is read once.
+  /// The methods of a class or metaclass. A method that is listed twice, as written setters are, is read once.
   func methods(
     _ head: UnsafeMutablePointer<objc_method_list>?, ofClass isClassMethod: Bool
   ) throws(RegistrationError) -> [Method] {
@@ -50,7 +50,7 @@ struct MemberReader {
     return properties
   }
 
-  /// The methods that a protocol asks for in one of its lists.
+  /// The methods in one of a protocol's lists.
   func descriptions(
     _ list: UnsafeMutablePointer<objc_protocol_method_list>?, isRequired: Bool,
     ofClass isClassMethod: Bool
@@ -102,7 +102,7 @@ struct MemberReader {
 
   /// The instance variables, and the words for their offsets.
   ///
-  /// - Parameter keptByCode: whether code of the class lets go of what they keep.
+  /// - Parameter keptByCode: whether code of the class releases the variables' values.
   func ivars(
     _ list: UnsafeMutablePointer<objc_ivar_list>?, keptByCode: Bool
   ) throws(RegistrationError) -> ([Ivar], [UnsafeMutablePointer<Int32>]) {
@@ -118,7 +118,7 @@ struct MemberReader {
         throw .malformedRecord(
           title, "an instance variable has no name, no type or no offset that can be one")
       }
-      // What fills up bit-fields.
+      // Padding of bit-fields.
       if name.isEmpty { continue }
       let flags = Int(record.pointee.flags)
       var ivar = try Ivar(
@@ -146,7 +146,7 @@ struct MemberReader {
     return (ivars, offsets)
   }
 
-  /// A selector that was registered with the module; nil for anything else.
+  /// A selector that was registered with the module; nil for any other pointer.
   private func selector(_ selector: SEL?) -> Selector? {
     selector.flatMap { memory.holdsSelector($0) ? Selector($0) : nil }
   }

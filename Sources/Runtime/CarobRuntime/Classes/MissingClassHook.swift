@@ -1,35 +1,33 @@
 import CCarob
 
 extension RuntimeClass {
-  /// Asked by `init(resolving:)`, and so by `objc_getClass`, for a class that there is none of; it may register
-  /// one. Nil by default. A hook that C code set is asked first. [any-thread]
+  /// The hook that `init(resolving:)`, and so `objc_getClass`, calls for an unknown name; it may
+  /// register a class. Nil by default. A hook that C code set is called first. [any-thread]
   public static var missingClassHook: (@Sendable (String) -> RuntimeClass?)? {
     get { MissingClassHook.swiftHook }
     set { MissingClassHook.swiftHook = newValue }
   }
 
-  /// The registered class of that name; when there is none, the hook for missing classes is asked.
+  /// The registered class with that name; if there is none, the hook for missing classes is called.
   ///
-  /// The hook is not asked for a name while it is being asked for it on this thread, nor while it is being asked
-  /// for a hundred others. What it answers counts only
-  /// when it is a registered class.
+  /// A thread that is in the hook for a name does not call it again for that name, nor when it is
+  /// in the hook for a hundred others. A result that is no registered class is ignored.
   public init?(resolving name: String) {
     guard let found = RuntimeClass(named: name) ?? MissingClassHook.ask(name) else { return nil }
     self = found
   }
 }
 
-/// The function that C code set to be asked for missing classes.
+/// The function for missing classes that C code set.
 package struct MissingClassHook: @unchecked Sendable {
   // SAFETY: a code address and an owner, both constant.
   private let function: objc_hook_getClass
-  /// Who set it: what it registers is theirs.
+  /// The owner of the hook and of its registrations.
   private let owner: RegistrationOwner?
 
   private struct Hooks {
     var swift: (@Sendable (String) -> RuntimeClass?)?
-    /// Those that were set, the last one last; an owner has one of them. The last one is asked; when there
-    /// is none, Swift's is.
+    /// The hooks in the order in which they were set, one per owner. The last one is called; if there is none, Swift's is.
     var installed: [MissingClassHook] = []
 
     var current: MissingClassHook { installed.last ?? .standard }
@@ -37,13 +35,13 @@ package struct MissingClassHook: @unchecked Sendable {
 
   private static let hooks = Locked(Hooks())
 
-  /// How many names the hook may be asked for while it answers for others.
+  /// The maximum number of names for which the hook may be running on one thread.
   private static let longestChain = 100
 
-  /// The names that the hook is being asked for on this thread.
+  /// The names for which the hook is running on this thread.
   @TaskLocal private static var asked: [String] = []
 
-  /// The hook as long as C code sets none: asks the one of Swift.
+  /// The hook as long as C code sets none: calls Swift's.
   private static let standard = MissingClassHook(
     function: { name, cls in
       guard let name, let cls, let string = String(validatingCString: name) else { return false }
@@ -57,7 +55,7 @@ package struct MissingClassHook: @unchecked Sendable {
     set { hooks.withLock { $0.swift = newValue } }
   }
 
-  /// Sets the function to be asked; nil sets the one that asks Swift's hook.
+  /// Sets the function to be called; nil sets the one that calls Swift's hook.
   ///
   /// - Returns: the function until now.
   package static func set(_ function: objc_hook_getClass?) -> objc_hook_getClass {
@@ -73,12 +71,12 @@ package struct MissingClassHook: @unchecked Sendable {
     return previous.function
   }
 
-  /// Takes away what an owner set; the hook is then what it would be without the owner.
+  /// Removes the hook that an owner set; the one set before it takes its place.
   static func revoke(_ owner: RegistrationOwner) {
     hooks.withLock { hooks in hooks.installed.removeAll { $0.owner === owner } }
   }
 
-  /// Whether somebody other than the owner set a function of a module that is to go.
+  /// Whether another owner set the hook to a function in this code.
   static func isSet(to code: Range<UInt>, byOtherThan owner: RegistrationOwner) -> Bool {
     hooks.withLock { hooks in
       hooks.installed.contains {
@@ -99,7 +97,7 @@ package struct MissingClassHook: @unchecked Sendable {
     }
     guard found, let answer else { return nil }
     let cls = RuntimeClass(record: answer)
-    // Only what is known to be a class is looked into.
+    // Reads only addresses that are known to be classes.
     guard RuntimeLock.withLock({ $0.pairs.contains(cls) }), cls.isRegistered else { return nil }
     return cls
   }

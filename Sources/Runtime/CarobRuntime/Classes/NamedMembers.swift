@@ -8,7 +8,7 @@ extension Property: NamedMember {}
 
 /// Members of one class in the order in which they were added, each found by its name in constant time.
 struct NamedMembers<Member: NamedMember> {
-  /// All of them, in order.
+  /// All members, in order.
   private(set) var all: [Member] = []
 
   private var places: [String: Int] = [:]
@@ -16,7 +16,7 @@ struct NamedMembers<Member: NamedMember> {
   /// The member of a name; nil when there is none.
   subscript(name: String) -> Member? { places[name].map { all[$0] } }
 
-  /// Adds a member at the end, or puts it in the place of the one that has its name.
+  /// Adds a member at the end, or replaces the one with its name.
   mutating func put(_ member: Member) {
     if let place = places[member.name] {
       all[place] = member

@@ -2,8 +2,8 @@ import CCarob
 
 /// A list of members as a compiler or this runtime lays one out: a header, and the elements behind it.
 ///
-/// Lists are read where they are, and only as far as is needed: one without elements may end with its header, which is less than
-/// the structure that C declares.
+/// Lists are read in place, and only as far as needed: a list without elements may end with its
+/// header, and so be shorter than the structure that C declares.
 protocol ElementList {
   associatedtype Element
   typealias Place = UnsafeMutablePointer<Self>
@@ -11,7 +11,7 @@ protocol ElementList {
   /// Bytes before the first element.
   static var headerSize: Int { get }
 
-  /// How many elements there are.
+  /// The number of elements.
   static func elementCount(of list: Place) -> Int
 
   /// Bytes from one element to the next.
@@ -54,7 +54,7 @@ extension objc_protocol_list: ElementList {
 }
 
 extension UnsafeMutablePointer where Pointee: ElementList {
-  /// Where the elements begin.
+  /// The address of the first element.
   var firstElement: UnsafeMutablePointer<Pointee.Element> {
     // SAFETY: the elements follow the header.
     (UnsafeMutableRawPointer(self) + Pointee.headerSize)
@@ -65,16 +65,16 @@ extension UnsafeMutablePointer where Pointee: ElementList {
   var elements: [UnsafeMutablePointer<Pointee.Element>] {
     let first = UnsafeMutableRawPointer(firstElement)
     let size = Pointee.elementSize(of: self)
-    // SAFETY: the list has that many elements of that size.
+    // SAFETY: the list has this number of elements of this size.
     return (0..<Pointee.elementCount(of: self)).map {
       (first + $0 * size).assumingMemoryBound(to: Pointee.Element.self)
     }
   }
 }
 
-/// A list that goes on in another one. Where this runtime made them, each has one element.
+/// A list that continues in another one. If this runtime made them, each has one element.
 protocol RecordList: ElementList {
-  /// Where in the header the rest of the list is.
+  /// The offset of the header's pointer to the rest of the list.
   static var nextOffset: Int { get }
 }
 
@@ -112,10 +112,10 @@ extension RecordList {
 
   /// Takes the first part that matches out of a list. Its memory stays, as C may hold it.
   ///
-  /// The head is handed over and back, since an `inout` access to a member is one to the whole class record, which
-  /// others read meanwhile.
+  /// The head is a parameter and a result, since an `inout` access to a member would be one to
+  /// the whole class record, which other threads read meanwhile.
   ///
-  /// - Returns: the part, and what the list begins with now; nil when none matches.
+  /// - Returns: the part, and the list's new head; nil when none matches.
   /// - Locking: the runtime's lock is held.
   static func unlink(
     from head: UnsafeMutablePointer<Self>?, where matches: (UnsafeMutablePointer<Self>) -> Bool

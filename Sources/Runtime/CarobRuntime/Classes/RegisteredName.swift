@@ -1,6 +1,6 @@
-/// The rule for names of classes and protocols.
+/// The rules for names of classes and protocols.
 enum RegisteredName {
-  /// What keeps a name from being one, and the name as an error shows it; nil when nothing does.
+  /// The reason why a name is unusable, and the name as an error shows it; nil for a usable name.
   static func flaw(of name: String) -> (shown: String, reason: String)? {
     if name.isEmpty { return (name, "it is empty") }
     if name.utf8.count > SelectorTable.longestName {

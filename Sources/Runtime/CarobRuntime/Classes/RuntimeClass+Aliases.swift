@@ -1,9 +1,9 @@
 /// Other names of classes, as `@compatibility_alias` declares them.
 extension RuntimeClass {
-  /// Has whatever class is registered under this one's name found by another name as well, until the owner that is
-  /// registering is discarded. Lists have it once.
+  /// Lets another name also find the class that is registered under this one's name, whichever it
+  /// is, until the owner that is registering is discarded. Lists have the class once.
   ///
-  /// - Throws: `RegistrationError` when the name is unusable, or another class is found by it.
+  /// - Throws: `RegistrationError` when the name is unusable, or finds another class.
   func addAlias(_ name: String) throws(RegistrationError) {
     if let flaw = RegisteredName.flaw(of: name) {
       throw .unusableClassName(flaw.shown, flaw.reason)

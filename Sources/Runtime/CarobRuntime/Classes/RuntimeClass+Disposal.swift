@@ -1,14 +1,14 @@
 import CCarob
 
 extension RuntimeClass {
-  /// Takes a class pair away, registered or not; its name is free again.
+  /// Disposes of a class pair, registered or not; its name is free again.
   ///
-  /// Instances are not counted. One that is left behaves as an instance of a class without methods of its
-  /// own; what its variables own is let go of when it goes.
+  /// Instances are not counted. An instance that is left behaves as if its class had no methods
+  /// beyond its superclass's. Its variables still release their values when it goes.
   ///
   /// - Precondition: no method of the class is running.
-  /// - Throws: `RegistrationError` when the class has subclasses, registered or not, is a metaclass, belongs
-  ///   to a Swift class, or was taken away before.
+  /// - Throws: `RegistrationError` when the class has subclasses, registered or not, is a
+  ///   metaclass, belongs to a Swift class, or was disposed of before.
   /// - Complexity: O(number of classes and methods).
   public func disposePair() throws(RegistrationError) {
     if isMetaclass { throw .notDisposable(name, "it is a metaclass") }
@@ -33,13 +33,13 @@ extension RuntimeClass {
   /// Whether the class was disposed of, or revoked with its owner. Its record stays, because instances and
   /// plugins may still point at it.
   ///
-  /// - Complexity: O(classes) for one that is not registered.
+  /// - Complexity: O(classes) for a class that is not registered.
   var isDisposedOf: Bool {
-    // Who asks about a class that is not registered mostly made it just now.
+    // A class that is not registered was mostly made just now, so it is at the end of the list.
     !isRegistered && RuntimeLock.withLock { isDisposed($0) }
   }
 
-  /// The same with the lock held.
+  /// Like `isDisposedOf`, for callers that hold the lock.
   func isDisposed(_ state: RuntimeState) -> Bool {
     !isRegistered && state.pairs.lastIndex(of: instanceClass) == nil
   }
@@ -49,6 +49,6 @@ extension RuntimeClass {
     if isDisposed(state) { throw .disposed(visible.name) }
   }
 
-  /// The class that a metaclass belongs to; any other is its own.
+  /// The class of a metaclass; a class itself.
   private var instanceClass: RuntimeClass { data.instanceClass ?? self }
 }

@@ -3,7 +3,7 @@ import CCarob
 extension RuntimeClass {
   /// A new class and metaclass below a class. It becomes usable, and known by name, with `registerPair`.
   ///
-  /// What is registered while a plugin loads belongs to the plugin.
+  /// A class that is registered while a plugin loads belongs to the plugin.
   ///
   /// - Parameter extraBytes: zeroed memory that class and metaclass each have behind them; see
   ///   `indexedVariables`.
@@ -29,17 +29,16 @@ extension RuntimeClass {
     try ClassTable.register(self)
   }
 
-  /// The Swift class beneath instances.
+  /// The Swift class of the instances' peers.
   package var swiftClass: Object.Type { data.swiftClass }
 }
 
 extension Object {
-  /// Changes the object's class. Handlers of its own (`respond(to:)`) stay.
+  /// Changes the object's class. The object's own handlers (`respond(to:)`) stay.
   ///
   /// - Returns: the class until now.
-  /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, have an
-  ///   object or block where those of the old one have none that is kept so, or have another Swift class
-  ///   beneath them.
+  /// - Throws: `RegistrationError` when the new class is not registered, or its instances are larger, belong to another
+  ///   Swift class, or have an object or block where those of the old class have none that is kept in the same way.
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     try checkIsNoLiteral()
@@ -58,7 +57,7 @@ extension Object {
 }
 
 extension RuntimeClass {
-  /// Why instances of another class cannot become instances of this one; nil when they can.
+  /// The reason why instances of another class cannot become instances of this one; nil when they can.
   fileprivate func reasonAgainstInstances(of old: RuntimeClass) -> String? {
     if old.isMetaclass { return "it is a class" }
     if isMetaclass { return "\(name) is a metaclass" }
@@ -78,8 +77,7 @@ extension RuntimeClass {
     return keepsNoMore(than: old) ? nil : "its instances have objects in other places"
   }
 
-  /// Whether wherever instances of this class have an object or block, those of the other have one that is
-  /// kept in the same way.
+  /// Whether instances of the other class have an object or block wherever those of this class have one, and keep it alike.
   fileprivate func keepsNoMore(than other: RuntimeClass) -> Bool {
     RuntimeLock.withLock { _ in
       let others = other.objectPlaces

@@ -30,13 +30,13 @@ extension RuntimeClass {
         "instances have a \(new.swiftClass) beneath them, those of \(name) a \(swiftClass)")
     }
     if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new.record) }
-    // Its first message may have come meanwhile.
+    // A thread may have sent the class its first message meanwhile.
     defer { if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new.record) } }
     return try RuntimeLock.withLock { (state) throws(RegistrationError) in
       guard let old = superclass else {
         throw .unusableSuperclass(name, new.name, "\(name) is a root class")
       }
-      // It may have been disposed of in the meantime.
+      // The new superclass may have been disposed of in the meantime.
       guard new.isRegistered else {
         throw .unusableSuperclass(name, new.name, "it is a metaclass or not registered")
       }
@@ -57,15 +57,15 @@ extension RuntimeClass {
     }
   }
 
-  /// Puts the class below what would be its superclass had an owner not changed that. For revoking a registration
-  /// only, before classes of the owner go.
+  /// Puts the class below the superclass it would have without an owner's changes. Only for
+  /// revoking a registration, before classes of the owner go.
   func revokeSuperclass(of owner: RegistrationOwner) {
     RuntimeLock.withLock { state in
       let candidates = data.superclassLayers?.values(without: owner) ?? []
       data.superclassLayers?.remove(owner)
       if data.superclassLayers?.isPlain == true { data.superclassLayers = nil }
       if candidates.isEmpty { return }
-      // One of them may have been put below this class in the meantime. What is above it now cannot be below it.
+      // One of them may have been put below this class in the meantime. The present superclass cannot be below it.
       let above =
         candidates.map { $0.nearestLiving(state) }.first { !$0.isSubclass(of: self) }
         ?? ancestry.dropFirst().first { $0.data.owner !== owner }
@@ -74,14 +74,14 @@ extension RuntimeClass {
     }
   }
 
-  /// The class, or if it was disposed of the nearest one above it that was not.
+  /// The class, or if it was disposed of, the nearest one above that was not.
   private func nearestLiving(_ state: RuntimeState) -> RuntimeClass {
     var cls = self
     while cls.isDisposed(state), let next = cls.superclass { cls = next }
     return cls
   }
 
-  /// Whether instances are as large, aligned likewise as those of another class, and keep objects in the same places.
+  /// Whether instances have the size and alignment of another class's, and keep objects in the same places.
   private func isLaidOutLike(_ other: RuntimeClass) -> Bool {
     instanceSize == other.instanceSize
       && data.instanceAlignment == other.data.instanceAlignment
@@ -89,7 +89,7 @@ extension RuntimeClass {
       && OwnedVariable.destructors(of: self) == OwnedVariable.destructors(of: other)
   }
 
-  /// How an object's or block's place is kept.
+  /// The ownership of an object or block in a variable.
   struct Keeping: Equatable {
     let ownership: Ivar.Ownership
     let isBlock: Bool

@@ -2,8 +2,8 @@ import CCarob
 
 /// A class or metaclass of the runtime.
 ///
-/// It may have been made at run time by a plugin, registered for a Swift class, or (later) compiled by
-/// clang; all have the same published layout. [any-thread]
+/// A plugin may have made it at run time, Carob may have registered it for a Swift class, or
+/// clang may have compiled it. All have the same published layout. [any-thread]
 public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendable {
   // SAFETY: a record is reachable only after it was filled. Its constant fields (isa, name) are read freely,
   // info, super_class and version atomically; all others are read and written under the runtime's lock. A
@@ -16,7 +16,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
 
   /// The registered class of that name, or nil.
   ///
-  /// Swift classes are registered when they are first used; until then only those that were announced
+  /// Swift classes are registered when they are first used; until then only announced classes
   /// (`AnnouncedClasses`) have a name here.
   public init?(named name: String) {
     guard let found = RuntimeClass(registered: name) ?? AnnouncedClasses.registered(name) else {
@@ -25,7 +25,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     self = found
   }
 
-  /// The class of that name or alias in the table, where announced classes are only after their first use.
+  /// The class with that name or alias in the table, where announced classes only are after their first use.
   init?(registered name: String) {
     let key = ExactString(name)
     guard let found = RuntimeLock.withLock({ $0.registeredClass(key) }) else { return nil }
@@ -34,13 +34,13 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
 
   /// All registered classes and those announced, sorted by name.
   ///
-  /// - Complexity: O(n log n), and what registering those announced costs.
+  /// - Complexity: O(n log n), and the registration of announced classes.
   public static var all: [RuntimeClass] {
     AnnouncedClasses.registerAll()
     return RuntimeLock.withLock { Array($0.classes.values) }.sorted { $0.name < $1.name }
   }
 
-  /// Where the class's record is: a number that stands for the class as long as the process runs.
+  /// The address of the class's record, which identifies the class as long as the process runs.
   @inlinable package var address: UInt { UInt(bitPattern: record) }
 
   /// The class's name; a metaclass has the name of its class.
@@ -55,23 +55,23 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   /// Whether this is a metaclass.
   public var isMetaclass: Bool { carob_load_class_info(record) & UInt(CAROB_CLASS_META) != 0 }
 
-  /// Whether instances may be made: true from registration until the class is taken away.
+  /// Whether instances may be made: true from registration until the class is disposed of.
   package var isRegistered: Bool {
     carob_load_class_info(record) & UInt(CAROB_CLASS_RESOLVED) != 0
   }
 
-  /// Whether `+initialize` is over, as it has to be before a method may be called without asking.
+  /// Whether `+initialize` is over. Until then each call of a method goes through `MethodLookup`.
   var isInitialized: Bool {
     carob_load_class_info(record) & UInt(CAROB_CLASS_INITIALIZED) != 0
   }
 
-  /// A number that the class's users agree on; 0 at first. The runtime has no use for it.
+  /// A number for the class's users; 0 at first. The runtime does not use it.
   public var version: Int {
     get { carob_load_class_version(record) }
     nonmutating set { carob_store_class_version(record, newValue) }
   }
 
-  /// Bytes of an instance from its `isa` on, without what the Swift object beneath it takes.
+  /// Bytes of an instance from its `isa` on, without those of the Swift object.
   public var instanceSize: Int { record.pointee.instance_size }
 
   /// This class and its superclasses, nearest first.
@@ -86,9 +86,9 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     ancestry.contains(other)
   }
 
-  /// Whether instances answer a selector themselves; forwarding does not count.
+  /// Whether instances respond to a selector themselves; forwarding does not count.
   ///
-  /// A class that adds methods when asked (`+resolveInstanceMethod:`) is asked.
+  /// May send `+resolveInstanceMethod:`, with which a class adds methods on demand.
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func responds(to selector: Selector) -> Bool {
@@ -104,8 +104,8 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     return MethodResolution.entry(of: self, selector) != nil
   }
 
-  /// What a message to an instance calls; nil when instances do not answer themselves. Of a method that is
-  /// traced its own code, since whoever asks may keep it.
+  /// The code that a message to an instance calls; nil when instances do not respond themselves.
+  /// For a traced method this is the method's own code, since the caller may keep it.
   ///
   /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth).
   public func implementation(for selector: Selector) -> Implementation? {

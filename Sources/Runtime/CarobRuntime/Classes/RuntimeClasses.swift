@@ -2,17 +2,17 @@ import Synchronization
 
 /// The runtime's own classes that plugins may look up by name. [any-thread]
 public enum RuntimeClasses {
-  /// All of them, superclasses first.
+  /// All classes, superclasses first.
   public static let all: [Object.Type] = [
     Object.self, BlockObject.self, MethodSignatureBox.self, Invocation.self, Proxy.self,
     ProtocolObject.self,
   ]
 
-  /// Lets them be found by name; a second call does nothing. The loader of plugins does it.
+  /// Lets these classes be found by name; a second call does nothing. The plugin loader calls it.
   public static func register() { announced }
 
-  /// Leaves their names to others: `NSObject` is `CarobRuntime.Object` then. For a process of modules that define classes
-  /// of those names, before anything else of the runtime is used.
+  /// Frees their names for others: `NSObject` is `CarobRuntime.Object` then. For a process whose
+  /// modules define classes of those names, before anything else of the runtime is used.
   package static func leaveNames() {
     SwiftClasses.usesModuleNames.store(true, ordering: .relaxed)
   }

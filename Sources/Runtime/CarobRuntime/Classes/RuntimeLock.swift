@@ -4,7 +4,7 @@ import CCarob
 struct RuntimeState {
   /// Registered classes by name.
   var classes: [ExactString: RuntimeClass] = [:]
-  /// Names of classes by their other names; see `RuntimeClass.addAlias(_:)`.
+  /// Names of classes by their aliases; see `RuntimeClass.addAlias(_:)`.
   var aliases: [ExactString: OwnedLayers<ExactString>] = [:]
   /// The names that Swift classes have, or will have once they are registered; see `AnnouncedClasses`.
   var swiftNames: [ObjectIdentifier: String] = [:]
@@ -18,15 +18,15 @@ struct RuntimeState {
   var protocols: [ExactString: RuntimeProtocol] = [:]
   /// Protocols that were revoked; see `RetiredProtocols`.
   var retiredProtocols = RetiredRecords<RuntimeProtocol>()
-  /// Every protocol that was ever made, by its record. None is freed.
+  /// Every protocol that was ever made, by its record. No record is freed.
   var protocolRecords: [UnsafeMutablePointer<objc_protocol>: RuntimeProtocol] = [:]
-  /// Whose methods are, and who implemented them.
+  /// The methods, their owners and their implementations.
   var methodTable = MethodTable()
-  /// Every method entry of every class, by selector index. None is ever freed.
+  /// Every method entry of every class, by selector index. No entry is freed.
   var methodEntries: [UInt: [MethodEntry]] = [:]
   /// Parsed method encodings by the text they were parsed from.
   var signatures: [ExactString: MethodSignature] = [:]
-  /// The same by meaning, so that encodings that differ in frame offsets only share one.
+  /// The signatures by meaning: encodings that differ only in frame offsets share one.
   var signaturesByEncoding: [MethodEncoding: MethodSignature] = [:]
 
   /// The registered class that a name finds.
@@ -34,7 +34,7 @@ struct RuntimeState {
     classes[name] ?? aliases[name]?.top.flatMap { classes[$0] }
   }
 
-  /// Whether a name is kept for another Swift class than the one beneath a class that is to have it.
+  /// Whether a name is reserved for another Swift class.
   func keepsName(_ name: ExactString, from swiftClass: Object.Type) -> Bool {
     swiftClasses[name].map { $0 != swiftClass } ?? false
   }
@@ -42,9 +42,8 @@ struct RuntimeState {
 
 /// The one lock that every change to classes and methods takes.
 ///
-/// Sends that hit a cache never take it. No code from outside (a handler, a plugin, a Swift class's
-/// `define`) runs while it is held. A function that needs it held takes the state as an argument, which
-/// only `withLock` hands out.
+/// Sends that hit a cache never take it. No code of handlers, plugins or a Swift class's `define` runs while
+/// it is held. A function that needs it held takes the state as a parameter, which only `withLock` provides.
 enum RuntimeLock {
   private static let state = Locked(RuntimeState())
 

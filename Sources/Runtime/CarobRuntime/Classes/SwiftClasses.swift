@@ -12,11 +12,11 @@ enum SwiftClasses {
   /// Classes that are registered. Read without a lock; written with `registering` held.
   private static let known = PublishedTable<Known>()
 
-  /// Held while a class is being registered, so that nobody sees it half done. Recursive, because a class
-  /// needs its superclass first and may name others in `define`.
+  /// Held while a class is being registered, so that no thread sees it incomplete. Recursive,
+  /// because a class needs its superclass first and may name others in `define`.
   private static let registering = RecursiveLock()
 
-  // SAFETY: read and written with `registering` held only.
+  // SAFETY: only read and written with `registering` held.
   nonisolated(unsafe) private static var knownCount = 0
 
   /// Classes whose `define` is running, which may refer back to them.
@@ -25,7 +25,7 @@ enum SwiftClasses {
 
   /// The runtime's class for a Swift class.
   ///
-  /// - Complexity: O(1); the first time, what `define` costs, for the class and its superclasses.
+  /// - Complexity: O(1); the first time the cost of `define`, for the class and its superclasses.
   static func runtimeClass(for type: Object.Type) -> RuntimeClass {
     if let cls = registered(type) { return cls }
     return registerAtNeed(type)
@@ -35,7 +35,7 @@ enum SwiftClasses {
   @inline(__always)
   static func registered(_ type: Object.Type) -> RuntimeClass? {
     let type = UInt(bitPattern: ObjectIdentifier(type))
-    // Metatypes are aligned, so their low bits tell nothing.
+    // Metatypes are aligned, so their low bits are always zero.
     return known.element(hash: type >> 4) { $0.pointee.type == type }
       .map { RuntimeClass(record: $0.pointee.record) }
   }
@@ -50,7 +50,7 @@ enum SwiftClasses {
     registering.withLock {
       if let cls = registered(type) { return cls }
       if let cls = unfinished[ObjectIdentifier(type)] { return cls }
-      // What a plugin's load happens to touch first is not the plugin's.
+      // A class that a plugin's load happens to use first does not belong to the plugin.
       return RegistrationOwner.during(nil) { register(type) }
     }
   }
@@ -62,7 +62,7 @@ enum SwiftClasses {
     let cls = make(type, superclass)
     unfinished[ObjectIdentifier(type)] = cls
     type.define(ClassDefinition(type: type, cls: cls))
-    // Before anybody can find the class by its name.
+    // Before the class can be found by its name.
     AnnouncedClasses.extend(type)
     do throws(RegistrationError) {
       try ClassTable.register(cls)
@@ -79,10 +79,10 @@ enum SwiftClasses {
     return cls
   }
 
-  /// The runtime's class above a Swift class: that of its Swift superclass, or the one that it names.
+  /// The runtime's class above a Swift class: the class of its Swift superclass, or the class that it names.
   private static func parent(of type: Object.Type, _ swift: Object.Type) -> RuntimeClass {
     let inherited = runtimeClass(for: swift)
-    // A class below one that names its superclass inherits the name, which is not meant for it.
+    // The name is inherited from a class that names its superclass, and not meant for this one.
     guard let named = type.runtimeSuperclass, named != swift.runtimeSuperclass else {
       return inherited
     }
@@ -93,7 +93,7 @@ enum SwiftClasses {
     return named
   }
 
-  /// Whether the classes have names with their modules in front, so that other classes can have theirs.
+  /// Whether the classes have names with their modules in front, so that other classes can have the short names.
   static let usesModuleNames = Atomic(false)
 
   private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {
@@ -105,7 +105,7 @@ enum SwiftClasses {
     }
   }
 
-  /// The names that a class may have, the one that it would rather have first.
+  /// The possible names of a class, the preferred one first.
   static func names(of type: Object.Type) -> [String] {
     let qualified = _typeName(type, qualified: true).filter { !$0.isWhitespace }
     let names =

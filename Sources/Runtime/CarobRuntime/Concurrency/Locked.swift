@@ -5,8 +5,7 @@ import CarobLibc
 /// `Synchronization.Mutex` does the same, but on Linux the thread sanitizer does not see its locking, and
 /// would report every use of the runtime as a race.
 package struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-  // SAFETY: `value` is read and written with the mutex held only; both live until `deinit`, when nobody
-  // else has them.
+  // SAFETY: `value` is only read and written with the mutex held; both live until `deinit`, when no other code has them.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 

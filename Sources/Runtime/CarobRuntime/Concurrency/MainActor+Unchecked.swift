@@ -1,17 +1,17 @@
 extension MainActor {
-  /// Runs code of the main actor on whatever thread this is.
+  /// Runs code of the main actor on any thread.
   ///
-  /// It is for code that is reached from outside without an actor, by a message, by `+alloc` or while a class is
-  /// registered, and for which the main thread is a rule that the sender keeps. `MainActor.assumeIsolated` would end
-  /// the process when a plugin breaks the rule; here nothing is checked, as nothing is in a method of C.
+  /// For code that messages, `+alloc` or the registration of a class call without an actor. The
+  /// main thread is a rule that the sender keeps. `MainActor.assumeIsolated` would end the
+  /// process when a plugin breaks the rule; this checks nothing, as a method in C does.
   ///
   /// - Precondition: this is the main thread, or `body` touches nothing that another thread can reach.
   package static func assumeIsolatedUnchecked<Result, Failure: Error>(
     _ body: @MainActor () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withoutActuallyEscaping(body) { (body) throws(Failure) in
-      // SAFETY: which actor a synchronous function is of is no part of how it is represented or called, so that the
-      // two types differ in what the compiler checks, and in nothing else. The copy does not outlive this scope.
+      // SAFETY: the actor of a synchronous function is no part of its representation or calling convention.
+      // So the two types differ for the compiler's checks only. The copy does not outlive this scope.
       try unsafeBitCast(body, to: (() throws(Failure) -> Result).self)()
     }
   }

@@ -1,14 +1,14 @@
 import CCarob
 
-/// A hash table to which elements are only ever added, and which is read without a lock.
+/// A hash table whose elements are never removed, and which is read without a lock.
 ///
 /// Elements are pointers to records that last for ever. Open addressing, at most half full. Readers load the
 /// slots, and then an element, with acquire order; a writer stores them with release order, one writer at a time.
 /// Slots that grew too small stay, because a reader may still be in them; sizes double, so all superseded
 /// slots together are fewer than the current ones.
 package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
-  // SAFETY: `head` is accessed atomically only; what it points at is constant but for slots, which are atomic
-  // too and go from null to an element, once.
+  // SAFETY: `head` is only accessed atomically. Its target is constant but for slots, which are
+  // atomic too and go from null to an element, once.
 
   /// Points at the current slots: a mask, then `mask + 1` pointers.
   private let head: UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -19,7 +19,7 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
     head.initialize(to: Self.makeSlots(64))
   }
 
-  /// The element of a hash for which `matches` says yes; nil when there is none. [any-thread]
+  /// The element of a hash for which `matches` returns true; nil when there is none. [any-thread]
   ///
   /// - Complexity: O(1) expected.
   @inline(__always)
@@ -38,11 +38,11 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
     return nil
   }
 
-  /// Adds an element, which no reader finds before this and every reader after.
+  /// Adds an element, which readers find from now on.
   ///
   /// - Parameters:
-  ///   - count: how many elements there are already.
-  ///   - hashOf: the hash that an element is found by.
+  ///   - count: the number of elements so far.
+  ///   - hashOf: the hash of an element.
   /// - Precondition: one thread at a time; nothing equal is there; the element lasts for ever.
   package func insert(
     _ element: UnsafePointer<Element>, count: Int, hashOf: (UnsafePointer<Element>) -> UInt

@@ -1,4 +1,4 @@
-/// Something that is made of something else when somebody first asks for it. [any-thread]
+/// A value that is made from its source when it is first needed. [any-thread]
 package final class ReadOnce<Source: Sendable, Value>: Sendable {
   private enum State {
     case unread(Source)
@@ -7,17 +7,17 @@ package final class ReadOnce<Source: Sendable, Value>: Sendable {
 
   private let state: Locked<State>
 
-  /// - Parameter source: what it is made of, which is let go of as soon as it is made.
+  /// - Parameter source: the source of the value, released as soon as the value is made.
   package init(_ source: Source) { state = Locked(.unread(source)) }
 
-  /// What it is made of; nil when it is made.
+  /// The source of the value; nil once the value is made.
   package var source: Source? {
     state.withLock { if case .unread(let source) = $0 { source } else { nil } }
   }
 
-  /// What it is, always the same; `make` is called if it is not made yet, perhaps by several threads at once.
+  /// The value, always the same. If it is not made yet, calls `make`, perhaps on several threads at once.
   ///
-  /// - Throws: what `make` throws; then the next one who asks calls it again.
+  /// - Throws: the error of `make`; the next caller tries again.
   package func value<Failure: Error>(
     _ make: (Source) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -26,7 +26,7 @@ package final class ReadOnce<Source: Sendable, Value>: Sendable {
     case .read(let value): return value
     case .unread(let given): source = given
     }
-    // Without the lock, as it makes objects.
+    // Without the lock, since `make` makes objects.
     let made = try make(source)
     return state.withLock { state in
       if case .read(let value) = state { return value }

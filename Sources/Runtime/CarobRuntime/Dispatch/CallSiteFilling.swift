@@ -1,13 +1,12 @@
 import CCarob
 
-/// Filling the call sites of plugins: the slow path of `CAROB_SEND` and `CAROB_SEND_SUPER`.
+/// Fills the call sites of plugins: the slow path of `CAROB_SEND` and `CAROB_SEND_SUPER`.
 package enum CallSiteFilling {
-  /// What a site is to call for a receiver.
+  /// Fills a call site for a receiver, and returns the code to call.
   ///
-  /// - Parameter record: the types that are written at the site, if the plugin is a checked build. A method that cannot be called
-  ///   with them is not kept in the site, so that the next send is compared again.
-  /// - Returns: nil for a nil receiver, and when nothing can be called; the thread then has a pending
-  ///   error.
+  /// - Parameter record: the types written at the site, if the plugin is a checked build. A method
+  ///   that cannot take them is not kept in the site, so that the next send is compared again.
+  /// - Returns: nil for a nil receiver, and when nothing can be called; the thread then has a pending error.
   /// - Safety: the site must be a static one of a loaded plugin, the receiver null or a living object, the record the site's.
   package static func fill(
     _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer?,
@@ -35,7 +34,7 @@ package enum CallSiteFilling {
     }
   }
 
-  /// What a message to `super` calls that starts at a class, for code that does not name the class above which it starts.
+  /// Returns the code for a message to `super` whose search starts at a class, for callers that name that class.
   ///
   /// - Returns: nil for a nil receiver, and when nothing can be called; the thread then has a pending error.
   /// - Safety: the receiver must be null or a living object, and an instance of the class or metaclass `start`.
@@ -52,7 +51,7 @@ package enum CallSiteFilling {
       if let other = Object.nameOfOther(receiver) {
         throw .unexpectedObject("an object", other, position: "the receiver of \(selector)")
       }
-      // A record that no runtime has registered has no cache.
+      // A record that was never registered has no cache.
       guard let start, start.pointee.dtable != nil else {
         throw .unexpectedObject(
           "a class", start == nil ? "null" : "not registered",
@@ -102,9 +101,8 @@ package enum CallSiteFilling {
     let (entry, imp) = try MethodLookup.callable(for: receiver, in: start, selector)
     try check(entry, record, start, selector)
     RuntimeLock.withLock { _ in
-      // What was found is kept only if nothing changed since, so that generation and entry belong
-      // together.
-      // Where a message is forwarded is asked each time.
+      // Keeps the entry only if nothing changed since, so that generation and entry belong
+      // together. A message that is forwarded finds its target anew each time.
       guard Generation.current == generation, entry.pointee.receiver_class != nil else { return }
       // In the order that `carob_super_site_imp` relies on.
       carob_store_site(site, nil)
@@ -114,12 +112,12 @@ package enum CallSiteFilling {
     return imp
   }
 
-  /// Throws when what is written at a site cannot call the method of an entry.
+  /// Throws when the types written at a site cannot call the method of an entry.
   private static func check(
     _ entry: MethodEntry, _ record: UnsafePointer<carob_send_record>?, _ cls: RuntimeClass,
     _ selector: Selector
   ) throws(MessageError) {
-    // SAFETY: whoever fills a site gave the record that the compiler made for it.
+    // SAFETY: the filler of a site passed the record that the compiler made for it.
     guard let record, let mismatch = RecordedSend(record).mismatch(with: entry.signature)
     else { return }
     throw mismatch.error(cls, selector)

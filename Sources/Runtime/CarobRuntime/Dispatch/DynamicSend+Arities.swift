@@ -1,4 +1,4 @@
-// `Object.send` for up to four arguments: without a list of them, which would have to be allocated.
+// `Object.send` for up to four arguments, without a list, which would have to be allocated.
 
 extension Object {
   /// Sends a message with no argument whose types are found out at run time; see `send(_:arguments:)`.
@@ -12,7 +12,7 @@ extension Object {
     try sendValues(selector, NoValue(), NoValue(), NoValue(), NoValue())
   }
 
-  /// The same with a result of a type that the caller names; numbers are converted when they fit.
+  /// Sends the message with a result of the caller's type; numbers are converted when they fit.
   ///
   /// - Throws: `MessageError`.
   @inlinable
@@ -33,7 +33,7 @@ extension Object {
     try sendValues(selector, a, NoValue(), NoValue(), NoValue())
   }
 
-  /// The same with a result of a type that the caller names; numbers are converted when they fit.
+  /// Sends the message with a result of the caller's type; numbers are converted when they fit.
   ///
   /// - Throws: `MessageError`.
   @inlinable
@@ -54,7 +54,7 @@ extension Object {
     try sendValues(selector, a, b, NoValue(), NoValue())
   }
 
-  /// The same with a result of a type that the caller names; numbers are converted when they fit.
+  /// Sends the message with a result of the caller's type; numbers are converted when they fit.
   ///
   /// - Throws: `MessageError`.
   @inlinable
@@ -75,7 +75,7 @@ extension Object {
     try sendValues(selector, a, b, c, NoValue())
   }
 
-  /// The same with a result of a type that the caller names; numbers are converted when they fit.
+  /// Sends the message with a result of the caller's type; numbers are converted when they fit.
   ///
   /// - Throws: `MessageError`.
   @inlinable
@@ -96,7 +96,7 @@ extension Object {
     try sendValues(selector, a, b, c, d)
   }
 
-  /// The same with a result of a type that the caller names; numbers are converted when they fit.
+  /// Sends the message with a result of the caller's type; numbers are converted when they fit.
   ///
   /// - Throws: `MessageError`.
   @inlinable
@@ -120,7 +120,7 @@ extension Object {
     return try send(selector, arguments: DynamicSend.list(a, b, c, d))
   }
 
-  /// The same with a result of a type that the caller names.
+  /// Sends with a result of the caller's type.
   @inlinable @inline(__always)
   final func sendValues<
     A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
@@ -139,7 +139,7 @@ extension Object {
 }
 
 extension DynamicSend {
-  /// The arguments that there are.
+  /// The arguments without absent ones.
   @inlinable
   static func list<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
     _ a: A, _ b: B, _ c: C, _ d: D

@@ -5,9 +5,9 @@ extension DynamicSend {
   /// Fast path of `object.send`: the method is cached, and the kinds match. Words are called directly, the rest through
   /// libffi.
   ///
-  /// Nothing is allocated, and no lock taken. [any-thread]
+  /// Allocates nothing, and takes no lock. [any-thread]
   @usableFromInline enum FastPath {
-    /// What such a send left in its register.
+    /// The result of a fast send, as its register held it.
     @usableFromInline struct Outcome {
       /// The register's bits.
       @usableFromInline let word: UInt
@@ -38,7 +38,7 @@ extension DynamicSend {
       }
     }
 
-    /// The implementation to call; nil when the general way has to be taken.
+    /// The implementation to call; nil when the general path must be taken.
     ///
     /// - Parameter result: the kind wanted; nil for any that can be boxed.
     @usableFromInline static func implementation(
@@ -55,10 +55,10 @@ extension DynamicSend {
       return (entry, imp, kind)
     }
 
-    /// Sends, if it can be done this way.
+    /// Sends the message, if the fast path can.
     ///
-    /// - Returns: nil, and nothing is sent, when it cannot.
-    /// - Throws: what the handler raised.
+    /// - Returns: nil if it cannot; then nothing was sent.
+    /// - Throws: the handler's error.
     @usableFromInline static func send(
       _ receiver: Object, _ selector: Selector, _ kinds: ArgumentKinds, result: PassingKind?,
       _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt
@@ -81,10 +81,10 @@ extension DynamicSend {
       return Outcome(word: word, kind: kind)
     }
 
-    /// Sends values, words directly and others through libffi; `NoValue` stands for arguments that there are none of.
+    /// Sends values, words directly and others through libffi; `NoValue` stands for absent arguments.
     ///
-    /// - Returns: nil, and nothing is sent, when it cannot be done this way.
-    /// - Throws: `MessageError` when libffi cannot pass one of the types; what the handler raised.
+    /// - Returns: nil if the fast path cannot send them; then nothing was sent.
+    /// - Throws: `MessageError` when libffi cannot pass one of the types; the handler's error.
     @inlinable @inline(__always)
     static func send<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
       _ receiver: Object, _ selector: Selector, result: PassingKind?, _ a: A, _ b: B, _ c: C, _ d: D
@@ -120,19 +120,19 @@ extension DynamicSend {
       }
     }
 
-    /// Lets go of a result that nobody takes.
+    /// Releases an unused result.
     static func releaseOwned(_ outcome: Outcome, _ selector: Selector) {
       guard outcome.kind == .object, selector.returnsOwned,
         let id = UnsafeMutableRawPointer(bitPattern: outcome.word)
       else { return }
-      // SAFETY: the selector's family says that the send got a reference.
+      // SAFETY: by the selector's family, the send returned a reference.
       Object.release(id)
     }
   }
 }
 
 extension PassingKind {
-  /// Whether a result is nothing, an object or a number.
+  /// Whether a result is void, an object or a number.
   fileprivate var canBeBoxed: Bool {
     switch self {
     case .selector, .pointer, .block, .compound: false

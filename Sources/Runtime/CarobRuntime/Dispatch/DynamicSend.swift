@@ -3,13 +3,13 @@ import CCarob
 extension Object {
   /// Sends a message whose types are found out at run time, and gives the result as an object.
   ///
-  /// Arguments are checked against the method's encoding; a number is converted when it fits without
-  /// loss, and an `NSNumber` is made of a scalar result. For up to four arguments there are forms without a
-  /// list, which allocate nothing when the arguments are words of the very types that the method has.
+  /// Arguments are checked against the method's encoding. A number is converted when it fits
+  /// without loss, and a scalar result becomes an `NSNumber`. The forms for up to four arguments
+  /// need no list, and allocate nothing when the arguments are words of exactly the method's types.
   ///
   /// - Returns: the result; nil for none and for a method without a result.
-  /// - Throws: `MessageError` when the receiver does not answer, an argument or the number of them does
-  ///   not fit, libffi cannot pass a type, or what the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond, an argument or the number of
+  ///   them does not fit, or libffi cannot pass a type; the handler's error.
   /// - Complexity: O(arguments), besides the method itself; allocates the list of arguments, and boxes.
   @discardableResult
   public final func send(
@@ -21,7 +21,7 @@ extension Object {
     }
   }
 
-  /// The same with five arguments or more, written out.
+  /// Sends a message with five arguments or more, without brackets around them.
   @discardableResult
   public final func send(
     _ selector: Selector, _ a: any MessageValue, _ b: any MessageValue, _ c: any MessageValue,
@@ -30,7 +30,7 @@ extension Object {
     try send(selector, arguments: [a, b, c, d, e] + rest)
   }
 
-  /// The same with a result of a type that the caller names; numbers are converted when they fit.
+  /// Sends the message with a result of the caller's type; numbers are converted when they fit.
   public final func send<Result: MessageValue>(
     _ selector: Selector, arguments: [any MessageValue], returning: Result.Type
   ) throws(MessageError) -> Result {
@@ -40,8 +40,8 @@ extension Object {
     }
   }
 
-  /// Sends a message to this object, starting the search above a class: `[super …]` in that class, or in a copy of
-  /// its method that another class has.
+  /// Sends a message to this object, starting the search above a class: `[super …]` in a method
+  /// of that class, also when another class has a copy of the method.
   @discardableResult
   public final func sendSuper(
     above cls: RuntimeClass, _ selector: Selector, _ arguments: any MessageValue...
@@ -148,7 +148,7 @@ extension Object {
   }
 }
 
-/// A result in memory, with what is needed to read it.
+/// A result in memory, and the method's class and selector for reading it.
 struct CallResult {
   let address: UnsafeMutableRawPointer
   let cls: RuntimeClass
@@ -197,12 +197,12 @@ struct CallResult {
     }
   }
 
-  /// Lets go of a result that nobody takes.
+  /// Releases an unused result.
   func releaseOwned() {
     guard selector.returnsOwned, signature.returnsObject,
       let id = address.load(as: UnsafeMutableRawPointer?.self)
     else { return }
-    // SAFETY: the selector's family says that the call got a reference.
+    // SAFETY: by the selector's family, the call returned a reference.
     Object.release(id)
   }
 

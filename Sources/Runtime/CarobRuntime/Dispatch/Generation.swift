@@ -2,8 +2,8 @@ import CCarob
 
 /// A number that goes up with every change of a method or class.
 ///
-/// Whoever keeps what it found out by asking (super sends in plugins, the candidate chain of a controller)
-/// compares the number and asks again when it changed. [any-thread]
+/// Code that keeps the result of a look-up (super sends in plugins, the candidate chain of a
+/// controller) compares the number, and looks up again when it changed. [any-thread]
 public enum Generation {
   // SAFETY: written under the runtime's lock only, by atomic stores; read by atomic loads, here and in
   // plugins, to which the address is handed.
@@ -13,7 +13,7 @@ public enum Generation {
     return address
   }()
 
-  /// The number now; never zero.
+  /// The present number; never zero.
   public static var current: UInt { carob_load_word(address) }
 
   static func advance(_ state: inout RuntimeState) {

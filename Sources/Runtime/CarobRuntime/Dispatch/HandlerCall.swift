@@ -7,8 +7,8 @@ import CCarob
 public enum HandlerCall {
   /// Calls the receiver's handler; a result is ignored.
   ///
-  /// - Throws: `MessageError` when it has none, or the handler takes another number of arguments or other than
-  ///   objects, libffi cannot pass its result, or what the handler raised.
+  /// - Throws: `MessageError` when the receiver has no such handler, the handler takes another number
+  ///   of arguments or other types than objects, or libffi cannot pass its result; the handler's error.
   public static func send(
     _ selector: Selector, to receiver: Object, _ first: Object, _ second: Object
   ) throws(MessageError) {
@@ -19,7 +19,7 @@ public enum HandlerCall {
     }
   }
 
-  /// The same with one argument.
+  /// Calls the receiver's handler with one argument; a result is ignored.
   public static func send(
     _ selector: Selector, to receiver: Object, _ only: Object
   ) throws(MessageError) {
@@ -67,7 +67,7 @@ public enum HandlerCall {
       throw .needsObjects(sender.cls, selector, sender.signature)
     }
     return try sender.call(arguments) { (result) throws(MessageError) -> Result in
-      // An object is not read, so that nobody else releases it.
+      // An object is not read, so that it must be released here.
       defer { result.releaseOwned() }
       return try read(result)
     }

@@ -1,11 +1,10 @@
-// Swift has no function types over parameter packs in C convention, so each number of arguments has its own two
-// overloads, for a result and for none; what they do is written once.
+// Swift has no C function types over parameter packs. So each number of arguments has two
+// overloads, with and without a result; they share one implementation.
 
 extension Message {
   /// Sends the message with no argument.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<R: MessageValue>(
     _ receiver: Object
@@ -15,8 +14,7 @@ extension Message {
 
   /// Sends the message with no argument.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction(
     _ receiver: Object
@@ -26,8 +24,7 @@ extension Message {
 
   /// Sends the message with 1 argument.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A
@@ -37,8 +34,7 @@ extension Message {
 
   /// Sends the message with 1 argument.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue>(
     _ receiver: Object, _ a: A
@@ -48,8 +44,7 @@ extension Message {
 
   /// Sends the message with 2 arguments.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
@@ -59,8 +54,7 @@ extension Message {
 
   /// Sends the message with 2 arguments.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
@@ -70,8 +64,7 @@ extension Message {
 
   /// Sends the message with 3 arguments.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
@@ -81,8 +74,7 @@ extension Message {
 
   /// Sends the message with 3 arguments.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
@@ -92,8 +84,7 @@ extension Message {
 
   /// Sends the message with 4 arguments.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<
     A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
@@ -105,8 +96,7 @@ extension Message {
 
   /// Sends the message with 4 arguments.
   ///
-  /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
-  ///   the handler raised.
+  /// - Throws: `MessageError` when the receiver does not respond or the method has other types; the handler's error.
   @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D

@@ -1,5 +1,5 @@
 extension Message {
-  /// The types that the site was written with, as a method's encoding has them.
+  /// The types of the site, as a method's encoding.
   package func encoding<each Argument: MessageValue, Result: MessageValue>() -> MethodEncoding
   where Signature == (repeat each Argument) -> Result {
     var arguments: [TypeEncoding] = [.anyObject, .selector]
@@ -7,7 +7,7 @@ extension Message {
     return MethodEncoding(result: Result.typeEncoding, arguments: arguments)
   }
 
-  /// The types that the site was written with, as a method's encoding has them.
+  /// The types of the site, as a method's encoding.
   package func encoding<each Argument: MessageValue>() -> MethodEncoding
   where Signature == (repeat each Argument) -> Void {
     var arguments: [TypeEncoding] = [.anyObject, .selector]
@@ -31,7 +31,7 @@ extension Method {
   package func accepts(types: MethodEncoding) -> Bool {
     guard let signature = try? MethodSignature.interned(encoding) else { return false }
     do throws(MessageError) {
-      // The class is for the error, which nobody reads.
+      // The class is only for the error, which is dropped.
       try StaticTypes(sent: types).check(against: signature, Object.runtimeClass, selector)
       return true
     } catch {

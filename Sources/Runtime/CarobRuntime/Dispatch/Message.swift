@@ -9,20 +9,20 @@ import Synchronization
 /// ```
 ///
 /// `Signature` is a function type of the arguments (at most four; every one a `MessageValue`) and the result.
-/// The types are checked against the method's encoding when the method is first found, not on each send. A
-/// send that finds the receiver's class in the site costs two loads, two comparisons and an indirect call; one
-/// that finds another class looks in that class's cache. Neither allocates or takes a lock. [any-thread]
+/// The types are checked against the method's encoding when the method is first found, not on each send.
+/// A send that finds the receiver's class in the site costs two loads, two comparisons and an indirect
+/// call; otherwise it looks into that class's cache. Neither allocates or takes a lock. [any-thread]
 public final class Message<Signature>: @unchecked Sendable {
   // SAFETY: all but `remembered` is constant; that is atomic, and entries are shared between threads by
   // design (see `MethodCache`).
 
-  /// What is sent.
+  /// The selector of the message.
   public let selector: Selector
 
   /// The entry used by the last cache miss; a sentinel when the method cannot be called directly.
   @usableFromInline let remembered: Atomic<MethodEntry?>
 
-  /// Whether a method of this name that returns an object takes over its receiver.
+  /// Whether the selector's family hands over the receiver, if the method returns an object.
   @usableFromInline let consumesReceiver: Bool
 
   /// A site that sends a selector, which must have as many colons as `Signature` has arguments.
@@ -37,8 +37,8 @@ public final class Message<Signature>: @unchecked Sendable {
     self.init(Selector(name))
   }
 
-  /// The implementation for the receiver's class that needs no look-up: the one that the site remembers, else the
-  /// one in the cache of the class, if its types are those of the site.
+  /// The implementation for the receiver's class that needs no look-up: the site's, else the one
+  /// in the class's cache, if its types are those of the site.
   @inlinable @inline(__always)
   func warmImplementation(
     for receiver: Object, _ kinds: ArgumentKinds, _ result: PassingKind
@@ -62,7 +62,7 @@ public final class Message<Signature>: @unchecked Sendable {
     return carob_entry_imp(entry).map { (entry, $0) }
   }
 
-  /// The same with the entry, and for messages that hand over their receiver as well.
+  /// Like `warmImplementation(for:)`, with the entry. Also for selectors that consume their receiver.
   @inlinable @inline(__always)
   func warmEntry(
     for receiver: Object, _ kinds: ArgumentKinds, _ result: PassingKind

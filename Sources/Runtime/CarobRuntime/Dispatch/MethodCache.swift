@@ -8,10 +8,10 @@ import CCarob
 ///                                     carob_method_entry { receiver_class, imp, selector, … }
 /// ```
 ///
-/// Who reads without a lock: `carob_cached_entry` (look-ups), `carob_site_imp` (call sites of Swift and of
+/// Readers without a lock: `carob_cached_entry` (look-ups), `carob_site_imp` (call sites of Swift and of
 /// plugins, which hold an entry and read its `receiver_class` and `imp`).
 ///
-/// Who writes, always with the runtime's lock: `insert` and `replace` (slots, grown tables),
+/// Writers, always with the runtime's lock: `insert` and `replace` (slots, grown tables),
 /// `MethodLookup.fill` and `clear` (`imp` and `absent` of an entry).
 ///
 /// Why a reader never sees a stale method after a change has returned: the change clears `imp` of every
@@ -67,7 +67,7 @@ enum MethodCache {
     }
   }
 
-  /// Puts an entry that was made before back into its slot.
+  /// Puts an earlier entry back into its slot.
   static func replace(
     _ entry: UnsafeMutablePointer<carob_method_entry>, in data: ClassData,
     _ state: inout RuntimeState
@@ -75,7 +75,7 @@ enum MethodCache {
     place(entry, in: data.cache)
   }
 
-  /// Makes a class and its subclasses ask again for a selector.
+  /// Makes a class and its subclasses look a selector up again.
   ///
   /// - Complexity: O(subclasses), or O(entries of the selector × depth) when these are fewer.
   static func clear(
@@ -83,7 +83,7 @@ enum MethodCache {
   ) {
     let entries = state.methodEntries[selector.index] ?? []
     let didReachAll = ClassTree.forEach(from: cls, atMost: entries.count, &state) { cls in
-      // Of several entries only the one in the slot is ever filled.
+      // Only the entry in the slot is ever filled, also when a selector has several.
       if let entry = carob_cached_entry(cls, selector.index) { clear(entry) }
     }
     if didReachAll { return }
@@ -99,7 +99,7 @@ enum MethodCache {
     carob_store_imp(entry, nil)
   }
 
-  /// Makes a class and its subclasses ask again for what they have not.
+  /// Clears the absences of a class and its subclasses, so that their next look-ups search again.
   ///
   /// - Complexity: O(entries of the class and its subclasses).
   static func forgetAbsences(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState)
@@ -109,7 +109,7 @@ enum MethodCache {
     }
   }
 
-  /// Makes a class and its subclasses ask again for everything.
+  /// Makes a class and its subclasses look everything up again.
   ///
   /// - Complexity: O(entries of the class and its subclasses).
   static func clearAll(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
@@ -118,7 +118,7 @@ enum MethodCache {
     }
   }
 
-  /// Puts an entry into the slot of its selector; returns what was there.
+  /// Puts an entry into the slot of its selector; returns the entry that was there.
   @discardableResult
   private static func place(
     _ entry: UnsafeMutablePointer<carob_method_entry>,

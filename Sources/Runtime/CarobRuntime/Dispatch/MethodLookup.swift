@@ -3,14 +3,13 @@ import CCarob
 /// A method entry as call sites hold it.
 @usableFromInline package typealias MethodEntry = UnsafeMutablePointer<carob_method_entry>
 
-/// Finding what a class answers to a selector: the slow path of a send.
+/// Finds the method that a class has for a selector: the slow path of a send.
 ///
-/// Order: the class's cache; then its own methods and those of its superclasses, nearest first. What
-/// is found, or that nothing is, is kept in the cache; the code of a class that has not been sent `+initialize`
-/// yet is not, see `ClassInitialization`.
+/// Order: the class's cache; then its own methods and those of its superclasses, nearest first. The cache keeps the
+/// method or its absence, but no code of a class that has not been sent `+initialize` yet; see `ClassInitialization`.
 package enum MethodLookup {
-  /// The entry for a class and selector, or nil when the class does not answer. A question, which does not
-  /// initialize the class; the entry's `imp` may be null.
+  /// The entry for a class and selector; nil when the class has no such method. Does not send
+  /// `+initialize`; the entry's `imp` may be null.
   ///
   /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth of the class).
   /// - Locking: takes the runtime's lock when the cache has no valid answer.
@@ -30,8 +29,7 @@ package enum MethodLookup {
     return uncached(for: cls, selector)?.entry
   }
 
-  /// The entry with its implementation, or nil when the class does not answer. For a message: the class is
-  /// initialized first.
+  /// The entry with its implementation; nil when the class has no such method. For a message: sends `+initialize` first.
   static func callable(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> (entry: MethodEntry, imp: IMP)? {
@@ -43,7 +41,7 @@ package enum MethodLookup {
     return uncached(for: cls, selector)
   }
 
-  /// The same as a question, which does not initialize the class.
+  /// Like `callable`, without sending `+initialize`.
   @inline(__always)
   static func question(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
@@ -56,23 +54,23 @@ package enum MethodLookup {
     return uncached(for: cls, selector)
   }
 
-  /// The same without a look into the cache, and without initializing the class.
+  /// Like `callable`, without a look into the cache and without sending `+initialize`.
   @inline(never)
   static func uncached(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> (entry: MethodEntry, imp: IMP)? {
-    // What the lock kept from being said.
+    // Warnings that could not be written with the lock held.
     defer { Tracer.reportUntraced() }
     return RuntimeLock.withLock { state in FoundEntry(found: fill(cls, selector, &state)) }.found
   }
 
-  /// What a message to a receiver calls.
+  /// Returns the code that a message to a receiver calls.
   ///
   /// - Parameters:
   ///   - receiver: the object's id.
-  ///   - cls: where the search starts: the receiver's class, or for a super send the one above.
-  /// - Returns: for a message that is forwarded an entry of no class; see `ForwardingEntry`.
-  /// - Throws: `MessageError` when nothing answers, and nobody takes the message in the receiver's place.
+  ///   - cls: the first class of the search: the receiver's, or for a super send the one above.
+  /// - Returns: for a message that is forwarded an entry without a class; see `ForwardingEntry`.
+  /// - Throws: `MessageError` when the class has no such method, and no object takes the message in the receiver's place.
   package static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
@@ -87,7 +85,7 @@ package enum MethodLookup {
     return reason == CAROB_ABSENT || reason == CAROB_UNRESOLVABLE
   }
 
-  /// Carries an entry out of the lock.
+  /// Passes an entry out of the lock.
   private struct FoundEntry: @unchecked Sendable {
     // SAFETY: entries are shared between threads by design; see `MethodCache`.
     let found: (entry: MethodEntry, imp: IMP)?
@@ -105,7 +103,7 @@ package enum MethodLookup {
     return nil
   }
 
-  /// Brings the cache up to date for a class and selector; nil when the class does not answer.
+  /// Brings the cache up to date for a class and selector; nil when the class has no such method.
   private static func fill(
     _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
   ) -> (entry: MethodEntry, imp: IMP)? {
@@ -113,7 +111,7 @@ package enum MethodLookup {
     let known = carob_cached_entry(cls, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {
       let entry = known ?? add(cls, selector, types: nil, signature: nil, data, &state)
-      // Changes above reach the caches of registered classes only. What is known already may be more.
+      // Changes above reach the caches of registered classes only. A reason that is stored already may say more.
       if RuntimeClass(record: cls).isRegistered, !isAbsent(entry) {
         carob_store_absent(entry, UInt32(CAROB_ABSENT))
       }
@@ -136,7 +134,7 @@ package enum MethodLookup {
     }
     entry.pointee.implementor = implementor
     let called = Tracer.implementation(for: entry, imp, &state) ?? imp
-    // Code in a cache is called without asking, so it must not get there before `+initialize` is over.
+    // Code in a cache is called without a check, so it must not get there before `+initialize` is over.
     if ClassInitialization.isDone(cls) {
       carob_store_absent(entry, 0)
       carob_store_imp(entry, called)
@@ -151,7 +149,7 @@ package enum MethodLookup {
     types: UnsafePointer<CChar>?, signature: MethodSignature?,
     _ data: ClassData, _ state: inout RuntimeState
   ) -> MethodEntry {
-    // An entry is as long as a cache line, and lies in one.
+    // An entry is as large as a cache line, and aligned to one.
     let entry = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<carob_method_entry>.size, alignment: 64
     ).bindMemory(to: carob_method_entry.self, capacity: 1)

@@ -3,7 +3,7 @@ extension RecordedSend {
   package struct Mismatch: Sendable {
     let send: RecordedSend
     let method: MethodEncoding
-    /// Counts from 1; nil for the result.
+    /// The number of the argument, from 1; nil for the result.
     let argument: Int?
     let declared: TypeEncoding
     let written: WrittenType
@@ -27,7 +27,7 @@ extension RecordedSend {
     }
   }
 
-  /// The send as it is to be written for a method of that name; nil when the encoding does not parse.
+  /// The corrected send for a method of that name; nil when the encoding does not parse.
   package func spelling(of method: Method) -> String? {
     guard let encoding = try? MethodEncoding(parsing: method.encoding) else { return nil }
     return spelling(of: encoding, named: method.selector.name)

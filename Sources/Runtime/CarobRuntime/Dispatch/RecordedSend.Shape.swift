@@ -1,5 +1,5 @@
 extension RecordedSend {
-  /// What matters of a type when a method is called from C. Types of one shape may be written for one another.
+  /// The properties of a type that matter for a call from C. Types of one shape can replace each other.
   fileprivate enum Shape: Equatable {
     case void
     case integer(bytes: Int)
@@ -9,9 +9,9 @@ extension RecordedSend {
     case cString
     case pointerToObject
     case pointerToNumber
-    /// Whose target nobody is sure of.
+    /// A pointer whose target type is not known.
     case anyPointer
-    /// A structure, or a type that the compiler could not tell.
+    /// A structure, or a type that the compiler could not encode.
     case compound(bytes: Int)
     case unknown
 
@@ -23,7 +23,7 @@ extension RecordedSend {
       case .cString: self = .cString
       case .pointer(let target), .array(_, let target): self.init(pointerTo: target)
       case .structure, .union, .complex:
-        // Of one with gaps nobody knows whether it is packed.
+        // A type with gaps may or may not be packed.
         let size = TypeLayout(type)?.size
         self = size.flatMap { $0 == type.sizeWithoutGaps ? .compound(bytes: $0) : nil } ?? .unknown
       default:
@@ -44,7 +44,7 @@ extension RecordedSend {
       }
     }
 
-    /// Nil when nobody knows.
+    /// The size in bytes; nil when it is not known.
     var size: Int? {
       switch self {
       case .integer(let bytes), .floating(let bytes), .compound(let bytes): bytes
@@ -70,8 +70,8 @@ extension RecordedSend.WrittenType {
   private static let largestResultInRegisters = 64
   #endif
 
-  /// Whether a method that declares a type can be called with this one. Bits may be dropped; bits that the other side
-  /// did not set are never read. What nobody can know fits.
+  /// Whether a method that declares this type can be called with the written one. Bits may be
+  /// dropped, but bits that the other side did not set are never read. Unknown types fit.
   func fits(_ declared: TypeEncoding, asResult: Bool) -> Bool {
     let declared = RecordedSend.Shape(declared)
     let written = encoding.map { RecordedSend.Shape($0) } ?? .compound(bytes: size)
@@ -79,7 +79,7 @@ extension RecordedSend.WrittenType {
     case (.unknown, _), (_, .unknown), (.void, .void):
       return true
     case (_, .void):
-      // The method writes a larger one into memory that the caller has to give.
+      // The method writes a larger result into memory of the caller.
       return (declared.size ?? 0) <= Self.largestResultInRegisters
     case (.compound, _), (_, .compound):
       return declared.size == written.size

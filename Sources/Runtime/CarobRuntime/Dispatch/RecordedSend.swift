@@ -1,15 +1,15 @@
 import CCarob
 
-/// A send in C, as a checked build records it: where it is, and which types are written there.
+/// A send in C, as a checked build records it: its place, and the types written there.
 package struct RecordedSend: Sendable {
   /// A type that is written at a send.
   package struct WrittenType: Sendable {
-    /// Nil for a type that the compiler could not tell, such as a structure.
+    /// Nil for a type that the compiler could not encode, such as a structure.
     let encoding: TypeEncoding?
-    /// Bytes.
+    /// The size in bytes.
     let size: Int
 
-    /// - Parameter encoding: as the record has it; `?` for a type that the compiler could not tell.
+    /// - Parameter encoding: as the record has it; `?` for a type that the compiler could not encode.
     package init(encoding: String, size: Int) {
       let type = try? TypeEncoding(parsing: encoding)
       self.encoding = type == .unknown ? nil : type
@@ -19,16 +19,16 @@ package struct RecordedSend: Sendable {
 
   /// The file, as the compiler was given it.
   package let file: String
-  /// Counts from 1.
+  /// The line, counted from 1.
   package let line: Int
-  /// The name, which may be no selector.
+  /// The name, which may be an invalid selector.
   package let selector: String
   /// The class above which a send to `super` starts; nil for other sends.
   package let superOf: String?
   let result: WrittenType
   let arguments: [WrittenType]
 
-  /// - Parameter types: those of the result and of the arguments; at least one.
+  /// - Parameter types: the types of the result and of the arguments; at least one.
   package init(
     file: String, line: Int, selector: String, superOf: String?, types: [WrittenType]
   ) {
@@ -42,8 +42,8 @@ package struct RecordedSend: Sendable {
 
   /// - Safety: the record must be one of a loaded module, as `CAROB_SEND` makes it.
   init(_ record: UnsafePointer<carob_send_record>) {
-    // SAFETY: the caller says that the record is one of `CAROB_SEND`'s, whose strings are literals, and whose types are as many
-    // as its site says.
+    // SAFETY: the caller promises a record of `CAROB_SEND`, whose strings are literals, and whose
+    // site has the number of types.
     let (record, site) = (record.pointee, record.pointee.site.pointee)
     self.init(
       file: String(cString: record.file), line: Int(record.line),
@@ -72,7 +72,7 @@ package struct RecordedSend: Sendable {
     return nil
   }
 
-  /// The same for a method of a class; nil also when it takes another number of arguments.
+  /// The first type with which a class's method cannot be called; nil also when it takes another number of arguments.
   ///
   /// - Complexity: O(length of the encoding).
   package func mismatch(with method: Method) -> Mismatch? {

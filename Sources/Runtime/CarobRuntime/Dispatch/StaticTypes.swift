@@ -3,7 +3,7 @@
   let result: TypeEncoding
   let arguments: [TypeEncoding]
 
-  /// - Parameter arguments: those of `NoValue` are none.
+  /// - Parameter arguments: the types of the arguments; `NoValue`'s is left out.
   @usableFromInline init(result: TypeEncoding, _ arguments: TypeEncoding...) {
     self.result = result
     self.arguments = arguments.filter { $0 != .void }
@@ -23,8 +23,7 @@
         cls, selector, index: index, expected: expected.encoding,
         given: "\"\(given.encoding)\" (the method is \"\(signature.encoding.encoding)\")")
     }
-    // A result that nobody reads may be of any type that comes back in a register, unless it is an object
-    // that somebody has to release.
+    // An unused result may have any type that comes back in a register, unless it is an object that must be released.
     if result == .void, signature.resultFitsRegister,
       !(selector.returnsOwned && signature.returnsObject)
     {

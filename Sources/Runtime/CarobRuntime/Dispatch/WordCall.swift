@@ -12,7 +12,7 @@ import CCarob
   @usableFromInline package typealias Floats =
     @convention(c) (UInt, UInt, UInt, UInt, UInt, UInt) -> Float
 
-  /// - Safety: the method must take words only, and return what `R` says.
+  /// - Safety: the method must take words only, and return an `R`.
   @inlinable @inline(__always)
   static func call<R: MessageValue>(
     _ imp: IMP, _ id: UnsafeMutableRawPointer, _ selector: Selector,

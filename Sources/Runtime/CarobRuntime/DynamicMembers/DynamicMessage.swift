@@ -17,7 +17,7 @@ public struct DynamicMessage {
     try call(arguments) { (result) throws(MessageError) -> Object? in try result.boxedResult() }
   }
 
-  /// The same with a result of the type that the caller expects; numbers are converted when they fit.
+  /// Sends the message with a result of the caller's type; numbers are converted when they fit.
   public func dynamicallyCall<Result: MessageValue>(
     withKeywordArguments arguments: KeyValuePairs<String, (any MessageValue)?>
   ) throws(MessageError) -> Result {

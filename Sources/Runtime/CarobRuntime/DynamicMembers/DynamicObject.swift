@@ -7,12 +7,12 @@
 /// try delegate.setTitle("Followers")                    // setTitle:
 /// ```
 ///
-/// The name and the arguments' labels are the selector; the compiler does not check it, so that a typing
-/// mistake is a `MessageError` when the program runs. That is why it is a view, and not something that every
-/// object does. [any-thread, as far as the object's methods are]
+/// The name and the labels of the arguments make the selector. The compiler does not check it, so
+/// that a typing mistake is a `MessageError` at run time. That is why this is a view, and not
+/// available on every object. [any-thread, as far as the object's methods are]
 @dynamicMemberLookup
 public struct DynamicObject: ObjectMessageValue {
-  /// The object that gets the messages. A message of this name is sent by `send`.
+  /// The object that gets the messages. A message with the name `dynamicReceiver` must be sent with `send`.
   public let dynamicReceiver: Object
 
   /// A view of an object.

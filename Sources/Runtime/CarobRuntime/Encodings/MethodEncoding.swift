@@ -2,9 +2,9 @@
 ///
 /// [any-thread]
 public struct MethodEncoding: Hashable, Sendable, CustomStringConvertible {
-  /// What the method returns.
+  /// The type of the result.
   public let result: TypeEncoding
-  /// What it takes; the first is the receiver and the second the selector.
+  /// The types of the arguments; the first is the receiver and the second the selector.
   public let arguments: [TypeEncoding]
 
   /// Types that were checked already.
@@ -13,8 +13,8 @@ public struct MethodEncoding: Hashable, Sendable, CustomStringConvertible {
     self.arguments = arguments
   }
 
-  /// Reads an encoding such as `v@:@` or `v24@0:8@16`. Frame offsets are read and dropped: they are
-  /// those of the machine that the encoding was made on.
+  /// Reads an encoding such as `v@:@` or `v24@0:8@16`. Frame offsets are dropped: they belong to
+  /// the machine that made the encoding.
   ///
   /// - Throws: `EncodingError` when a type is malformed; when receiver (`@` or `#`) or selector (`:`)
   ///   is missing; and when an argument is void, a bit-field or a bare `?`, which cannot be passed.
@@ -49,11 +49,11 @@ public struct MethodEncoding: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// The same as `encoding`.
+  /// The encoding.
   public var description: String { encoding }
 
-  /// Whether methods of the two encodings can be called alike: as many arguments, each passed like the
-  /// other's, and results that are returned alike. See `TypeEncoding.isPassedLike(_:)`.
+  /// Whether methods of the two encodings can be called alike: with the same number of arguments,
+  /// and with arguments and results that are passed alike. See `TypeEncoding.isPassedLike(_:)`.
   ///
   /// - Complexity: O(length).
   public func isCalledLike(_ other: MethodEncoding) -> Bool {

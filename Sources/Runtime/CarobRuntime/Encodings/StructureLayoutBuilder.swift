@@ -3,7 +3,7 @@ struct StructureLayoutBuilder {
   private(set) var alignment = 1
   private(set) var offsets: [Int] = []
 
-  /// First bit that is free.
+  /// The first free bit.
   private var position = 0
 
   /// Bytes, padding at the end included.
@@ -25,7 +25,7 @@ struct StructureLayoutBuilder {
     return position / 8 <= TypeLayout.largestSize
   }
 
-  /// - Parameter storage: bytes of the declared type, whose boundaries the bits may not cross.
+  /// - Parameter storage: size in bytes of the declared type, whose boundaries the bits may not cross.
   private mutating func addBitField(_ width: Int, storage: Int, isNamed: Bool) {
     let unit = storage * 8
     if width == 0 || position / unit != (position + width - 1) / unit {

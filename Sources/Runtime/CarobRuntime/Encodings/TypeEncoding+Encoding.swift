@@ -9,7 +9,7 @@ extension TypeEncoding: CustomStringConvertible {
     return text
   }
 
-  /// The same as `encoding`.
+  /// The encoding.
   public var description: String { encoding }
 
   func write(to text: inout String) {
@@ -57,7 +57,7 @@ extension TypeEncoding: CustomStringConvertible {
       text.unicodeScalars.append(Unicode.Scalar(qualifier.letter))
       type.write(to: &text)
     case .unknown where text.utf8.last == UInt8(ascii: "@"):
-      // The other way to write it: `@?` is a block.
+      // The other spelling of `?`, since `@?` is a block.
       text += " "
     default:
       guard let simple = SimpleType[self] else {

@@ -1,10 +1,10 @@
 extension TypeEncoding {
   /// A member of a structure or union.
   public struct Field: Hashable, Sendable {
-    /// Its name where the encoding tells it, as those of instance variables do. Empty for a member
-    /// that the source leaves unnamed, in a structure that names the others.
+    /// The name, where the encoding has it, as encodings of instance variables do. Empty for an
+    /// unnamed member of a structure that names the others.
     public let name: String?
-    /// Its type.
+    /// The type of the field.
     public let type: TypeEncoding
 
     /// A member of that name and type.
@@ -14,7 +14,7 @@ extension TypeEncoding {
     }
   }
 
-  /// What GNU compilers tell about a bit-field besides its width.
+  /// The type and position of a bit-field, which GNU compilers encode besides its width.
   public struct BitFieldDeclaration: Hashable, Sendable {
     /// Bits from the start of the structure or object, as the compiler wrote it.
     public let position: Int
@@ -30,9 +30,9 @@ extension TypeEncoding {
 
   /// The types of a block: `<v@?@>`.
   public struct BlockSignature: Hashable, Sendable {
-    /// What it returns.
+    /// The type of the result.
     public let result: TypeEncoding
-    /// What it takes; the first is the block itself.
+    /// The types of the arguments; the first is the block itself.
     public let arguments: [TypeEncoding]
 
     /// A signature of those types.

@@ -2,19 +2,18 @@ extension TypeEncoding {
   /// Whether a value of one type can be passed where the other is declared: the same kind of value in
   /// the same registers or bytes.
   ///
-  /// Qualifiers and every name are ignored. Objects and classes are alike, but blocks, which are counted in
-  /// another way, only with blocks; of two that tell their types, the types must be alike. So are all C
-  /// pointers with C strings (and arrays, which C passes as pointers), and `q` with `l`, `Q` with `L`.
+  /// Qualifiers and all names are ignored. Objects and classes are alike. Blocks are counted in another
+  /// way, so they are only like blocks; if both tell their types, these must be alike. All C pointers
+  /// are like C strings (and arrays, which C passes as pointers), `q` is like `l`, and `Q` like `L`.
   /// `B`, `c` and `C` differ, although compilers encode `BOOL` as any of them: they widen differently.
-  /// Structures and unions need alike fields in the same order; when their fields are not told, the
-  /// same name.
+  /// Structures and unions need alike fields in the same order, or without fields the same name.
   ///
   /// - Complexity: O(length).
   public func isPassedLike(_ other: TypeEncoding) -> Bool {
     decayed.isLaidOutLike(other.decayed)
   }
 
-  /// What C passes for the type.
+  /// The type that C passes: a pointer for an array.
   private var decayed: TypeEncoding {
     if case .array(_, let element) = unqualified { .pointer(element) } else { self }
   }

@@ -4,12 +4,11 @@ extension TypeEncoding {
   /// - Complexity: O(length).
   public var readableName: String { declaration(of: "") }
 
-  /// What stands before and behind the name of something that is declared with that type: `NSString *` and nothing,
-  /// `int ` and `[12]`.
+  /// The text before and behind the name in a declaration of that type: `NSString *` and nothing, `int ` and `[12]`.
   ///
   /// - Complexity: O(length).
   package var readableDeclarator: (before: String, behind: String) {
-    // No type has this character in it.
+    // No type contains this character.
     let parts = declaration(of: "\0").split(separator: "\0", omittingEmptySubsequences: false)
     return (String(parts.first ?? ""), parts.dropFirst().joined())
   }

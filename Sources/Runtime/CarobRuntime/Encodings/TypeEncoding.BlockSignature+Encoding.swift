@@ -1,5 +1,5 @@
 extension TypeEncoding.BlockSignature {
-  /// Reads the types that a block tells of itself, such as `v@?@` or `v16@?0@8`.
+  /// Reads the types that a block declares, such as `v@?@` or `v16@?0@8`.
   ///
   /// In C, where `id`, `Class` and `SEL` are pointers to structures, compilers write them as such; here they
   /// are `@`, `#` and `:` again.

@@ -1,5 +1,5 @@
 extension TypeEncoding {
-  /// A letter that says more about the type after it. None of them changes how a value is passed.
+  /// A letter that qualifies the type after it. No qualifier changes how a value is passed.
   public enum Qualifier: Hashable, Sendable, CaseIterable {
     /// `r`
     case const
@@ -17,9 +17,9 @@ extension TypeEncoding {
     case oneway
     /// `A`, C's `_Atomic`.
     case atomic
-    /// `|`, what the collector must not see, in encodings of old GNU compilers.
+    /// `|`, a value hidden from the garbage collector, in encodings of old GNU compilers.
     case gcInvisible
-    /// `+`, what is passed in a register, in encodings of old GNU compilers.
+    /// `+`, a value in a register, in encodings of old GNU compilers.
     case register
 
     init?(letter: UInt8) {

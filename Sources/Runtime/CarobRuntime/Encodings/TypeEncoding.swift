@@ -1,5 +1,4 @@
-/// One type of the `@encode` grammar: what a method's result, an argument, an instance variable or a
-/// property is.
+/// One type of the `@encode` grammar: the type of a method's result, an argument, an instance variable or a property.
 ///
 /// Sizes and letters are those of LP64 Linux: `l` and `L` are C's `long`, which has 8 bytes, as gcc
 /// and GNUstep write it; `B` is C's `_Bool`. [any-thread]
@@ -48,16 +47,16 @@ public indirect enum TypeEncoding: Hashable, Sendable {
   case selector
   /// `*`
   case cString
-  /// `^` and what it points at.
+  /// `^` and the type of the target.
   case pointer(TypeEncoding)
-  /// `?`: a function, in `^?`, or anything else that the compiler had no letter for; for some of that, such
-  /// as `_Float16`, clang writes a space.
+  /// `?`: a function, in `^?`, or a type for which the compiler had no letter; for some of these,
+  /// such as `_Float16`, clang writes a space.
   case unknown
   /// `[12i]`
   case array(count: Int, element: TypeEncoding)
   /// `![16,16f]`, bytes and alignment, in encodings of GNU compilers; clang writes nothing at all.
   case vector(size: Int, alignment: Int, element: TypeEncoding)
-  /// `{CGPoint=dd}`; `{CGPoint}` when the fields are not told, `{?=dd}` when it has no name.
+  /// `{CGPoint=dd}`; `{CGPoint}` without fields, `{?=dd}` without a name.
   case structure(name: String?, fields: [Field]?)
   /// `(Value=id)`; without fields or name as for a structure.
   case union(name: String?, fields: [Field]?)
@@ -79,7 +78,7 @@ public indirect enum TypeEncoding: Hashable, Sendable {
     try parser.finish()
   }
 
-  /// The type with `@` for every object and `@?` for every block: a name says nothing of how a value is passed.
+  /// The type with `@` for every object and `@?` for every block: names do not affect how a value is passed.
   package var withoutClassNames: TypeEncoding {
     switch self {
     case .object: .anyObject

@@ -1,6 +1,6 @@
 /// Types that have parts.
 extension TypeEncodingParser {
-  /// What follows `@`.
+  /// Parses the rest of an object or block, behind `@`.
   mutating func object(isNamedField: Bool) throws(EncodingError) -> TypeEncoding {
     if accept(UInt8(ascii: "?")) { return .block(signature: try blockSignature()) }
     guard peek() == UInt8(ascii: "\""), !(isNamedField && quotedTextNamesNextField()) else {
@@ -31,7 +31,7 @@ extension TypeEncodingParser {
     return .object(className: className.isEmpty ? nil : className, protocols: protocols)
   }
 
-  /// What follows `[`.
+  /// Parses the rest of an array, behind `[`.
   mutating func array(openedAt opening: Int) throws(EncodingError) -> TypeEncoding {
     let count = try number(of: "an array")
     return .array(count: count, element: try element(openedAt: opening))
@@ -51,7 +51,7 @@ extension TypeEncodingParser {
     return element
   }
 
-  /// What follows `!`.
+  /// Parses the rest of a vector, behind `!`.
   mutating func vector() throws(EncodingError) -> TypeEncoding {
     let opening = position
     guard accept(UInt8(ascii: "[")) else {
@@ -65,7 +65,7 @@ extension TypeEncodingParser {
     return .vector(size: size, alignment: alignment, element: try element(openedAt: opening))
   }
 
-  /// What follows `{` or `(`: a name, `?` or nothing for none, and after `=` the fields.
+  /// Parses the rest of a structure or union, behind `{` or `(`: a name, `?` or nothing for none, and after `=` the fields.
   mutating func aggregate(
     openedAt opening: Int, closing: UInt8
   ) throws(EncodingError) -> (name: String?, fields: [TypeEncoding.Field]?) {
@@ -88,10 +88,10 @@ extension TypeEncodingParser {
     return (name, fields)
   }
 
-  /// What follows `b`: a width, or a position, a type's letter and a width.
+  /// Parses the rest of a bit-field, behind `b`: a width, or a position, a type's letter and a width.
   ///
-  /// A letter and a digit after the first number tell the second form: nothing else in a structure has
-  /// a digit after a type.
+  /// A letter and a digit after the first number mean the second form: nothing else in a
+  /// structure has a digit after a type.
   mutating func bitField() throws(EncodingError) -> TypeEncoding {
     var start = position
     var width = try number(of: "a bit-field")

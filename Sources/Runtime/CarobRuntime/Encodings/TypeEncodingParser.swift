@@ -75,14 +75,14 @@ struct TypeEncodingParser {
     let argument = try type()
     try refuseVoid(argument, at: start, as: "an argument")
     try refuseBitField(argument, at: start, as: "an argument")
-    // `@` and `?` side by side, once the frame offset between them is gone, would read as a block.
+    // Without the frame offset between them, `@` and `?` side by side would read as a block.
     if argument.unqualified == .unknown {
       throw .misplaced(encoding, at: start, "of unknown type", as: "an argument")
     }
     return argument
   }
 
-  /// Passes over a frame offset: digits, after `-` or the `+` of old GNU compilers.
+  /// Skips a frame offset: digits, after `-` or the `+` of old GNU compilers.
   mutating func skipFrameOffset() {
     if let sign = peek(), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"),
       let digit = peek(1), Self.isDigit(digit)
@@ -109,7 +109,7 @@ struct TypeEncodingParser {
     return bytes[position]
   }
 
-  /// Whether the byte was next; it is passed over if so.
+  /// Skips the byte if it is next, and returns whether it was.
   mutating func accept(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     position += 1

@@ -1,17 +1,16 @@
-/// Where C puts a value of a type in memory, on x86-64 and AArch64 Linux.
+/// The size, alignment and offsets of a type's values in memory, on x86-64 and AArch64 Linux.
 ///
-/// What an encoding does not tell is taken to be absent: packing and attributes that align.
+/// Encodings do not tell packing and alignment attributes; a layout assumes that there are none.
 public struct TypeLayout: Hashable, Sendable {
-  /// Bytes, padding included. 0 for an empty structure and an array of nothing, as gcc and clang have
-  /// it.
+  /// The size in bytes, padding included. 0 for an empty structure and an array without elements, as in gcc and clang.
   public let size: Int
-  /// Bytes; a power of two.
+  /// The alignment in bytes; a power of two.
   public let alignment: Int
   /// Bytes from the start to each field of a structure or union; for a bit-field, to the byte that
   /// holds its lowest bit. Empty for every other type.
   public let fieldOffsets: [Int]
 
-  /// Nothing larger has a layout, so that no sum below can overflow.
+  /// The size limit of types with a layout, so that no sum below can overflow.
   static let largestSize = 1 << 40
 
   /// The layout of a type.
@@ -39,7 +38,7 @@ public struct TypeLayout: Hashable, Sendable {
       var size = 0
       var alignment = 1
       for field in fields {
-        // A union is as large as the largest of the structures that have one of its fields.
+        // Each field is laid out as the only one of a structure; the largest structure gives the size.
         var builder = StructureLayoutBuilder()
         guard builder.add(field) else { return nil }
         size = max(size, builder.size)
@@ -89,8 +88,8 @@ public struct TypeLayout: Hashable, Sendable {
     self.fieldOffsets = fieldOffsets
   }
 
-  /// Bytes of the integer type that a bit-field lives in. `b3` does not tell it; `unsigned int`, or
-  /// `unsigned long long` when that is too narrow, is what such encodings come from in practice.
+  /// Bytes of the integer type that a bit-field lives in. `b3` does not tell it; such encodings
+  /// mostly come from `unsigned int`, or `unsigned long long` when that is too narrow.
   static func storageSize(
     ofBitFieldOf width: Int, _ declaration: TypeEncoding.BitFieldDeclaration?
   ) -> Int {
@@ -107,6 +106,6 @@ extension TypeEncoding {
   /// Bytes of a value; nil when the encoding does not tell, see `TypeLayout`.
   public var size: Int? { TypeLayout(self)?.size }
 
-  /// Bytes that a value's address is a multiple of; nil when the encoding does not tell.
+  /// The alignment of a value's address; nil when the encoding does not tell.
   public var alignment: Int? { TypeLayout(self)?.alignment }
 }

@@ -1,26 +1,26 @@
-/// The shape of Carob's errors: what went wrong as a sentence, and maybe what to do about it.
+/// An error of Carob: a sentence that says what went wrong, and perhaps advice.
 ///
-/// Most have a `code` of their own besides. Whoever shows an error adds advice where it gives none.
+/// Most types also have a `code`. Where an error has no advice, the code that shows it may add some.
 public protocol CarobError: Error, Sendable, CustomStringConvertible {
   /// What went wrong and where, in lower case, without a full stop and without the advice.
   var sentence: String { get }
-  /// What to do about it, as a clause; nil when that depends on who asks.
+  /// Advice on the error, as a clause; nil when that depends on the caller.
   var advice: String? { get }
   /// The error beneath, when another one is the cause.
   var underlying: (any Error)? { get }
-  /// Apple's name for an exception of this kind, such as `NSRangeException`, for code in Objective-C that catches it.
-  /// Nil when there is none; then that of the error beneath counts.
+  /// Apple's name for an exception of this kind, such as `NSRangeException`, for code in
+  /// Objective-C that catches it. If nil, the name of the underlying error counts.
   var exceptionName: String? { get }
 }
 
 extension CarobError {
-  /// None.
+  /// No advice.
   public var advice: String? { nil }
 
-  /// None.
+  /// No underlying error.
   public var underlying: (any Error)? { nil }
 
-  /// None.
+  /// No name.
   public var exceptionName: String? { nil }
 
   /// The sentence, and behind a semicolon the advice.
@@ -28,7 +28,7 @@ extension CarobError {
 }
 
 extension Error {
-  /// What the error says, for another error that says it in its own sentence: its advice goes to the end.
+  /// The text of the error for the sentence of another error, with its advice apart, since that goes to the end.
   package var words: (sentence: String, advice: String?) {
     guard let error = self as? any CarobError else { return ("\(self)", nil) }
     return (error.sentence, error.advice)

@@ -1,6 +1,6 @@
-/// Why a string is not a type encoding, or not one of a method.
+/// The error of a string that is no type encoding, or not one of a method.
 public struct EncodingError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -10,33 +10,33 @@ public struct EncodingError: CarobError, Hashable {
     public static let unknownType = Code(rawValue: "unknownType")
     /// A bracket or quotation mark that is not closed.
     public static let neverClosed = Code(rawValue: "neverClosed")
-    /// Something after the end.
+    /// Text behind the end.
     public static let trailingCharacters = Code(rawValue: "trailingCharacters")
     /// An array without a count or a bit-field without a width.
     public static let missingNumber = Code(rawValue: "missingNumber")
     /// A number that does not fit, or a bit-field wider than its type.
     public static let numberTooLarge = Code(rawValue: "numberTooLarge")
-    /// A name that is empty, or has a character that names have not.
+    /// A name that is empty, or has a character that names cannot have.
     public static let invalidName = Code(rawValue: "invalidName")
     /// A structure that names some of its fields only.
     public static let missingName = Code(rawValue: "missingName")
-    /// A type that cannot stand where it does, such as a void argument.
+    /// A type in a place where it cannot be, such as a void argument.
     public static let misplacedType = Code(rawValue: "misplacedType")
     /// A method without receiver or selector.
     public static let notMethod = Code(rawValue: "notMethod")
     /// A block's signature that does not take the block.
     public static let notBlock = Code(rawValue: "notBlock")
-    /// More text, or more levels of nesting, than is accepted.
+    /// Text that is longer, or nested deeper, than the limit.
     public static let tooLarge = Code(rawValue: "tooLarge")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
   /// The whole string.
   public let encoding: String
-  /// Where in it, in bytes of UTF-8.
+  /// The offset of the mistake, in bytes of UTF-8.
   public let offset: Int
-  /// What is wrong there, as the end of a sentence.
+  /// The mistake, as the end of a sentence.
   public let reason: String
 
   private init(_ code: Code, _ encoding: String, at offset: Int, _ reason: String) {
@@ -51,7 +51,7 @@ public struct EncodingError: CarobError, Hashable {
 
   /// `type encoding "v@:{" is malformed at offset 3: "{" is never closed`.
   ///
-  /// One line whatever the string holds. Of a long encoding only the part around the offset is shown.
+  /// One line, regardless of the string. Of a long encoding only the part around the offset is shown.
   public var sentence: String {
     "type encoding \"\(excerpt)\" is malformed at offset \(offset): \(reason)"
   }
@@ -74,12 +74,12 @@ public struct EncodingError: CarobError, Hashable {
     Self(.neverClosed, encoding, at: offset, "\(quoted(opening)) is never closed")
   }
 
-  /// - Parameter whole: what has ended before, such as `the type`.
+  /// - Parameter whole: the thing that has ended before, such as `the type`.
   static func trailing(_ encoding: String, at offset: Int, after whole: String) -> Self {
     Self(.trailingCharacters, encoding, at: offset, "\(whole) has ended before")
   }
 
-  /// - Parameter owner: what the number belongs to, such as `an array`.
+  /// - Parameter owner: the type that needs the number, such as `an array`.
   static func missingNumber(_ encoding: String, at offset: Int, of owner: String) -> Self {
     Self(.missingNumber, encoding, at: offset, "\(owner) needs a number here")
   }
@@ -109,8 +109,8 @@ public struct EncodingError: CarobError, Hashable {
   }
 
   /// - Parameters:
-  ///   - type: what stands there, such as `void`.
-  ///   - place: where it cannot stand, such as `an argument`.
+  ///   - type: the type found there, such as `void`.
+  ///   - place: the place where it cannot be, such as `an argument`.
   static func misplaced(
     _ encoding: String, at offset: Int, _ type: String, as place: String
   ) -> Self {

@@ -1,33 +1,33 @@
-/// Why a message could not be sent, or what its handler reported.
+/// The error of a message that could not be sent, or whose handler raised one.
 public struct MessageError: CarobError {
-  /// What kind of thing went wrong. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
     package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The receiver's class does not answer the selector.
+    /// The receiver's class has no method for the selector.
     public static let unrecognizedSelector = Code(rawValue: "unrecognizedSelector")
-    /// Another number of arguments than the method takes.
+    /// The method takes another number of arguments.
     public static let argumentCount = Code(rawValue: "argumentCount")
     /// An argument that does not fit the method's encoding, or nil where an object is needed.
     public static let argumentType = Code(rawValue: "argumentType")
-    /// A result that does not fit what the caller asked for.
+    /// The result does not fit the type that the caller asked for.
     public static let resultType = Code(rawValue: "resultType")
     /// A type that libffi cannot pass.
     public static let unpassableType = Code(rawValue: "unpassableType")
-    /// The handler raised an error of its own; see `underlying`.
+    /// The handler raised an error; see `underlying`.
     public static let handlerFailed = Code(rawValue: "handlerFailed")
     /// The receiver was freed; see `CAROB_ZOMBIES` in docs/debugging.md.
     public static let freedReceiver = Code(rawValue: "freedReceiver")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public var code: Code { content.code }
   /// One sentence that names class, selector and, where types disagree, both encodings.
   ///
-  /// - Complexity: O(1), but for an unrecognized selector and an undefined key O(methods of the class): the nearest names are
-  ///   those that the class has when it is asked for.
+  /// - Complexity: O(1), but O(methods of the class) for an unrecognized selector and an
+  ///   undefined key: the class is searched for the nearest names when the sentence is read.
   public var sentence: String {
     let place = content.place.map { "\($0): " } ?? ""
     return switch content.words {
@@ -37,7 +37,7 @@ public struct MessageError: CarobError {
     case .textAndSearch(let text, _): place + text
     }
   }
-  /// What to do about it, such as the nearest names; nil when that depends on who asks.
+  /// Advice, such as the nearest names; nil when that depends on the caller.
   public var advice: String? {
     switch content.words {
     case .text(_, let advice): advice
@@ -45,7 +45,7 @@ public struct MessageError: CarobError {
     case .textAndSearch(_, let search): search()
     }
   }
-  /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for what a handler raised.
+  /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for a handler's error.
   public var exceptionName: String? {
     switch code {
     case .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
@@ -53,19 +53,19 @@ public struct MessageError: CarobError {
     default: content.exceptionName
     }
   }
-  /// What the handler threw, when it threw something else.
+  /// The handler's error, unless that is a `MessageError`.
   public var underlying: (any Error)? { content.underlying }
 
-  /// The message whose method in Swift could not take an argument that it was sent, and did not run; nil for other errors.
+  /// The message that did not run since its method in Swift could not take an argument; nil for other errors.
   package var refused: Selector? { content.refused }
 
-  /// What the description begins with while it does not say which argument or result it is about.
+  /// The first words of a sentence that does not name the argument or result yet.
   private enum Unplaced: String {
     case argument = "an argument"
     case result = "a result"
   }
 
-  /// What the description is made of: not the text, where that takes long and may never be read.
+  /// The parts of the description. Texts that take long to make are made when they are read, which may be never.
   private enum Words {
     case text(String, advice: String?)
     case unrecognized(RuntimeClass, Selector)
@@ -78,9 +78,9 @@ public struct MessageError: CarobError {
     let words: Words
     var underlying: (any Error)?
     var unplaced: Unplaced?
-    /// Whether the sentence does not say in which method it happened, so that the name of the handler is put before it.
+    /// Whether the sentence names no method, so that the name of the handler is put before it.
     var isOfAnyMethod = false
-    /// Where the message is sent, as a checked build tells it: `issues.c:41`.
+    /// The place of the send, from a checked build: `issues.c:41`.
     var place: String?
     var refused: Selector?
     var exceptionName: String?
@@ -107,7 +107,7 @@ public struct MessageError: CarobError {
     _ code: Code, _ sentence: String, _ advice: String?, _ underlying: (any Error)?,
     _ unplaced: Unplaced?
   ) {
-    // Keys, selectors and class names come from outside.
+    // Keys, selectors and class names may contain any characters.
     let words = Words.text(sentence.onOneLine, advice: advice?.onOneLine)
     box = Box(Content(code: code, words: words, underlying: underlying, unplaced: unplaced))
   }
@@ -133,7 +133,7 @@ public struct MessageError: CarobError {
   private static func hint(_ cls: RuntimeClass, _ selector: Selector) -> String {
     let nearest = NearestNames.to(selector, in: cls)
     if !nearest.isEmpty { return "nearest: " + nearest.joined(separator: ", ") }
-    // A cell may lack what a subclass of its class has.
+    // A list cell may lack a method that a subclass of its class has.
     let below = RuntimeClass.all.lazy.filter { $0 != cls && !$0.isHidden && $0.isSubclass(of: cls) }
     guard cls.superclass != nil,
       let answering = below.filter({ $0.responds(to: selector) }).map(\.name).min()
@@ -141,7 +141,7 @@ public struct MessageError: CarobError {
     return "the subclass \(answering) answers it"
   }
 
-  /// The same error of a message that is sent at a place in a file.
+  /// The error of a message that is sent at a place in a file.
   func sent(at place: String) -> Self {
     var error = self
     error.content.place = content.place ?? place.onOneLine
@@ -190,12 +190,12 @@ public struct MessageError: CarobError {
       "\(cls.describe(selector)): the result has type \"\(declared)\", wanted \(wanted)")
   }
 
-  /// An object is not what is needed in a place that can be named.
+  /// A value in a place with a name is not of the wanted type.
   package static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
-  /// Something in a list is not what is needed.
+  /// An element of a list is not of the wanted type.
   package static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self {
     var error = unexpectedObject(wanted, given, position: position)
     error.content.isOfAnyMethod = true
@@ -218,21 +218,21 @@ public struct MessageError: CarobError {
       "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, nil, unplaced)
   }
 
-  /// The same error, about an argument or a result that is named, unless it is about another one.
+  /// The error with the name of the argument or result, unless it has one already.
   package func placed(_ place: @autoclosure () -> String) -> Self {
     guard let unplaced = content.unplaced else { return self }
     return Self(
       code, place() + sentence.dropFirst(unplaced.rawValue.count), advice, underlying, nil)
   }
 
-  /// The same error, about an argument that a method could not take.
+  /// The error of a method that could not take an argument.
   func refused(by selector: Selector, at place: String) -> Self {
     var error = placed(place)
     error.content.refused = selector
     return error
   }
 
-  /// The same error, about what a message gave.
+  /// The error with the message whose result does not fit.
   @inline(never) @usableFromInline
   func placed(inResultOf receiver: Object, _ selector: Selector) -> Self {
     placed("\(receiver.runtimeClass.describe(selector)): the result")
@@ -252,15 +252,15 @@ public struct MessageError: CarobError {
     )
   }
 
-  /// A failure to call a block, or to make one, in words that name it.
+  /// A failure to call or make a block, with a sentence that describes it.
   static func block(_ code: Code, _ sentence: String) -> Self { Self(code, sentence) }
 
   static func noClosure(_ selector: Selector) -> Self {
     Self(.unpassableType, "\(selector): libffi has no memory for another closure")
   }
 
-  /// What a handler left when it returned. An error that names no method, such as one in a plugin's own words, gets the
-  /// handler's name.
+  /// The error that a handler left when it returned. An error that names no method, such as one
+  /// with a plugin's text, gets the handler's name.
   @usableFromInline static func handlerFailed(
     _ error: any Error, in receiver: Object, _ selector: Selector
   ) -> Self {
@@ -274,7 +274,7 @@ public struct MessageError: CarobError {
       underlying: error)
   }
 
-  /// Something that a handler threw or raised.
+  /// An error that a handler threw or raised.
   @usableFromInline package static func handlerFailed(_ error: any Error) -> Self {
     if let error = error as? MessageError { return error }
     let (sentence, advice) = error.words

@@ -2,9 +2,9 @@ import CarobLibc
 
 /// Paths that lead to nothing. [any-thread]
 package enum MissingFile {
-  /// Why a path leads to nothing, as the end of a sentence; nil when something is there.
+  /// The reason why a path leads to nothing, as the end of a sentence; nil when there is a file.
   ///
-  /// - Parameter noun: what should be there.
+  /// - Parameter noun: the kind of thing that should be there.
   package static func reason(_ path: String, _ noun: String = "file") -> String? {
     var status = stat()
     // SAFETY: the path is a string for the time of the call, and the structure is this function's own.

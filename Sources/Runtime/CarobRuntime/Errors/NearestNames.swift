@@ -1,8 +1,8 @@
 import CCarob
 
-/// The names that are nearest to one that is not known, such as a selector, a class, a key or a subcommand.
+/// The names nearest to an unknown one, such as a selector, a class, a key or a subcommand.
 package enum NearestNames {
-  /// At most three names that instances of the class do answer, nearest first.
+  /// The names of at most three methods that instances do have, nearest first.
   ///
   /// - Complexity: O(methods), and O(length²) for each whose name is about as long; for error messages only.
   package static func to(_ selector: Selector, in cls: RuntimeClass) -> [String] {
@@ -17,12 +17,12 @@ package enum NearestNames {
 
   private static func bytes(of selector: Selector) -> UnsafeBufferPointer<UInt8> {
     let record = selector.record.pointee
-    // SAFETY: a selector's name has that many bytes, and lives for ever.
+    // SAFETY: a selector's name has this number of bytes, and lives for ever.
     return UnsafeRawBufferPointer(start: record.name, count: Int(record.length))
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// At most three of the names that are no farther than `tolerance` letters from another, nearest first.
+  /// At most three of the names within `tolerance` letters of another, nearest first.
   ///
   /// - Parameter tolerance: nil for a third of the letters, and two in short names.
   /// - Complexity: O(names × length²).
@@ -44,7 +44,7 @@ package enum NearestNames {
     return nearest.isEmpty ? nil : "nearest: " + nearest.map(\.onOneLine).joined(separator: ", ")
   }
 
-  /// A search for the names that are nearest to one, upper and lower case being the same.
+  /// A search for the names nearest to a given one, regardless of upper and lower case.
   private struct Search {
     private let wanted: [UInt8]
     private let tolerance: Int
@@ -76,9 +76,9 @@ package enum NearestNames {
       }
     }
 
-    /// Levenshtein's distance between the letters and the name; any larger number when it is above the tolerance.
+    /// The Levenshtein distance between the letters and the name; any larger number when it is above the tolerance.
     private mutating func distance() -> Int {
-      // What both begin and end with adds nothing, and is most of what selectors have.
+      // A common start and end add nothing to the distance, and are the larger part of most selectors.
       var start = 0
       var (aEnd, bEnd) = (wanted.count, letters.count)
       while start < aEnd, start < bEnd, wanted[start] == letters[start] { start += 1 }
@@ -102,7 +102,7 @@ package enum NearestNames {
           least = min(least, row[column])
           j += 1
         }
-        // It never gets less than that again.
+        // The distance never gets smaller again.
         if least > tolerance { return least }
         i += 1
       }

@@ -2,18 +2,18 @@ import CCarob
 
 /// The error that a failed send or call of a C handler left on this thread.
 ///
-/// Swift code never runs with one: whoever calls into C takes it right after the call, and a closure
-/// that C calls sets an earlier one aside. While no thread has one, asking costs one load.
+/// Swift code never runs with one: callers of C take it right after the call, and a closure that
+/// C calls sets an earlier one aside. While no thread has one, asking costs one load.
 @usableFromInline package enum PendingError {
   private final class Record {
     let error: any Error
     init(_ error: any Error) { self.error = error }
   }
 
-  /// Leaves an error for whoever called the handler. The first one stays.
+  /// Leaves an error for the caller of the handler. The first one stays.
   @usableFromInline package static func set(_ error: any Error) {
     guard let thread = carob_current_thread(), thread.pointee.pending_error == nil else { return }
-    // Its end is when the error is found that nobody took.
+    // An error that no caller takes is found at the end of this stack.
     _ = AutoreleaseStack.current
     thread.pointee.pending_error = UnsafeRawPointer(
       Unmanaged.passRetained(Record(error)).toOpaque())
@@ -42,8 +42,8 @@ import CCarob
     return Unmanaged<Record>.fromOpaque(record).takeRetainedValue().error
   }
 
-  /// Runs Swift code for a plugin that has an error pending, such as what a release deallocates; the error
-  /// is there again afterwards, and one that `body` leaves is lost to it only if there was one before.
+  /// Runs Swift code for a plugin that has an error pending, such as the code that a release runs. Afterwards the
+  /// error is pending again, and an error of `body` is lost; if none was pending before, that of `body` stays.
   @inlinable package static func settingAside<Result>(_ body: () -> Result) -> Result {
     let earlier = take()
     defer {
@@ -55,8 +55,8 @@ import CCarob
     return body()
   }
 
-  /// Runs Swift code for C; an error becomes the thread's pending error, unless there is an earlier one, and nil the
-  /// result.
+  /// Runs Swift code for C. An error becomes the thread's pending error, unless there is an
+  /// earlier one; the result is nil then.
   @inlinable package static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
     settingAside {
       do {

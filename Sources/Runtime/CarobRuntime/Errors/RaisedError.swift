@@ -1,6 +1,6 @@
-/// An error that a plugin raised with `carob_raise`, or another that has nothing but words.
+/// An error that a plugin raised with `carob_raise`, or another that only has a text.
 public struct RaisedError: CarobError, Hashable {
-  /// The plugin's own words.
+  /// The plugin's text.
   public let sentence: String
   /// Apple's name for an exception of this kind; nil for none.
   public let exceptionName: String?

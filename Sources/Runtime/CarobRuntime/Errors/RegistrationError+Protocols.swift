@@ -1,5 +1,5 @@
 extension RegistrationError.Code {
-  /// A protocol name that cannot be one.
+  /// An unusable protocol name.
   public static let invalidProtocolName = Self(rawValue: "invalidProtocolName")
   /// A protocol of that name exists.
   public static let protocolNameTaken = Self(rawValue: "protocolNameTaken")

@@ -1,12 +1,12 @@
-/// Why a class, method, instance variable, property or selector could not be registered.
+/// The error of a class, method, instance variable, property or selector that could not be registered.
 public struct RegistrationError: CarobError, Hashable {
-  /// What kind of thing went wrong. More may be added.
+  /// A kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A selector that cannot be one.
+    /// An unusable selector.
     public static let invalidSelector = Code(rawValue: "invalidSelector")
-    /// A class name that cannot be one.
+    /// An unusable class name.
     public static let invalidClassName = Code(rawValue: "invalidClassName")
     /// A class of that name exists.
     public static let classNameTaken = Code(rawValue: "classNameTaken")
@@ -14,7 +14,7 @@ public struct RegistrationError: CarobError, Hashable {
     public static let malformedEncoding = Code(rawValue: "malformedEncoding")
     /// An encoding that takes another number of arguments than the selector has colons.
     public static let argumentCount = Code(rawValue: "argumentCount")
-    /// Two encodings that had to agree.
+    /// Two encodings that differ and must not.
     public static let encodingMismatch = Code(rawValue: "encodingMismatch")
     /// The class itself has such a member.
     public static let memberExists = Code(rawValue: "memberExists")
@@ -22,17 +22,17 @@ public struct RegistrationError: CarobError, Hashable {
     public static let wrongState = Code(rawValue: "wrongState")
     /// A class's `+load` raised an error.
     public static let loadFailed = Code(rawValue: "loadFailed")
-    /// A compiled class whose records are not laid out as they have to be.
+    /// A compiled class whose records do not have the expected layout.
     public static let malformedRecord = Code(rawValue: "malformedRecord")
     /// Property attributes that make no sense.
     public static let malformedAttributes = Code(rawValue: "malformedAttributes")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
-  /// One sentence: what, where, and what would be right.
+  /// One sentence: what is wrong, where, and what would be right.
   public let sentence: String
-  /// What to do about it; nil when that depends on who asks.
+  /// Advice on the error; nil when that depends on the caller.
   public private(set) var advice: String?
 
   /// `NSInvalidArgumentException`.
@@ -68,9 +68,9 @@ public struct RegistrationError: CarobError, Hashable {
       advice: AnnouncedClasses.advice(onAbsenceOf: nil))
   }
 
-  /// - Parameter lookedUp: the name of the class that was looked up last, if there is none of that name.
+  /// - Parameter lookedUp: the name of the last class that a look-up did not find.
   package static func nullSuperclass(of name: String, lookedUp: String?) -> Self {
-    // Whether the new class is there may have been asked before.
+    // The plugin may have looked for the new class itself, to see whether it exists.
     if let lookedUp, lookedUp != name { return noSuperclass(lookedUp, of: name) }
     return Self(
       code: .wrongState, sentence: "\(name.onOneLine) has no superclass: the one given is null",
@@ -154,7 +154,7 @@ public struct RegistrationError: CarobError, Hashable {
         ?? NearestNames.advice(on: name, among: Set(RuntimeClass.all.map(\.name))))
   }
 
-  /// - Parameter member: what needs the class.
+  /// - Parameter member: the member that needs the class.
   static func noClass(_ name: String, for member: String) -> Self {
     let error = noClass(name)
     return Self(
@@ -162,8 +162,8 @@ public struct RegistrationError: CarobError, Hashable {
   }
 
   /// - Parameters:
-  ///   - names: those of the cycle, in order; at least one.
-  ///   - relation: of each to the next, and of the last to the first.
+  ///   - names: the names in the cycle, in order; at least one.
+  ///   - relation: the relation of each to the next, and of the last to the first.
   static func cycle(of names: [String], _ relation: String) -> Self {
     let shown = (names.prefix(3) + (names.count > 3 ? ["…"] : []) + names.prefix(1))
       .map(\.onOneLine)

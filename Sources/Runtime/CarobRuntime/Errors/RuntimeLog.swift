@@ -1,6 +1,6 @@
 import Logging
 
-/// Where the runtime says what nobody is there to be told: a handler's failure during deallocation.
+/// The log of failures that no caller can be told, such as a handler's failure during deallocation.
 package enum RuntimeLog {
   private static let logger = Logger(label: "carob.runtime")
 
@@ -8,7 +8,7 @@ package enum RuntimeLog {
     logger.warning("\(message)")
   }
 
-  /// What is somebody's mistake for certain.
+  /// Logs a failure that is certainly a mistake in a program.
   package static func error(_ message: String) {
     logger.error("\(message)")
   }

@@ -1,7 +1,7 @@
 extension String {
-  /// The name of a class as people say it: `an NSString`, `a UILabel`, `an Issue`.
+  /// The name of a class with its article: `an NSString`, `a UILabel`, `an Issue`.
   package var withArticle: String {
-    // An abbreviation is spelled: what counts is the name of its first letter.
+    // An abbreviation is spelled, so the name of its first letter decides.
     let isSpelled = count > 1 && prefix(2).allSatisfy(\.isUppercase)
     let isVowel = (isSpelled ? "AEFHILMNORSX" : "AEIO").contains(prefix(1).uppercased())
     return (isVowel && !isEmpty ? "an " : "a ") + self
@@ -9,6 +9,6 @@ extension String {
 }
 
 extension RuntimeClass {
-  /// The name as people say it: `an NSString`.
+  /// The name with its article: `an NSString`.
   @usableFromInline package var withArticle: String { name.withArticle }
 }

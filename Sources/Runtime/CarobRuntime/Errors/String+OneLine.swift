@@ -1,6 +1,6 @@
 extension String {
-  /// The text with control characters and line separators escaped, so that no name or encoding from outside
-  /// can fake a line of output.
+  /// The text with control characters and line separators escaped, so that a name or encoding of
+  /// a plugin cannot fake a line of output.
   package var onOneLine: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,12 +1,12 @@
 import CCarob
 import Synchronization
 
-/// What `-raise` and `+raise:format:` need, which are written in C (`exceptions.c`): they look at their caller, and leave their
-/// frame for good when it is a module in Objective-C. [any-thread]
+/// The Swift part of `-raise` and `+raise:format:`. They are written in C (`exceptions.c`), since they
+/// look at their caller, and do not return to it when it is a module in Objective-C. [any-thread]
 package enum ExceptionRaising {
-  /// Returns the function with which the module throws whose code contains an address; nil if it has none. If the
-  /// second argument is true, nil as well unless the module takes errors as exceptions. A function of C's, since each
-  /// reading of a closure in a lock allocates.
+  /// Returns the function with which a module throws, by an address in the module's code; nil if
+  /// the module has none. With a true second argument, also nil unless the module takes errors as
+  /// exceptions. A C function, since reading a closure in a lock allocates.
   package typealias FindThrower = @convention(c) (UInt, Bool) -> carob_thrower?
 
   private static let findThrower = Locked<FindThrower?>(nil)
@@ -16,14 +16,14 @@ package enum ExceptionRaising {
 
   private static let findProgram = Locked<FindProgram?>(nil)
 
-  /// Sets the functions that find it.
+  /// Sets the functions for these look-ups.
   package static func setLookups(thrower: FindThrower, program: FindProgram) {
     findThrower.withLock { $0 = thrower }
     findProgram.withLock { $0 = program }
   }
 
-  /// Leaves an error of code that Swift calls where it cannot throw, such as a `hash`, for the call of a program that this thread
-  /// runs: it is thrown when that call is over. If no program calls, there is a warning, unless it is nil.
+  /// Leaves an error of code that Swift calls where it cannot throw, such as a `hash`, to the call of a program that
+  /// this thread runs: it is thrown when that call is over. Without such a call the warning is logged, if there is one.
   ///
   /// - Complexity: O(depth of the stack).
   package static func leaveToProgram(_ error: any Error, orWarn warning: String?) {
@@ -42,7 +42,7 @@ package enum ExceptionRaising {
           guard let exception, let thrower = find?(UInt(bitPattern: address), false) else {
             return nil
           }
-          // Whoever raises it may be all that keeps it.
+          // The raiser may hold the only reference.
           Object.retain(UnsafeMutableRawPointer(exception))
           Object.autorelease(UnsafeMutableRawPointer(exception))
           return thrower

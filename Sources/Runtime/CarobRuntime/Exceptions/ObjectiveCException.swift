@@ -1,11 +1,11 @@
-/// An exception of Objective-C as an error, after it left the code that throws such.
+/// An exception of Objective-C as an error, after it left the code that throws exceptions.
 public struct ObjectiveCException: CarobError, @unchecked Sendable {
-  // SAFETY: the exception does not change once it is raised, and objects may be retained and released by any thread.
+  // SAFETY: a raised exception does not change, and any thread may retain and release objects.
 
-  /// What was thrown: an `NSException`, or any other object.
+  /// The thrown object: an `NSException`, or any other.
   public let object: Object
 
-  /// Wraps what was thrown.
+  /// Wraps a thrown object.
   public init(_ object: Object) { self.object = object }
 
   /// `NSRangeException: index 3 is out of range`; of another object its class and description.
@@ -15,8 +15,8 @@ public struct ObjectiveCException: CarobError, @unchecked Sendable {
 }
 
 extension ObjectiveCException {
-  /// The exception that an error carries: the very one that was thrown, also beneath errors about the message in which that
-  /// happened, or one that says what the error says.
+  /// The exception that an error carries: the thrown object itself, also when it is beneath
+  /// errors about the message that raised it, else an exception with the text of the error.
   package static func object(of error: any Error) -> Object {
     var next: (any Error)? = error
     while let current = next {

@@ -1,27 +1,27 @@
 import CCarob
 
-/// What happens to a message that its receiver's class does not answer.
+/// The handling of a message for which its receiver's class has no method.
 ///
 /// In this order: `+resolveInstanceMethod:` or `+resolveClassMethod:` may add the method;
 /// `forwardingTargetForSelector:` may name another receiver; `methodSignatureForSelector:` and
 /// `forwardInvocation:` may take the message as an object; `doesNotRecognizeSelector:` raises.
 ///
-/// A sender wants an implementation of known types before it has laid out the arguments, and gets a
-/// trampoline (`ForwardingEntry`). So there are two halves: `callable` asks where the message goes, and
-/// `deliver`, which the trampoline calls, sends it there. `PreparedForward` carries the answer over.
+/// A sender needs an implementation of known types before it has laid out the arguments, and gets a trampoline
+/// (`ForwardingEntry`). So there are two halves: `callable` finds out where the message goes, and `deliver`,
+/// which the trampoline calls, sends it there. `PreparedForward` carries the route from one to the other.
 enum Forwarding {
   private static let forwardInvocation = Message<(Invocation) -> Void>("forwardInvocation:")
 
-  /// What a sender calls for a message that a class does not answer.
+  /// Returns the code to call for a message that a class has no method for.
   ///
   /// - Parameters:
   ///   - receiver: the object's id.
-  ///   - cls: where the method was looked for in vain.
-  /// - Throws: `MessageError` when nobody takes the message.
+  ///   - cls: the class that was searched in vain.
+  /// - Throws: `MessageError` when no object takes the message.
   static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
-    // A handler in C may send with an error pending, which is not the concern of those who are asked.
+    // A handler in C may send with an error pending, which is no concern of the methods called here.
     try PendingError.settingAside { prepare(receiver, cls, selector) }.get()
   }
 
@@ -36,7 +36,7 @@ enum Forwarding {
     }
   }
 
-  /// The same without a look at the class's own methods.
+  /// Like `callable`, without a look at the class's own methods.
   static func redirect(
     _ receiver: UnsafeMutableRawPointer, _ cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
@@ -51,7 +51,7 @@ enum Forwarding {
 
   /// Sends a message on; the frame has its receiver, selector and arguments, and takes its result.
   ///
-  /// - Throws: what the target raised, and what `ForwardingRoute` throws when nothing was prepared.
+  /// - Throws: the target's error; those of `ForwardingRoute` when nothing was prepared.
   static func deliver(_ frame: ArgumentFrame, _ signature: MethodSignature) throws(MessageError) {
     guard let receiver = frame.receiver else { return }
     // SAFETY: the trampoline's signature has a selector as its second argument.
@@ -98,7 +98,7 @@ enum Forwarding {
     }
   }
 
-  /// Gives the target the message as an invocation, and the sender the invocation's result.
+  /// Sends the target the message as an invocation, and returns the invocation's result to the sender.
   private static func forward(
     to target: Object, _ selector: Selector, _ frame: ArgumentFrame, _ signature: MethodSignature
   ) throws(MessageError) {

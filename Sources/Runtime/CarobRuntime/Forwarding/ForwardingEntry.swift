@@ -1,21 +1,19 @@
 import CCarob
 import Synchronization
 
-/// The method entry that senders get for a message that is forwarded: one for each signature, which has it,
-/// made when it is first needed and kept for ever, as signatures are.
+/// The method entry that senders get for a message that is forwarded. Each signature has one,
+/// made when first needed and kept for ever, as signatures are.
 ///
-/// Such an entry belongs to no class, so that no call site takes it for what a class answers: the receiver's
-/// class is compared with null. Its implementation is a trampoline that calls `Forwarding.deliver`.
-/// [any-thread]
+/// The entry has no class, so that call sites, which compare the receiver's class with the entry's,
+/// never keep it. Its implementation is a trampoline that calls `Forwarding.deliver`. [any-thread]
 struct ForwardingEntry: ~Copyable, @unchecked Sendable {
-  // SAFETY: the pointer is atomic and set once; what it points at is constant from publication on and never
-  // freed.
+  // SAFETY: the pointer is atomic and set once; the entry is constant from publication on and never freed.
   private let published = Atomic<MethodEntry?>(nil)
 
   /// The entry and its implementation.
   ///
   /// - Parameters:
-  ///   - signature: the one that has this.
+  ///   - signature: the signature of this entry.
   ///   - selector: for the error only.
   /// - Throws: `MessageError` when libffi cannot pass one of the types.
   /// - Complexity: O(1); the first call for a signature allocates.
@@ -25,7 +23,7 @@ struct ForwardingEntry: ~Copyable, @unchecked Sendable {
     let known = published.load(ordering: .acquiring)
     let entry: MethodEntry
     if let known { entry = known } else { entry = try make(signature, selector) }
-    // SAFETY: `make` stored an implementation before it published the entry, and nobody clears it.
+    // SAFETY: `make` stored an implementation before it published the entry, and it is never cleared.
     guard let imp = carob_entry_imp(entry) else {
       preconditionFailure("a forwarding entry has no implementation")
     }
@@ -63,7 +61,7 @@ extension MethodSignature {
   /// An implementation for methods of this signature that forwards every message, as if the class had no
   /// such method.
   ///
-  /// It takes part in forwarding from `forwardingTargetForSelector:` on, and is good for ever.
+  /// It forwards from `forwardingTargetForSelector:` on, and is never freed.
   ///
   /// - Throws: `MessageError` when libffi cannot pass one of the types.
   public func forwardingImplementation() throws(MessageError) -> Implementation {

@@ -1,6 +1,6 @@
 import CCarob
 
-/// The members of `NSObject` that have to do with finding methods and handing messages on.
+/// The members of `NSObject` for finding methods and forwarding messages.
 enum ForwardingMembers {
   static func define(_ object: ClassMembers<Object>) {
     defineSteps(object)
@@ -17,7 +17,7 @@ enum ForwardingMembers {
     }
   }
 
-  /// The steps of forwarding, none of which the root takes.
+  /// The steps of forwarding; in the root class each declines.
   private static func defineSteps(_ object: ClassMembers<Object>) {
     object.classMethod("resolveInstanceMethod:") { (_, _: Selector) in false }
     object.classMethod("resolveClassMethod:") { (_, _: Selector) in false }
@@ -38,9 +38,8 @@ enum ForwardingMembers {
 
   private static let refuse = Message<(Selector) -> Void>("doesNotRecognizeSelector:")
 
-  /// Sends of a selector that is known at run time only. The method may take objects only; a number that
-  /// it returns comes back as `NSNumber`, and nil from a method without a result. Whatever its family, the
-  /// caller does not own the result.
+  /// Sends of a selector that is only known at run time. The method may take objects only; a number becomes an
+  /// `NSNumber`, and a void method returns nil. The caller does not own the result, regardless of the selector's family.
   static func definePerforming(_ object: ClassMembers<Object>) {
     object.method("performSelector:") { (this, selector: Selector) in try this.send(selector) }
     object.method("performSelector:withObject:") { (this, selector: Selector, a: Object?) in
@@ -51,9 +50,9 @@ enum ForwardingMembers {
     }
   }
 
-  /// An `IMP` for C; null when instances do not answer themselves.
+  /// An `IMP` for C; null when instances have no such method.
   private static func implementation(of cls: RuntimeClass, _ selector: Selector) -> Pointer {
-    // SAFETY: a code address fits a pointer; whoever calls it casts it back.
+    // SAFETY: a code address fits a pointer; the caller casts it back.
     Pointer(
       MethodResolution.implementation(of: cls, selector).map {
         unsafeBitCast($0, to: UnsafeMutableRawPointer.self)

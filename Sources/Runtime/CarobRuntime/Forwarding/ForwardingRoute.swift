@@ -1,8 +1,8 @@
 import CCarob
 
-/// Where a message goes that its receiver's class does not answer.
+/// The target of a message for which its receiver's class has no method.
 struct ForwardingRoute {
-  /// Who gets it in the end.
+  /// The object that gets the message in the end.
   let target: Object
 
   /// The target's method; nil when the message becomes an invocation for the target's
@@ -12,7 +12,7 @@ struct ForwardingRoute {
   /// The types of that method, or of the invocation.
   let signature: MethodSignature
 
-  /// How many objects may hand a message on. A cycle ends here.
+  /// The maximum number of objects that may hand a message on. A cycle ends here.
   static let longestChain = 100
 
   private static let askForTarget = Message<(Selector) -> Object?>("forwardingTargetForSelector:")
@@ -20,10 +20,10 @@ struct ForwardingRoute {
     "methodSignatureForSelector:")
   private static let refuse = Message<(Selector) -> Void>("doesNotRecognizeSelector:")
 
-  /// Asks the receiver, and whoever it names as its target.
+  /// Asks the receiver for a target, and each target for its own.
   ///
-  /// - Parameter cls: where the method was looked for in vain.
-  /// - Throws: `MessageError` when nobody takes the message, or what one of those asked raised.
+  /// - Parameter cls: the class that was searched in vain.
+  /// - Throws: `MessageError` when no object takes the message; the error of an object that was asked.
   init(
     from receiver: Object, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) {
@@ -38,16 +38,16 @@ struct ForwardingRoute {
     throw .unrecognized(last === receiver ? cls : last.isa, selector)
   }
 
-  /// Where a message goes that an object's class does not answer, as a question: nil when nobody takes it.
+  /// The route of a message for which an object's class has no method; nil when no object takes it.
   ///
-  /// - Throws: what one of those asked raised.
+  /// - Throws: the error of an object that was asked.
   static func found(
     from receiver: Object, _ selector: Selector
   ) throws(MessageError) -> ForwardingRoute? {
     try follow(receiver, in: receiver.isa, selector).route
   }
 
-  /// Goes from one object to the next, up to the last one that is asked.
+  /// Follows the targets from one object to the next, up to the last one.
   private static func follow(
     _ receiver: Object, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (last: Object, route: ForwardingRoute?) {
@@ -76,7 +76,7 @@ struct ForwardingRoute {
     self.signature = signature
   }
 
-  /// Who takes a message in an object's place; nil for nobody and for the object itself.
+  /// The object that takes a message in another's place; nil for none and for the object itself.
   private static func target(
     of object: Object, _ selector: Selector
   ) throws(MessageError) -> Object? {
@@ -85,7 +85,7 @@ struct ForwardingRoute {
     return target === object ? nil : target
   }
 
-  /// The types with which an object wants a message as an invocation; nil when it wants none.
+  /// The types with which an object takes a message as an invocation; nil when it does not.
   ///
   /// - Throws: `MessageError` when they do not fit the selector.
   private static func signature(
@@ -107,7 +107,7 @@ struct ForwardingRoute {
     if RootMethod.methodSignature.isOverridden(in: cls) {
       return try askForSignature(object, selector)?.signature
     }
-    // What the root's own answers: the method may be a trampoline (`forwardingImplementation`).
+    // The signature that the root's method returns: the method may be a trampoline (`forwardingImplementation`).
     return cls.methodSignature(for: selector)
   }
 }

@@ -5,8 +5,8 @@ extension Invocation {
   ///
   /// The invocation may be sent again, to the same target or another.
   ///
-  /// - Throws: `MessageError` when no selector is set, the target does not answer, its method has other
-  ///   types, or what the method raised.
+  /// - Throws: `MessageError` when no selector is set, the target does not respond, or its method
+  ///   has other types; the method's error.
   public func invoke() throws(MessageError) {
     guard let selector else { throw .noSelector(of: signature) }
     guard let target else {
@@ -26,7 +26,7 @@ extension Invocation {
     try invoke()
   }
 
-  /// Sends the message to where its target's forwarding leads, even if the target answers it.
+  /// Sends the message to where its target's forwarding leads, even if the target has a method for it.
   func redirect(_ selector: Selector, from target: Object) throws(MessageError) {
     self.target = target
     self.selector = selector
@@ -46,8 +46,8 @@ extension Invocation {
       (_, addresses) throws(MessageError) in
       for slot in 0..<storage.argumentCount { addresses[slot] = storage.address(of: slot) }
       if selector.consumesReceiver, method.returnsObject { _ = target.retainedID() }
-      // SAFETY: the method was seen to be called like this signature; the result's slot is as large as the
-      // interface asks for.
+      // SAFETY: the method is called like this signature, which was checked; the result's slot
+      // has the size that the interface requires.
       interface.call(
         Implementation(imp), arguments: addresses,
         result: storage.address(of: storage.resultSlot))
@@ -61,15 +61,15 @@ extension Invocation {
     keepResult(owned: selector.returnsOwned)
   }
 
-  /// Keeps a result that is an object.
+  /// Retains a result that is an object.
   ///
-  /// - Parameter owned: whether the call gave a reference already.
+  /// - Parameter owned: whether the call returned a reference already.
   private func keepResult(owned: Bool) {
     guard signature.returnsObject else { return }
     if owned { storage.adopt(storage.resultSlot) } else { storage.own(storage.resultSlot) }
   }
 
-  /// Hands the result to the sender of the message that was forwarded as this invocation.
+  /// Returns the result to the sender of the message that was forwarded as this invocation.
   func copyResult(to frame: ArgumentFrame, owned: Bool) {
     let (slot, type) = (storage.resultSlot, signature.encoding.result)
     let address = storage.address(of: slot)
@@ -82,7 +82,7 @@ extension Invocation {
     } else if type.unqualified != .void {
       // SAFETY: the slot and the frame's result are both of this type.
       frame.returnValue { $0.copyMemory(from: address, byteCount: storage.size(of: slot)) }
-      // A copied string or block is to outlive the invocation, until the sender's pool is drained.
+      // A copied string or block must outlive the invocation, until the sender's pool is drained.
       if storage.owns(slot) { AutoreleaseStack.current.keep(storage) }
     }
   }

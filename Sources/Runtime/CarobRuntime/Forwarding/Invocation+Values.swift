@@ -12,7 +12,7 @@ extension Invocation {
     return try value(in: index, "argument \(index)")
   }
 
-  /// Sets an argument, and keeps it if it is an object or a C string.
+  /// Sets an argument, and retains or copies an object or a C string.
   ///
   /// A number is converted when it fits without loss.
   ///
@@ -40,7 +40,7 @@ extension Invocation {
     try set(value, in: storage.resultSlot, "the result")
   }
 
-  /// An argument's bytes, whatever its type.
+  /// An argument's bytes, of any type.
   ///
   /// - Throws: `MessageError` when there is no such argument.
   public func argumentBytes(at index: Int) throws(MessageError) -> [UInt8] {
@@ -48,7 +48,7 @@ extension Invocation {
     return bytes(in: index)
   }
 
-  /// Sets an argument's bytes. Objects and C strings among them are kept after `retainArguments` only.
+  /// Sets an argument's bytes. An object or C string is only retained or copied after `retainArguments`.
   ///
   /// - Throws: `MessageError` when there is no such argument, or it has another size.
   public func setArgumentBytes(_ bytes: [UInt8], at index: Int) throws(MessageError) {
@@ -119,7 +119,7 @@ extension Invocation {
   }
 
   private func bytes(in slot: Int) -> [UInt8] {
-    // SAFETY: the slot has that many bytes, which were initialised.
+    // SAFETY: the slot has this number of bytes, which were initialised.
     Array(UnsafeRawBufferPointer(start: storage.address(of: slot), count: storage.size(of: slot)))
   }
 
@@ -133,7 +133,7 @@ extension Invocation {
     }
     bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      // SAFETY: the caller vouches for what the bytes mean; there are as many as the type has.
+      // SAFETY: the caller vouches for the bytes, of which there are as many as the type has.
       storage.store(base, in: slot, owning: owning)
     }
   }

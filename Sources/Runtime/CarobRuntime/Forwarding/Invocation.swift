@@ -1,19 +1,18 @@
 import CCarob
 
-/// A message as an object: receiver, selector, arguments, and after it was sent its result. Registered as
-/// `NSInvocation`.
+/// A message as an object: receiver, selector and arguments, and after sending the result. Registered as `NSInvocation`.
 ///
-/// Arguments are numbered from 0, the receiver; 1 is the selector. Objects and C strings that Swift code
-/// sets are kept. Those that C code sets (`setArgument:atIndex:`) or that a sender passed to a message which
-/// is forwarded are borrowed until `retainArguments`; an invocation that outlives the message for which
-/// `forwardInvocation:` got it does that by itself. Results are always kept. Used by one thread at a time.
+/// Arguments are numbered from 0, the receiver; 1 is the selector. Objects and C strings that Swift
+/// code sets are retained or copied. Arguments that C code sets (`setArgument:atIndex:`), and those of
+/// a forwarded message, are borrowed until `retainArguments`. An invocation that outlives its
+/// `forwardInvocation:` retains them itself. Results are always retained. Used by one thread at a time.
 public final class Invocation: Object {
   private(set) var storage: InvocationStorage
 
-  /// Whether arguments are kept, whoever sets them.
+  /// Whether arguments are retained, also those that C code sets.
   public private(set) var argumentsRetained = false
 
-  /// An invocation of a method without arguments and result, which is what `+alloc` makes.
+  /// An invocation of a method without arguments and result, as `+alloc` makes it.
   public required init(isa: RuntimeClass) {
     storage = InvocationStorage(.plain, Self.plainInterface)
     super.init(isa: isa)
@@ -28,7 +27,7 @@ public final class Invocation: Object {
     storage = InvocationStorage(signature, interface)
   }
 
-  /// A message that is being sent, whose arguments are borrowed from the sender.
+  /// An invocation of a message that is being sent, with arguments borrowed from the sender.
   convenience init(
     _ signature: MethodSignature, _ frame: ArgumentFrame, for target: Object
   ) throws(MessageError) {
@@ -54,13 +53,13 @@ public final class Invocation: Object {
   /// The types of the message.
   public var signature: MethodSignature { storage.signature }
 
-  /// The receiver. Setting it keeps it.
+  /// The receiver. The setter retains it.
   public var target: Object? {
     get { Object.from(storage.word(in: 0)) }
     set { setTarget(newValue, owning: true) }
   }
 
-  /// What is sent; nil until it is set.
+  /// The selector of the message; nil until it is set.
   public var selector: Selector? {
     get {
       // SAFETY: the second argument of a method is its selector.
@@ -72,7 +71,7 @@ public final class Invocation: Object {
     }
   }
 
-  /// Keeps all arguments from now on: objects get a reference, C strings are copied.
+  /// Keeps all arguments from now on: objects are retained, C strings are copied.
   public func retainArguments() {
     guard !argumentsRetained else { return }
     argumentsRetained = true

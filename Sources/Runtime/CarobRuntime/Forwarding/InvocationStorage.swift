@@ -1,8 +1,8 @@
 import CCarob
 import CarobLibc
 
-/// The memory of an invocation: a slot for each argument, receiver and selector included, and one for the
-/// result. A slot may own what it points at, an object or a copy of a C string.
+/// The memory of an invocation: a slot for each argument, receiver and selector included, and one
+/// for the result. A slot may own its value, an object or a copy of a C string.
 ///
 /// Used by one thread at a time.
 final class InvocationStorage {
@@ -12,7 +12,7 @@ final class InvocationStorage {
   private let base: UnsafeMutableRawPointer
   private let resultOffset: Int
 
-  /// Whether a slot owns what is in it.
+  /// Whether each slot owns its value.
   private var owned: [Bool]
 
   init(_ signature: MethodSignature, _ interface: CallInterface) {
@@ -33,18 +33,18 @@ final class InvocationStorage {
     base.deallocate()
   }
 
-  /// How many arguments there are, receiver and selector included.
+  /// The number of arguments, receiver and selector included.
   var argumentCount: Int { interface.argumentOffsets.count }
 
   /// The slot of the result.
   var resultSlot: Int { argumentCount }
 
-  /// The type of what is in a slot.
+  /// The type of a slot's value.
   func type(of slot: Int) -> TypeEncoding {
     slot == resultSlot ? signature.encoding.result : signature.encoding.arguments[slot]
   }
 
-  /// Where a slot's value lies, aligned for its type.
+  /// The address of a slot's value, aligned for its type.
   func address(of slot: Int) -> UnsafeMutableRawPointer {
     base + (slot == resultSlot ? resultOffset : interface.argumentOffsets[slot])
   }
@@ -62,7 +62,7 @@ final class InvocationStorage {
 
   /// Copies a value into a slot.
   ///
-  /// - Parameter owning: whether the slot keeps the object, or a copy of the C string.
+  /// - Parameter owning: whether the slot retains the object, or copies the C string.
   /// - Safety: the source must be a value of the slot's type.
   func store(_ source: UnsafeRawPointer, in slot: Int, owning: Bool) {
     let old = disown(slot)
@@ -72,7 +72,7 @@ final class InvocationStorage {
     drop(old, from: slot)
   }
 
-  /// Makes a slot keep what is in it.
+  /// Makes a slot own its value.
   func own(_ slot: Int) {
     guard !owns(slot), let word = word(in: slot) else { return }
     switch type(of: slot).unqualified {
@@ -80,7 +80,7 @@ final class InvocationStorage {
       // SAFETY: a slot of object type holds an id.
       Object.retain(word)
     case .object, .block:
-      // SAFETY: the slot holds a block; a copy of one on the heap is another reference.
+      // SAFETY: the slot holds a block; copying one on the heap adds a reference.
       guard let copy = carob_copy_block(word) else { fatalError("out of memory for a block") }
       address(of: slot).storeBytes(of: copy, as: UnsafeMutableRawPointer.self)
     case .cString:
@@ -99,18 +99,16 @@ final class InvocationStorage {
     owned[slot] = word(in: slot) != nil
   }
 
-  /// Empties the result's slot.
+  /// Clears the result's slot.
   func clearResult() {
     let old = disown(resultSlot)
-    // SAFETY: the interface says how large the result's room is.
+    // SAFETY: the interface tells the size of the result's room.
     address(of: resultSlot).initializeMemory(
       as: UInt8.self, repeating: 0, count: interface.resultBufferSize)
     drop(old, from: resultSlot)
   }
 
-  /// What the slot owned, which the caller has to drop after the slot has another value: dropping may run
-  /// code that uses the invocation.
-  /// Whether the slot holds a copy or a reference that is its own.
+  /// Whether the slot owns its value: a copy or a reference.
   func owns(_ slot: Int) -> Bool { owned[slot] }
 
   private func disown(_ slot: Int) -> UnsafeMutableRawPointer? {

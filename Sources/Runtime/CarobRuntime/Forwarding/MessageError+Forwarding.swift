@@ -1,5 +1,5 @@
 extension MessageError.Code {
-  /// A message that is forwarded without end, or with types that do not fit.
+  /// A message that is forwarded endlessly, or with types that do not fit.
   public static let forwarding = Self(rawValue: "forwarding")
 }
 

@@ -1,26 +1,26 @@
 import CCarob
 
-/// The first step when a class does not answer a selector: `+resolveInstanceMethod:`, or for class messages
-/// `+resolveClassMethod:`, may add the method.
+/// The first step when a class has no method for a selector: `+resolveInstanceMethod:`, or for
+/// class messages `+resolveClassMethod:`, may add the method.
 ///
 /// A class that was asked and added nothing is not asked again until a method of that selector changes in
 /// it or above it. Threads that miss at the same time may each ask.
 package enum MethodResolution {
-  /// What is asked for; never empty while a class is being asked.
+  /// A class and the selector that it is asked to resolve.
   private struct Request: Hashable, Sendable {
     let cls: RuntimeClass
     let selector: Selector
   }
 
-  /// What this thread is asking for now: a class that looks its method up while it resolves it misses.
+  /// The requests that this thread is making: a class that looks up the method while it resolves it finds none.
   @TaskLocal private static var asking: [Request] = []
 
   private static let askForInstanceMethod = Message<(Selector) -> Bool>("resolveInstanceMethod:")
   private static let askForClassMethod = Message<(Selector) -> Bool>("resolveClassMethod:")
 
-  /// What instances of a class answer a selector with, after the class had its chance to add it.
+  /// Returns the method of a class for a selector, after the class had its chance to add it.
   ///
-  /// - Throws: what the class raised when it was asked.
+  /// - Throws: the class's error when it was asked.
   /// - Complexity: O(1) when it was asked before and nothing changed.
   package static func callable(
     for cls: RuntimeClass, _ selector: Selector
@@ -29,9 +29,8 @@ package enum MethodResolution {
     return try ask(cls, for: selector) ? MethodLookup.callable(for: cls.record, selector) : nil
   }
 
-  /// The entry that instances of a class answer a selector with, after the class had its chance to add it. A
-  /// question: of a class that does not resolve methods nothing is sent, `+initialize` neither. An error of the
-  /// class is logged.
+  /// The entry of a class for a selector, after the class had its chance to add the method. Sends nothing
+  /// to a class that does not resolve methods, not even `+initialize`. An error of the class is logged.
   package static func entry(of cls: RuntimeClass, _ selector: Selector) -> MethodEntry? {
     if let found = MethodLookup.entry(for: cls.record, selector) { return found }
     do throws(MessageError) {
@@ -51,7 +50,7 @@ package enum MethodResolution {
     }
   }
 
-  /// Asks a class to add a method; false when it need not be looked up again.
+  /// Asks a class to add a method; false when a second look-up is useless.
   private static func ask(
     _ cls: RuntimeClass, for selector: Selector
   ) throws(MessageError) -> Bool {
@@ -67,7 +66,7 @@ package enum MethodResolution {
     let request = Request(cls: cls, selector: selector)
     guard !asking.contains(request) else { return false }
     let message = cls.isMetaclass ? askForClassMethod : askForInstanceMethod
-    // What the class answers does not matter: the method is there afterwards, or it is not.
+    // The class's answer does not matter: the method exists afterwards, or it does not.
     _ = try PendingError.settingAside {
       $asking.withValue(asking + [request]) { send(message, to: receiver, selector) }
     }.get()
@@ -88,11 +87,11 @@ package enum MethodResolution {
 
   /// The class object that is asked: for a metaclass its class.
   private static func classObject(of cls: RuntimeClass) -> ClassObject? {
-    // Hidden classes are shared, and unknown to those who answer.
+    // Hidden classes are shared, and plugins do not know them.
     cls.isMetaclass ? cls.data.instanceClass?.visible.object : cls.visible.object
   }
 
-  /// Whether a class that gets a class method of this name may add methods that it was found not to have.
+  /// Whether adding a class method of this name may let the class resolve selectors that it was found not to have.
   static func isStep(_ selector: Selector) -> Bool {
     selector == RootMethod.resolveInstanceMethod.selector
       || selector == RootMethod.resolveClassMethod.selector
@@ -104,7 +103,7 @@ package enum MethodResolution {
     return carob_entry_absent(entry) == UInt32(CAROB_UNRESOLVABLE)
   }
 
-  /// The code that adds methods to a class, before anybody watches it.
+  /// The class's code that adds methods, without a trace's trampoline.
   private static func step(_ method: RootMethod, of cls: RuntimeClass) -> Implementation? {
     RuntimeLock.withLock { state in step(method, of: cls, &state) }
   }
@@ -117,8 +116,8 @@ package enum MethodResolution {
       .map(Implementation.init)
   }
 
-  /// Remembers that asking was in vain, unless the method was added or removed in the meantime, or the class was
-  /// given other code that it would have to be asked of.
+  /// Notes that asking was in vain, unless the method was added or removed in the meantime, or
+  /// the class got other code for resolving.
   private static func remember(
     _ cls: RuntimeClass, _ selector: Selector, unlessChanged method: RootMethod,
     _ asked: Implementation?

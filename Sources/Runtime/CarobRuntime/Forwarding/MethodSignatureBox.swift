@@ -2,7 +2,7 @@
 ///
 /// Constant once made. [any-thread]
 public final class MethodSignatureBox: Object {
-  /// The types; those of a method without arguments and result for an object that `+alloc` made.
+  /// The types; for an object of `+alloc` those of a method without arguments and result.
   public private(set) var signature: MethodSignature = .plain
 
   /// Boxes a signature.
@@ -47,7 +47,7 @@ public final class MethodSignatureBox: Object {
 
   /// Writes the size and the alignment of the first type, both as `NSUInteger`.
   ///
-  /// - Returns: how many bytes the type has in the text, with the number behind it.
+  /// - Returns: the length of the type in the text, with the number behind it.
   private static func measureType(in types: String, into result: Pointer) throws -> UInt {
     let (type, length) = try TypeEncoding.first(in: types)
     guard let size = type.size, let alignment = type.alignment else {
@@ -61,7 +61,7 @@ public final class MethodSignatureBox: Object {
     return UInt(length)
   }
 
-  /// What does not parse for null, and for other than UTF-8.
+  /// The text of the types; empty, which does not parse, for null and for other than UTF-8.
   private static func text(of types: CString) -> String {
     // SAFETY: the method's encoding has it end with NUL.
     types.pointer.flatMap { String(validatingCString: $0) } ?? ""
@@ -100,9 +100,9 @@ extension MethodSignature {
 }
 
 extension RuntimeClass {
-  /// The types of the method that instances have for a selector; nil when they do not answer it.
+  /// The types of the instances' method for a selector; nil when they have none.
   ///
-  /// A class that adds methods when asked (`+resolveInstanceMethod:`) is asked; forwarding does not count.
+  /// Sends `+resolveInstanceMethod:` if necessary; forwarding does not count.
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func methodSignature(for selector: Selector) -> MethodSignature? {

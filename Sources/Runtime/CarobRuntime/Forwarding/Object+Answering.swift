@@ -1,15 +1,16 @@
-/// What an object answers, as hosts in Cocoa ask before they send an optional message.
+/// The messages that an object takes, for hosts that ask before they send an optional message, as in Cocoa.
 extension Object {
   private static let respondsToSelector = Message<(Selector) -> Bool>("respondsToSelector:")
 
   /// Whether the object takes a message. [any-thread]
   ///
-  /// If its class overrides `respondsToSelector:`, what that says counts. Otherwise the object takes what its class or a
-  /// handler of its own answers, and what it hands on: to its `forwardingTargetForSelector:`, or as an invocation for which
-  /// `methodSignatureForSelector:` gives the types. An `NSProxy`, which has no `respondsToSelector:`, forwards that as well.
+  /// If its class overrides `respondsToSelector:`, the override decides. Otherwise the object takes
+  /// messages for which its class has a method or the object a handler, and messages that it forwards:
+  /// to its `forwardingTargetForSelector:`, or as an invocation for which `methodSignatureForSelector:`
+  /// gives the types. An `NSProxy`, which has no `respondsToSelector:`, forwards that as well.
   ///
-  /// An error of those who are asked is logged, and counts as no. An override of `respondsToSelector:` must not call this; it
-  /// asks its class, which is what the root's does: `isa.responds(to:)`.
+  /// An error of these methods is logged, and counts as no. An override of `respondsToSelector:`
+  /// must not call this. It asks its class instead, as the root's method does: `isa.responds(to:)`.
   ///
   /// - Complexity: O(1) when the class was asked before and neither overrides nor forwards.
   public final func responds(to selector: Selector) -> Bool {
@@ -21,8 +22,8 @@ extension Object {
     return respondent(to: selector) != nil
   }
 
-  /// The class that takes a message in the sense of `responds(to:)`: the one whose method it is, or of a message that is
-  /// handed on the class of the object that gets it. Nil when nobody takes it. [any-thread]
+  /// The class that takes a message in the sense of `responds(to:)`: the one that has the method, or for
+  /// a forwarded message the class of the object that gets it. Nil when no object takes it. [any-thread]
   ///
   /// - Complexity: O(depth).
   public final func respondent(to selector: Selector) -> RuntimeClass? {
@@ -45,7 +46,7 @@ extension Object {
     }
   }
 
-  /// What an override of `respondsToSelector:` says; nil when there is none, and of a proxy that cannot forward the question.
+  /// The answer of an override of `respondsToSelector:`; nil without one, and for a proxy that cannot forward the question.
   private func decision(on selector: Selector) throws(MessageError) -> Bool? {
     if RootMethod.respondsToSelector.isUsed(by: isa) { return nil }
     do throws(MessageError) {
@@ -61,15 +62,15 @@ extension Object {
 }
 
 extension RuntimeClass {
-  /// Whether instances may answer otherwise than their methods tell: the class overrides `respondsToSelector:`, or
-  /// forwards messages.
+  /// Whether instances may respond to other messages than their methods tell: the class overrides
+  /// `respondsToSelector:`, or forwards messages.
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public var answersBeyondItsMethods: Bool {
     !RootMethod.respondsToSelector.isUsed(by: self) || forwards
   }
 
-  /// Whether instances hand on messages that they do not answer.
+  /// Whether instances forward messages that they have no method for.
   fileprivate var forwards: Bool {
     RootMethod.forwardingTarget.isOverridden(in: self)
       || RootMethod.forwardInvocation.isOverridden(in: self)

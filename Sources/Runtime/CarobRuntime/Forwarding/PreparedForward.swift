@@ -1,30 +1,30 @@
 import CCarob
 
-/// Where the message goes that a thread is about to send: found out when the sender asked for an
-/// implementation, used when it calls it. So those who forward are asked once for each message.
+/// The route of a message that a thread is about to forward: found when the sender asked for an
+/// implementation, used when it calls it. So the objects that forward are asked once per message.
 ///
-/// A sender may ask and not call (its types do not fit), call later, or send others in between; then the
-/// trampoline finds another message here, or none, and asks again.
+/// A sender may ask and not call (its types do not fit), call later, or send others in between.
+/// Then the trampoline finds the route of another message here, or none, and asks again.
 struct PreparedForward {
-  /// For comparing only: nothing keeps the receiver alive here.
+  /// Only for comparing: the receiver is not retained here.
   let receiver: UnsafeMutableRawPointer
   let selector: Selector
   let route: ForwardingRoute
 }
 
 extension AutoreleaseStack {
-  /// How many invocations may be forwarded inside of one another on a thread: as many as fit its stack where nothing is
-  /// optimized, at some twenty kilobytes each.
+  /// The maximum depth of invocations that are forwarded within each other on a thread: as many
+  /// as fit its stack in a debug build, at some twenty kilobytes each.
   static let maximumForwardingDepth = 250
 
-  /// Keeps what was found out until the message is sent, or the innermost pool is drained.
+  /// Keeps a route until the message is sent, or the innermost pool is drained.
   func prepare(_ forward: PreparedForward) {
     withExtendedLifetime(exchange(forward)) {}
   }
 
-  /// What was found out about a message, found out now if need be; nil when the selector is none.
+  /// The route of a message: the prepared one, else found now; nil for an invalid selector.
   ///
-  /// - Throws: what `ForwardingRoute` throws.
+  /// - Throws: the errors of `ForwardingRoute`.
   func takePrepared(
     for receiver: UnsafeMutableRawPointer, _ sel: SEL?
   ) throws(MessageError) -> PreparedForward? {

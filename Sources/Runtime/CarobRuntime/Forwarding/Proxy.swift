@@ -1,11 +1,11 @@
 import CCarob
 
-/// A root class for objects that stand for others: it answers next to nothing, so that what is sent to an
-/// instance is forwarded. Registered as `NSProxy`, and has no superclass in the runtime.
+/// A root class for stand-ins of other objects. It has few methods itself, so that nearly all messages
+/// to an instance are forwarded. Registered as `NSProxy`, without a superclass in the runtime.
 ///
-/// A subclass says where messages go, by `forwardingTargetForSelector:` or by `methodSignatureForSelector:`
-/// and `forwardInvocation:`. `isEqual:`, `hash`, `class`, `self`, `isProxy` and `performSelector:` are the proxy's own;
-/// `description` too, when it cannot be forwarded. [any-thread]
+/// A subclass forwards messages with `forwardingTargetForSelector:`, or with `methodSignatureForSelector:`
+/// and `forwardInvocation:`. The proxy itself has `isEqual:`, `hash`, `class`, `self`, `isProxy` and
+/// `performSelector:`, and `description` for when that cannot be forwarded. [any-thread]
 open class Proxy: Object {
   open override class var runtimeName: String {
     self == Proxy.self ? "NSProxy" : super.runtimeName
@@ -27,11 +27,11 @@ open class Proxy: Object {
       proxy.classMethod("respondsToSelector:") { (cls, selector: Selector) in
         cls.runtimeClass.responds(to: selector)
       }
-      // Above the root's metaclass stands the root: these are for class objects as well.
+      // The root is also the superclass of the root's metaclass: so class objects have these methods, too.
       let root = ClassMembers<Object>(cls: proxy.cls)
       root.method("dealloc") { _ in }
       CountingMessages.define(root)
-      // Not forwarded: the selector is what is forwarded.
+      // Not forwarded itself; it forwards the selector that it performs.
       ForwardingMembers.definePerforming(root)
       root.method("self") { $0 }
       root.method("class") { $0.runtimeClass }
@@ -45,7 +45,7 @@ open class Proxy: Object {
     }
   }
 
-  /// The text of the object behind the proxy; the proxy's own when nobody takes the message.
+  /// The text of the object behind the proxy; the proxy's own when no object takes the message.
   private static func describe(_ proxy: Object) throws(MessageError) -> Object? {
     do throws(MessageError) {
       let invocation = try Invocation(.describing)

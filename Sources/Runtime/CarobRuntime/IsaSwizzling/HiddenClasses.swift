@@ -1,30 +1,29 @@
 import CCarob
 
-/// Classes for objects that answer messages of their own, as key-value observing makes them on Apple's
-/// systems: below the object's class, not known by name, and passed over by `-class`.
+/// Classes for objects with handlers, as key-value observing makes them on Apple's systems: below
+/// the object's class, not known by name, and skipped by `-class`.
 ///
-/// One class serves all objects of a class that answer the same messages: its methods ask which handler the
-/// receiver has. So no class is made for an object, and none has to go with one. There are as many as there
-/// are combinations of a class and a set of messages, and each lasts as long as the class above it, with its method
-/// entries, which call sites may hold, for ever.
+/// One class serves all objects of a class that have handlers for the same messages: its methods look up the receiver's
+/// handler. So classes are not made and freed with objects. There are as many as combinations of a class and a set of
+/// messages. Each lasts as long as the class above it; its method entries, which call sites may hold, are never freed.
 package enum HiddenClasses {
-  /// What a hidden class is for.
+  /// The purpose of a hidden class.
   private struct Key: Hashable {
     let superclass: RuntimeClass
     /// The selectors and their encodings.
     let methods: [Selector: String]
-    /// Whether it is the class of string literals in a module.
+    /// Whether this is the class of string literals in a module.
     var isOfLiterals = false
-    /// The methods that tell observers of a key; nil for a class of objects that nobody observes.
+    /// The accessors of observed keys; nil for a class of objects without observers.
     var accessors: AnyHashable?
   }
 
-  /// The name under which the record of a hidden class is made and kept for the next one. Nobody sees it.
+  /// The name under which the record of a hidden class is made and retired for reuse. Users do not see it.
   static func keyName(_ name: String) -> String { name + "$" }
 
   private static let known = Locked<[Key: RuntimeClass]>([:])
 
-  /// Held while one is being made, so that there are no two for one purpose.
+  /// Held while a class is being made, so that no purpose gets two.
   private static let making = Locked(())
 
   /// The class below a class whose instances have handlers for these selectors.
@@ -41,10 +40,10 @@ package enum HiddenClasses {
   /// The class below a class whose instances are observed.
   ///
   /// - Parameters:
-  ///   - accessors: the methods that tell observers.
+  ///   - accessors: the methods that notify observers.
   ///   - add: adds them to a new class.
   /// - Throws: `RegistrationError` when libffi has no memory.
-  /// - Complexity: as above.
+  /// - Complexity: as for `hiddenClass(below:methods:)`.
   package static func observedClass(
     below superclass: RuntimeClass, accessors: AnyHashable,
     add: (RuntimeClass) throws(RegistrationError) -> Void
@@ -64,7 +63,7 @@ package enum HiddenClasses {
     ClassInitialization.ensure(key.superclass.record)
     return try making.withLock { (_) throws(RegistrationError) in
       if let cls = known.withLock({ $0[key] }) { return cls }
-      // Whoever happens to be loading does not own it, since other objects will share it.
+      // A plugin that is loading now does not own the class, since other objects will share it.
       let made = RegistrationOwner.during(nil) { result(of: key, add) }
       let cls = try made.get()
       known.withLock { $0[key] = cls }
@@ -72,7 +71,7 @@ package enum HiddenClasses {
     }
   }
 
-  /// The class of the string literals of a module that defines a class for them. Nothing is sent to that for it.
+  /// The class of the string literals of a module that defines a class for them. Sends no message to that class.
   static func literalClass(below superclass: RuntimeClass) throws(RegistrationError) -> RuntimeClass
   {
     let key = Key(superclass: superclass, methods: [:], isOfLiterals: true)
@@ -85,7 +84,7 @@ package enum HiddenClasses {
     }
   }
 
-  /// Forgets the classes below one that is revoked and has no instances, and gives them, the lowest first.
+  /// Removes the classes below a class that is revoked and has no instances; returns them, the lowest first.
   static func forget(below superclass: RuntimeClass) -> [RuntimeClass] {
     let gone = known.withLock { known in
       let gone = known.filter { $0.key.superclass == superclass }
@@ -107,7 +106,7 @@ package enum HiddenClasses {
     }
   }
 
-  /// - Locking: `making` is held, under which no code from outside runs.
+  /// - Locking: `making` is held, under which no foreign code runs.
   private static func make(_ key: Key) throws(RegistrationError) -> RuntimeClass {
     for (selector, types) in key.methods { try check(selector, types, above: key.superclass) }
     let cls = try ClassTable.allocateHidden(below: key.superclass)
@@ -135,8 +134,8 @@ package enum HiddenClasses {
 }
 
 extension ClassTable {
-  /// A new hidden class and metaclass, which no name finds and of which no instance can be made: an object
-  /// becomes one. It is called as the class above it, so that nobody sees that there are two.
+  /// A new hidden class and metaclass, which no name finds, and of which no instance can be made: an
+  /// existing object becomes one. It has the name of the class above, so that users do not notice it.
   static func allocateHidden(
     below superclass: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
@@ -144,7 +143,7 @@ extension ClassTable {
       name: HiddenClasses.keyName(superclass.name), superclass: superclass,
       swiftClass: superclass.swiftClass)
     RuntimeLock.withLock { state in
-      // Below a class that was disposed of it is as dead as that: no change reaches it, so that it keeps no code.
+      // Below a class that was disposed of it is unusable too: changes do not reach it, so it must keep no code.
       let resolved = superclass.isRegistered ? CAROB_CLASS_RESOLVED : 0
       let counted = carob_load_class_info(superclass.record) & UInt(CAROB_CLASS_COUNTED)
       carob_add_class_info(cls.record, counted)
@@ -164,12 +163,12 @@ extension ClassTable {
 }
 
 extension RuntimeClass {
-  /// Whether it was made for objects that answer messages of their own.
+  /// Whether the class was made for objects with handlers or observers.
   public var isHidden: Bool {
     carob_load_class_info(record) & UInt(CAROB_CLASS_HIDDEN) != 0
   }
 
-  /// Whether it was made for objects that are observed.
+  /// Whether the class was made for objects that are observed.
   package var isOfObservedObjects: Bool { isHidden && ClassData.read(record) { $0.isOfObservedObjects } }
 
   /// The nearest class that is not hidden, this one or a superclass.

@@ -1,7 +1,7 @@
 import CCarob
 
 extension Object {
-  /// Makes this one object answer a message, or answer it in another way, whatever its class does.
+  /// Makes this one object respond to a message, or handle it in another way than its class does.
   ///
   /// ```swift
   /// try delegate.respond(to: "configureCell:withUser:") {
@@ -10,11 +10,10 @@ extension Object {
   /// }
   /// ```
   ///
-  /// The object gets a hidden class below its own (see `isa`), which `runtimeClass` and `-class` pass over.
-  /// The handler lives as long as the object; it gets the object as its first argument, and must not hold
-  /// it. A second call for the same selector replaces the handler. While it is being called, no other thread
-  /// may send to the object. Which threads may call the handler later is for the caller to say. One that is written in
-  /// code of the main actor is of the main actor too, and nobody checks that it is called there.
+  /// The object gets a hidden class below its own (see `isa`), which `runtimeClass` and `-class` skip. The handler lives
+  /// as long as the object; it gets the object as its first argument, and must not hold it. A second call for the same
+  /// selector replaces the handler. While it is being called, no other thread may send to the object. The caller decides
+  /// on which threads the handler may run. A handler in code of the main actor is not checked to run on the main thread.
   ///
   /// - Precondition: the object is a `Receiver`, and no class.
   /// - Throws: `RegistrationError` when the number of arguments does not fit the selector, or the class has
@@ -43,7 +42,7 @@ extension Object {
     }
   }
 
-  /// The same with a handler that returns nothing.
+  /// Like `respond(to:_:)`, with a handler that returns nothing.
   public final func respond<Receiver: Object, each Argument: MessageValue>(
     to selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
   ) throws(RegistrationError) {
@@ -60,7 +59,7 @@ extension Object {
     }
   }
 
-  /// The same with a literal selector.
+  /// Like `respond(to:_:)`, with a literal selector.
   public final func respond<
     Receiver: Object, each Argument: MessageValue, Result: MessageValue
   >(
@@ -69,16 +68,17 @@ extension Object {
     try respond(to: Selector(name), body)
   }
 
-  /// The same with a literal selector and a handler that returns nothing.
+  /// Like `respond(to:_:)`, with a literal selector and a handler that returns nothing.
   public final func respond<Receiver: Object, each Argument: MessageValue>(
     to name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
   ) throws(RegistrationError) {
     try respond(to: Selector(name), body)
   }
 
-  /// The same with code of C, called with the object, the selector and the arguments that `types` names.
+  /// Like `respond(to:_:)`, with code of C, which is called with the object, the selector and the
+  /// arguments that `types` names.
   ///
-  /// - Parameter types: what the code takes and gives, such as `v@:@@`.
+  /// - Parameter types: the types of the code, such as `v@:@@`.
   /// - Precondition: the object is no class, and the code is of these types and outlives the object.
   /// - Throws: `RegistrationError` also when libffi cannot pass one of the types.
   public final func respond(
@@ -94,17 +94,16 @@ extension Object {
     }
   }
 
-  /// Sends a message as if the object had no handlers of its own: `[super …]` in such a handler.
+  /// Sends a message as if the object had no handlers: `[super …]` in a handler of a single object.
   ///
-  /// - Precondition: the object has handlers of its own. A method of a class says above which class the
-  ///   search starts.
+  /// - Precondition: the object has such handlers. Methods of a class name the class above which the search starts.
   /// - Throws: as `send`.
   @discardableResult
   public final func sendSuper(
     _ selector: Selector, _ arguments: any MessageValue...
   ) throws(MessageError) -> Object? {
     var hidden = isa
-    // Observers are told below the handlers.
+    // The class for observers is below the one for handlers.
     if hidden.isOfObservedObjects, let handlers = hidden.superclass { hidden = handlers }
     precondition(
       hidden.isHidden, "a \(hidden) has no handlers of its own, so it has no super without a class")

@@ -1,13 +1,13 @@
 import CCarob
 
-/// The handlers that single objects have, beside those of their classes.
+/// The handlers that single objects have, in addition to the methods of their classes.
 package enum ObjectHandlers {
   /// A handler of one object for one selector.
   final class Handler: Sendable {
-    /// Its types, such as `v@:@@`.
+    /// The types, such as `v@:@@`.
     let types: String
-    // SAFETY: constant; it may be called from any thread that sends the message, and whoever gives an
-    // object a handler says which those are.
+    // SAFETY: constant; any thread that sends the message may call it, and the code that sets the
+    // handler decides which threads those are.
     nonisolated(unsafe) let body: ClosureImplementation.Body
     /// The code of C that the body calls; nil for a closure.
     let code: Implementation?
@@ -28,7 +28,7 @@ package enum ObjectHandlers {
     tables.withLock { $0[ObjectIdentifier(object)]?[selector] }
   }
 
-  /// The handlers whose code is in a module that is to go.
+  /// The handlers whose code is in a module that is to be unloaded.
   ///
   /// - Complexity: O(handlers of the process).
   static func blockers(of code: Range<UInt>) -> [UnloadBlocker] {
@@ -46,7 +46,7 @@ package enum ObjectHandlers {
     return counts.sorted { $0.key < $1.key }.map { .handler(count: $0.value, selector: $0.key) }
   }
 
-  /// The class that an object is to have below a class, before anybody observes it: itself, unless the object has handlers.
+  /// The class of an object without observers, below a class: that class, or a hidden one if the object has handlers.
   package static func isa(
     of object: Object, below cls: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
@@ -54,7 +54,7 @@ package enum ObjectHandlers {
     return try HiddenClasses.hiddenClass(below: cls, methods: handlers.mapValues(\.types))
   }
 
-  /// Gives an object a handler, or another one for the same selector.
+  /// Gives an object a handler, or replaces the one for that selector.
   ///
   /// - Throws: `RegistrationError` when the handler is called in another way than the method it overrides;
   ///   then nothing changes.
@@ -68,7 +68,7 @@ package enum ObjectHandlers {
     var methods = tables.withLock { $0[ObjectIdentifier(object)] ?? [:] }.mapValues(\.types)
     methods[selector] = handler.types
     let hidden = try HiddenClasses.hiddenClass(below: cls, methods: methods)
-    // The old handler goes after the lock is released: what it holds may deallocate.
+    // The old handler goes after the lock is released: the objects it holds may deallocate.
     let old = tables.withLock {
       $0[ObjectIdentifier(object), default: [:]].updateValue(handler, forKey: selector)
     }
@@ -76,10 +76,10 @@ package enum ObjectHandlers {
     withExtendedLifetime(old) {}
   }
 
-  /// Lets go of an object's handlers; false when it has none. For its deallocation.
+  /// Releases an object's handlers; false when it has none. For its deallocation.
   static func removeAll(from object: Object) -> Bool {
     guard object.isa.isHidden else { return false }
-    // They go after the lock is released, and what they hold may deallocate.
+    // They go after the lock is released, and the objects they hold may deallocate.
     var handlers = tables.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
     if handlers == nil { return false }
     DeepRelease.release(DeepRelease.exchange(&handlers, nil))

@@ -1,11 +1,10 @@
 import CCarob
 
-/// Where the extra bytes are that an object was made with, in the first word of its block; all zero when
-/// there are none.
+/// The position of an object's extra bytes, in the first word of its block; all zero when there are none.
 ///
-/// The offset is kept, because the object's class, which may be changed, does not tell it.
+/// The offset is stored, because the object's class may change, and then does not tell it.
 struct IndexedVariables: BitwiseCopyable {
-  /// They are aligned for any type.
+  /// The alignment of the extra bytes, enough for any type.
   static let alignment = 16
 
   private let offset: UInt32
@@ -23,7 +22,7 @@ struct IndexedVariables: BitwiseCopyable {
   /// The low bits of the offset belong to `BlockFlags`.
   private var start: Int { Int(offset) & ~(Self.alignment - 1) }
 
-  /// Where they are in an object; nil when there are none.
+  /// The extra bytes of an object; nil when there are none.
   ///
   /// - Safety: the id must be that of a living object whose block has this as its first word.
   func bytes(of id: UnsafeMutableRawPointer) -> UnsafeMutableRawBufferPointer? {
@@ -32,7 +31,7 @@ struct IndexedVariables: BitwiseCopyable {
     return UnsafeMutableRawBufferPointer(start: id + start, count: Int(size))
   }
 
-  /// Where they begin behind that many bytes.
+  /// The offset of the extra bytes behind `size` bytes.
   static func offset(behind size: Int) -> Int { TypeLayout.round(size, upTo: alignment) }
 }
 
@@ -47,7 +46,7 @@ extension Object {
       let word = carob_load_word((id - Self.blockHeader).assumingMemoryBound(to: UInt.self))
       return unsafeBitCast(word, to: IndexedVariables.self).bytes(of: id)
     }
-    // SAFETY: `ClassTable` made the record with that many bytes behind it.
+    // SAFETY: `ClassTable` made the record with this number of bytes behind it.
     return IndexedVariables(
       size: cls.instanceClass.data.extraBytes, behind: MemoryLayout<objc_class>.size
     ).bytes(of: id)
@@ -55,10 +54,10 @@ extension Object {
 }
 
 extension RuntimeClass {
-  /// A new instance with zeroed variables, and that many bytes beyond them; see `indexedVariables`.
+  /// A new instance with zeroed variables, and a number of bytes beyond them; see `indexedVariables`.
   ///
-  /// - Throws: `RegistrationError` for a metaclass, for a class that is not registered, and when the bytes are
-  ///   too many, or the Swift class beneath gave the instance its memory while it was made.
+  /// - Throws: `RegistrationError` for a metaclass, for an unregistered class, for too many
+  ///   bytes, and when the Swift class gave the instance its memory while it was made.
   public func makeInstance(extraBytes: Int) throws(RegistrationError) -> Object {
     guard (0...IvarLayout.largestInstance).contains(extraBytes) else {
       throw .tooManyExtraBytes(name, extraBytes)

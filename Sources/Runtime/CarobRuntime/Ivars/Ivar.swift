@@ -2,9 +2,9 @@ import CCarob
 
 /// An instance variable of a class.
 public struct Ivar: Hashable, Sendable {
-  /// How an object in the variable is kept alive.
+  /// The way in which a variable keeps an object alive.
   public enum Ownership: Hashable, Sendable {
-    /// Not at all; also for what is no object.
+    /// Not at all; also for variables that hold no object.
     case unretained
     /// Retained.
     case strong
@@ -12,28 +12,28 @@ public struct Ivar: Hashable, Sendable {
     case weak
   }
 
-  /// Its name.
+  /// The name of the variable.
   public let name: String
-  /// Its type, such as `@"NSString"` or `d`.
+  /// The type, such as `@"NSString"` or `d`.
   public let encoding: String
-  /// Bytes it takes; of a bit-field, once the class is registered, the bytes that have one of its bits.
+  /// The number of its bytes; for a bit-field, once the class is registered, those that have one of its bits.
   public internal(set) var size: Int
-  /// Its alignment in bytes; of a bit-field, the size of its declared type.
+  /// The alignment in bytes; for a bit-field, the size of its declared type.
   public let alignment: Int
-  /// How an object in it is kept.
+  /// The ownership of an object in the variable.
   public internal(set) var ownership: Ownership
   /// Bytes from the object pointer; 0 until the class is registered.
   public internal(set) var offset: Int = 0
-  /// A bit-field's bits, counted from the lowest one of the byte at its offset; nil for any other variable,
-  /// and until the class is registered.
+  /// The bits of a bit-field, counted from the lowest one of the byte at its offset; nil for
+  /// other variables, and until the class is registered.
   public internal(set) var bits: Range<Int>?
 
-  /// Whether other variables have some of its bytes, as bit-fields do that a compiler lists as whole numbers.
+  /// Whether it shares bytes with other variables. A compiler lists bit-fields so, as whole numbers.
   var sharesBytes = false
-  /// Whether it has objects that only the code of its class keeps: an array of them, a weak block.
+  /// Whether only code of its class retains and releases its objects: an array of objects, a weak block.
   var isKeptByCode = false
 
-  /// Whether a compiler made it without ARC, so that code retains an object in it or does not; nobody else knows.
+  /// Whether a compiler made it without ARC. Then only the code knows whether it retains the object.
   package internal(set) var isKeptByHand = false
 
   /// The encoding, parsed.
@@ -51,16 +51,16 @@ public struct Ivar: Hashable, Sendable {
   /// Whether only the code of its class can use it.
   package var isOpaque: Bool { sharesBytes || isKeptByCode }
 
-  /// The ownership, or none where the type is no object that can be kept so.
+  /// The ownership; `unretained` where the type is no object that could be kept so.
   var possibleOwnership: Ownership {
     isObject || ownership == .strong && isBlock ? ownership : .unretained
   }
 
-  /// A variable whose type parses and has the size that is said; not kept, and not placed yet.
+  /// A variable whose type parses and has the stated size; neither owned nor placed yet.
   ///
   /// - Parameters:
   ///   - owner: the name of the class that is to have it, for the error.
-  ///   - isCompiled: whether a compiler states the size, which knows more of compound types than their encoding tells.
+  ///   - isCompiled: whether a compiler states the size. It knows more of compound types than their encoding tells.
   init(
     checking name: String, size: Int, alignment: Int, encoding: String, of owner: String,
     isCompiled: Bool = false
@@ -107,7 +107,7 @@ public struct Ivar: Hashable, Sendable {
 }
 
 extension TypeEncoding {
-  /// Whether it is made of other types, or nobody knows of which.
+  /// Whether it consists of other types, or its type is unknown.
   var isCompound: Bool {
     switch unqualified {
     case .structure, .union, .array, .unknown: true
@@ -143,8 +143,8 @@ extension RuntimeClass {
   /// after another share storage as C's do.
   ///
   /// - Parameters:
-  ///   - size: in bytes; must be what the encoding takes, for a bit-field what its declared type takes.
-  ///   - alignment: in bytes, a power of two up to 16; what the type needs when that is more.
+  ///   - size: in bytes; must be the size of the encoding, for a bit-field the size of its declared type.
+  ///   - alignment: in bytes, a power of two up to 16; raised to what the type needs.
   ///   - ownership: for variables that hold an object.
   /// - Throws: `RegistrationError` when it is too late, the name exists, or the encoding does not fit.
   public func addIvar(
@@ -170,8 +170,8 @@ extension RuntimeClass {
     }
   }
 
-  /// Changes how an object variable of a class that is not registered yet is kept; false when it is not the
-  /// class's own.
+  /// Changes the ownership of an object variable of a class that is not registered yet; false
+  /// when the variable is not the class's own.
   func setOwnership(_ ownership: Ivar.Ownership, ofOwnIvar name: String) -> Bool {
     RuntimeLock.withLock { _ in
       guard var ivar = data.ivars[name] else { return false }

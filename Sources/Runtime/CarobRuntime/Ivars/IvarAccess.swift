@@ -1,6 +1,6 @@
 import CCarob
 
-/// Reading and writing one instance variable of one object.
+/// Reads and writes one instance variable of one object.
 ///
 /// Not atomic: threads that share an object must agree on who writes.
 package struct IvarAccess {
@@ -14,7 +14,7 @@ package struct IvarAccess {
 
   /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
   package init(id: UnsafeMutableRawPointer, ivar: Ivar) {
-    // SAFETY: the block is as long as its class says, and the layout gave every variable room in it.
+    // SAFETY: the block has the length of its class, whose layout has room for every variable.
     address = id + ivar.offset
     self.ivar = ivar
   }
@@ -26,7 +26,7 @@ package struct IvarAccess {
 
   /// Stores an object by the variable's ownership.
   ///
-  /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same.
+  /// - Parameter strongDefault: whether a variable without ownership retains the object nevertheless.
   package func setObject(_ new: Object?, strongDefault: Bool = false) {
     let ownership = ivar.ownership == .unretained && strongDefault ? .strong : ivar.ownership
     ObjectVariable(address: address, ownership: ownership).store(new)

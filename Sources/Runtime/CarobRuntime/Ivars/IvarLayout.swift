@@ -1,14 +1,14 @@
 import CCarob
 
-/// Where instance variables lie, and what happens to the ones that own objects.
+/// The offsets of instance variables, and the handling of those that own objects.
 package enum IvarLayout {
-  /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
+  /// The size limit of instances, in bytes: an encoding from a plugin must not request gigabytes.
   static let largestInstance = 1 << 24
 
   /// The largest alignment of a variable that a compiler placed: `BlockFlags` has room for no more.
   static let largestAlignment = 128
 
-  /// Gives the class's own variables their offsets, and lists those that own an object. The lock is held.
+  /// Sets the offsets of the class's own variables, and lists those that own an object. The lock is held.
   static func apply(to cls: RuntimeClass) {
     let data = cls.data
     var cursor = IvarLayoutCursor(end: firstOffset(of: cls))
@@ -19,7 +19,7 @@ package enum IvarLayout {
     OwnedVariable.publish(owned, of: data, below: cls.superclass?.data)
   }
 
-  /// Gives a class the variables of its template. The lock is held.
+  /// Adds the variables of a template to a class. The lock is held.
   ///
   /// - Throws: `RegistrationError` when instances would be too large.
   static func apply(
@@ -44,7 +44,7 @@ package enum IvarLayout {
     )
   }
 
-  /// Gives instances the alignment that their variables need.
+  /// Sets the alignment of instances to what their variables need.
   private static func alignInstances(of cls: RuntimeClass) {
     let data = cls.data
     let needed = data.ivars.all.map(\.alignment).max() ?? 1
@@ -57,14 +57,14 @@ package enum IvarLayout {
     let data = cls.data
     let ivars = data.ivars.all
     if ivars.isEmpty { return }
-    // One that was made for the same variables says the same.
+    // A list that was made for the same variables is equal.
     let spare = data.recordPool.ivars.flatMap { $0.members == ivars ? $0.list : nil }
     let list = spare ?? makeList(ivars)
     data.recordPool.ivars = (ivars, list)
     cls.record.pointee.ivars = list
   }
 
-  /// Adds a variable; false, and no change, when instances would be too large with it. With the lock held.
+  /// Adds a variable; false, and no change, when it would make instances too large. The lock is held.
   static func add(_ ivar: Ivar, to cls: RuntimeClass) -> Bool {
     let data = cls.data
     let start = firstOffset(of: cls)
@@ -76,7 +76,7 @@ package enum IvarLayout {
     } else {
       for var ivar in data.ivars.all { cursor.place(&ivar) }
     }
-    // It gets its place when the class is registered; see `apply`.
+    // The variable gets its place when the class is registered; see `apply`.
     var last = ivar
     cursor.place(&last)
     guard cursor.end <= largestInstance else { return false }

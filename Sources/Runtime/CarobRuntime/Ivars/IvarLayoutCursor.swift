@@ -1,9 +1,9 @@
-/// Gives instance variables their places one after another, bit-fields as the System V ABI packs them.
+/// Places instance variables one after another, and packs bit-fields as the System V ABI does.
 struct IvarLayoutCursor {
   /// The first bit that is free.
   private var position: Int
 
-  /// Begins behind the variables of the superclass, which end at a byte.
+  /// Begins behind the variables of the superclass, which end at a byte boundary.
   init(end: Int) { position = end * 8 }
 
   /// The bytes taken so far.
@@ -16,7 +16,7 @@ struct IvarLayoutCursor {
       position = (ivar.offset + ivar.size) * 8
       return
     }
-    // A bit-field crosses no boundary of its declared type; one without bits moves on to the next.
+    // A bit-field does not cross a boundary of its declared type; one without bits moves on to the next.
     let unit = ivar.alignment * 8
     if width == 0 || position / unit != (position + width - 1) / unit {
       position = TypeLayout.round(position, upTo: unit)

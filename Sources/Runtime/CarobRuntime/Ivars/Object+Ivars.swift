@@ -11,16 +11,16 @@ extension Object {
 
   /// Stores an object by the variable's ownership.
   ///
-  /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same, and to
-  ///   release what was in it; nobody releases it when the object goes.
+  /// - Parameter strongDefault: whether a variable without ownership retains the object nevertheless,
+  ///   and releases the old one. It is not released when the owner of the variable goes.
   /// - Precondition: as for `object(in:)`.
   /// - Complexity: O(variables).
   public final func setObject(_ value: Object?, in ivar: Ivar, strongDefault: Bool = false) {
     access(to: ivar, isObject: true).setObject(value, strongDefault: strongDefault)
   }
 
-  /// Runs `body` with the bytes of a variable, which are valid until it returns. A bit-field's bits are where
-  /// `bits` says; its bytes may have bits of others.
+  /// Runs `body` with the bytes of a variable, which are valid until it returns. The bytes of a
+  /// bit-field, whose bits are `bits`, may have bits of others.
   ///
   /// - Precondition: the variable is one of the object's class or a superclass, and holds no object.
   /// - Complexity: O(variables).

@@ -12,11 +12,11 @@ package struct ObjectVariable {
     self.ownership = ownership
   }
 
-  /// The object; nil for none, and when one that is referred to weakly is gone.
+  /// The object; nil for none, and when a weakly referenced one is gone.
   @inline(__always)
   package func load() -> Object? {
-    // SAFETY: a variable of object type holds null, an id or (weak) a retained box, which the rules of `store` keep alive.
-    // One of type `Class` is written atomically, as a number is.
+    // SAFETY: a variable of object type holds null, an id or (weak) a retained box, which the rules
+    // of `store` keep alive. A variable of type `Class` is written atomically, as a number is.
     ownership == .weak
       ? WeakBox.load(from: address)
       : Object.from(
@@ -35,9 +35,9 @@ package struct ObjectVariable {
     }
   }
 
-  /// Puts an id there that is retained.
+  /// Stores an id that is retained.
   ///
-  /// - Returns: what was there, which is the caller's now.
+  /// - Returns: the old id, with its reference.
   @inline(__always)
   func exchange(_ id: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     let old = address.load(as: UnsafeMutableRawPointer?.self)

@@ -1,17 +1,17 @@
 import CCarob
 
-/// What an object's end has to let go of, of its class and the superclasses.
+/// A variable whose value is released when its object goes, of the object's class or a superclass.
 ///
-/// A list in memory of its own, closed by `end`, so that nothing is counted or copied to read it. Made when the class
-/// is registered, constant, and never freed.
+/// A class has an array of them, closed by `end`, so that reading it needs no counting and no
+/// copy. Made when the class is registered, constant, and never freed.
 enum OwnedVariable: BitwiseCopyable, Equatable {
-  /// A variable with an object that is retained, that many bytes from the object pointer.
+  /// A variable with a retained object, at a number of bytes from the object pointer.
   case strong(Int)
-  /// One with the box of a weak reference.
+  /// A variable with the box of a weak reference.
   case weak(Int)
-  /// One with a block.
+  /// A variable with a block.
   case block(Int)
-  /// The variables of a class that a compiler made, of which its `.cxx_destruct` lets go.
+  /// The variables of a class that a compiler made, which its `.cxx_destruct` releases.
   case destructor(UnsafeRawPointer)
   case end
 
@@ -23,24 +23,24 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
     }
   }
 
-  /// Makes the list of a class: what it owns itself, then what its superclass does.
+  /// Makes the list of a class: its own variables, then those of its superclass.
   ///
   /// - Locking: the runtime's lock is held.
   static func publish(_ own: [OwnedVariable], of data: ClassData, below superclass: ClassData?) {
     let list = own + (superclass.map(all(of:)) ?? [])
     if list.isEmpty { return }
-    // One of a class that is gone, which has no instances that could be reading it.
+    // The list of a class that is gone, which has no instances that could be reading it.
     let spare = data.recordPool.ownedVariables.flatMap {
       all(in: $0).count == list.count ? $0.assumingMemoryBound(to: OwnedVariable.self) : nil
     }
     let memory =
       spare.map { UnsafeMutablePointer(mutating: $0) } ?? .allocate(capacity: list.count + 1)
-    // SAFETY: allocated for the elements and the one that ends them.
+    // SAFETY: allocated for the elements and the end marker.
     memory.initialize(from: list + [.end], count: list.count + 1)
     data.cache.pointee.owned_variables = UnsafeRawPointer(memory)
   }
 
-  /// The code that lets go of variables of a class and its superclasses.
+  /// The code that releases variables of a class and its superclasses.
   ///
   /// - Locking: the runtime's lock is held.
   static func destructors(of cls: RuntimeClass) -> Set<UnsafeRawPointer> {
@@ -63,9 +63,9 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
     return list
   }
 
-  /// Lets go of what an object's variables hold.
+  /// Releases the values of an object's variables.
   ///
-  /// - Safety: the object must be of the class, and nobody else may use it any more.
+  /// - Safety: the object must be of the class, and no other code may use it any more.
   static func releaseAll(of id: UnsafeMutableRawPointer, _ cls: UnsafeMutablePointer<objc_class>) {
     guard var next = first(of: carob_class_cache(cls)) else { return }
     while next.pointee.release(in: id) { next += 1 }
@@ -78,11 +78,11 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
     cache.pointee.owned_variables?.assumingMemoryBound(to: OwnedVariable.self)
   }
 
-  /// Lets go of what the variable holds; false at the end of the list.
+  /// Releases the value of the variable; false at the end of the list.
   @inline(__always)
   private func release(in id: UnsafeMutableRawPointer) -> Bool {
-    // SAFETY: an owned variable is a word that is null or holds a reference: to an object, a block, or the box
-    // of a weak one.
+    // SAFETY: an owned variable is a word that is null or holds a reference: to an object, a
+    // block, or the box of a weak reference.
     switch self {
     case .strong(let offset):
       if let object = Self.take(id + offset) { DeepRelease.release(id: object) }
@@ -98,10 +98,10 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
     return true
   }
 
-  /// Calls a `.cxx_destruct`. Apart from `release`, which every object's end goes through.
+  /// Calls a `.cxx_destruct`. A separate function, since `release` is part of every object's end.
   @inline(never)
   private static func call(_ code: UnsafeRawPointer, _ id: UnsafeMutableRawPointer) {
-    // As with `dealloc`, what the code that let go of the object had pending is not its concern.
+    // As with `dealloc`, an error that the releasing code has pending is no concern of the destructor.
     PendingError.settingAside {
       // SAFETY: the compiler makes it without arguments or result.
       autoreleasePool {

@@ -1,7 +1,8 @@
-/// Which variables of a compiled class share bytes with others, as bit-fields do, whose records do not say what they are.
+/// Finds variables of a compiled class that share bytes, as bit-fields do; their records do not
+/// say that they are bit-fields.
 enum SharedBytes {
-  /// Notes in each variable whether one that comes later begins in its bytes, an earlier one like that begins where it does, or
-  /// no number of its alignment could be there.
+  /// Marks each variable in whose bytes a later one begins, or which begins where an earlier
+  /// marked one does, or whose place is impossible for a number of its alignment.
   ///
   /// - Complexity: O(n log n).
   static func note(in ivars: inout [Ivar]) {
@@ -56,7 +57,7 @@ enum SharedBytes {
 }
 
 extension [Int] {
-  /// How many elements of a sorted list are less than a number.
+  /// The number of elements of a sorted list that are less than a number.
   fileprivate func lowerBound(_ number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,8 +1,8 @@
 /// Names for a method's arguments, which encodings do not have, guessed from the selector:
 /// `cell` and `user` for `configureCell:withUser:`.
 ///
-/// An argument is named by the last word of its keyword, that of a setter by all words after `set`. Where that
-/// gives no name of its own, it is `arg` and a number.
+/// An argument is named by the last word of its keyword, that of a setter by all words after
+/// `set`. Where that gives no unique name, it is `arg` and a number.
 package enum ArgumentNames {
   /// One name for each argument after receiver and selector, all different.
   package static func of(_ selector: Selector) -> [String] {
@@ -16,7 +16,7 @@ package enum ArgumentNames {
     return names
   }
 
-  /// `officialName` for `setOfficialName`, if that is the only keyword; nil for what is no setter.
+  /// `officialName` for `setOfficialName`, if that is the only keyword; nil if it is no setter.
   private static func settable(_ keyword: Substring, _ count: Int) -> String? {
     let name = keyword.dropFirst(3)
     guard count == 1, keyword.hasPrefix("set"), let first = name.first, first.isUppercase,
@@ -26,10 +26,10 @@ package enum ArgumentNames {
     return first.lowercased() + name.dropFirst()
   }
 
-  /// The last word of a name in camel case, in lower case: `path` of `atIndexPath`, `url` of `withURL`.
+  /// The last word of a name in camel case, in lower case: `path` for `atIndexPath`, `url` for `withURL`.
   private static func lastWord(of keyword: Substring) -> String {
     var word: [Character] = []
-    // From the end: capitals that follow one another are one word, else a word begins at its capital.
+    // From the end: adjacent capitals are one word, else a word begins at its capital.
     for letter in keyword.reversed() {
       let endsInCapitals = word.last?.isUppercase ?? false
       if endsInCapitals, !letter.isUppercase || word.contains(where: \.isLowercase) { break }
@@ -44,7 +44,7 @@ package enum ArgumentNames {
     return !reserved.contains(name)
   }
 
-  /// Words that name something else in C, C++ or Objective-C.
+  /// Reserved words of C, C++ and Objective-C.
   package static let reserved: Set<String> = [
     "and", "auto", "bool", "break", "case", "catch", "char", "const", "continue",
     "default", "delete", "do", "double", "else", "enum", "explicit", "export", "extern", "false",

@@ -1,22 +1,22 @@
-/// Members that are added to a class after it was registered, often by somebody else than its maker.
+/// Members that are added to a class after it was registered, often by another plugin.
 ///
 /// See `RuntimeClass.addCategory(_:)`. [any-thread]
 public struct Category: Hashable, Sendable {
   /// A property that the category declares; its accessors are among the category's methods.
   public struct DeclaredProperty: Hashable, Sendable {
-    /// Its name.
+    /// The name of the property.
     public let name: String
-    /// Its attributes.
+    /// The attributes of the property.
     public let attributes: PropertyAttributes
 
-    /// A declaration, which is checked when the category is added to a class.
+    /// Makes a declaration, which is checked when the category is added to a class.
     public init(_ name: String, _ attributes: PropertyAttributes) {
       self.name = name
       self.attributes = attributes
     }
   }
 
-  /// Its name, for people. A class may have several categories of one name.
+  /// The name, for people. A class may have several categories of one name.
   public let name: String
   /// Instance methods and class methods.
   public var methods: [Method]

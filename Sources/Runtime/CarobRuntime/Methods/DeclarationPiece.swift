@@ -1,6 +1,6 @@
-/// A piece of a declaration as Objective-C writes one.
+/// A piece of a declaration in Objective-C.
 package struct DeclarationPiece: Hashable, Sendable {
-  /// What a piece is, for who gives it looks.
+  /// The kind of a piece, for code that colours it.
   package enum Kind: Hashable, Sendable {
     /// Signs and spaces, names of arguments, comments.
     case plain

@@ -1,7 +1,7 @@
 import CCarob
 
-/// Implementations that nothing may stand before, as a trampoline of the tracer does: they take a variable number of
-/// arguments, or look at their caller. [any-thread]
+/// Implementations that must be called directly, without a trampoline of the tracer: they take a
+/// variable number of arguments, or look at their caller. [any-thread]
 package enum DirectCode {
   private static let all = Locked<Set<Implementation>>([])
 

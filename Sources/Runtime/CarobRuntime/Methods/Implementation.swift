@@ -2,8 +2,7 @@ import CCarob
 
 /// The address of a method's code: an `IMP`.
 public struct Implementation: Hashable, @unchecked Sendable {
-  // SAFETY: a code address is a plain value; calling it is what needs care, and is unsafe wherever it
-  // happens.
+  // SAFETY: a code address is a plain value; only calling it needs care, and is unsafe wherever it happens.
   @usableFromInline package let imp: IMP
 
   /// Wraps a code address.
@@ -16,9 +15,9 @@ public struct Implementation: Hashable, @unchecked Sendable {
   /// The address, for comparing and printing.
   public var address: UInt { UInt(bitPattern: unsafeBitCast(imp, to: UnsafeRawPointer.self)) }
 
-  /// Whether both are the same one.
+  /// Whether both have the same address.
   public static func == (a: Self, b: Self) -> Bool { a.address == b.address }
 
-  /// Hashes what equality compares.
+  /// Hashes the address.
   public func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }

@@ -2,19 +2,19 @@ import CCarob
 
 /// A method of a class: selector, encoding and implementation. A snapshot.
 public struct Method: Hashable, Sendable {
-  /// What it answers to.
+  /// The selector of the method.
   public let selector: Selector
-  /// Its types, such as `v@:@@`.
+  /// The types, such as `v@:@@`.
   public let encoding: String
-  /// Its code.
+  /// The code of the method.
   public let implementation: Implementation
-  /// Whether class objects answer with it, rather than instances.
+  /// Whether it is a method of class objects, rather than of instances.
   public let isClassMethod: Bool
 
   /// A method that is to be added to a class.
   ///
   /// - Parameters:
-  ///   - implementation: code of exactly the types that `types` says. Nobody can check that.
+  ///   - implementation: code of exactly the types in `types`, which cannot be checked.
   ///   - types: the encoding; it is checked when the method is added.
   public init(
     _ selector: Selector, _ implementation: Implementation, types: String,
@@ -37,7 +37,7 @@ public struct Method: Hashable, Sendable {
 }
 
 extension Method {
-  /// What a record of a class says; nil for one that says too little.
+  /// The method in a record of a class; nil for an incomplete record.
   ///
   /// - Locking: the runtime's lock is held, as the implementation may change.
   init?(_ method: UnsafeMutablePointer<objc_method>, of cls: RuntimeClass) {

@@ -2,14 +2,14 @@
 enum MethodDeclaration {
   /// `- (void)configureCell:(UITableViewCell *)cell withUser:(id)user`.
   ///
-  /// An encoding that does not parse, or does not fit the selector, stands as a comment behind the name.
+  /// If the encoding does not parse, or does not fit the selector, it is a comment behind the name.
   ///
   /// - Complexity: O(length).
   static func text(_ selector: Selector, encoding: String, isClassMethod: Bool) -> String {
     pieces(selector, encoding: encoding, isClassMethod: isClassMethod).map(\.text).joined()
   }
 
-  /// The same in pieces.
+  /// The declaration in pieces.
   ///
   /// - Complexity: O(length).
   static func pieces(

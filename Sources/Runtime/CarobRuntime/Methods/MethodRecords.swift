@@ -18,7 +18,7 @@ package enum MethodRecords {
       .sorted { name(of: $0) < name(of: $1) }
   }
 
-  /// What a message to an instance calls; nil when instances do not answer.
+  /// The code that a message to an instance calls; nil when instances do not respond.
   package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
     MethodResolution.implementation(of: cls, selector)
   }
@@ -60,9 +60,9 @@ package enum MethodRecords {
     Selector(method?.pointee.selector)?.name ?? ""
   }
 
-  /// Carries records out of the lock.
+  /// Passes records out of the lock.
   private struct Shared: @unchecked Sendable {
-    // SAFETY: records are never freed, and their fields are changed under the lock only.
+    // SAFETY: records are never freed, and their fields are only changed under the lock.
     let records: [UnsafeMutablePointer<objc_method>?]
   }
 }

@@ -10,8 +10,8 @@ public final class MethodSignature: Sendable {
   /// The kinds of all arguments, receiver and selector included.
   package let argumentKinds: [PassingKind]
 
-  /// The kinds of the arguments after receiver and selector, comparable at once; not for a method that takes a
-  /// class, since whether an object is one has to be looked at.
+  /// The kinds of the arguments after receiver and selector, for a quick comparison; not for a
+  /// method that takes a class, since an object must be checked to be one.
   let explicitKinds: ArgumentKinds
 
   /// The kind of the result.
@@ -20,13 +20,13 @@ public final class MethodSignature: Sendable {
   /// Whether every argument after receiver and selector is an object.
   let takesObjectsOnly: Bool
 
-  /// What senders get for messages of this signature that are forwarded.
+  /// The method entry for messages of this signature that are forwarded.
   let forwarding = ForwardingEntry()
 
   /// The libffi interface; nil when libffi cannot pass one of the types.
   package let passable: CallInterface?
 
-  /// Why there is no interface.
+  /// The reason why there is no interface.
   private let unpassable: UnpassableType?
 
   private init(_ encoding: MethodEncoding) {
@@ -61,9 +61,9 @@ public final class MethodSignature: Sendable {
     }
   }
 
-  /// The signature of an encoding that is to be a method's.
+  /// Checks and returns the signature of a method's encoding.
   ///
-  /// - Parameter member: what the encoding is of, for the error.
+  /// - Parameter member: the method of the encoding, for the error.
   /// - Throws: `RegistrationError` when it does not parse, or takes another number of arguments than the
   ///   selector has colons.
   static func checked(
@@ -92,14 +92,14 @@ public final class MethodSignature: Sendable {
     throw .unpassable(selector, unpassable)
   }
 
-  /// Whether a caller that ignores the result may call as if there were none: the result, if there is one,
-  /// comes in a register.
+  /// Whether a caller that ignores the result may call as if it were void: the result, if there
+  /// is one, comes in a register.
   var resultFitsRegister: Bool {
     let result = encoding.result.unqualified
     return result == .void || (result.size.map { $0 <= MemoryLayout<UInt>.size } ?? false)
   }
 
-  /// Whether the result is an object, which selectors of some families hand over with a reference.
+  /// Whether the result is an object, which selectors of some families return owned.
   @usableFromInline var returnsObject: Bool { encoding.result.isObject }
 
   /// Arguments after receiver and selector.

@@ -1,10 +1,10 @@
 import CCarob
 
-/// What the runtime keeps for methods beside their records: whose they are, and who implemented them.
+/// The owners of methods and of their implementations, which method records do not have.
 ///
-/// A method may be implemented several times: by its class, then by a category of one plugin, then by a
-/// replacement of another. Each of them is a *layer*, and the topmost layer is what a message calls. When a
-/// plugin is unloaded its layers go, wherever they lie, and the others stay.
+/// A method may be implemented several times: by its class, then by a category of one plugin, then
+/// by a replacement of another. Each implementation is a *layer*, and a message calls the topmost
+/// layer. When a plugin is unloaded its layers go, wherever they lie, and the others stay.
 ///
 /// ```
 ///  record ─→ [ class's own, plugin A's, plugin B's ]        a message calls B's
@@ -12,26 +12,26 @@ import CCarob
 ///            without B: [ class's own ]                     … the class's own
 /// ```
 ///
-/// A method that only its class implemented has no layers here. Of one method an owner has at most one layer,
-/// and one at the bottom, so that they do not grow with the number of changes.
+/// A method that only its class implemented has no layers here. An owner has at most one layer of
+/// a method, and one at the bottom, so that they do not grow with the number of changes.
 struct MethodTable {
   typealias Record = UnsafeMutablePointer<objc_method>
 
   /// One implementation of a method.
   struct Layer {
-    /// Who put it there, and takes it away; nil for the host and for the class's own owner.
+    /// The plugin that put it there, and removes it; nil for the host and for the class's own owner.
     let owner: RegistrationOwner?
     var implementation: Implementation
     /// The owner of the code. Differs from `owner` after an exchange.
     var supplier: RegistrationOwner?
-    /// The method that the code belonged to when it was exchanged; nil for this one.
+    /// The method from which the code was exchanged; nil for this one.
     var source: Record?
   }
 
   /// The layers of one method, the lowest first.
   private struct Stack {
     private(set) var layers: [Layer]
-    /// Whose layers those above the lowest are.
+    /// The owners of all layers but the lowest.
     private var owners: Set<ObjectIdentifier?>
 
     init(_ layers: [Layer]) {
@@ -39,11 +39,11 @@ struct MethodTable {
       owners = Set(layers.dropFirst().map { $0.owner.map(ObjectIdentifier.init) })
     }
 
-    /// Puts a layer on top, or in place of what its owner put there before.
+    /// Puts a layer on top, and removes its owner's earlier one.
     ///
     /// - Complexity: O(1), or for an owner that has a layer beneath others O(layers).
     mutating func push(_ layer: Layer) {
-      // The bottom is kept beneath code that may be revoked though its layer is not.
+      // The bottom stays beneath code that may be revoked while its layer is not.
       let isPermanent = layer.supplier == nil || layer.supplier === layers.first?.supplier
       if let top = layers.last, top.owner === layer.owner, layers.count > 1 || isPermanent {
         layers[layers.count - 1] = layer
@@ -62,7 +62,7 @@ struct MethodTable {
   private var classes: [Record: RuntimeClass] = [:]
   private var stacks: [Record: Stack] = [:]
 
-  /// The class that has a method; nil for a record that is not, or no longer, a class's.
+  /// The class that has a method; nil for a record that no class has (any more).
   func owner(of method: Record) -> RuntimeClass? { classes[method] }
 
   /// Classes that have methods with such code, uppermost or beneath, by the code.
@@ -79,8 +79,7 @@ struct MethodTable {
     return users
   }
 
-  /// Methods that have such code, uppermost or beneath, and would have it still if an owner were discarded:
-  /// `-[Class selector]`.
+  /// Methods with such code, on top or beneath, that would keep it if an owner were discarded: `-[Class selector]`.
   ///
   /// - Complexity: O(methods).
   func methods(
@@ -113,7 +112,7 @@ struct MethodTable {
     }
   }
 
-  /// What a message calls now.
+  /// The layer that a message calls now.
   func top(of method: Record, in cls: RuntimeClass) -> Layer? { stack(of: method, in: cls).last }
 
   /// Whether a method calls the code, or would if a plugin were unloaded.
@@ -124,7 +123,7 @@ struct MethodTable {
       || stacks.values.contains { $0.layers.contains { $0.implementation == implementation } }
   }
 
-  /// Puts a layer on top, or in place of what its owner put there before.
+  /// Puts a layer on top, and removes its owner's earlier one.
   mutating func push(_ layer: Layer, on method: Record, in cls: RuntimeClass) {
     BlockForwarder.noteMethod(layer.implementation)
     // Taken out of the table, so that it is not copied.
@@ -133,9 +132,9 @@ struct MethodTable {
     keep(stack, of: method, in: cls)
   }
 
-  /// Takes away what an owner put into methods, and its code from where others put it.
+  /// Removes the layers of an owner, and replaces its code in the layers of others.
   ///
-  /// - Returns: the methods that call something else now; nil for one that nobody implements any more.
+  /// - Returns: the methods that call other code now; nil for a method without an implementation.
   /// - Complexity: O(methods that were ever changed).
   mutating func revoke(_ owner: RegistrationOwner) -> [(method: Record, now: Implementation?)] {
     let affected = stacks.filter { _, stack in
@@ -156,7 +155,7 @@ struct MethodTable {
     return changed
   }
 
-  /// A layer with what its source is without the layer's supplier; nil when the source is gone as well.
+  /// The layer without the supplier's code: it gets the code beneath that in its source. Nil when there is none.
   private func successor(to layer: Layer, _ stacks: [Record: [Layer]]) -> Layer? {
     guard let source = layer.source, let stack = stacks[source],
       let taken = stack.lastIndex(where: {
@@ -175,14 +174,14 @@ struct MethodTable {
     stacks[method]?.layers ?? bottom(of: method, in: cls)
   }
 
-  /// What a method that only its class implemented would have as its layers.
+  /// The layers of a method that only its class has implemented.
   private func bottom(of method: Record, in cls: RuntimeClass) -> [Layer] {
     guard let imp = method.pointee.imp else { return [] }
     let supplier = cls.data.owner
     return [Layer(owner: nil, implementation: Implementation(imp), supplier: supplier)]
   }
 
-  /// Remembers layers, unless they say no more than the record.
+  /// Stores layers, unless they say no more than the record.
   private mutating func keep(_ stack: Stack, of method: Record, in cls: RuntimeClass) {
     let layers = stack.layers
     let isPlain =

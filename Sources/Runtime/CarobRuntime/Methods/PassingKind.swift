@@ -1,6 +1,6 @@
-/// How a value of a type travels in a call, as far as one letter tells.
+/// The way in which values of a type are passed in a call, as far as one letter tells.
 ///
-/// Two types of the same kind are passed alike, but for `block` and `compound`, where the encodings have to be compared.
+/// Two types of one kind are passed alike, except for `block` and `compound`, whose encodings have to be compared.
 public enum PassingKind: UInt8, Sendable {
   // Nothing: `v`.
   case void
@@ -12,12 +12,12 @@ public enum PassingKind: UInt8, Sendable {
   case float, double
   // `@`, `#`; `:`; `*`, `^…`, and arrays, which are passed as pointers.
   case object, selector, pointer
-  /// A pointer to a block, which may tell its types.
+  /// A pointer to a block, which may declare its types.
   case block
-  /// Structures, unions, and all that is rare: only libffi knows how.
+  /// Structures, unions, and rare types, which only libffi can pass.
   case compound
 
-  // Switches, as the raw values that comparing reads are no constants for other modules.
+  // Switches, since the raw values that `==` would read are no constants in other modules.
 
   /// Whether a value is a word, in an integer register.
   @inlinable @inline(__always)
@@ -28,7 +28,7 @@ public enum PassingKind: UInt8, Sendable {
     }
   }
 
-  /// Whether a value is in one register, so that nobody needs libffi to get a result.
+  /// Whether a value is in one register, so that a result needs no libffi.
   @inlinable @inline(__always)
   public var isInRegister: Bool {
     switch self {
@@ -71,16 +71,15 @@ public enum PassingKind: UInt8, Sendable {
   }
 }
 
-/// The kinds of a list of arguments in one word, so that two lists can be compared at once: five bits each, the
-/// first one lowest.
+/// The kinds of a list of arguments in one word, for comparing two lists at once: five bits each, the first one lowest.
 @usableFromInline struct ArgumentKinds: Hashable, Sendable {
   /// Equal words mean that all arguments are passed alike, unless it is `uncomparable`.
   @usableFromInline let word: UInt64
 
-  /// A list of which kinds do not tell enough, or of more arguments than fit. It equals no list of a call site.
+  /// A list whose kinds are not conclusive, or with too many arguments. It equals no list of a call site.
   static let uncomparable = ArgumentKinds(word: .max)
 
-  /// How many arguments fit.
+  /// The maximum number of arguments.
   private static let maximumCount = 12
 
   private init(word: UInt64) { self.word = word }
@@ -109,7 +108,7 @@ public enum PassingKind: UInt8, Sendable {
 }
 
 extension TypeEncoding {
-  /// `@`, made once: an enumeration with payloads on the heap is not free to make.
+  /// `@`, made once: enumerations with indirect payloads cost an allocation.
   package static let anyObject = TypeEncoding.object(className: nil, protocols: [])
 }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A method of the root class of which the runtime knows what it does: it may be run without a message, or left
-/// out, as long as a class has not got another, whether of its own or by exchange.
+/// A method of the root class whose effect the runtime knows. It may run without a message, or be
+/// left out, as long as a class has no other method for the selector, whether its own or by exchange.
 package final class RootMethod: Sendable {
   static let alloc = RootMethod("alloc", isClassMethod: true)
   static let initialize = RootMethod("init")
@@ -33,7 +33,7 @@ package final class RootMethod: Sendable {
     self.isClassMethod = isClassMethod
   }
 
-  /// Takes note of methods of the root class, when they are defined.
+  /// Notes the root class's own methods, when they are defined.
   package static func note(_ methods: [RootMethod], in root: RuntimeClass) {
     for method in methods {
       let cls = method.isClassMethod ? root.metaclass : root
@@ -44,7 +44,7 @@ package final class RootMethod: Sendable {
     }
   }
 
-  /// Whether instances of a class use the root's own method. A question: the class is not initialized for it.
+  /// Whether instances of a class use the root's own method. Does not send `+initialize`.
   ///
   /// - Parameter cls: for a class method the metaclass.
   /// - Complexity: O(1) when it was asked before, else O(depth).
@@ -53,15 +53,15 @@ package final class RootMethod: Sendable {
     address(in: cls).map { $0 == implementation.load(ordering: .acquiring) } ?? false
   }
 
-  /// Whether instances of a class answer with another method than the root's. A class that does not answer
-  /// at all, which a proxy need not, has none.
+  /// Whether instances of a class have another method than the root's. False for a class without
+  /// such a method, which is possible for a proxy.
   ///
   /// - Complexity: as for `isUsed(by:)`.
   package func isOverridden(in cls: RuntimeClass) -> Bool {
     address(in: cls).map { $0 != implementation.load(ordering: .acquiring) } ?? false
   }
 
-  /// The address of the code that instances of a class answer with, traced or not.
+  /// The address of the code that instances of a class have for it, traced or not.
   @inline(__always)
   private func address(in cls: RuntimeClass) -> UInt? {
     MethodLookup.question(for: cls.record, selector).map {

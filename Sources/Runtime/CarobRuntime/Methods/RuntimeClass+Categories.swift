@@ -3,27 +3,25 @@ import CCarob
 extension RuntimeClass {
   /// Adds a category's members to the class; all of them, or none.
   ///
-  /// Its methods win over the class's own and over those of categories added before: the category that was
-  /// added last is the one that a message reaches, from the next message on. A replaced method keeps its
-  /// encoding. What is added while a plugin loads goes with the plugin; a method is then again what it would
-  /// be if that plugin had never been there.
+  /// Its methods replace the class's own and those of categories added before, from the next message
+  /// on: the category that was added last wins. A replaced method keeps its encoding. Members added
+  /// while a plugin loads go with the plugin; a method is then as if that plugin had never been there.
   ///
-  /// A class method `load` of the category is called once, when all members are there, and by itself: neither
-  /// the class's own `load` nor that of another category is called.
+  /// A class method `load` of the category is called once, after all members are there, and
+  /// alone: neither the class's own `load` nor that of another category is called.
   ///
   /// - Throws: `RegistrationError` when the class is a metaclass or not registered; a method's encoding is
   ///   unusable, is called in another way than the method that the class itself has, or is stated twice; the
   ///   class itself has a property of that name; a protocol is not registered; or `load` raised an error, in
   ///   which case the members stay.
-  /// - Complexity: O(members), and what making the class and its subclasses ask again costs.
+  /// - Complexity: O(members), and the clearing of the caches of the class and its subclasses.
   public func addCategory(_ category: Category) throws(RegistrationError) {
     try attach(category)?.send()
   }
 
   /// Adds a category's members to the class, all of them or none, without calling `load`.
   ///
-  /// - Parameter replacingProperties: whether properties win over the class's own as methods do, rather than being
-  ///   refused.
+  /// - Parameter replacingProperties: whether properties replace the class's own, as methods do, rather than being refused.
   /// - Returns: the category's `load`, for the caller to call.
   /// - Throws: `RegistrationError` as `addCategory(_:)`, which see.
   func attach(
@@ -87,7 +85,7 @@ extension RuntimeClass {
     return checked
   }
 
-  /// Refuses what can be known before anything is changed.
+  /// Refuses members that cannot be added, before anything is changed.
   private func checkMembers(
     of category: Category, _ title: String, _ replacingProperties: Bool
   ) throws(RegistrationError) {

@@ -3,8 +3,8 @@ import CCarob
 extension RuntimeClass {
   /// Adds a method implemented by a closure that returns a value, with any number of arguments.
   ///
-  /// The encoding is made from the types. The closure's first argument is the receiver. An error that it throws
-  /// is left for whoever sent the message, and the result is zero.
+  /// The encoding is made from the types. The closure's first argument is the receiver. If the
+  /// closure throws, the sender of the message gets the error, and zero as the result.
   ///
   /// - Throws: `RegistrationError` when the class has such a method or the number of arguments does not
   ///   fit the selector.
@@ -61,13 +61,13 @@ extension RuntimeClass {
     return closure.implementation
   }
 
-  /// The encoding of a method with that result and those arguments.
+  /// The encoding of a method with a result and arguments of these types.
   @usableFromInline func closureEncoding(_ result: String, _ arguments: [String]) -> String {
     result + (isMetaclass ? "#:" : "@:") + arguments.joined()
   }
 }
 
-/// How a closure hands over its result, by the ownership rule of its selector.
+/// The way in which a closure returns its result, by the ownership rule of its selector.
 @usableFromInline struct ClosureResult<Value: MessageValue> {
   @usableFromInline let isOwned: Bool
   @usableFromInline let consumesReceiver: Bool
@@ -77,8 +77,7 @@ extension RuntimeClass {
     consumesReceiver = selector.consumesReceiver && Value.isObject
   }
 
-  /// Leaves in a frame what the body returns, and lets go of the reference that the sender of `init…` hands over, which has to be
-  /// done whatever happens.
+  /// Leaves the result of the body in a frame. Always releases the reference that the sender of `init…` hands over.
   @inlinable @inline(__always)
   func leave(in frame: ArgumentFrame, _ body: () throws -> Value) rethrows {
     defer {

@@ -1,6 +1,6 @@
 import CCarob
 
-/// Changing a class's methods, with the runtime's lock held.
+/// Changes a class's methods, with the runtime's lock held.
 extension RuntimeClass {
   /// Refuses an encoding that is called in another way than that of the class's own method.
   ///
@@ -86,7 +86,7 @@ extension RuntimeClass {
     secondClass.push(secondClass.layer(top, from: first), on: second, other.selector, &state)
   }
 
-  /// Takes away what an owner put into methods of any class. Memory of methods stays, as C may hold them.
+  /// Removes the code of an owner from methods of any class. Memory of methods stays, as C may hold them.
   static func revokeMethods(of owner: RegistrationOwner) {
     RuntimeLock.withLock { state in
       for (method, now) in state.methodTable.revoke(owner) {
@@ -103,7 +103,7 @@ extension RuntimeClass {
     }
   }
 
-  /// Takes away the class's own method, whoever implemented it.
+  /// Removes the class's own method, with all its layers.
   func removeMethod(_ selector: Selector, _ state: inout RuntimeState) {
     guard let method = data.methods.removeValue(forKey: selector.index) else { return }
     let unlinked = objc_method_list.unlink(from: record.pointee.methods) {
@@ -117,13 +117,13 @@ extension RuntimeClass {
     didChange(selector, &state)
   }
 
-  /// A layer with code that whoever is changing the class brings.
+  /// A layer with code of the owner that is changing the class.
   private func ownLayer(_ implementation: Implementation) -> MethodTable.Layer {
     MethodTable.Layer(
       owner: changingOwner, implementation: implementation, supplier: RegistrationOwner.current)
   }
 
-  /// A layer with code that is another method's until now.
+  /// A layer with the present code of another method.
   private func layer(
     _ taken: MethodTable.Layer, from method: UnsafeMutablePointer<objc_method>
   ) -> MethodTable.Layer {
@@ -132,7 +132,7 @@ extension RuntimeClass {
       source: taken.source ?? method)
   }
 
-  /// Sets a method's code and makes every cache ask again.
+  /// Sets a method's code and clears it from every cache.
   private func push(
     _ layer: MethodTable.Layer, on method: UnsafeMutablePointer<objc_method>, _ selector: Selector,
     _ state: inout RuntimeState

@@ -28,12 +28,12 @@ extension RuntimeClass {
   /// Adds a method that the class itself does not have.
   ///
   /// - Parameters:
-  ///   - selector: what it answers to; any class may have methods of that name already.
+  ///   - selector: the method's selector, which other classes may have methods for already.
   ///   - implementation: code of exactly these types.
   ///   - types: the encoding, with as many arguments after receiver and selector as the selector has
   ///     colons.
-  /// - Throws: `RegistrationError` when the class has such a method or was disposed of, or the encoding is unusable
-  ///   or not that of the block which the code was made of.
+  /// - Throws: `RegistrationError` when the class has such a method or was disposed of, or the
+  ///   encoding is unusable or differs from that of the block from which the code was made.
   public func addMethod(
     _ selector: Selector, _ implementation: Implementation, types: String
   ) throws(RegistrationError) {
@@ -44,7 +44,7 @@ extension RuntimeClass {
     }
   }
 
-  /// The same for an encoding that was checked.
+  /// Adds a method whose encoding was checked.
   func add(
     _ selector: Selector, _ implementation: Implementation, types: String,
     _ state: inout RuntimeState
@@ -57,8 +57,7 @@ extension RuntimeClass {
   /// Adds a method or replaces the class's own; a replaced one keeps its encoding.
   ///
   /// - Returns: the class's own implementation until now.
-  /// - Throws: `RegistrationError` when the encoding is unusable, or is called in another way than the
-  ///   one the class has.
+  /// - Throws: `RegistrationError` when the encoding is unusable, or is called in another way than the class's present one.
   @discardableResult
   public func replaceMethod(
     _ selector: Selector, _ implementation: Implementation, types: String

@@ -1,15 +1,15 @@
-/// An order in which everything comes behind what it needs, and otherwise stays where it was.
+/// Sorts things so that each comes behind those it needs, and otherwise stays in place.
 package enum DependencyOrder {
-  /// Things that need one another: each the next one, and the last one the first.
+  /// Things that need one another: each needs the next one, and the last one the first.
   package struct Cycle: Error {
     package let names: [String]
   }
 
-  /// Things in such an order. A name that none of them has does not count.
+  /// Returns the things in such an order. Names that no thing has are ignored.
   ///
-  /// - Parameter needs: the names of the things that one needs.
+  /// - Parameter needs: the names of the things that a thing needs.
   /// - Throws: a cycle, when there is one.
-  /// - Complexity: O(things, with all that they need).
+  /// - Complexity: O(things + needs).
   package static func sorted<Thing>(
     _ things: [Thing], name: (Thing) -> String, needs: (Thing) -> [String]
   ) throws(Cycle) -> [Thing] {
@@ -21,7 +21,7 @@ package enum DependencyOrder {
     var order: [Thing] = []
     var isPlaced = [Bool](repeating: false, count: things.count)
     for start in things.indices where !isPlaced[start] {
-      // A list of its own, since a module may make chains longer than recursion goes.
+      // A list instead of recursion, since a module may make chains deeper than the stack allows.
       var path = [(number: start, pending: needed(by: start))]
       var isOnPath: Set = [start]
       while let (number, _) = path.last {

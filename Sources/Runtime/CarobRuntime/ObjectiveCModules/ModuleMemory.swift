@@ -1,16 +1,16 @@
 import CCarob
 import CarobLibc
 
-/// Where a module is mapped: no record of it may lead anywhere else.
+/// The address range of a module: none of its records may point anywhere else.
 ///
-/// Of records that are in no module, such as those that tests make, the end is not known. They may lead anywhere.
+/// Records that are in no module, such as those of tests, have no known range. They may point anywhere.
 struct ModuleMemory {
   private let range: Range<UInt>?
 
-  /// Where the module's selectors are, if it has such a section.
+  /// The address range of the module's selectors, if it has such a section.
   private let selectors: Range<UInt>?
 
-  /// The module that an address is in.
+  /// The module that contains an address.
   ///
   /// - Complexity: O(modules of the process).
   init(around address: UnsafeRawPointer) {
@@ -20,7 +20,7 @@ struct ModuleMemory {
     selectors = nil
   }
 
-  /// The same memory, with what is known of the module's selectors.
+  /// A copy with the range of the module's selectors.
   init(_ other: ModuleMemory, selectors: UnsafeMutableBufferPointer<objc_selector>) {
     range = other.range
     let first = UInt(bitPattern: selectors.baseAddress)
@@ -29,22 +29,22 @@ struct ModuleMemory {
       ? nil : first..<first + UInt(selectors.count * MemoryLayout<objc_selector>.stride)
   }
 
-  /// Whether so many bytes are the module's.
+  /// Whether the module contains this many bytes from an address.
   func holds(_ first: UnsafeRawPointer, bytes: Int) -> Bool {
     guard let range else { return true }
     let address = UInt(bitPattern: first)
-    // Nothing may be at the very end, as the elements of an empty list are.
+    // The end itself counts as inside: the elements of an empty list may be there.
     return address >= range.lowerBound && address <= range.upperBound
       && UInt(bitPattern: bytes) <= range.upperBound - address
   }
 
-  /// Whether a record is the module's, and where records of its type can be.
+  /// Whether a record is in the module, and aligned for its type.
   func holds<Record>(_ record: UnsafePointer<Record>) -> Bool {
     UInt(bitPattern: record) % UInt(MemoryLayout<Record>.alignment) == 0
       && holds(record, bytes: MemoryLayout<Record>.size)
   }
 
-  /// Whether it is one of the module's selectors, which were registered before anything else is read.
+  /// Whether the module has this selector. Its selectors are registered before the other records are read.
   func holdsSelector(_ selector: SEL) -> Bool {
     guard let selectors else { return range == nil || holds(selector) }
     let address = UInt(bitPattern: selector)
@@ -52,12 +52,12 @@ struct ModuleMemory {
       && (address - selectors.lowerBound) % UInt(MemoryLayout<objc_selector>.stride) == 0
   }
 
-  /// A text; nil when it is not the module's, or does not end there.
+  /// A text; nil when it is not in the module, or does not end there.
   func text(_ bytes: UnsafePointer<CChar>) -> String? {
     guard let range else { return String(cString: bytes) }
     guard holds(bytes, bytes: 1) else { return nil }
     let room = range.upperBound - UInt(bitPattern: bytes)
-    // SAFETY: as many bytes are the module's.
+    // SAFETY: the module contains this number of bytes.
     let length = strnlen(bytes, Int(room))
     return length < room ? String(cString: bytes) : nil
   }

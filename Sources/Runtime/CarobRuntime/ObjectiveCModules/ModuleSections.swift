@@ -1,6 +1,6 @@
 import CCarob
 
-/// The sections of one module's records. Records of zeros may be anywhere among the others.
+/// The sections of one module's records. The linker may leave zeroed records between the others.
 package struct ModuleSections {
   typealias Section<Record> = UnsafeMutableBufferPointer<Record>
 
@@ -15,18 +15,18 @@ package struct ModuleSections {
   /// Classes that may be missing, with the variables through which code finds them.
   let weakClasses: Section<carob_objc_alias>
 
-  /// Where the last of these begins and ends. It is none of the compiler's.
+  /// Bounds of the weak-class section, which our build writes and clang does not know.
   package typealias WeakClasses = (
     first: UnsafeMutablePointer<carob_objc_alias>?, end: UnsafeMutablePointer<carob_objc_alias>?
   )
 
-  /// Where all of them are, and what they lead to.
+  /// The memory of the module, with the sections and the records they point to.
   let memory: ModuleMemory
 
   /// Reads where the sections begin and end.
   ///
   /// - Parameters:
-  ///   - memory: where the module is.
+  ///   - memory: the address range of the module.
   ///   - title: the module's name, for errors.
   /// - Throws: `RegistrationError` when a section is not a whole number of records, or not all of it is in the module.
   init(
@@ -68,7 +68,7 @@ package struct ModuleSections {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Where each element is.
+  /// The address of each element.
   var places: [UnsafeMutablePointer<Element>] {
     // SAFETY: the addresses of elements that there are.
     baseAddress.map { first in (0..<count).map { first + $0 } } ?? []

@@ -7,9 +7,9 @@ extension ObjectiveCModule {
     let category: Category
   }
 
-  /// Reads the categories' records, and what they point at.
+  /// Reads the categories' records, and the records they point to.
   ///
-  /// - Throws: `RegistrationError` when a record lacks a name, a member cannot be one, or a protocol is not registered.
+  /// - Throws: `RegistrationError` when a record lacks a name, a member is unusable, or a protocol is not registered.
   func readCategories() throws(RegistrationError) -> [CategoryTemplate] {
     var templates: [CategoryTemplate] = []
     for record in sections.categories where record.name != nil || record.class_name != nil {
@@ -29,10 +29,10 @@ extension ObjectiveCModule {
     return templates
   }
 
-  /// Adds the categories' members to their classes, when all of these are there.
+  /// Adds the categories' members to their classes, once all these classes are there.
   ///
-  /// - Returns: what the categories have as `+load`, in order.
-  /// - Throws: `RegistrationError` when there is no such class, or as `RuntimeClass.addCategory(_:)`.
+  /// - Returns: the `+load` methods of the categories, in order.
+  /// - Throws: `RegistrationError` when a class is missing, or as `RuntimeClass.addCategory(_:)`.
   func attachCategories(_ templates: [CategoryTemplate]) throws(RegistrationError) -> [LoadCall] {
     var attached: [(cls: RuntimeClass, category: Category)] = []
     for template in templates {
@@ -44,7 +44,7 @@ extension ObjectiveCModule {
     }
     var loads: [LoadCall] = []
     for (cls, category) in attached {
-      // A category may declare what its class declares, as otherwise two modules could not have the same one.
+      // A category may declare a property that its class declares, as otherwise two modules could not have the same one.
       if let load = try cls.attach(category, replacingProperties: true) { loads.append(load) }
     }
     return loads

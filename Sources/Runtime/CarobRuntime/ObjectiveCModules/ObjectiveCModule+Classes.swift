@@ -1,12 +1,12 @@
 import CCarob
 
 extension ObjectiveCModule {
-  /// Makes the classes, each behind its superclass, lets the module's references lead to classes, and makes the classes known:
-  /// all of them together, so that nobody calls code of the module that finds half of them.
+  /// Makes the classes, each behind its superclass, points the module's references to classes, and publishes
+  /// the classes: all of them together, so that no caller of the module's code finds half of them.
   ///
   /// - Returns: their own `+load`, in that order.
-  /// - Throws: `RegistrationError` as `RuntimeClass.make(_:below:)`, when a class is its own superclass, and when a reference
-  ///   is to a class that there is not. No class is known then.
+  /// - Throws: `RegistrationError` as `RuntimeClass.make(_:below:)`, when a class is its own
+  ///   superclass, and when the class of a reference is missing. No class is published then.
   func registerClasses() throws(RegistrationError) -> [LoadCall] {
     let templates = try readClasses()
     var made: [(cls: RuntimeClass, template: ClassTemplate)] = []
@@ -27,7 +27,7 @@ extension ObjectiveCModule {
     return made.compactMap { $0.cls.load(of: $0.template) }
   }
 
-  /// Has the host give up the names of its classes that a program may replace, such as all of Instant Cocoa's.
+  /// Makes the host free the names of its classes that a program may replace, such as all of Instant Cocoa's.
   func replaceClasses() {
     for record in sections.classes.compactMap(\.self) where sections.memory.holds(record) {
       if let name = record.pointee.name.flatMap(sections.memory.text) {
@@ -52,10 +52,10 @@ extension ObjectiveCModule {
     }
   }
 
-  /// Lets the module's references lead to the classes of the names that they have, whoever registered them.
+  /// Points the module's class references to the classes of those names, also to classes of others.
   ///
-  /// - Parameter own: the module's classes, which are not known yet.
-  /// - Throws: `RegistrationError` when there is no such class.
+  /// - Parameter own: the module's classes, which are not registered yet.
+  /// - Throws: `RegistrationError` when a class is missing.
   private func referToClasses(_ own: [ExactString: RuntimeClass]) throws(RegistrationError) {
     for reference in sections.classReferences.places {
       guard let record = reference.pointee else { continue }
@@ -71,7 +71,7 @@ extension ObjectiveCModule {
     }
   }
 
-  /// The same for classes that may be missing: the variables of those stay null.
+  /// Like `referToClasses`, for weak classes: the variables of missing ones stay null.
   ///
   /// - Throws: `RegistrationError` when a name or a variable is not in the module.
   func referToWeakClasses() throws(RegistrationError) {
@@ -86,7 +86,7 @@ extension ObjectiveCModule {
 
   /// Lets classes be found by their aliases.
   ///
-  /// - Precondition: the references lead to classes.
+  /// - Precondition: the module's references point to classes.
   /// - Throws: `RegistrationError` when an alias is unusable, or the name of another class.
   func addAliases() throws(RegistrationError) {
     let references = Set(sections.classReferences.places)

@@ -1,11 +1,10 @@
 import CCarob
 
 extension ObjectiveCModule {
-  /// Makes the protocols known, each behind those that it inherits from, and lets the module's references lead to
-  /// them.
+  /// Registers the protocols, each behind those that it inherits from, and points the module's references to them.
   ///
-  /// - Throws: `RegistrationError` when a protocol inherits from itself or from one that there is not, one has a member
-  ///   that it cannot have, or there is none of the name in a reference.
+  /// - Throws: `RegistrationError` when a protocol inherits from itself or from a missing one,
+  ///   has a member that it cannot have, or is missing for a reference.
   func registerProtocols() throws(RegistrationError) {
     var declared: [ProtocolTemplate] = []
     for record in sections.protocols.places where record.pointee.name != nil {

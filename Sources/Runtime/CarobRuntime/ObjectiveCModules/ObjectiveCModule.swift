@@ -2,12 +2,12 @@ import CCarob
 
 /// An Objective-C module that clang compiled (`-fobjc-runtime=gnustep-2.0`), while its records are registered.
 package struct ObjectiveCModule {
-  /// What `version` says of records as this runtime knows them.
+  /// The `version` of records that this runtime can read.
   private static let knownVersion: UInt64 = 0
-  /// What it says when registering began. Selectors and references are then not what the compiler wrote.
+  /// The `version` once registering has begun. Selectors and references are then not as the compiler wrote them.
   private static let registeredVersion = UInt64.max
 
-  /// Whose records they are, for errors.
+  /// The name of the module, for errors.
   let title: String
   let sections: ModuleSections
   let isProgram: Bool
@@ -17,13 +17,13 @@ package struct ObjectiveCModule {
   ///
   /// - Parameters:
   ///   - weakClasses: classes that may be missing, with the variables through which code finds them.
-  ///   - isProgram: whether selectors that C gets are to be equal to the module's own; see `Selector.share(_:)`.
-  /// - Throws: `RegistrationError` when the records are not laid out as they have to be, or were registered before; a
-  ///   name is unusable or taken; there is no such class, superclass or protocol; a member cannot be added; or a
-  ///   `+load` raised an error. What is registered by then goes when the owner is discarded, and the module has to
-  ///   be opened anew before it is tried again.
+  ///   - isProgram: whether C code must get selectors equal to the module's own; see `Selector.share(_:)`.
+  /// - Throws: `RegistrationError` when the records do not have the expected layout, or were
+  ///   registered before; a name is unusable or taken; a class, superclass or protocol is missing;
+  ///   a member cannot be added; or a `+load` raised an error. Everything registered by then goes
+  ///   when the owner is discarded, and the module has to be opened anew before another attempt.
   /// - Precondition: an owner is registering.
-  /// - Safety: the record must be what clang's code hands to `__objc_load`, and must last as long as the owner's code.
+  /// - Safety: the record must be the argument of `__objc_load` in clang's code, and must last as long as the owner's code.
   package static func register(
     _ record: UnsafeMutablePointer<carob_objc_module>,
     weakClasses: ModuleSections.WeakClasses = (nil, nil), isProgram: Bool = false
@@ -61,7 +61,7 @@ package struct ObjectiveCModule {
       // `@selector` is the record without types.
       if isProgram, selector.pointee.types == nil { registered.share(selector) }
     }
-    // Looking for a protocol registers the host's classes.
+    // Looking up a protocol registers the host's classes.
     if isProgram { replaceClasses() }
     try registerProtocols()
     let ownClasses = Set(sections.classes.compactMap(\.self))
@@ -76,7 +76,7 @@ package struct ObjectiveCModule {
     }
     try referToWeakClasses()
     try addAliases()
-    // Last, as others send messages to the classes that they change.
+    // Last, as the changed classes may get messages from then on.
     loads += try attachCategories(categories)
     for load in loads { try load.send() }
   }

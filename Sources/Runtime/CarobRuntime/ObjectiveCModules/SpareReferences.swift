@@ -1,36 +1,36 @@
 import CCarob
 
-/// References to string literals that nobody owns. clang copies the literals of
-/// `NSString *names[] = {@"first", @"second"};` to the stack without retaining them, and releases them at the end of the
-/// block: as if nobody counted literals. [any-thread]
+/// Spare references to string literals, without an owner. clang copies the literals of `NSString
+/// *names[] = {@"first", @"second"};` to the stack without retaining them, and releases them at
+/// the end of the block, as if literals had no count. [any-thread]
 enum SpareReferences {
-  /// So many at once; a literal gets more when half of them are used up.
+  /// The number of references per refill; a literal gets more when half of them are used up.
   private static let amount = 1 << 24
 
-  /// How many times a literal got them, by the address of its peer.
+  /// The number of refills of each literal, by the address of its peer.
   private static let refills = Locked<[UnsafeMutableRawPointer: Int]>([:])
 
-  /// To be called before C releases a literal: sees to it that it lives on.
+  /// Gives a literal spare references if it has few. To be called before C releases it, so that it lives on.
   static func provide(for peer: Unmanaged<Object>) {
     let peer = peer.toOpaque()
     guard swift_retainCount(peer) < amount / 2 else { return }
     refills.withLock { refills in
-      // Another thread may have been here.
+      // Another thread may have refilled it.
       guard swift_retainCount(peer) < amount / 2 else { return }
       refills[peer, default: 0] += 1
-      // SAFETY: whoever releases the literal passes a living one.
+      // SAFETY: callers that release the literal pass a living one.
       _ = swift_retain_n(peer, UInt32(amount))
     }
   }
 
-  /// How many of a literal's references nobody owns, if nobody released it more often than it was retained.
+  /// The number of a literal's spare references, if it was not released more often than it was retained.
   static func count(of peer: Unmanaged<Object>) -> Int {
     amount * refills.withLock { $0[peer.toOpaque()] ?? 0 }
   }
 
-  /// Lets go of those that are left.
+  /// Releases the spare references that are left.
   ///
-  /// - Precondition: the caller has a reference of its own.
+  /// - Precondition: the caller has a reference.
   static func giveUp(of peer: Unmanaged<Object>) {
     let peer = peer.toOpaque()
     let spare = amount * (refills.withLock { $0.removeValue(forKey: peer) } ?? 0)

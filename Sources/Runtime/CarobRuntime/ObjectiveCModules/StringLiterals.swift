@@ -14,17 +14,17 @@ import Synchronization
 final class StringLiterals: Sendable {
   /// A literal's Swift object.
   private struct Literal {
-    /// With a reference, which nobody gives up but `letGo`. Unmanaged, so that copies of it are not counted.
+    /// The peer, with a reference that only `letGo` releases. Unmanaged, so that copies of it are not counted.
     let peer: Unmanaged<Object>
-    /// The variables of the module that had the literal from the start. Each of them owns a reference, which whoever assigns to
-    /// it lets go of: the compiler takes care of what is assigned later alone.
+    /// The variables of the module that had the literal from the start. Each owns a reference, which
+    /// the first assignment releases: the compiler only retains the values that are assigned later.
     var variables: [UInt] = []
-    /// How many of them still had it when somebody asked last.
+    /// The number of these variables that still had it at the last check.
     var ownReferences = 0
 
     var id: UInt { peer._withUnsafeGuaranteedRef { UInt(bitPattern: $0.id) } }
 
-    /// How many references there are besides. Negative when somebody has released it more often than it was retained.
+    /// The number of references besides ours. Negative when the literal was released more often than it was retained.
     var references: Int {
       Int(swift_retainCount(peer.toOpaque())) - 1 - SpareReferences.count(of: peer)
     }
@@ -32,10 +32,10 @@ final class StringLiterals: Sendable {
 
   private let literals: Locked<[Literal]>
 
-  /// The peers of literals whose class the module defines, by their ids: those records keep what is in their last word.
+  /// The peers of literals whose class the module defines, by their ids: their records have no word for the peer.
   private static let ownPeers = Locked<[UInt: Unmanaged<Object>]>([:])
 
-  /// The class of all of them, which `-class` passes over.
+  /// The class of all literals, which `-class` skips.
   static let cls: RuntimeClass = {
     do throws(RegistrationError) {
       let cls = try RegistrationOwner.during(nil) {
@@ -51,10 +51,10 @@ final class StringLiterals: Sendable {
     }
   }()
 
-  /// Makes objects of the records, but of those whose class is one of the module's.
+  /// Makes objects of the records, except of those whose class the module defines.
   ///
-  /// - Throws: `RegistrationError` when a string has an encoding that clang does not write, or does not end in its module. Then
-  ///   none of them is an object.
+  /// - Throws: `RegistrationError` when a string has an encoding that clang does not write, or
+  ///   does not end in its module. Then no record is an object.
   /// - Safety: the records must be as clang makes them, and last as long as the peers.
   init(
     _ records: UnsafeMutableBufferPointer<carob_objc_string>, in memory: ModuleMemory,
@@ -75,11 +75,11 @@ final class StringLiterals: Sendable {
       })
   }
 
-  /// Makes objects of the records whose class is one of the module's, when the class is registered. They are what that class
-  /// makes of them: their variables are the record.
+  /// Makes objects of the records whose class the module defines, once the class is registered.
+  /// The variables of such an object are in the record.
   ///
-  /// - Throws: `RegistrationError` when there is no class for them.
-  /// - Safety: as for the others.
+  /// - Throws: `RegistrationError` when the class is missing.
+  /// - Safety: as for `init`.
   func addObjects(
     of records: UnsafeMutableBufferPointer<carob_objc_string>,
     ownClasses: Set<UnsafeMutablePointer<objc_class>>
@@ -101,10 +101,10 @@ final class StringLiterals: Sendable {
     }
   }
 
-  /// Gives each variable that the compiler has let begin with a literal a reference to it. Call it once, before code of the
-  /// module runs that may assign to one.
+  /// Retains a literal for each variable that has it from the start. To be called once, before
+  /// code of the module runs that may assign to one.
   ///
-  /// - Parameter address: one in the module.
+  /// - Parameter address: an address in the module.
   /// - Complexity: O(size of the module's variables).
   func retainForVariables(ofModuleAt address: UnsafeRawPointer) {
     literals.withLock { literals in
@@ -146,7 +146,7 @@ final class StringLiterals: Sendable {
       )
     }
     if unit == 1 { return String(decoding: bytes, as: UTF8.self) }
-    // SAFETY: as many units as were just seen to be there; loaded unaligned, as nobody promised more.
+    // SAFETY: this number of units was just found there; loaded unaligned, since alignment is not promised.
     return String(
       decoding: (0..<Int(record.length)).map {
         first.loadUnaligned(fromByteOffset: 2 * $0, as: UInt16.self)
@@ -155,7 +155,7 @@ final class StringLiterals: Sendable {
 
   /// The Swift object of a literal.
   ///
-  /// - Safety: the id must be that of an object whose class says that it is a literal.
+  /// - Safety: the id must be that of an object whose class is marked as one of literals.
   static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
     let record = id.assumingMemoryBound(to: carob_objc_string.self)
     if record.pointee.isa != cls.record {
@@ -168,7 +168,7 @@ final class StringLiterals: Sendable {
     return Unmanaged.fromOpaque(peer)
   }
 
-  /// Those that somebody else holds than the variables of the module that had them from the start.
+  /// The literals with references besides those of the variables that had them from the start.
   ///
   /// - Precondition: the module is mapped.
   /// - Complexity: O(literals, and such variables).
@@ -186,29 +186,29 @@ final class StringLiterals: Sendable {
     }
   }
 
-  /// Those that were released more often than they were retained, as far as can be told: who holds them is not known.
+  /// The literals that were released more often than they were retained, as far as the counts tell.
   var miscounted: [Object] {
     literals.withLock { literals in
       literals.filter { $0.references < $0.ownReferences }.map { $0.peer.takeUnretainedValue() }
     }
   }
 
-  /// Lets go of the peers, when the records are gone or nobody will use them again. Without it the module may still be
-  /// mapped, and they stay for ever.
+  /// Releases the peers, when the records are gone or will not be used again. Without this call
+  /// the module may still be mapped, and they stay for ever.
   func letGo() {
     let gone = literals.withLock { literals in
       defer { literals = [] }
       return literals
     }
     for literal in gone {
-      // Nobody can reach the variables any more.
+      // The variables are out of reach now.
       let own = max(0, min(literal.ownReferences, literal.references))
       for _ in 0..<own { literal.peer.release() }
       SpareReferences.giveUp(of: literal.peer)
       let peer = literal.peer.takeRetainedValue()
       let id = UInt(bitPattern: peer.id)
       Self.ownPeers.withLock { $0[id] = nil }
-      // What a destructor of the module gave to somebody is an ordinary string from now on.
+      // A literal that a destructor of the module handed out is an ordinary string from now on.
       peer.isaRecord.store(type(of: peer).runtimeClass.record, ordering: .releasing)
       peer.useID(nil)
       _ = AssociatedObjects.removeAll(from: peer)

@@ -1,7 +1,7 @@
 import CCarob
 
-/// `+alloc` and `-init` of the root class, as functions in C: an object that is made in Objective-C is sent both, and a
-/// closure in Swift takes longer to call than an object to make.
+/// `+alloc` and `-init` of the root class, as functions in C: an object that is made in
+/// Objective-C gets both messages, and calling a Swift closure takes longer than making an object.
 enum AllocationMessages {
   private typealias Code = @convention(c) (UnsafeMutableRawPointer, SEL) -> UnsafeMutableRawPointer?
 
@@ -11,13 +11,13 @@ enum AllocationMessages {
       let cls = RuntimeClass(record: cls.assumingMemoryBound(to: objc_class.self))
       let made = try cls.makeInstance()
       let id = made.id
-      // No class object and no block of C's, which C would count otherwise.
+      // The object is neither a class nor a C block, which C would count otherwise.
       _ = Unmanaged.passRetained(made)
       return id
     }
   }
 
-  /// Takes over the caller's reference to the object, and gives it back.
+  /// Takes over the caller's reference to the object, and returns it.
   private static let initialize: Code = { id, _ in id }
 
   static func define(_ root: ClassMembers<Object>) {

@@ -1,14 +1,14 @@
-/// Values attached to objects from outside, by key.
+/// Values that other code attaches to objects, by key.
 package enum AssociatedObjects {
-  /// How the value is kept. The numbers are Apple's.
+  /// The ownership of the value. The numbers are Apple's.
   package enum Policy: UInt, Sendable {
-    /// Not at all: it is a word, which need not be an object, and nobody looks at it.
+    /// Not retained: a word, which need not be an object, and is never dereferenced.
     case assign = 0
-    /// Retained; who reads it borrows it.
+    /// Retained; readers borrow it.
     case retainNonatomic = 1
-    /// A copy, retained; who reads it borrows it.
+    /// A copy, retained; readers borrow it.
     case copyNonatomic = 3
-    /// Retained; who reads it has it until the pool is drained, even if another thread replaces it.
+    /// Retained; readers have it until the pool is drained, even if another thread replaces it.
     case retain = 0o1401
     /// A copy, retained and read likewise.
     case copy = 0o1403
@@ -20,12 +20,12 @@ package enum AssociatedObjects {
   }
 
   private enum Reference: @unchecked Sendable {
-    // SAFETY: objects may be retained and released by any thread; what a thread does with one is its own
-    // affair, as with every message argument. A word is a number here.
+    // SAFETY: any thread may retain and release objects; the thread that uses one answers for
+    // that use, as with message arguments. A word is a number here.
     case retained(Object)
     case assigned(UnsafeMutableRawPointer)
 
-    /// Which object it is, if it is kept alive; any for others.
+    /// The identity of an object that is kept alive; any other for a word.
     var identity: ObjectIdentifier {
       if case .retained(let object) = self { return ObjectIdentifier(object) }
       return ObjectIdentifier(Object.self)
@@ -35,7 +35,7 @@ package enum AssociatedObjects {
   private struct Value: Sendable {
     let reference: Reference
     let policy: Policy
-    /// When the key was first attached, for letting go in that order.
+    /// The rank of the key's first attachment; values are released in the reverse order.
     let position: Int
   }
 
@@ -54,16 +54,16 @@ package enum AssociatedObjects {
 
   private static let tables = Locked<[ObjectIdentifier: Attached]>([:])
 
-  /// Attaches, replaces or (nil) removes a value. Copying it is the caller's affair. [any-thread]
+  /// Attaches, replaces or (nil) removes a value. The caller copies it if necessary. [any-thread]
   ///
-  /// - Precondition: the policy keeps the value; see `assign`.
+  /// - Precondition: the policy retains the value; see `assign`.
   package static func set(_ value: Object?, on object: Object, key: UInt, policy: Policy) {
     precondition(policy != .assign, "a value that nobody keeps is attached by `assign`")
     attach(value.map(Reference.retained), to: object, key, policy)
   }
 
-  /// Attaches, replaces or (nil) removes a word by the policy `assign`. Nobody reads what it may point at: it may be a
-  /// number, or an object that is gone. [any-thread]
+  /// Attaches, replaces or (nil) removes a word by the policy `assign`. It is never dereferenced:
+  /// it may be a number, or an object that is gone. [any-thread]
   package static func assign(_ word: UnsafeMutableRawPointer?, on object: Object, key: UInt) {
     attach(word.map(Reference.assigned), to: object, key, .assign)
   }
@@ -71,7 +71,7 @@ package enum AssociatedObjects {
   private static func attach(
     _ new: Reference?, to object: Object, _ key: UInt, _ policy: Policy
   ) {
-    // An object so marked is one whose deallocation looks here. Classes and literals are not deallocated.
+    // The mark makes the object's deallocation look here. Classes and literals are not deallocated.
     if let block = (object as? BlockObject)?.held {
       BlockEnd.watch(block)
     } else if !(object is ClassObject), !object.isLiteral {
@@ -88,14 +88,14 @@ package enum AssociatedObjects {
     withExtendedLifetime(old) {}
   }
 
-  /// The object that is attached under a key; nil for a word that was attached by `assign`. [any-thread]
+  /// The object under a key; nil for a word attached with `assign`. [any-thread]
   package static func get(from object: Object, key: UInt) -> Object? {
     guard case .retained(let found) = value(of: object, key)?.reference else { return nil }
     return found
   }
 
-  /// What is attached under a key, as C reads it. An object is in the thread's pool when the policy is an atomic one,
-  /// else borrowed; a word that was attached by `assign` is as it was. [any-thread]
+  /// The value under a key, as C reads it. An object is in the thread's pool when the policy is
+  /// atomic, else borrowed; a word attached with `assign` is unchanged. [any-thread]
   package static func read(from object: Object, key: UInt) -> UnsafeMutableRawPointer? {
     guard let value = value(of: object, key) else { return nil }
     return switch value.reference {
@@ -104,8 +104,8 @@ package enum AssociatedObjects {
     }
   }
 
-  /// What needs a module that is to go: keys that are addresses in it, and its classes as values. What is attached to
-  /// its classes themselves goes with them.
+  /// The associations that need a module that is to be unloaded: keys that are addresses in it,
+  /// and its classes as values. Values attached to its classes go with them.
   ///
   /// - Complexity: O(associations of the process).
   static func blockers(of code: Range<UInt>, classes: [RuntimeClass]) -> [UnloadBlocker] {
@@ -132,22 +132,22 @@ package enum AssociatedObjects {
     return tables.withLock { $0[object]?.values[key] }
   }
 
-  /// What stands for an object in the table. A block may have several peers.
+  /// The identity of an object in the table. A block may have several peers.
   private static func key(of object: Object) -> ObjectIdentifier {
     (object as? BlockObject)?.held.map(Self.key(ofBlock:)) ?? ObjectIdentifier(object)
   }
 
   private static func key(ofBlock block: UnsafeMutableRawPointer) -> ObjectIdentifier {
-    // SAFETY: an identifier is an address that nobody looks at. As long as there is the block, no object is there.
+    // SAFETY: the identifier's address is never read. As long as the block exists, no object has that address.
     unsafeBitCast(block, to: ObjectIdentifier.self)
   }
 
-  /// Lets go of everything attached to an object, in the order in which the keys were first attached;
-  /// false when there is nothing. [any-thread]
+  /// Releases everything attached to an object, in the order in which the keys were first
+  /// attached; false when there is nothing. [any-thread]
   @discardableResult
   package static func removeAll(from object: Object) -> Bool { removeAll(of: key(of: object)) }
 
-  /// The same for a block that goes.
+  /// Removes the associations of a block that goes.
   static func removeAll(fromBlock block: UnsafeMutableRawPointer) -> Bool {
     removeAll(of: key(ofBlock: block))
   }
@@ -162,7 +162,7 @@ package enum AssociatedObjects {
     return hadAny
   }
 
-  /// What is attached, the first last, and from now on attached no more; nil when there is nothing.
+  /// Removes and returns the values of an object, the first last; nil when there are none.
   private static func takeAll(from object: ObjectIdentifier) -> [Value]? {
     tables.withLock { $0.removeValue(forKey: object) }?
       .values.values.sorted { $0.position > $1.position }

@@ -1,7 +1,7 @@
 import CCarob
 import CarobLibc
 
-/// Runs `body` and then releases what it autoreleased on this thread.
+/// Runs `body` and then releases the objects it autoreleased on this thread.
 ///
 /// A host has one around each event; a loop that makes many objects has one per round.
 @discardableResult
@@ -17,38 +17,38 @@ public func autoreleasePool<Result, Failure: Error>(
 ///
 /// Objects that are autoreleased while there is no pool stay until the thread ends.
 @usableFromInline package final class AutoreleaseStack {
-  /// No access calls anybody, so that none can be inside of another.
+  /// No access calls other code, so accesses never overlap.
   @exclusivity(unchecked) private var objects: [Unmanaged<AnyObject>] = []
 
   /// Pools that C code has opened and not closed, outermost first.
   private var opened: [OpenedPool] = []
 
-  /// How many of them are outside of the host's innermost pool: nobody inside can close those.
+  /// The number of C's pools outside of the host's innermost one: code inside cannot close those.
   private var outsideCount = 0
 
-  /// How many C code has opened so far on this thread.
+  /// The number of pools that C code has opened so far on this thread.
   private var openedCount: UInt = 0
 
   private struct OpenedPool {
     let number: UInt
-    /// How many objects were there before.
+    /// The number of objects that were there before.
     let start: Int
   }
 
-  /// Where a pool of the host begins.
+  /// The start of a pool of the host.
   package struct Mark {
     fileprivate let start: Int
     fileprivate let openedCount: Int
     fileprivate let outsideCount: Int
   }
 
-  /// Where the message goes that is about to be forwarded.
+  /// The route of the message that is about to be forwarded.
   private var preparedForward: PreparedForward?
 
-  /// How many invocations are being forwarded, one inside of the other.
+  /// The number of invocations that are being forwarded within each other.
   private var forwardingDepth = 0
 
-  /// The calling thread's stack, made on first need and taken down when the thread ends.
+  /// The calling thread's stack, made on first need and freed when the thread ends.
   package static var current: AutoreleaseStack { unretained.takeUnretainedValue() }
 
   private static var unretained: Unmanaged<AutoreleaseStack> {
@@ -61,18 +61,18 @@ public func autoreleasePool<Result, Failure: Error>(
     return stack
   }
 
-  /// Uses the calling thread's stack, and counts no reference to it.
+  /// Uses the calling thread's stack, without retaining it.
   fileprivate static func withCurrent<Result>(_ body: (AutoreleaseStack) -> Result) -> Result {
     unretained._withUnsafeGuaranteedRef(body)
   }
 
-  /// Takes over one reference to an object, for the calling thread. Classes are not counted, so there it does nothing.
+  /// Takes over one reference to an object, for the calling thread. Does nothing for classes, which have no count.
   @usableFromInline package static func add(_ object: Unmanaged<Object>) {
     if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
     withCurrent { $0.objects.append(.fromOpaque(object.toOpaque())) }
   }
 
-  /// The key whose destructor drains a thread's stack when the thread ends, and says which error it leaves.
+  /// The key whose destructor drains a thread's stack when the thread ends, and logs an error that is still pending.
   private static let threadEnded: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { stack in
@@ -97,15 +97,15 @@ public func autoreleasePool<Result, Failure: Error>(
     return mark
   }
 
-  /// Opens a pool for C code; returns its number, which is never zero nor given again on this thread.
+  /// Opens a pool for C code; returns its number, which is never zero nor reused on this thread.
   package func open() -> UInt {
     openedCount += 1
     opened.append(OpenedPool(number: openedCount, start: objects.count))
     return openedCount
   }
 
-  /// Closes a pool that C code opened, and all that it opened after that. Nothing for other numbers, nor for a
-  /// pool that is closed, or outside of the host's innermost one.
+  /// Closes a pool that C code opened, and all that it opened after that. Does nothing for other
+  /// numbers, nor for a pool that is closed or outside of the host's innermost one.
   package func close(_ number: UInt) {
     guard
       let index = opened[outsideCount...].lastIndex(where: { $0.number == number })
@@ -115,12 +115,12 @@ public func autoreleasePool<Result, Failure: Error>(
     release(from: start)
   }
 
-  /// Retains what is no object of the runtime, such as a block.
+  /// Retains an object that is not of the runtime, such as a block.
   package func keep(_ object: AnyObject) {
     objects.append(.passRetained(object))
   }
 
-  /// Releases everything added since the mark, newest first, and what that autoreleases in turn.
+  /// Releases the objects added since the mark, newest first, and those that this autoreleases in turn.
   package func pop(to mark: Mark) {
     release(from: mark.start)
     // Pools that were left open end here.
@@ -136,8 +136,7 @@ public func autoreleasePool<Result, Failure: Error>(
     }
   }
 
-  /// Counts an invocation that is being forwarded; false, and not counted, when there are too many inside of one
-  /// another.
+  /// Counts an invocation that is being forwarded; false, and not counted, when too many are within each other.
   func beginForwarding() -> Bool {
     guard forwardingDepth < Self.maximumForwardingDepth else { return false }
     forwardingDepth += 1
@@ -146,8 +145,8 @@ public func autoreleasePool<Result, Failure: Error>(
 
   func endForwarding() { forwardingDepth -= 1 }
 
-  /// Sets where the next forwarded message goes. What was there is let go by the caller, after the change,
-  /// because that may send messages.
+  /// Sets the route of the next forwarded message. The caller releases the old one after the
+  /// change, because that may send messages.
   func exchange(_ forward: PreparedForward?) -> PreparedForward? {
     let earlier = preparedForward
     preparedForward = forward

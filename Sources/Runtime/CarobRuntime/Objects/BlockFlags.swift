@@ -1,22 +1,22 @@
 import CCarob
 
-/// What an object's block says of the object in the low bits of its first word, which the offset of indexed
+/// The flags of an object, in the low bits of its block's first word, which the offset of indexed
 /// variables leaves free. The bits are set atomically, and stay. [any-thread]
 enum BlockFlags {
   private static let associations: UInt32 = 1
   private static let deallocation: UInt32 = 2
-  /// Two bits: how often 16 has to be doubled for the alignment of the object.
+  /// Two bits: the number of doublings of 16 that give the alignment of the object.
   private static let alignmentShift: UInt32 = 2
   private static let alignmentMask: UInt32 = 3
 
-  /// Marks an object as one that has, or had, something associated with it.
+  /// Marks an object that has, or had, associated objects.
   ///
   /// - Safety: the id must be that of an object with a block, neither a class nor a literal.
   static func setHasAssociations(_ id: UnsafeMutableRawPointer) {
     carob_add_bits(word(of: id), associations)
   }
 
-  /// Whether something was ever associated with the object.
+  /// Whether the object ever had associated objects.
   ///
   /// - Safety: as above.
   @inline(__always)
@@ -44,7 +44,7 @@ enum BlockFlags {
     carob_add_bits(word(of: id), UInt32(doublings) << alignmentShift)
   }
 
-  /// The alignment of an object, which is how far the object pointer is behind the beginning of its memory.
+  /// The alignment of an object, which is also the distance of the object pointer from the beginning of its memory.
   @inline(__always)
   static func alignment(of id: UnsafeMutableRawPointer) -> Int {
     Object.blockHeader << Int(carob_load_bits(word(of: id)) >> alignmentShift & alignmentMask)

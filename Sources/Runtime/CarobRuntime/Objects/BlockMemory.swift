@@ -8,7 +8,7 @@ enum BlockMemory {
   /// - Parameters:
   ///   - size: the bytes from the object pointer on.
   ///   - alignment: a power of two from `Object.blockHeader` on.
-  /// - Returns: the object pointer, which has a header before it; nil when there is no memory.
+  /// - Returns: the object pointer, which has a header before it; nil when memory is short.
   @inline(__always)
   static func allocate(size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
     guard alignment == Object.blockHeader else { return allocateAligned(size, alignment) }

@@ -9,7 +9,7 @@ public final class ClassObject: Object {
   init(runtimeClass: RuntimeClass) {
     instanceClass = runtimeClass
     super.init(isa: runtimeClass.metaclass)
-    // A class object's id is the class record, which has no word for a peer before it.
+    // A class object's id is the class record, which has no peer in front.
     block.store(UnsafeMutableRawPointer(runtimeClass.record), ordering: .releasing)
   }
 
@@ -24,9 +24,9 @@ public final class ClassObject: Object {
 }
 
 extension ClassObject {
-  /// A new instance of the class that a message asked, which may be a subclass of a plugin's, before any `init` message.
+  /// A new instance of the receiving class, which may be a plugin's subclass, before any `init` message.
   ///
-  /// - Precondition: the class descends from that of `type`. A method that is registered with that class is found in no other.
+  /// - Precondition: the class descends from that of `type`; so it does if `type` registered the calling method.
   /// - Throws: `RegistrationError` for a class that is not registered.
   @inlinable
   package func makeInstance<Made: Object>(as type: Made.Type) throws(RegistrationError) -> Made {

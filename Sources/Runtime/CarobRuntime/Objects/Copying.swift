@@ -1,15 +1,15 @@
-/// `copy` and `mutableCopy` as `NSObject` has them: they ask the class for `copyWithZone:` and
-/// `mutableCopyWithZone:`, which make the copy. The zone is always null.
+/// `copy` and `mutableCopy` of `NSObject`: they send `copyWithZone:` and `mutableCopyWithZone:`,
+/// which make the copy. The zone is always null.
 package enum Copying {
   package static let copyWithZone = Selector("copyWithZone:")
 
   private static let copy = Message<(Pointer) -> Object?>(copyWithZone)
   private static let mutableCopy = Message<(Pointer) -> Object?>("mutableCopyWithZone:")
 
-  /// The code of every `copyWithZone:` that gives the receiver.
+  /// The code of every `copyWithZone:` that returns the receiver.
   private static let ofImmutableObjects = Locked<Set<Implementation>>([])
 
-  /// Notes that the `copyWithZone:` of a class gives the receiver.
+  /// Notes that the `copyWithZone:` of a class returns the receiver.
   static func noteImmutable(_ cls: RuntimeClass) {
     guard let code = cls.implementation(for: copyWithZone) else { return }
     ofImmutableObjects.withLock { _ = $0.insert(code) }

@@ -1,9 +1,9 @@
 import CCarob
 
-/// `-retain`, `-release` and what is like them, as both root classes have them: Swift counts.
+/// `-retain`, `-release` and similar methods, as both root classes have them: Swift counts.
 ///
-/// A class may have others. Code of modules in Objective-C then sends the message (`CAROB_CLASS_COUNTS_ITSELF`); Swift's own
-/// counting passes it by, as do the functions of the host.
+/// A class may have its own. Code of modules in Objective-C then sends the message
+/// (`CAROB_CLASS_COUNTS_ITSELF`). Swift's own counting and the functions of the host do not call them.
 enum CountingMessages {
   private struct Root {
     let selector: Selector
@@ -11,12 +11,12 @@ enum CountingMessages {
     let code: Implementation
   }
 
-  /// The messages that a class may have for itself, with the code that the root classes have.
+  /// The messages that a class may override, with the root classes' code.
   private static let overridable: [Root] = {
     typealias ToObject =
       @convention(c) (UnsafeMutableRawPointer, SEL) -> UnsafeMutableRawPointer
     typealias ToNothing = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
-    // SAFETY: whoever sends a message passes a living object, and lets go of what it owns.
+    // SAFETY: the sender of a message passes a living object, and only releases references that it owns.
     let retain: ToObject = { id, _ in
       Object.retain(id)
       return id
@@ -42,7 +42,7 @@ enum CountingMessages {
   /// The number of references. A function in C, because a method in Swift would retain the receiver, and count that.
   private static let retainCount: Implementation = {
     typealias ToCount = @convention(c) (UnsafeMutableRawPointer, SEL) -> UInt
-    // SAFETY: whoever sends a message passes a living object.
+    // SAFETY: the sender of a message passes a living object.
     let count: ToCount = { id, _ in references(of: id) }
     return Implementation(unsafeBitCast(count, to: IMP.self))
   }()
@@ -61,16 +61,16 @@ enum CountingMessages {
 
   private static func references(of id: UnsafeMutableRawPointer) -> UInt {
     let peer = Object.peer(of: id)
-    // SAFETY: whoever sends the message has a reference.
+    // SAFETY: the sender of the message has a reference.
     let other = peer._withUnsafeGuaranteedRef { countElsewhere(of: $0) }
-    // By its address, since Swift may retain what it passes.
+    // By its address, since Swift may retain an argument.
     return other ?? UInt(swift_retainCount(peer.toOpaque()))
   }
 
-  /// How many references there are to an object that Swift does not count: `UInt.max` if nobody does. Nil for all others.
+  /// The number of references to an object that Swift does not count: `UInt.max` if it has no count. Nil for all others.
   private static func countElsewhere(of object: Object) -> UInt? {
     if let block = (object as? BlockObject)?.held {
-      // One is that of the object which Swift sees.
+      // The peer in Swift has one of the references.
       return carob_is_heap_block(block) ? UInt(carob_block_count(block)) - 1 : .max
     }
     return object is ClassObject || object.isLiteral ? .max : nil
@@ -78,16 +78,16 @@ enum CountingMessages {
 
   // MARK: Classes that count themselves
 
-  /// A method by which a class says that its `-retain` and so on do what the runtime does, as GNUstep's classes do: then they
-  /// need not be sent, and may call the runtime themselves.
+  /// A method that marks classes whose `-retain` and so on do what the runtime does, as GNUstep's classes
+  /// have it. Then the messages need not be sent, and the methods may call the runtime themselves.
   private static let compliance = Selector("_ARCCompliantRetainRelease")
 
-  /// Whether it is a message with which a class counts its instances' references, or says that it does not.
+  /// Whether the selector is one with which a class counts references, or the marker of a class that does not.
   static func areSent(_ selector: Selector) -> Bool {
     overridable.contains { $0.selector == selector } || selector == compliance
   }
 
-  /// Notes of a class and all below it whether they count themselves. Called whenever that may have changed.
+  /// Notes for a class and all below it whether they count themselves. To be called whenever that may have changed.
   ///
   /// - Locking: the runtime's lock is held.
   static func noteOverrides(

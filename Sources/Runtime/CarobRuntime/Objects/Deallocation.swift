@@ -2,8 +2,8 @@ import CCarob
 import Synchronization
 import CarobLibc
 
-/// What happens when an object's last reference goes: a plugin's `dealloc`, then the variables it owns, what
-/// is associated with it, its handlers of its own, what its Swift storage holds, and the block. See also `DeepRelease`.
+/// The end of an object, when its last reference goes: a plugin's `dealloc`, then the variables it owns,
+/// its associated objects, its handlers, its Swift storage, and the block. See also `DeepRelease`.
 package enum Deallocation {
   static let dealloc = Selector("dealloc")
 
@@ -16,7 +16,7 @@ package enum Deallocation {
     if type(of: object) == BlockObject.self, let block = object as? BlockObject, block.held != nil {
       return block.letGo()
     }
-    // Without a block there are no variables, and nothing from outside has seen the object.
+    // Without a block there are no variables, and no plugin has seen the object.
     guard object.hasBlock else {
       object.releaseContents()
       return InstanceCount.remove(object.isa.record)
@@ -28,22 +28,22 @@ package enum Deallocation {
     let thread = DeepRelease.begin()
     sendDealloc(object, cls)
     OwnedVariable.releaseAll(of: block, cls.record)
-    // What goes may attach more to the object.
+    // An object that goes may attach more to this one.
     while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
       || object.isa.isHidden
         && (ObjectHandlers.removeAll(from: object) || FoundationHooks.linked?.removeObservers(object) == true)
     {}
     object.releaseContents()
     DeepRelease.end(thread)
-    // Its `dealloc` may have made it one of another class.
+    // Its `dealloc` may have changed its class.
     InstanceCount.remove(object.isa.record)
     if block == object.idInside { return }
-    // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
+    // SAFETY: `makeBlock` allocated it, a header earlier; the id must not be used any more.
     if keepsZombies { Zombies.keep(object, block, cls) } else { BlockMemory.free(block) }
   }
 
-  /// Gives up the caller's reference to an object, as `object_dispose` does. Nothing when the object is being deallocated:
-  /// the `dealloc` of a root class ends with that call.
+  /// Releases the caller's reference to an object, as `object_dispose` does. Does nothing when
+  /// the object is being deallocated: the `dealloc` of a root class ends with that call.
   ///
   /// - Safety: as for `Object.release(_:)`.
   package static func dispose(of id: UnsafeMutableRawPointer) {
@@ -58,9 +58,9 @@ package enum Deallocation {
       Implementation(imp) != rootImplementation, entry.signature.resultFitsRegister
     else { return }
     BlockFlags.setIsDeallocating(object.id)
-    // What the C code that let go of the object had pending is not the concern of `dealloc`.
+    // An error that the releasing C code has pending is no concern of `dealloc`.
     PendingError.settingAside {
-      // The pool lets go in time of references to the object that its own messages autorelease.
+      // The pool releases in time the references to the object that its own messages autorelease.
       autoreleasePool {
         // SAFETY: a method without colons takes receiver and selector only; a result that comes in a
         // register is ignored.

@@ -1,31 +1,31 @@
 import CCarob
 
-/// Letting go of what an object held, when the object itself goes.
+/// Releases the objects that an object held, when the object itself goes.
 ///
-/// What goes may have held the last reference to something that holds the next, and so on: a list of lists, an object
-/// that is associated with an object. Some of them go one inside of the other, as in any program; what those farther down
-/// held waits in a list of the thread until the outermost is about to be gone, so that a chain of any length takes little
-/// stack.
+/// One of them may hold the last reference to another, which holds the next, and so on: a list of
+/// lists, a chain of associated objects. Up to a depth they go within each other, as in any
+/// program. The contents of objects farther down wait in a list of the thread until the outermost
+/// object is about to be gone. So a chain of any length takes little stack.
 ///
 /// ```
-///  A goes ─→ B goes ─→ … ─→ the deepest goes; what it held waits
-///  ←──────────────────────  A lets go of what waits, then of its own block
+///  A goes ─→ B goes ─→ … ─→ the deepest goes; its contents wait
+///  ←──────────────────────  A releases the waiting contents, then its own block
 /// ```
 ///
-/// The thread's record has how many are going, and what waits (`struct carob_thread`). [any-thread]
+/// The thread's record counts the objects that are going, and has the list (`struct carob_thread`). [any-thread]
 package enum DeepRelease {
   typealias Thread = UnsafeMutablePointer<carob_thread>
 
-  /// How many objects go one inside of the other. A `dealloc` farther down does not find the object any more that held
-  /// its own.
+  /// The maximum number of objects that go within each other. When a `dealloc` farther down runs,
+  /// the object that held its object is gone already.
   @usableFromInline static let maximumDepth: UInt = 64
 
-  /// What waits on one thread, in order.
+  /// The contents that wait on one thread, in order.
   private final class Waiting {
     var values: [Any] = []
   }
 
-  /// Notes that an object begins to let go of what it held, up to `end`.
+  /// Notes that an object begins to release its contents, up to `end`.
   @inline(__always) static func begin() -> Thread {
     guard let thread = carob_current_thread() else { preconditionFailure("a thread has no record") }
     thread.pointee.releases += 1
@@ -33,7 +33,7 @@ package enum DeepRelease {
     return thread
   }
 
-  /// Notes that the object holds nothing any more. The outermost lets go of what waits.
+  /// Notes that the object holds nothing any more. The outermost one releases the waiting contents.
   @inline(__always) static func end(_ thread: Thread) {
     if thread.pointee.releases == 1, thread.pointee.waiting_releases != nil {
       releaseWaiting(of: thread)
@@ -42,14 +42,14 @@ package enum DeepRelease {
     thread.pointee.releases -= 1
   }
 
-  /// Lets go of what an object held that goes. `exchange` takes it out of the object's storage.
+  /// Releases the contents of an object that goes. `exchange` takes them out of the object's storage.
   package static func releaseContents<Value>(_ value: consuming Value) {
     let thread = begin()
     release(consume value)
     end(thread)
   }
 
-  /// Lets go of a value: now, or later if this is deep inside.
+  /// Releases a value: now, or later at maximum depth.
   static func release<Value>(_ value: consuming Value) {
     if isDeep {
       wait(consume value)
@@ -58,7 +58,7 @@ package enum DeepRelease {
     }
   }
 
-  /// The same for a reference of C's to an object, a block or a class.
+  /// Releases a reference of C's to an object, a block or a class.
   ///
   /// - Safety: as for `Object.release`.
   @inlinable package static func release(id: UnsafeMutableRawPointer) {
@@ -67,27 +67,27 @@ package enum DeepRelease {
 
   @inline(never) @usableFromInline static func releaseLater(_ id: UnsafeMutableRawPointer) {
     if carob_is_counted_block(id) { return release(block: id) }
-    // Literals hold nothing, nor does what is not counted.
+    // Literals and uncounted ids hold nothing.
     guard let peer = Object.headerPeer(of: id) else { return Object.release(id) }
     // SAFETY: the caller gives up a reference, which the list takes over.
     wait(peer.takeRetainedValue())
   }
 
-  /// The same for a reference of C's to a block.
+  /// Releases a reference of C's to a block.
   ///
   /// - Safety: the caller must own the reference.
   static func release(block: UnsafeMutableRawPointer) {
     if isDeep { wait(Block(owned: block)) } else { Block.release(block) }
   }
 
-  /// Puts a value in the place of another, which is then the caller's alone.
+  /// Replaces a value and returns the old one, to which the caller then has the only reference.
   package static func exchange<Value>(_ place: inout Value, _ new: consuming Value) -> Value {
     let old = place
     place = new
     return old
   }
 
-  /// Whether so many objects are going one inside of the other on this thread that what they held has to wait.
+  /// Whether this thread has reached `maximumDepth`, so that contents have to wait.
   ///
   /// While no thread is that deep, asking costs one load.
   @inlinable @inline(__always) static var isDeep: Bool {
@@ -108,7 +108,7 @@ package enum DeepRelease {
     thread.pointee.waiting_releases = Unmanaged.passRetained(waiting).toOpaque()
   }
 
-  /// Lets go of what waits, and of what waits then.
+  /// Releases the waiting contents, and those that are added meanwhile.
   @inline(never)
   private static func releaseWaiting(of thread: Thread) {
     while let list = thread.pointee.waiting_releases {

@@ -1,24 +1,25 @@
-/// Equality and hash as messages, so that a plugin's class has its say.
+/// Equality and hash as messages, so that a plugin's class can override them.
 public enum Equality {
   private static let isEqualMessage = Message<(Object?) -> Bool>("isEqual:")
   private static let hashMessage = Message<() -> UInt>("hash")
 
-  /// Whether `isEqual:` says so; nil equals nil.
+  /// Sends `isEqual:`; nil equals nil.
   ///
-  /// - Throws: what a handler raised.
+  /// - Throws: the handler's error.
   public static func isEqual(_ a: Object?, _ b: Object?) throws(MessageError) -> Bool {
     guard let a else { return b == nil }
     return a === b ? true : try isEqualMessage(a, b)
   }
 
-  /// What `hash` says.
+  /// Sends `hash`.
   ///
-  /// - Throws: what a handler raised.
+  /// - Throws: the handler's error.
   public static func hash(of object: Object) throws(MessageError) -> UInt {
     try hashMessage(object)
   }
 
-  /// The same where nobody can be told: what fails is unequal, and an exception of the program's that called, or logged.
+  /// Like `isEqual`, for callers that cannot throw: after an error the objects are unequal. A
+  /// calling program gets the error as an exception, else it is logged.
   package static func isEqualOrLogs(_ a: Object?, _ b: Object?) -> Bool {
     do throws(MessageError) {
       return try isEqual(a, b)
@@ -29,7 +30,8 @@ public enum Equality {
     }
   }
 
-  /// The same where nobody can be told: what fails is 0, and an exception as above, or logged.
+  /// Like `hash`, for callers that cannot throw: after an error it is 0. A calling program gets
+  /// the error as an exception, else it is logged.
   package static func hashOrLogs(_ object: Object) -> UInt {
     do throws(MessageError) {
       return try hash(of: object)

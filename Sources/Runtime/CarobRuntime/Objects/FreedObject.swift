@@ -1,16 +1,15 @@
 import CCarob
 
-/// What a Swift object becomes that was freed while zombies are kept: its memory stays, as an object of this class.
+/// The class that a Swift object gets when it is freed while zombies are kept; its memory stays.
 ///
-/// The host may hold it still, when C has given up a reference that was the host's. When the host gives up its own,
-/// Swift deinitializes the object again: this class then has nothing to deinitialize, and says so. A method that the
-/// host calls ends the process, since what the object held has gone.
+/// The host may still hold it, when C has released a reference of the host's. When the host releases
+/// its own, Swift deinitializes the object again: this class has nothing to deinitialize, and reports
+/// the mistake. A method that the host calls ends the process, since the object's contents are gone.
 final class FreedObject: Object {
-  /// The class as Swift has it in the objects, with the methods that end the process. Nil where Swift's classes are
-  /// laid out in another way.
+  /// The class as objects have it, with methods that end the process. Nil where Swift's classes have another layout.
   // SAFETY: constant once made.
   nonisolated(unsafe) private static let metadata: UnsafeRawPointer? = {
-    // SAFETY: a class is the address of its metadata. Those of Swift without Objective-C begin with these fields.
+    // SAFETY: a class is the address of its metadata. Without Objective-C, Swift's metadata begin with these fields.
     let original = unsafeBitCast(FreedObject.self as AnyClass, to: UnsafeRawPointer.self)
     let size = Int(original.load(fromByteOffset: 32, as: UInt32.self))
     let before = Int(original.load(fromByteOffset: 36, as: UInt32.self))
@@ -18,7 +17,7 @@ final class FreedObject: Object {
     let use = carob_method_of_freed_objects { object in
       if let object { Zombies.reportUse(of: object) }
     }
-    // SAFETY: as long as the longest, and filled here: what is before the methods is copied.
+    // SAFETY: as long as the longest, and filled here: the part before the methods is copied.
     let made = UnsafeMutableRawPointer.allocate(byteCount: before + room, alignment: 16)
     made.copyMemory(from: original - before, byteCount: before + fields)
     for offset in stride(from: before + fields, to: before + room, by: 8) {
@@ -31,13 +30,13 @@ final class FreedObject: Object {
   private static let fields = 56
   private static let room = 1 << 16
 
-  /// Makes an object that is going one of this class, and keeps its memory.
+  /// Changes the class of an object that is going to this one, and keeps its memory.
   ///
-  /// - Safety: the object must be going, and nothing of it be needed but what its own deinitializers still let go of.
+  /// - Safety: the object must be going, and only its own deinitializers may still use its contents.
   static func keep(_ object: Object) {
     guard let metadata else { return }
     let memory = Unmanaged.passUnretained(object).toOpaque()
-    // SAFETY: the first word of an object is its class. An unowned reference keeps the memory; it is never given up.
+    // SAFETY: the first word of an object is its class. An unowned reference keeps the memory, and is never released.
     swift_unownedRetain(memory)
     memory.storeBytes(of: metadata, as: UnsafeRawPointer.self)
   }

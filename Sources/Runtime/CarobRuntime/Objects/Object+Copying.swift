@@ -4,8 +4,8 @@ extension Object {
   /// A new object of the same class with the same variables, as `object_copy` makes it: bytes are copied,
   /// strong variables retained, weak ones refer to the same object. No message is sent.
   ///
-  /// - Throws: `RegistrationError` when a Swift class with state of its own lies beneath, or a variable is kept by code of
-  ///   its class, which cannot be copied from outside, and for a class.
+  /// - Throws: `RegistrationError` for a class, for an object whose Swift class has state, and
+  ///   when only code of its class can copy a variable.
   /// - Complexity: O(variables).
   package final func copyOfVariables() throws(RegistrationError) -> Object {
     let cls = runtimeClass

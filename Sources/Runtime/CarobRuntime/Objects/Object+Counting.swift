@@ -1,8 +1,9 @@
 import CCarob
 
-/// References as C counts them, by id: of objects, and of blocks, which count themselves. Classes are not counted.
+/// The references that C has to objects, by id, and to blocks, which count themselves. Classes are not counted.
 extension Object {
-  /// Adds a reference, which C owns. Nothing for a class, for a block on the stack and for what is no object. [any-thread]
+  /// Adds a reference that C owns. Does nothing for a class, a block on the stack, and a word
+  /// that is no object. [any-thread]
   ///
   /// - Safety: the pointer must be an `id` of a living object, a class or a block.
   @inlinable package static func retain(_ id: UnsafeMutableRawPointer) {
@@ -21,7 +22,7 @@ extension Object {
     }
   }
 
-  /// Gives up a reference that C owned. Nothing where `retain` does nothing. [any-thread]
+  /// Releases a reference that C owned. Does nothing where `retain` does nothing. [any-thread]
   ///
   /// - Safety: the pointer must be an `id` of a living object or block to which the caller owns a reference, or a class.
   @inlinable package static func release(_ id: UnsafeMutableRawPointer) {
@@ -41,7 +42,7 @@ extension Object {
     }
   }
 
-  /// Has the thread's pool give up a reference that C owned. Nothing where `retain` does nothing. [any-thread]
+  /// Autoreleases a reference that C owned. Does nothing where `retain` does nothing. [any-thread]
   ///
   /// - Safety: as for `release`.
   package static func autorelease(_ id: UnsafeMutableRawPointer) {

@@ -15,23 +15,23 @@ import CarobLibc
 ///
 /// `id` is a multiple of 16, as memory from `malloc` is, so that a variable's offset has its alignment.
 ///
-/// An object whose class has no variables in the runtime, such as a string or a number, has the block inside: its own
-/// first words are laid out as one. Else the block is made when `id` is first asked for, so an object that no message
-/// and no plugin reaches has none. Reference counting is Swift's own on both sides.
+/// An object whose class has no variables in the runtime, such as a string or a number, has the block
+/// inside: its own first words have the layout of one. Otherwise the block is made when `id` is first read,
+/// so that an object which no message and no plugin reaches has none. Swift counts references on both sides.
 ///
-/// Subclasses state what they answer to in `define(_:)`, and are registered at first use under their own
-/// name. A class that a plugin registers has the nearest Swift class above it as its peer.
+/// Subclasses state their members in `define(_:)`, and are registered at first use under their own
+/// name. An instance of a class that a plugin registered has a peer of the nearest Swift class above.
 open class Object {
-  // The first three are laid out as the head of a block, in this order, from a multiple of 16 on.
+  // The first three have the layout of a block's head, in this order, from a multiple of 16 on.
 
-  /// What a block begins with: `BlockFlags`, and that it has no indexed variables. Used only while the block is inside.
+  /// The header of a block without indexed variables, with its `BlockFlags`. Only used while the block is inside.
   private let header = Atomic<UInt>(0)
 
   /// This object, once its block is inside; null else.
   private let peer = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  /// The same as the block's `isa`, here as well because there may be no block, and so that a send from Swift finds
-  /// the class without waiting for the block's address. See `setIsa`.
+  /// A copy of the block's `isa`, because there may be no block, and so that a send from Swift
+  /// need not load the block's address first. See `setIsa`.
   @usableFromInline final let isaRecord: Atomic<UnsafeMutablePointer<objc_class>>
 
   /// Points at `isa` in the block, null before the block is made.
@@ -39,10 +39,10 @@ open class Object {
 
   /// Makes an instance of a class of the runtime.
   ///
-  /// A subclass with designated initialisers of its own must implement this one as well: it is how
-  /// `+alloc` makes instances, with every property at its default.
+  /// A subclass with its own designated initialisers must implement this one as well: `+alloc`
+  /// makes instances with it, with every property at its default.
   ///
-  /// - Precondition: this Swift class is the one beneath `isa`.
+  /// - Precondition: this Swift class is that of `isa`'s instances.
   public required init(isa: RuntimeClass) {
     isaRecord = Atomic(isa.record)
     InstanceCount.add(isa.record)
@@ -56,28 +56,28 @@ open class Object {
     self.init(isa: Self.runtimeClass)
   }
 
-  /// States the members that the runtime knows of this class: methods, properties, protocols.
+  /// States the members of this class for the runtime: methods, properties, protocols.
   ///
   /// Called once, before the class is first used. See `ClassDefinition`.
   open class func define(_ definition: ClassDefinition) {
     RootMembers.define(definition)
   }
 
-  /// The name under which the class is registered: its own, unless it says otherwise. A name that is
-  /// taken by another class gets its module in front.
+  /// The name under which the class is registered: by default its own. A name that another class
+  /// has gets the module in front.
   open class var runtimeName: String {
     self == Object.self ? "NSObject" : _typeName(self, qualified: false)
   }
 
-  /// Whether the class has no superclass in the runtime, whatever its Swift superclass.
+  /// Whether the class has no superclass in the runtime, although it may have one in Swift.
   class var isRootClass: Bool { self == Object.self }
 
-  /// A class made at run time that stands between this Swift class and its Swift superclass; nil for none.
+  /// A class made at run time between this Swift class and its Swift superclass; nil for none.
   ///
-  /// Instances then have its methods and variables too, and `super` of a method in this class is the method
-  /// there. Read once, when the class is registered; subclasses that do not override it are not concerned.
+  /// Instances then have its methods and variables too, and `super` in a method of this class calls the method
+  /// there. Read once, when the class is registered; subclasses that do not override it are not affected.
   ///
-  /// - Precondition: it is registered, and has the Swift superclass beneath it.
+  /// - Precondition: it is registered, and its instances have a peer of the Swift superclass.
   open class var runtimeSuperclass: RuntimeClass? { nil }
 
   /// The runtime's class for this Swift class, registered at first use. [any-thread]
@@ -86,15 +86,15 @@ open class Object {
   /// The object's class in the runtime, which may be a plugin's. See also `isa`.
   public final var runtimeClass: RuntimeClass { isa.visible }
 
-  /// The class whose methods the object runs: its class, or the hidden one below it that an object has which
-  /// answers messages of its own (`respond(to:)`). Method look-ups start here.
+  /// The class whose methods the object runs: its class, or the hidden class below it if the
+  /// object has handlers (`respond(to:)`). Method look-ups start here.
   public final var isa: RuntimeClass {
     RuntimeClass(record: isaRecord.load(ordering: .acquiring))
   }
 
   /// Gives the object another class, in its block too. Makes the block if there is none.
   ///
-  /// - Precondition: whoever changes a class while others send to the object keeps them apart.
+  /// - Precondition: no other thread sends to the object meanwhile.
   package final func setIsa(_ cls: RuntimeClass) {
     let id = id
     isaRecord.store(cls.record, ordering: .releasing)
@@ -113,28 +113,28 @@ open class Object {
     return makeBlock()
   }
 
-  /// Where the id is if the block is inside.
+  /// The id if the block is inside.
   final var idInside: UnsafeMutableRawPointer {
     // SAFETY: a Swift class has its stored properties in their order behind a header of two words.
     Unmanaged.passUnretained(self).toOpaque() + 32
   }
 
-  /// Whether there is a block, or another id.
+  /// Whether the object has a block, or another id.
   final var hasBlock: Bool { block.load(ordering: .acquiring) != nil }
 
-  /// Gives the object an id that it did not make, before anybody asked for one: that of a string literal. Nil takes it away.
+  /// Gives the object the id of a string literal, before its own was read. Nil removes it.
   ///
   /// - Safety: the object must not go while it has the id, which it would free as its block.
   final func useID(_ id: UnsafeMutableRawPointer?) { block.store(id, ordering: .releasing) }
 
-  /// Whether it is a string literal of clang's, in its id or in a module's data: there is no header before its isa, and the
-  /// isa cannot be changed.
+  /// Whether the object is a string literal of clang's, in its id or in a module's data: it has
+  /// no header before its isa, and the isa cannot be changed.
   package final var isLiteral: Bool {
     if carob_is_tagged(block.load(ordering: .acquiring)) != 0 { return true }
     return carob_load_class_info(isa.record) & UInt(CAROB_CLASS_LITERAL) != 0
   }
 
-  /// - Throws: `RegistrationError` for a literal and for a block, which can have nothing of their own.
+  /// - Throws: `RegistrationError` for a literal and for a block, which cannot have handlers, observers or another class.
   package final func checkIsNoLiteral() throws(RegistrationError) {
     if (self as? BlockObject)?.held != nil {
       throw RegistrationError(
@@ -149,7 +149,7 @@ open class Object {
     )
   }
 
-  /// Bytes of the block before `isa`: where its indexed variables are, and the peer.
+  /// Bytes of the block before `isa`: the position of its indexed variables, and the peer.
   static let blockHeader = 16
 
   @usableFromInline final func makeBlock() -> UnsafeMutableRawPointer {
@@ -163,7 +163,7 @@ open class Object {
     let size = max(cls.pointee.instance_size, word, extra.end)
     let alignment = ClassData.read(cls) { $0.instanceAlignment }
     if size == word, alignment == Self.blockHeader, !Zombies.areKept {
-      // Another thread may be writing the same.
+      // Another thread may be writing the same value.
       peer.store(Unmanaged.passUnretained(self).toOpaque(), ordering: .relaxed)
       return publish(idInside)
     }
@@ -183,7 +183,7 @@ open class Object {
     return id
   }
 
-  /// Makes a block the object's, unless it has one.
+  /// Makes a block the object's, unless the object has one.
   ///
   /// - Returns: the object's id.
   private func publish(_ id: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -198,8 +198,8 @@ open class Object {
     Deallocation.run(self)
   }
 
-  /// Lets go of the objects in stored properties, when the object goes and was sent `dealloc`. Collections override it, so
-  /// that they may be nested deeply; see `DeepRelease`.
+  /// Releases the objects in stored properties, when the object goes and was sent `dealloc`.
+  /// Collections override it, so that they may be nested deeply; see `DeepRelease`.
   open func releaseContents() {}
 
   /// The Swift object behind an object pointer; nil for null.
@@ -214,13 +214,13 @@ open class Object {
     headerPeer(of: id) ?? peerWithoutHeader(of: id)
   }
 
-  /// The Swift object that the word before `isa` leads to; nil for an id without such a word, and for what is no object.
+  /// The Swift object that the word before `isa` points to; nil for an id without such a word.
   @inlinable @inline(__always) package static func headerPeer(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object>? {
     if carob_is_tagged(id) != 0 { return nil }
-    // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer, unless the class
-    // says otherwise.
+    // SAFETY: the caller passes an id. Its first word is its class, and the word before is the
+    // peer, unless the class is marked as having none.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
     let without = UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK | CAROB_CLASS_LITERAL)
     if carob_load_class_info(isa) & without != 0 { return nil }
@@ -228,21 +228,21 @@ open class Object {
     return Unmanaged<Object>.fromOpaque(peer)
   }
 
-  /// The record of what an object's messages are looked up in; see `isa`. Code that is given an id asks this.
+  /// The record of the class in which an object's messages are looked up; see `isa`. For callers that have an id.
   ///
-  /// For a block that says that it is one; see also `dispatchRecord(of:)`.
+  /// Returns the record of a block's kind for a block; see also `dispatchRecord(of:)`.
   ///
   /// - Safety: the pointer must be an `id` of a living object, a class or a block.
   @inlinable package static func isaRecord(
     of id: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<objc_class> {
     if carob_is_tagged(id) != 0 { return SmallStrings.isaRecord(of: id) }
-    // SAFETY: the first word of what has an address is its class.
+    // SAFETY: the first word of an id that is an address is its class.
     return id.load(as: UnsafeMutablePointer<objc_class>.self)
   }
 
-  /// The object of a class, of a small string or another literal, or of a block. For anything else it sets a pending
-  /// error and gives a stand-in, so that no memory of another kind is read as an object.
+  /// The peer of a class, of a small string or another literal, or of a block. For any other id it
+  /// sets a pending error and returns a stand-in, so that no foreign memory is read as an object.
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object> {
@@ -262,7 +262,7 @@ open class Object {
   // SAFETY: any thread may retain and release it; it has no state.
   nonisolated(unsafe) private static let standIn = Object()
 
-  /// What to call a pointer that is neither an object, a class nor a block; nil for those.
+  /// A description of a pointer that is neither an object, a class nor a block; nil for those.
   ///
   /// - Safety: the pointer must be an object, a class, a block, a zombie, or have one of its lowest three bits set.
   package static func nameOfOther(_ id: UnsafeMutableRawPointer) -> String? {
@@ -271,9 +271,9 @@ open class Object {
       ? nil : "0x\(String(UInt(bitPattern: id), radix: 16)) (no object)"
   }
 
-  /// The same, but for a block the class `NSBlock`: that of which messages are sent.
+  /// Like `isaRecord(of:)`, but `NSBlock`'s record for a block: messages are looked up there.
   ///
-  /// - Safety: as above.
+  /// - Safety: as for `isaRecord(of:)`.
   package static func dispatchRecord(
     of id: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<objc_class> {
@@ -282,26 +282,26 @@ open class Object {
     return carob_is_block(id) ? BlockObject.runtimeClass.record : record
   }
 
-  /// Whether a Swift object counts the references to what an id is of: not for a class, a block, or what is no object.
+  /// Whether a Swift object counts the references to an id: not for a class, a block, or a word that is no object.
   ///
   /// - Safety: as for `isaRecord(of:)`.
   static func isCounted(_ id: UnsafeMutableRawPointer) -> Bool {
     carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) == 0
   }
 
-  /// Equality as `isEqual:` answers it when a class does not override it: identity.
+  /// Equality of `isEqual:` where a class does not override it: identity.
   open func isEqual(_ other: Object?) -> Bool { self === other }
 
-  /// A number that is the same for equal objects.
+  /// A hash value; equal objects have the same.
   open var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// What `-description` answers.
+  /// The text of `-description`.
   open var objectDescription: String { "<\(runtimeClass.name)>" }
 }
 
 extension Object: CustomStringConvertible {
-  /// The text of `-description`, as the object's own class or a plugin's subclass answers it.
-  /// What that raises is an exception of the program's that called.
+  /// The text of `-description`, as the object's class has it, which may be a plugin's. A program
+  /// that called gets an error as an exception.
   public final var description: String {
     do throws(MessageError) {
       return try RootMembers.description(self) ?? objectDescription

@@ -2,9 +2,9 @@
 package enum RootMembers {
   private static let describe = Message<() -> Object?>("description")
 
-  /// The text that `-description` gives, which a plugin's class may have overridden.
+  /// The result of `-description`, which a plugin's class may override.
   package static func description(_ object: Object) throws(MessageError) -> String? {
-    // The root's own need not be sent unless somebody watches.
+    // The root's own need not be sent unless messages are traced.
     if !Tracer.isWatching, RootMethod.description.isUsed(by: object.isa) {
       return object.objectDescription
     }
@@ -61,9 +61,9 @@ package enum RootMembers {
 
   private static let initMessage = Message<() -> Object?>("init")
 
-  /// Sends `init` to an object fresh from `alloc`; nil when that gives none.
+  /// Sends `init` to an object fresh from `alloc`; nil when it returns nil.
   static func initialize(_ object: consuming Object) throws(MessageError) -> Object? {
-    // The root's own gives the object back, so that it need not be sent unless somebody watches.
+    // The root's own returns the object, so it need not be sent unless messages are traced.
     if !Tracer.isWatching, RootMethod.initialize.isUsed(by: object.isa) { return object }
     return try initMessage(object)
   }
@@ -76,20 +76,20 @@ extension RuntimeClass {
   public func makeInstance() throws(RegistrationError) -> Object {
     try prepareForInstances()
     let made = ClassData.read(record, { $0.swiftClass }).init(isa: self)
-    // With a block from the start, the class's `dealloc` is called even if nobody ever sends to it.
+    // The object has a block from the start, so its `dealloc` is called even if no message is ever sent to it.
     _ = made.id
     return made
   }
 
-  /// Whether `alloc` and `init` are the root class's own, so that `make()` gives what both messages give, an instance
-  /// of this class, and no code from outside runs.
+  /// Whether `alloc` and `init` are the root class's own. Then `make()` gives the same result as
+  /// both messages, an instance of this class, and runs no plugin's code.
   package var isMadePlainly: Bool {
     RootMethod.alloc.isUsed(by: metaclass) && RootMethod.initialize.isUsed(by: self)
   }
 
   /// A new instance, as `[[Class alloc] init]` makes it.
   ///
-  /// - Throws: `MessageError` when the class has no instances, or its `init` fails or gives none.
+  /// - Throws: `MessageError` when the class has no instances, or its `init` fails or returns nil.
   public func make() throws(MessageError) -> Object {
     let instance: Object
     do throws(RegistrationError) {

@@ -1,6 +1,6 @@
 import CCarob
 
-/// Strings of up to eight ASCII characters that have their characters in their id, as clang writes literals.
+/// Strings of up to eight ASCII characters that are stored in the id itself, as clang writes literals.
 ///
 /// ```
 ///  63      57 56      50                          8 7     3 2 0
@@ -9,21 +9,21 @@ import CCarob
 ///  └─────────┴─────────┴─────────────────┴─────────┴───────┴───┘
 /// ```
 ///
-/// The Swift object of such an id is made once and lasts for ever, and the word remains its id: what went through Swift is
-/// the same pointer again. Other words with one of the lowest three bits set are no objects. [any-thread]
+/// The Swift object of such an id is made once and lasts for ever, and the word remains its id: passing it through
+/// Swift gives the same pointer again. Other words with one of the lowest three bits set are no objects. [any-thread]
 @usableFromInline package enum SmallStrings {
   /// The Swift object of an id.
   private struct Peer {
     let word: UInt
     let object: Unmanaged<Object>
 
-    /// The words' lowest bits are alike, so that the others are mixed in.
+    /// The lowest bits of these words are alike, so the others are mixed in.
     static func hash(of word: UInt) -> UInt { (word &* 0x9E37_79B9_7F4A_7C15) >> 32 }
   }
 
   private static let peers = PublishedTable<Peer>()
 
-  /// How many peers there are. Whoever adds one holds its lock.
+  /// The number of peers. Its lock is held while one is added.
   private static let count = Locked(0)
 
   /// The class of each kind of tagged word, by its lowest eight bits; null where such words are no objects. Constant.
@@ -42,7 +42,7 @@ import CCarob
       return UnsafePointer(classes)
     }()
 
-  /// The class record of a tagged word. Of one that is no object, a record that says so, as that of a block does.
+  /// The class record of a tagged word. For a word that is no string, a record marked as one without a peer.
   @usableFromInline static func isaRecord(
     of id: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<objc_class> {
@@ -77,7 +77,7 @@ import CCarob
     let length = Int(
       word >> UInt(CAROB_SMALL_STRING_LENGTH_SHIFT) & UInt(CAROB_SMALL_STRING_LENGTH_MASK))
     guard length <= Int(CAROB_SMALL_STRING_CHARACTERS) else { return nil }
-    // Nothing is behind the last character: no two words are one string.
+    // The bits behind the last character are zero, so that each string has one word.
     let unused = UInt.bitWidth - length * Int(CAROB_SMALL_STRING_CHARACTER_BITS)
     let kind = word & UInt(CAROB_TAGGED_KIND_MASK)
     return (word ^ kind) << UInt(UInt.bitWidth - unused) == 0 ? length : nil
@@ -85,7 +85,7 @@ import CCarob
 
   /// The Swift object of a small string.
   ///
-  /// - Precondition: the id is that of one.
+  /// - Precondition: the id is that of a small string.
   /// - Complexity: O(1) expected; takes a lock, and allocates, the first time for each.
   @usableFromInline static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
     let word = UInt(bitPattern: id)
@@ -97,7 +97,7 @@ import CCarob
     return count.withLock { count in
       if let known = known(word) { return known }
       made.useID(id)
-      // It is kept for good, and nobody leaks it.
+      // The peer is kept for good, and is no leak.
       InstanceCount.remove(made.isa.record)
       let peer = UnsafeMutablePointer<Peer>.allocate(capacity: 1)
       peer.initialize(to: Peer(word: word, object: Unmanaged.passRetained(made)))

@@ -1,13 +1,13 @@
 import CCarob
 
-/// What a weak variable in C memory points at: a `WeakReference`, or one to a block.
+/// The target of a weak variable in C memory: a `WeakReference`, or a reference to a block.
 ///
-/// Threads may load and store one variable at the same time: the lowest bit of its word is a lock, which whoever uses it holds.
+/// Threads may load and store one variable at the same time: the lowest bit of its word is a lock.
 package final class WeakBox {
   /// The object; none for a block.
   private let reference: WeakReference<Object>
 
-  /// For a block, whose peers go before it does.
+  /// The reference to a block, whose peers go before it does.
   private let block: BlockEnd.Reference?
 
   package init(_ object: Object) {
@@ -16,7 +16,7 @@ package final class WeakBox {
     reference = WeakReference(held == nil ? object : nil)
   }
 
-  /// Nil for a block that cannot be referred to.
+  /// Nil for a block to which there are no weak references.
   private init?(block id: UnsafeMutableRawPointer) {
     guard let reference = BlockEnd.reference(to: id) else { return nil }
     block = reference
@@ -44,10 +44,10 @@ package final class WeakBox {
     put(object.map(WeakBox.init), at: address)
   }
 
-  /// The same for a block.
+  /// Stores a weak reference to a block.
   ///
-  /// - Returns: false, and the word refers to nothing, for a block on the stack, to which nothing can refer weakly.
-  /// - Safety: as above, and the id must be that of a block.
+  /// - Returns: false for a block on the stack, to which there are no weak references; the word then refers to nothing.
+  /// - Safety: as for `store`, and the id must be that of a block.
   package static func store(block id: UnsafeMutableRawPointer, at address: UnsafeMutableRawPointer)
     -> Bool
   {
@@ -63,15 +63,15 @@ package final class WeakBox {
       word = new
       return old
     }
-    // SAFETY: whatever was in the word was retained for it here, and nobody else has it any more.
+    // SAFETY: the box in the word was retained for it here, and no other code has it any more.
     if let old { Unmanaged<WeakBox>.fromOpaque(old).release() }
   }
 
-  /// The object that a word refers to. A word whose object is gone refers to none from then on, as C sees. [any-thread]
+  /// The object that a word refers to. If the object is gone, the word becomes null, as C sees. [any-thread]
   ///
   /// - Safety: as for `store`.
   package static func load(from address: UnsafeMutableRawPointer) -> Object? {
-    // Without the lock: whoever stores at the same time may be earlier or later.
+    // Without the lock: a store at the same time may come earlier or later.
     guard carob_load_pointer(address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)) != nil
     else { return nil }
     let (object, forgotten) = whileLocked(address) { word -> (Object?, UnsafeMutableRawPointer?) in
@@ -82,7 +82,7 @@ package final class WeakBox {
       word = nil
       return (nil, box)
     }
-    // SAFETY: whatever was in the word was retained for it, and nobody else has it any more.
+    // SAFETY: the box in the word was retained for it, and no other code has it any more.
     if let forgotten { Unmanaged<WeakBox>.fromOpaque(forgotten).release() }
     return object
   }
@@ -102,9 +102,9 @@ package final class WeakBox {
     return id
   }
 
-  /// Moves a reference to a word that holds none, leaving none behind. [any-thread]
+  /// Moves a reference to an uninitialized word, leaving null behind. [any-thread]
   ///
-  /// - Safety: as for `store`; what is in `destination` is overwritten.
+  /// - Safety: as for `store`; `destination` is overwritten.
   package static func move(
     from source: UnsafeMutableRawPointer, to destination: UnsafeMutableRawPointer
   ) {
@@ -113,7 +113,7 @@ package final class WeakBox {
       word = nil
       return box
     }
-    // It holds none: what is there need not be a word of ours.
+    // The destination is uninitialized, so its old value is not read.
     carob_unlock_word(destination.assumingMemoryBound(to: UnsafeMutableRawPointer?.self), box)
   }
 }

@@ -2,17 +2,17 @@ import CCarob
 import CarobLibc
 import Synchronization
 
-/// Objects that were freed and keep their memory, so that who uses one is told: `CAROB_ZOMBIES=1` in the environment.
+/// Objects that were freed and keep their memory, so that later uses are reported: `CAROB_ZOMBIES=1` in the environment.
 ///
-/// A zombie's `isa` points at a record that is no class and answers nothing, so that each message to it asks the host. The word
-/// before, where the peer was, leads to what is known of it. None is ever freed.
+/// A zombie's `isa` points at a record that is no class and has no methods, so that each message to it reaches
+/// the host. The word before, where the peer was, points to the zombie's description. Zombies are never freed.
 ///
-/// The peer has gone, and its memory stays, as a `FreedObject`.
+/// The peer is gone, and its memory stays, as a `FreedObject`.
 package enum Zombies {
-  /// What is known of a zombie.
+  /// The description of a zombie.
   private final class Memory: Sendable {
     let className: String
-    /// Where it was released last: `issues.c:41`; nil when nobody said.
+    /// The place of its last release: `issues.c:41`; nil when it is not known.
     let place: String?
     /// Whether a use of it by the host was reported.
     let wasReported = Atomic(false)
@@ -23,21 +23,21 @@ package enum Zombies {
     }
   }
 
-  /// Whether they are kept. Looked at once.
+  /// Whether zombies are kept. The environment is read once.
   package static let areKept: Bool = {
     guard let value = getenv("CAROB_ZOMBIES") else { return false }
     return !["", "0"].contains(String(cString: value))
   }()
 
-  /// What the host has used that was freed, as it was logged: its command has failed.
+  /// The host's uses of freed objects, as they were logged: its command has failed.
   package static var uses: [String] { noted.withLock { $0 } }
 
   private static let noted = Locked<[String]>([])
 
-  /// Where C has released each object last, by id. No id becomes another object's while zombies are kept.
+  /// The place of C's last release of each object, by id. While zombies are kept, no id is reused.
   private static let lastPlaces = Locked<[UInt: String]>([:])
 
-  // SAFETY: constant once made, but for the cache's slots, which stay null.
+  // SAFETY: constant once made, except for the cache's slots, which stay null.
   nonisolated(unsafe) private static let record: UnsafeMutablePointer<objc_class> = {
     let cache = UnsafeMutablePointer<carob_method_cache>.allocate(capacity: 1)
     cache.initialize(to: carob_method_cache())
@@ -45,7 +45,7 @@ package enum Zombies {
     record.initialize(to: objc_class())
     record.pointee.isa = record
     record.pointee.name = UnsafePointer(CStringTable.shared.interned("a freed object"))
-    // What asks for either of the first two reads no peer.
+    // Code that checks for either of these flags reads no peer.
     record.pointee.info = UInt(CAROB_CLASS_META | CAROB_CLASS_ZOMBIE)
     record.pointee.dtable = UnsafeMutableRawPointer(cache)
     return record
@@ -53,11 +53,11 @@ package enum Zombies {
 
   /// Keeps the block of an object that is gone.
   ///
-  /// - Safety: the object must be going, the block be its own, and nobody else free it.
+  /// - Safety: the object must be going, the block must be its own, and no other code may free it.
   static func keep(_ object: Object, _ id: UnsafeMutableRawPointer, _ cls: RuntimeClass) {
     let place = releasing ?? lastPlaces.withLock { $0[UInt(bitPattern: id)] }
     let memory = Unmanaged.passRetained(Memory(cls.visible.name, place: place)).toOpaque()
-    // SAFETY: the block's peer is going, as the caller says, so that its word and `isa` are nobody's any more.
+    // SAFETY: by the caller's promise the block's peer is going, so its word and `isa` are not used any more.
     (id - MemoryLayout<UnsafeRawPointer>.size)
       .storeBytes(of: memory, as: UnsafeMutableRawPointer.self)
     id.storeBytes(of: record, as: UnsafeMutablePointer<objc_class>.self)
@@ -68,19 +68,19 @@ package enum Zombies {
     guard areKept, carob_is_tagged(id) == 0,
       carob_load_class_info(Object.isaRecord(of: id)) & UInt(CAROB_CLASS_ZOMBIE) != 0
     else { return nil }
-    // SAFETY: `keep` stored it, with a reference that nobody gives up.
+    // SAFETY: `keep` stored it, with a reference that is never released.
     let memory = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
     return Unmanaged<Memory>.fromOpaque(memory).takeUnretainedValue()
   }
 
-  /// `a GHIssue that was freed (released last at issues.c:41)`; nil for what is no zombie.
+  /// `a GHIssue that was freed (released last at issues.c:41)`; nil for an id that is no zombie.
   ///
   /// - Safety: the pointer must be an `id` of a living object, a class, a block or a zombie.
   static func name(of id: UnsafeMutableRawPointer) -> String? {
     memory(of: id).map { "a \($0.className) that was freed\(end($0))" }
   }
 
-  /// The error of a message to a zombie; nil for what is none.
+  /// The error of a message to a zombie; nil for an id that is no zombie.
   ///
   /// - Safety: as for `name(of:)`.
   static func error(for id: UnsafeMutableRawPointer, _ selector: Selector) -> MessageError? {
@@ -92,15 +92,15 @@ package enum Zombies {
     }
   }
 
-  /// What to do about a use.
+  /// The advice for a use of a freed object.
   package static let advice = "retain it for as long as it is used, or release it once less"
 
-  /// Reports that the host gives up a reference to a zombie, as one of a variable. Nothing for what is none.
+  /// Reports that the host releases a reference to a zombie, such as a variable's. Does nothing for other ids.
   ///
   /// - Safety: as for `name(of:)`.
   static func noteRelease(of id: UnsafeMutableRawPointer) {
     guard let memory = memory(of: id) else { return }
-    // Many may hold it.
+    // Many references may be released; only the first is reported.
     if !memory.wasReported.exchange(true, ordering: .relaxed) {
       report(memory, "was released again")
     }
@@ -125,10 +125,10 @@ package enum Zombies {
     memory.place.map { " (released last at \($0))" } ?? ""
   }
 
-  /// Where C is releasing an object just now, on this thread.
+  /// The place of the release that C is making on this thread.
   @TaskLocal private static var releasing: String?
 
-  /// Gives up a reference of C's to an object, at a place: `issues.c:41`.
+  /// Releases a reference of C's to an object, at a place: `issues.c:41`.
   ///
   /// - Safety: as for `Object.release(_:)`.
   package static func release(_ id: UnsafeMutableRawPointer, at place: @autoclosure () -> String?) {

@@ -1,21 +1,21 @@
 import CCarob
 import Synchronization
 
-/// Counting the instances of classes that have an owner, so that a plugin is not taken away from under them.
+/// Counts the instances of classes that have an owner, so that a plugin in use is not unloaded.
 ///
-/// Any other class pays one look at the bits of its record when an instance is made, and one when it goes.
+/// For any other class it costs one look at the bits of the record when an instance is made, and one when it goes.
 /// [any-thread]
 enum InstanceCount {
-  /// Whether new classes of the host's are counted, too; see `LivingObjects`.
+  /// Whether new classes of the host are counted, too; see `LivingObjects`.
   static let countsAll = Atomic(false)
 
-  /// Notes a new instance, or one that became of this class.
+  /// Notes a new instance, or one that changed to this class.
   @inline(__always)
   static func add(_ cls: UnsafeMutablePointer<objc_class>) {
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_COUNTED) != 0 { change(cls, by: 1) }
   }
 
-  /// Notes that an instance went, or became of another class.
+  /// Notes that an instance went, or changed to another class.
   @inline(__always)
   static func remove(_ cls: UnsafeMutablePointer<objc_class>) {
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_COUNTED) != 0 { change(cls, by: -1) }
@@ -23,9 +23,9 @@ enum InstanceCount {
 
   @inline(never)
   private static func change(_ cls: UnsafeMutablePointer<objc_class>, by change: Int) {
-    // A literal lasts as long as its module, and is in nobody's way.
+    // A literal lasts as long as its module, and does not block unloading.
     if carob_load_class_info(cls) & UInt(CAROB_CLASS_LITERAL) != 0 { return }
-    // Objects with handlers of their own are instances of the class above.
+    // Objects with handlers or observers are instances of the class above.
     ClassData.read(RuntimeClass(record: cls).visible.record) {
       _ = $0.instanceCount.wrappingAdd(change, ordering: .relaxed)
     }
@@ -33,7 +33,7 @@ enum InstanceCount {
 }
 
 extension RuntimeClass {
-  /// How many instances there are, not those of subclasses. Zero for a class of the host's, whose instances are not
-  /// counted unless `LivingObjects` has asked for it. [any-thread]
+  /// The number of instances, without those of subclasses. Zero for a class of the host, whose
+  /// instances are not counted unless `LivingObjects` asked for it. [any-thread]
   package var countedInstances: Int { data.instanceCount.load(ordering: .relaxed) }
 }

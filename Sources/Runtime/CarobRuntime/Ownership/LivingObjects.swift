@@ -1,12 +1,12 @@
 import CCarob
 import Synchronization
 
-/// How many objects are alive, by the names of their classes.
+/// The numbers of living objects, by the names of their classes.
 package struct LivingObjects: Codable, Hashable, Sendable {
   /// The counts, of classes that have any.
   package let counts: [String: Int]
 
-  /// The objects of the moment. Of a host's classes those count that were made since `countAll`.
+  /// The present objects. Of a host's classes only those made since `countAll` count.
   ///
   /// - Complexity: O(classes)
   package init() {
@@ -18,14 +18,14 @@ package struct LivingObjects: Codable, Hashable, Sendable {
 
   private init(counts: [String: Int]) { self.counts = counts }
 
-  /// How many more there are of each class. An object that has gone since hides one that was made since, whether it was
-  /// counted itself or lived before `countAll`.
+  /// The increase of each class's number. An object that has gone since hides one that was made
+  /// since, whether it was counted itself or lived before `countAll`.
   package func since(_ before: LivingObjects) -> LivingObjects {
     let made = counts.merging(before.counts.mapValues { -$0 }, uniquingKeysWith: +)
     return LivingObjects(counts: made.filter { $0.value > 0 })
   }
 
-  /// Has the instances of all classes counted from now on, those of the host's too. It is for the whole process, and for good.
+  /// Counts the instances of all classes from now on, also of the host's, in the whole process and for good.
   package static func countAll() {
     InstanceCount.countsAll.store(true, ordering: .relaxed)
     RuntimeLock.withLock { state in

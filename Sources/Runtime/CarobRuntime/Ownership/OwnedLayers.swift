@@ -1,32 +1,30 @@
 /// A stack of values for one place of a class, one per owner; the last one wins.
 ///
-/// When an owner is discarded its layer goes, wherever it lies, and the others stay: what is left is what would be
-/// there had the owner never been. `MethodTable` has the same for methods, whose code may belong to somebody else than
-/// whoever put it there.
+/// When an owner is discarded its layer goes, wherever it lies, and the others stay: the top is then as if the owner had
+/// never been there. `MethodTable` has such layers for methods, whose code may belong to another owner than the layer.
 ///
-/// An owner has at most one layer, and the host one above what was there at first, so that they do not grow with the
-/// number of changes.
+/// An owner has at most one layer, and the host one above the bottom, so that they do not grow with the number of changes.
 struct OwnedLayers<Value> {
   private var layers: [(owner: RegistrationOwner?, value: Value)]
 
-  /// With what was there before anybody changed it; nil for nothing.
+  /// Makes a stack with the value from before all changes; nil for none.
   init(bottom: Value?) {
     layers = bottom.map { [(nil, $0)] } ?? []
   }
 
-  /// What counts; nil when nothing is left.
+  /// The effective value; nil when no layer is left.
   var top: Value? { layers.last?.value }
 
-  /// Whether these layers say no more than what is there: no owner has put anything there.
+  /// Whether no plugin has a layer, so that the stack says no more than the place itself.
   var isPlain: Bool { layers.allSatisfy { $0.owner == nil } }
 
-  /// Whether an owner put there what counts.
+  /// Whether an owner has the top layer.
   func isTop(of owner: RegistrationOwner) -> Bool { layers.last?.owner === owner }
 
-  /// Puts a value on top, in place of what the owner put there before.
+  /// Puts a value on top, in place of the owner's earlier one.
   ///
   /// - Parameter owner: nil for the host and for the class's own owner.
-  /// - Returns: whether the owner had nothing there until now.
+  /// - Returns: whether the owner had no layer until now.
   @discardableResult
   mutating func put(_ value: Value, by owner: RegistrationOwner?) -> Bool {
     let count = layers.count
@@ -35,19 +33,19 @@ struct OwnedLayers<Value> {
     } else if let top = layers.last, top.owner == nil {
       layers.removeLast()
     } else if let above = layers.dropFirst().firstIndex(where: { $0.owner == nil }) {
-      // What was there at first stays beneath what others put over it.
+      // The bottom stays beneath the layers of others.
       layers.remove(at: above)
     }
     layers.append((owner, value))
     return layers.count > count
   }
 
-  /// Takes away what an owner put there; of the host, also what was there at first.
+  /// Removes an owner's layer; for nil also the bottom.
   mutating func remove(_ owner: RegistrationOwner?) {
     layers.removeAll { $0.owner === owner }
   }
 
-  /// What there would be without an owner, the uppermost first.
+  /// The values of the other layers, the uppermost first.
   func values(without owner: RegistrationOwner) -> [Value] {
     layers.reversed().filter { $0.owner !== owner }.map(\.value)
   }

@@ -1,14 +1,14 @@
-/// What the loader of plugins tells of a plugin's module, for those who look for the files that come with it. [any-thread]
+/// The module of a plugin, as the loader describes it, for code that looks for the files that come with it. [any-thread]
 package struct OwnedModule: Sendable {
-  /// The module's file, as it was asked for.
+  /// The path of the module's file, as it was given to the loader.
   package let path: String
-  /// The plugin's identifier, unique among those that are loaded.
+  /// The plugin's identifier, unique among loaded plugins.
   package let identifier: String
   /// The plugin's own version, for people.
   package let version: String
-  /// The class that the plugin names as its first screen.
+  /// The class that the plugin declares as its first screen.
   package let principalClass: String?
-  /// Gives the folders that its resources may be in, those first that are looked into first.
+  /// Returns the folders that may have its resources, in the order of search.
   package let resourceFolders: @Sendable () -> [String]
 
   package init(
@@ -34,7 +34,7 @@ package struct OwnedModule: Sendable {
     }
   }
 
-  /// Forgets the owner of a module whose plugin is gone.
+  /// Removes the owner of a module whose plugin is gone.
   package static func remove(_ owner: RegistrationOwner) {
     let old = loaded.withLock { owners in
       owners.firstIndex { $0 === owner }.map { owners.remove(at: $0) }

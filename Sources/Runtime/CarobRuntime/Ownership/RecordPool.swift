@@ -1,8 +1,7 @@
 import CCarob
 
-/// Published records that a class or protocol has no more. They are never freed, as C may hold them, but used again when it
-/// gets such a member again: a plugin that is loaded a thousand times takes no more memory than one that is loaded
-/// once.
+/// Published records that a class or protocol does not have any more. They are never freed, as C may hold them, but reused
+/// when it gets such a member again: so loading a plugin a thousand times takes no more memory than loading it once.
 ///
 /// Guarded by the runtime's lock, like the data that it is part of.
 struct RecordPool {
@@ -10,16 +9,16 @@ struct RecordPool {
   private var properties: [UnsafeMutablePointer<objc_property_list>] = []
   private var protocols: [UnsafeMutablePointer<objc_protocol_list>] = []
 
-  /// A protocol's lists of methods, by what is in them.
+  /// A protocol's lists of methods, by their contents.
   var descriptions: [[MethodDescription]: UnsafeMutablePointer<objc_protocol_method_list>] = [:]
 
-  /// The published list of variables, with what it was made for.
+  /// The published list of variables, with the variables it was made for.
   var ivars: (members: [Ivar], list: UnsafeMutablePointer<objc_ivar_list>)?
 
-  /// The list of variables that own something.
+  /// The list of the variables that own something.
   var ownedVariables: UnsafeRawPointer?
 
-  /// Keeps the record of a method that the class lost.
+  /// Keeps the record of a method that was removed.
   mutating func keep(_ list: UnsafeMutablePointer<objc_method_list>) {
     guard let selector = Selector(list.pointee.methods.selector) else { return }
     methods[selector.index] = list
@@ -36,8 +35,8 @@ struct RecordPool {
     methods.removeValue(forKey: selector.index) ?? .allocate(capacity: 1)
   }
 
-  /// A record for a property. One that says the same already, since who holds it may be reading it; the caller fills
-  /// it all the same.
+  /// A record for a property: a pooled one with the same contents, since a thread may be reading
+  /// it, else any. The caller fills it in both cases.
   mutating func property(_ contents: objc_property) -> UnsafeMutablePointer<objc_property_list> {
     let index = properties.firstIndex {
       let known = $0.pointee.properties

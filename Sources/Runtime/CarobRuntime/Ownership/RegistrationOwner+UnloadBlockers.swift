@@ -3,9 +3,9 @@ import CCarob
 extension RegistrationOwner {
   /// Everything that still needs the owner's classes, or code of its module. Empty when both may go.
   ///
-  /// What the owner registered itself is not among it, since `discard` revokes that.
+  /// The owner's own registrations do not count, since `discard` revokes them.
   ///
-  /// - Parameter code: where the module is mapped.
+  /// - Parameter code: the address range of the module.
   /// - Complexity: O(classes, methods, associations and handlers of the process).
   package func blockers(of code: Range<UInt>) -> [UnloadBlocker] {
     let pairs = RuntimeLock.withLock { $0.pairs.filter { $0.data.owner === self } }
@@ -40,8 +40,8 @@ extension RegistrationOwner {
     let found = RuntimeLock.withLock { state in
       state.pairs.compactMap { cls -> (name: String, superclass: String)? in
         if cls.data.owner === self || cls.isHidden { return nil }
-        // What the owner itself put below a class of its own is put back; what others did may come to light.
-        // The superclass may be none of these, if one that was disposed of stood between.
+        // A superclass that the owner itself set is reset; one that others set may then come to
+        // light. The superclass may be none of these, if one that was disposed of stood between.
         let layers = cls.data.superclassLayers
         let present = layers?.isTop(of: self) == true ? nil : cls.superclass
         let above = (layers?.values(without: self) ?? []) + [present].compactMap(\.self)

@@ -1,14 +1,13 @@
 import CCarob
 
-/// Stands for whoever is registering classes: a plugin while it loads.
+/// The owner of registrations: a plugin while it loads.
 ///
-/// Everything that is registered on a thread inside `whileRegistering` belongs to the owner, and
-/// `discard` revokes all of it.
+/// Everything that is registered on a thread inside `whileRegistering` belongs to the owner, and `discard` revokes it.
 public final class RegistrationOwner: Sendable {
-  /// For people: the plugin's name.
+  /// The plugin's name, for people.
   public let name: String
 
-  /// Its module; nil for an owner without one.
+  /// The plugin's module; nil for an owner without one.
   package let module: OwnedModule?
 
   private let added = Locked<[Change]>([])
@@ -16,7 +15,7 @@ public final class RegistrationOwner: Sendable {
   /// The string literals of its module. They stay when everything else is revoked, since code of the module may run then.
   private let literals = Locked<[StringLiterals]>([])
 
-  /// One registration that can be revoked. Methods are not among them: `MethodTable` knows whose they are.
+  /// One registration that can be revoked. Methods are not among them: `MethodTable` knows their owners.
   enum Change: Sendable {
     case classPair(RuntimeClass)
     case property(RuntimeClass, String)
@@ -25,24 +24,24 @@ public final class RegistrationOwner: Sendable {
     case missingClassHook
     /// Code that was made of a block.
     case blockFunction(Implementation)
-    /// A registration elsewhere than in the runtime, with the closure that revokes it.
+    /// A registration outside of the runtime, with the closure that revokes it.
     case other(@Sendable () -> Void)
-    /// One that it made, or that others declare as well.
+    /// A protocol that the owner made or also declares.
     case declaredProtocol(RuntimeProtocol)
-    /// Its members are changes of their own.
+    /// A category; its members are separate changes.
     case category(RuntimeClass, Category)
   }
 
   /// The owner of whatever this thread is registering; nil for the host.
   package static var current: RegistrationOwner? {
-    // SAFETY: `during` keeps the owner for as long as it is there.
+    // SAFETY: `during` retains the owner as long as it is stored here.
     carob_current_thread().pointee.registration_owner
       .map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs `body`; what it registers on this thread belongs to an owner, or to the host.
+  /// Runs `body`; registrations on this thread belong to an owner, or to the host.
   ///
-  /// The thread's record says so, which `carob_call_noting_end` puts right when C jumps out of the body.
+  /// The thread's record holds the owner. `carob_call_noting_end` restores it when C jumps out of the body.
   static func during<Result, Failure: Error>(
     _ owner: RegistrationOwner?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -61,20 +60,20 @@ public final class RegistrationOwner: Sendable {
     module = nil
   }
 
-  /// The owner of what a plugin's module registers.
+  /// Makes the owner of a plugin's module.
   package init(name: String, module: OwnedModule) {
     self.name = name
     self.module = module
   }
 
-  /// An owner, nil for the host, in a sentence to whoever is registering on this thread.
+  /// The name of an owner (nil for the host) in a message to the owner that is registering on this thread.
   static func shown(_ owner: RegistrationOwner?) -> String {
     guard let owner else { return "the host" }
     if owner === current { return "this plugin" }
     return "the plugin \(owner.name.onOneLine)" + (owner.module.map { " (\($0.path))" } ?? "")
   }
 
-  /// Runs `body`; what it registers on this thread belongs to this owner.
+  /// Runs `body`; registrations on this thread belong to this owner.
   public func whileRegistering<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -85,21 +84,21 @@ public final class RegistrationOwner: Sendable {
     added.withLock { $0.append(change) }
   }
 
-  /// Has `undo` run when the owner that is registering on this thread is discarded. For registrations outside the
-  /// runtime. Does nothing when the host registers.
+  /// Runs `undo` when the owner that is registering on this thread is discarded. For
+  /// registrations outside the runtime. Does nothing for the host.
   package static func atDiscard(_ undo: @escaping @Sendable () -> Void) {
     current?.record(.other(undo))
   }
 
   func add(_ new: StringLiterals) { literals.withLock { $0.append(new) } }
 
-  /// Its module's string literals that somebody holds.
+  /// The module's string literals that are still in use.
   var literalsInUse: [Object] { literals.withLock { $0 }.flatMap(\.inUse) }
 
-  /// Its module's string literals that were released more often than they were retained.
+  /// The module's string literals that were released more often than they were retained.
   package var miscountedLiterals: [Object] { literals.withLock { $0 }.flatMap(\.miscounted) }
 
-  /// Lets go of the string literals of its module. Call it when the module is unmapped.
+  /// Releases the string literals of its module. To be called when the module is unmapped.
   package func letGoOfLiterals() {
     let gone = literals.withLock { literals in
       defer { literals = [] }
@@ -134,7 +133,7 @@ public final class RegistrationOwner: Sendable {
     }
   }
 
-  /// The protocols declared so far, in order, also those that others had declared before.
+  /// The protocols declared so far, in order, also those that others declared first.
   public var protocols: [RuntimeProtocol] { Self.protocols(in: changes).filter(\.isRegistered) }
 
   private static func protocols(in changes: [Change]) -> [RuntimeProtocol] {
@@ -157,16 +156,16 @@ public final class RegistrationOwner: Sendable {
 
   /// Revokes everything registered so far: methods and superclasses first, then the rest, newest first.
   ///
-  /// What others changed as well keeps what they put there, whoever came first.
+  /// Changes that others made to the same things stay, whether they came before or after.
   ///
-  /// - Precondition: no instance of a class among it exists, and no call of its methods is running.
+  /// - Precondition: no instance of one of these classes exists, and no call of their methods is running.
   public func discard() {
     let changes = added.withLock { changes in
       defer { changes = [] }
       return changes
     }
     RuntimeClass.revokeMethods(of: self)
-    // While the classes are there that others were put below.
+    // While the classes exist below which others were put.
     for case .superclass(let cls) in changes { cls.revokeSuperclass(of: self) }
     // A class that was made and never registered has nothing below it that was.
     for cls in unregisteredClasses.reversed() { RetiredClasses.retire(cls) }
@@ -183,7 +182,7 @@ public final class RegistrationOwner: Sendable {
       case .category: break
       }
     }
-    // Whether somebody else uses a protocol shows when the owner's classes and adoptions are gone.
+    // Only after the owner's classes and adoptions are gone can be seen whether others use a protocol.
     RetiredProtocols.retire(Self.protocols(in: changes), of: self)
     // A function that a class still has is not removed, so the classes go first.
     for case .blockFunction(let code) in changes { code.removeBlock() }
@@ -191,14 +190,14 @@ public final class RegistrationOwner: Sendable {
 }
 
 extension RuntimeClass {
-  /// Who is changing this class, unless that needs no record: nil for the host and for the class's own owner,
-  /// with whom the class goes as a whole.
+  /// The owner that is changing this class, if the change must be recorded: nil for the host and
+  /// for the class's own owner, with whom the whole class goes.
   var changingOwner: RegistrationOwner? {
     let owner = RegistrationOwner.current
     return owner === data.owner ? nil : owner
   }
 
-  /// Remembers a change that is not to outlast the one who is registering.
+  /// Records a change for the owner that is registering, who revokes it in the end.
   func noteChange(_ change: RegistrationOwner.Change) {
     changingOwner?.record(change)
   }

@@ -1,18 +1,18 @@
 import CCarob
 
-/// Classes or protocols that were revoked with their owner, by name, waiting for one of the same name.
+/// Classes or protocols that were revoked with their owner, by name, for reuse under the same name.
 ///
-/// Records are never freed, because plugins may hold them. A plugin that is loaded again gets those that it had: a
-/// pointer that somebody kept names the new class or protocol.
+/// Records are never freed, because plugins may hold them. A plugin that is loaded again gets its
+/// old ones: a pointer from before then means the new class or protocol.
 struct RetiredRecords<Record> {
   private var byName: [ExactString: [Record]] = [:]
 
-  /// Keeps a record for its name.
+  /// Keeps a record under its name.
   mutating func keep(_ record: Record, named name: String) {
     byName[ExactString(name), default: []].append(record)
   }
 
-  /// Hands out a record of that name that fits, which is kept no more; nil when there is none.
+  /// Removes and returns a record of that name that fits; nil when there is none.
   mutating func take(named name: String, where fits: (Record) -> Bool = { _ in true }) -> Record? {
     let key = ExactString(name)
     guard var retired = byName[key], let index = retired.firstIndex(where: fits) else { return nil }
@@ -22,12 +22,12 @@ struct RetiredRecords<Record> {
   }
 }
 
-/// Class pairs that were revoked with their owner. See `RetiredRecords`: their records are used again, with caches and
-/// method entries, which call sites may hold. Such a site finds its entry without code and asks again.
+/// Class pairs that were revoked with their owner. See `RetiredRecords`: their records are reused, with caches
+/// and method entries, which call sites may hold. Such a site finds its entry without code and asks again.
 ///
-/// Only what has no instances is used again.
+/// Only classes without instances are reused.
 enum RetiredClasses {
-  /// Takes a class pair out of the tables for good, and keeps it for its name.
+  /// Takes a class pair out of the tables for good, and retires it under its name.
   ///
   /// - Precondition: it has no subclasses but hidden ones, and no method of it is running.
   static func retire(_ cls: RuntimeClass) {
@@ -40,7 +40,7 @@ enum RetiredClasses {
       }
     }
     ClassTable.discard(cls)
-    // An instance that is left looks its methods up above this class for the rest of its life.
+    // An instance that is left looks its methods up above this class from now on.
     if isUnused { RuntimeLock.withLock { keep(cls, &$0) } }
   }
 
@@ -49,7 +49,7 @@ enum RetiredClasses {
     state.retiredPairs.keep(cls, named: name)
   }
 
-  /// A pair of that name with nothing in it, as if it had just been made; nil when there is none that fits.
+  /// A retired pair of that name, emptied as if it were new; nil when none fits.
   static func reuse(
     named name: String, swiftClass: Object.Type, extraBytes: Int, owner: RegistrationOwner?,
     _ state: inout RuntimeState
@@ -88,17 +88,17 @@ enum RetiredClasses {
     carob_remove_class_info(
       record, UInt(CAROB_CLASS_COUNTED | CAROB_CLASS_HIDDEN | CAROB_CLASS_LITERAL))
     let extra = IndexedVariables(size: data.extraBytes, behind: MemoryLayout<objc_class>.size)
-    // SAFETY: `ClassTable` made the record with that many bytes behind it.
+    // SAFETY: `ClassTable` made the record with this number of bytes behind it.
     extra.bytes(of: UnsafeMutableRawPointer(record))?.initializeMemory(
       as: UInt8.self, repeating: 0)
   }
 }
 
-/// Protocols that were revoked with their owner. See `RetiredRecords`: their records are used again, unless somebody
-/// still adopts the protocol or inherits from it.
+/// Protocols that were revoked with their owner. See `RetiredRecords`: their records are reused,
+/// unless the protocol still has adopters or heirs.
 enum RetiredProtocols {
-  /// Takes protocols that no other owner declares out of the tables for good, and keeps those for their names that
-  /// nobody uses.
+  /// Takes protocols that no other owner declares out of the tables for good, and retires the
+  /// unused ones under their names.
   ///
   /// - Complexity: O(classes and protocols of the process), if there are any.
   static func retire(_ protocols: [RuntimeProtocol], of owner: RegistrationOwner) {
@@ -125,7 +125,7 @@ enum RetiredProtocols {
     }
   }
 
-  /// A protocol of that name without members, as if it had just been made; nil when there is none.
+  /// A retired protocol of that name without members, as if it were new; nil when there is none.
   static func reuse(named name: String, _ state: inout RuntimeState) -> RuntimeProtocol? {
     guard let reused = state.retiredProtocols.take(named: name) else { return nil }
     reused.data.startAnew()

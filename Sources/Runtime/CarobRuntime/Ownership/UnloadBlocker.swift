@@ -1,30 +1,29 @@
-/// Something that still needs a plugin's classes or code, so that the plugin cannot be unloaded. More kinds may be
-/// added.
+/// A use of a plugin's classes or code, because of which the plugin cannot be unloaded. More kinds may be added.
 public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   /// Living instances of one of its classes.
   case instances(count: Int, className: String)
-  /// A class of somebody else's below one of its classes.
+  /// A class of another owner below one of its classes.
   case subclass(String, superclass: String)
-  /// Objects that have something associated with them under a key that is an address in the module.
+  /// Objects with associated values under a key that is an address in the module.
   case associationKeys(count: Int)
   /// Objects that have one of its classes associated with them.
   case associatedClass(count: Int, className: String)
-  /// A method of somebody else's that its code implements, such as `-[UIView layout]`.
+  /// A method of another owner's class with its code, such as `-[UIView layout]`.
   case implementation(String)
-  /// Objects of other classes that answer a message of their own with its code.
+  /// Objects of other classes that have a handler with code of the module.
   case handler(count: Int, selector: String)
   /// Observations of key paths that have one of its classes as their observer.
   case observer(count: Int, className: String)
   /// Blocks of its code.
   case blocks(count: Int)
-  /// String literals in its data that somebody holds, with the texts of some.
+  /// String literals in its data that are still referenced, with the texts of some.
   case literals(count: Int, examples: [String])
-  /// The hook for missing classes, which is its code.
+  /// The hook for missing classes, which is in its code.
   case missingClassHook
-  /// Calls of its code on the thread that asks.
+  /// Calls of its code on the calling thread.
   case runningCalls(count: Int)
 
-  /// What it is, as a clause: `2 instances of SKUser are alive`.
+  /// The blocker, as a clause: `2 instances of SKUser are alive`.
   public var description: String {
     switch self {
     case .instances(let count, let name):

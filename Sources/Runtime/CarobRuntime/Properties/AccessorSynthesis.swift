@@ -1,12 +1,12 @@
 import CCarob
 
-/// Accessors for declared properties that have none.
+/// Makes accessors for declared properties that have none.
 ///
-/// For each property of a class being registered that is not dynamic and whose getter the class does not
-/// implement, an instance variable (the one that attribute V names, else `_name`) is added unless there
-/// is one, and methods that read and write it.
+/// For each property of a class being registered that is not dynamic and whose getter the class
+/// does not implement, it adds methods that read and write an instance variable (the one that
+/// attribute V names, else `_name`), and the variable if it is missing.
 enum AccessorSynthesis {
-  /// Refuses a property of a class that is not registered, if it has no accessors of its own and none can be made.
+  /// Refuses a property of an unregistered class, if it has no accessors and none can be made.
   ///
   /// - Throws: `RegistrationError` when its type cannot be that of a variable, or libffi cannot pass it.
   static func check(_ property: Property, of cls: RuntimeClass) throws(RegistrationError) {
@@ -22,8 +22,8 @@ enum AccessorSynthesis {
 
   /// Adds the variables behind properties. The class is not laid out yet.
   ///
-  /// - Throws: `RegistrationError` when a property's type cannot be that of a variable, or a variable that
-  ///   exists already is not of the property's type or not kept the way the property says.
+  /// - Throws: `RegistrationError` when a property's type cannot be that of a variable, or an
+  ///   existing variable has another type or ownership than the property.
   static func addVariables(to cls: RuntimeClass) throws(RegistrationError) {
     for property in cls.properties where !property.attributes.isDynamic {
       let name = variableName(property)
@@ -62,8 +62,8 @@ enum AccessorSynthesis {
     RuntimeLock.withLock { _ in cls.data.methods[selector.index] != nil }
   }
 
-  /// How a property's variable keeps its value. An object property that says nothing is kept strongly, as ARC
-  /// does: a plugin that forgets an attribute must not leave a dangling pointer.
+  /// The ownership of a property's variable. An object property without an attribute is strong,
+  /// as with ARC: a plugin that forgets an attribute must not leave a dangling pointer.
   private static func ownership(_ property: Property) -> Ivar.Ownership {
     switch property.attributes.memory {
     case .assign: property.attributes.type.utf8.first == UInt8(ascii: "@") ? .strong : .unretained
@@ -96,7 +96,7 @@ enum AccessorSynthesis {
     return (size, alignment)
   }
 
-  /// Makes a variable that the class has, itself or from a superclass, the one behind a property.
+  /// Uses a variable of the class or a superclass for a property, and sets its ownership if it has none.
   private static func use(
     _ ivar: Ivar, for property: Property, of cls: RuntimeClass
   ) throws(RegistrationError) {
@@ -170,7 +170,7 @@ enum AccessorSynthesis {
 
   /// The variable in the receiver.
   ///
-  /// - Throws: `MessageError` when the receiver is of another class, to which a plugin moved the accessor.
+  /// - Throws: `MessageError` when the receiver is of another class, because a plugin moved the accessor.
   private static func storage(
     _ frame: ArgumentFrame, _ variable: PropertyVariable, of cls: RuntimeClass
   ) throws(MessageError) -> PropertyStorage? {

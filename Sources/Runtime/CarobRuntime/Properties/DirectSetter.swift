@@ -1,19 +1,19 @@
 import CCarob
 
-/// Sets a property in instances of one class without a message, as long as its setter is the one that the runtime made, and
-/// nobody watches messages.
+/// Sets a property in instances of one class without a message, as long as its setter is the one
+/// that the runtime made, and messages are not traced.
 package struct DirectSetter: Sendable {
   private let cls: RuntimeClass
   private let generation: UInt
   private let variable: PropertyVariable
   private let isObject: Bool
   private let copies: Bool
-  /// The class of most values that are to be copied, if its instances are their own copies.
+  /// The class of most copied values, if its instances are their own copies.
   private let strings: RuntimeClass?
 
-  /// Nil when the setter is not one that the runtime made.
+  /// Nil unless the runtime made the setter.
   package init?(_ setter: Selector, of cls: RuntimeClass) {
-    // Read before asking: what changes in the meantime makes the answer stale.
+    // Read first: a change in the meantime makes the accessor stale.
     generation = Generation.current
     guard let made = cls.madeAccessor(setter) else { return nil }
     self.cls = cls
@@ -27,26 +27,26 @@ package struct DirectSetter: Sendable {
     }
   }
 
-  /// Whether sending the setter would do the same. Objects that are observed have another class.
+  /// Whether sending the setter would have the same effect. Objects that are observed have another class.
   @inline(__always)
   private func isValid(for object: Object) -> Bool {
     object.isa == cls && Generation.current == generation && !Tracer.isWatching
   }
 
-  /// Sets an object; false when the setter has to be sent.
+  /// Sets an object; false when the setter must be sent.
   ///
   /// - Throws: `MessageError` when the property keeps copies, and the object cannot be copied.
   package func set(_ value: Object?, of object: Object) throws(MessageError) -> Bool {
     guard isObject, isValid(for: object) else { return false }
     let isOwnCopy = value.map { $0.isa == strings } ?? true
-    // What copying runs may change the class; the setter would be running by then, too.
+    // Copying may run code that changes the class; the setter would be running by then, too.
     let kept = copies && !isOwnCopy ? try value?.copied() : value
-    // SAFETY: the object is one of the class, which has the variable.
+    // SAFETY: the object is of the class, which has the variable.
     PropertyStorage(variable, in: object.id).setObject(kept)
     return true
   }
 
-  /// Sets a number of a type that the property has exactly; false when the setter has to be sent.
+  /// Sets a number of exactly the property's type; false when the setter must be sent.
   package func set(bits: UInt64, _ kind: PassingKind, of object: Object) -> Bool {
     guard variable.isNumber(of: kind), isValid(for: object) else { return false }
     // SAFETY: as above.

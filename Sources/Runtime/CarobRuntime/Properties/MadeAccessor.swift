@@ -1,12 +1,12 @@
 import CCarob
 
-/// A getter or setter that the runtime made: what reads or writes the same variable without a call may do that instead.
+/// A getter or setter that the runtime made. Code may use its variable directly instead of calling it.
 package struct MadeAccessor: Sendable {
-  /// Its code, by which it is known when a method was replaced.
+  /// The code, which tells whether a method was replaced.
   package let implementation: Implementation
   package let ivar: Ivar
   package let variable: PropertyVariable
-  /// Whether a setter keeps a copy.
+  /// Whether the setter stores a copy.
   let copies: Bool
 
   init(_ property: Property, _ ivar: Ivar, _ implementation: Implementation) {
@@ -16,7 +16,7 @@ package struct MadeAccessor: Sendable {
     copies = property.attributes.memory == .copy
   }
 
-  /// Enters it for a class.
+  /// Registers the accessor for a class.
   func note(_ selector: Selector, of cls: RuntimeClass) {
     RuntimeLock.withLock { _ in cls.data.madeAccessors[selector.index] = self }
   }

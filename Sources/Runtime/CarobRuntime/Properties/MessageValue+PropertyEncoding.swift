@@ -1,9 +1,9 @@
-// What a property, a method and a block of Swift code have as their types: clang's extended encodings, which name the
-// classes of objects. A class is named by what it is to be registered as, without registering it: the declaration
-// may run before the class's superclass is complete. The name finds the class from then on.
+// The types of properties, methods and blocks of Swift code: clang's extended encodings, which name the classes
+// of objects. The encoding has the name under which a class will be registered, but does not register it: the
+// declaration may run before the class's superclass is complete. The name finds the class from then on.
 
 extension MessageValue {
-  /// The type as a declared property states it: the encoding, unless a type knows better.
+  /// The type as a declared property states it: by default the encoding.
   public static var propertyEncoding: String { typeEncoding.encoding }
 
   /// The encoding of an object of a class; `@` for a name that would end the encoding's own quotation.
@@ -15,8 +15,8 @@ extension MessageValue {
 }
 
 extension Object {
-  /// The type as a declared property states it: `@` for the root class and for class objects, whose Swift class has no
-  /// name in the runtime, else with the class's name.
+  /// The type as a declared property states it: `@` for the root class and for class objects,
+  /// whose Swift class has no name in the runtime, else `@` with the class's name.
   public static var propertyEncoding: String {
     self == Object.self || self == ClassObject.self
       ? typeEncoding.encoding : encoding(ofClassNamed: AnnouncedClasses.name(of: self))
@@ -24,7 +24,7 @@ extension Object {
 }
 
 extension Optional where Wrapped: ObjectMessageValue {
-  /// The type as a declared property states it: that of the object.
+  /// The type as a declared property states it: the wrapped object's.
   public static var propertyEncoding: String { Wrapped.propertyEncoding }
 }
 

@@ -1,7 +1,7 @@
 extension Property {
   /// A property whose type parses and whose accessors have usable names.
   ///
-  /// - Parameter owner: whose it is to be, for the error.
+  /// - Parameter owner: the class or protocol of the property, for the error.
   init(
     checking name: String, _ attributes: PropertyAttributes, of owner: String
   ) throws(RegistrationError) {
@@ -26,7 +26,7 @@ extension Property {
     }
   }
 
-  /// The setter that a property has unless it says otherwise.
+  /// The default name of a property's setter.
   package static func setterName(_ property: String) -> String {
     "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
   }

@@ -2,8 +2,8 @@ import CCarob
 
 /// The published records of declared properties, to which an `objc_property_t` points.
 ///
-/// A record is constant once published and never freed. A property that is declared anew gets a new record;
-/// who holds the old one keeps reading the old attributes.
+/// A record is constant once published and never freed. A property that is declared anew gets a
+/// new record; holders of the old one keep reading the old attributes.
 extension RuntimeClass {
   /// The published record of a property of that name, the class's own or inherited.
   package func propertyRecord(named name: String) -> UnsafePointer<objc_property>? {
@@ -25,7 +25,7 @@ extension RuntimeClass {
     }.records
   }
 
-  /// Carries records out of the lock.
+  /// Passes records out of the lock.
   private struct SharedRecords: @unchecked Sendable {
     // SAFETY: property records are constant once published, and never freed.
     let records: [UnsafePointer<objc_property>]

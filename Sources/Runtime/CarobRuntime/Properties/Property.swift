@@ -1,12 +1,12 @@
 /// A declared property of a class.
 public struct Property: Hashable, Sendable {
-  /// Its name.
+  /// The name of the property.
   public let name: String
-  /// Its attributes.
+  /// The attributes of the property.
   public let attributes: PropertyAttributes
-  /// What reads it.
+  /// The selector that reads it.
   public let getter: Selector
-  /// What writes it; nil when it is read-only.
+  /// The selector that writes it; nil when it is read-only.
   public let setter: Selector?
 }
 
@@ -29,8 +29,7 @@ extension RuntimeClass {
   /// Declares a property. Accessors are made when the class is registered, unless it has them or the
   /// property is dynamic.
   ///
-  /// A declaration on a class that is registered already makes no accessors, as with Apple's runtime: it only
-  /// says that there are some.
+  /// A declaration on a registered class makes no accessors, as with Apple's runtime: it only says that they exist.
   ///
   /// - Throws: `RegistrationError` when the class has such a property, its type does not parse, or a
   ///   name is unusable.
@@ -88,9 +87,9 @@ extension RuntimeClass {
     }
   }
 
-  /// Puts a declaration over what there is.
+  /// Declares a property, over an earlier declaration if there is one.
   ///
-  /// - Returns: what there was.
+  /// - Returns: the earlier declaration.
   private func put(_ property: Property, _ state: inout RuntimeState) -> Property? {
     let name = property.name
     let previous = data.properties[name]
@@ -101,7 +100,7 @@ extension RuntimeClass {
     return previous
   }
 
-  /// Makes a declaration the one of its name; nil for none.
+  /// Makes a declaration the one of its name; nil removes it.
   private func show(_ property: Property?, as name: String, _ state: inout RuntimeState) {
     if data.properties[name] != nil { unpublishProperty(named: name) }
     if let property {
@@ -113,8 +112,8 @@ extension RuntimeClass {
     didChangeProperties(&state)
   }
 
-  /// Whoever keeps what it read of a class's properties reads them again. Before the class is registered
-  /// nobody has.
+  /// Advances the generation, so that code which keeps a class's properties reads them again. Not
+  /// needed before the class is registered.
   private func didChangeProperties(_ state: inout RuntimeState) {
     if isRegistered { Generation.advance(&state) }
   }

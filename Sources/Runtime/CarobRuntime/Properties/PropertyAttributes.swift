@@ -1,9 +1,9 @@
 /// The attributes of a declared property, as the attribute string spells them
 /// (Apple, "Objective-C Runtime Programming Guide", Declared Properties).
 public struct PropertyAttributes: Hashable, Sendable {
-  /// How the accessor keeps an object.
+  /// The way in which the accessor keeps an object.
   public enum Memory: Hashable, Sendable {
-    /// Not at all (no letter).
+    /// Not retained (no letter).
     case assign
     /// Retained (`&`).
     case strong
@@ -17,13 +17,13 @@ public struct PropertyAttributes: Hashable, Sendable {
   public var type: String
   /// Whether there is no setter (`R`).
   public var isReadOnly = false
-  /// How an object is kept.
+  /// The memory attribute of an object property.
   public var memory: Memory = .assign
-  /// What else a declaration said of how an object is kept, and is not heeded.
+  /// Further memory attributes of the declaration, which have no effect.
   private var contradictions: Set<Memory> = []
   /// Whether accessors need not be atomic (`N`).
   public var isNonatomic = false
-  /// Whether the accessors are provided in another way (`D`).
+  /// Whether the accessors are provided elsewhere (`D`).
   public var isDynamic = false
   /// A getter of another name (`G`).
   public var getter: String?
@@ -31,21 +31,22 @@ public struct PropertyAttributes: Hashable, Sendable {
   public var setter: String?
   /// The instance variable behind it (`V`).
   public var ivar: String?
-  /// Whether the protocol that declares it makes it optional (`?`).
+  /// Whether the property is optional in the protocol that declares it (`?`).
   public var isOptional = false
-  /// Whether a garbage collector might take its values (`P`): kept and given back, no more.
+  /// Whether a garbage collector might take its values (`P`). Has no effect.
   public var isCollectable = false
-  /// The type in the encoding that compilers used before (`t`): kept and given back, no more.
+  /// The type in an older encoding of compilers (`t`). Has no effect.
   public var oldStyleType: String?
 
-  /// Attributes with a type and no more.
+  /// Makes attributes that only have a type.
   public init(type: String) {
     self.type = type
   }
 
-  /// Reads attributes as `class_addProperty` passes them: a letter and what follows it.
+  /// Reads attributes as `class_addProperty` passes them: a letter and a value.
   ///
-  /// - Parameter isCompiled: whether a compiler wrote them, whose accessors keep classes and others that are no `@` too.
+  /// - Parameter isCompiled: whether a compiler wrote them. Its accessors also keep classes and
+  ///   other types that are no `@`.
   /// - Throws: a reason, as the end of a sentence.
   package init(
     _ list: [(name: String, value: String)], isCompiled: Bool = false
@@ -76,7 +77,7 @@ public struct PropertyAttributes: Hashable, Sendable {
     }
   }
 
-  /// The last one counts.
+  /// Sets the memory attribute; the last one counts.
   private mutating func keep(_ new: Memory) {
     if memory != .assign { contradictions.insert(memory) }
     memory = new
@@ -138,7 +139,7 @@ public struct PropertyAttributes: Hashable, Sendable {
   }
 }
 
-/// Why property attributes make no sense.
+/// The reason why property attributes make no sense.
 package struct MalformedAttributes: Error {
   package let reason: String
 }

@@ -2,17 +2,17 @@ import CCarob
 
 /// The variable behind a property: the fields of an `Ivar` that accessors need, without references, so that copying it is cheap.
 package struct PropertyVariable: Sendable {
-  /// Bytes from the object pointer, and how many there are.
+  /// The offset from the object pointer, and the size in bytes.
   fileprivate let offset: Int
   fileprivate let size: Int
-  /// The type, as far as a number has one.
+  /// The kind of the variable's type, which matters for numbers.
   fileprivate let kind: PassingKind
   fileprivate let ownership: Ivar.Ownership
   package let isAtomic: Bool
-  /// Whether one load reads a value whole.
+  /// Whether one load reads a whole value.
   fileprivate let isWord: Bool
 
-  /// - Precondition: the variable has its place, as those of registered classes have.
+  /// - Precondition: the variable has its offset, as in registered classes.
   init(_ ivar: Ivar, of property: Property) {
     offset = ivar.offset
     size = ivar.size
@@ -26,15 +26,15 @@ package struct PropertyVariable: Sendable {
       }
   }
 
-  /// Whether it is a number of a type.
+  /// Whether the variable is a number of this kind.
   func isNumber(of kind: PassingKind) -> Bool { self.kind == kind && kind.numberSize == size }
 }
 
-/// Reading and writing the variable behind a property in one object, as the property's attributes ask for.
+/// Reads and writes the variable behind a property in one object, as the property's attributes ask.
 ///
-/// Atomic is what a property without `nonatomic` is: of two threads that use it at the same time, each sees a
-/// whole value, and an object that it reads is alive until it lets go of it. That says nothing of two
-/// properties, nor of the variable when it is used in another way.
+/// Atomic means a property without `nonatomic`: of two threads that use it at the same time, each
+/// sees a whole value, and an object that it reads is alive until it releases it. This does not
+/// cover two properties together, nor other accesses to the variable.
 struct PropertyStorage {
   private let address: UnsafeMutableRawPointer
   private let variable: PropertyVariable
@@ -42,7 +42,7 @@ struct PropertyStorage {
   /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
   @inline(__always)
   init(_ variable: PropertyVariable, in id: UnsafeMutableRawPointer) {
-    // SAFETY: the block is as long as its class says, and the layout gave every variable room in it.
+    // SAFETY: the block has the length of its class, whose layout has room for every variable.
     address = id + variable.offset
     self.variable = variable
   }
@@ -61,7 +61,7 @@ struct PropertyStorage {
   func setObject(_ new: Object?) {
     guard variable.isAtomic else { return objectVariable.store(new) }
     guard variable.ownership == .strong else {
-      // Nothing from outside runs: a weak variable lets go of a box, a plain one of nothing.
+      // No foreign code runs: storing into a weak variable frees a box, storing into a plain one frees nothing.
       return AccessorLocks.withLock(for: address) { objectVariable.store(new) }
     }
     let id = new?.retainedID()
@@ -78,7 +78,7 @@ struct PropertyStorage {
     return Scalar(variable.kind, bits: carob_load_scalar(address, variable.size))
   }
 
-  /// Stores a number, of which the low bits are those of the variable's type.
+  /// Stores the low bits of a number, as many as the variable's type has.
   ///
   /// - Precondition: the variable is a number.
   func setNumber(bits: UInt64) {
@@ -121,7 +121,7 @@ struct PropertyStorage {
 }
 
 extension Scalar {
-  /// An integer widened by its signedness to the word that a result has to be; nil for others.
+  /// An integer widened by its signedness to a word, as results need it; nil for other types.
   var widenedWord: UInt? {
     switch self {
     case .signed(let value): UInt(truncatingIfNeeded: value)

@@ -1,14 +1,14 @@
 import CCarob
 
-/// A method that a protocol asks for: a selector with its types, and whether a class must have it.
+/// A method of a protocol: a selector with its types, and whether a class must have it.
 public struct MethodDescription: Hashable, Sendable {
-  /// What is to be answered.
+  /// The selector of the method.
   public let selector: Selector
-  /// Its types, such as `v@:@@`.
+  /// The types, such as `v@:@@`.
   public let encoding: String
-  /// Whether a class that adopts the protocol must have it.
+  /// Whether a class that adopts the protocol must have the method.
   public let isRequired: Bool
-  /// Whether class objects answer it, rather than instances.
+  /// Whether it is a method of class objects, rather than of instances.
   public let isClassMethod: Bool
 
   /// The method as Objective-C declares it: `- (void)setName:(NSString *)name`.

@@ -1,27 +1,27 @@
 import CCarob
 
-/// What the runtime keeps for one protocol: the truth from which its record is filled.
+/// The runtime's data of one protocol, from which its record is filled.
 final class ProtocolData: @unchecked Sendable {
-  // SAFETY: `record` and `name` are constant. All mutable fields are read and written under the runtime's
-  // lock; members change only before the protocol is registered, or while they are lent, and are cleared when nobody uses it and
-  // it is made again. The record is filled before the protocol is registered, gets its class and peer once, and is never freed.
+  // SAFETY: `record` and `name` are constant. All mutable fields are read and written under the runtime's lock. Members
+  // only change before the protocol is registered, or while they are lent; they are cleared when the protocol is unused and
+  // made again. The record is filled before the protocol is registered, gets its class and peer once, and is never freed.
 
   /// The record in the published layout, in a block like that of any object; see `ProtocolObject`.
   let record: UnsafeMutablePointer<objc_protocol>
 
   let name: String
 
-  /// Whether it is known by name. From then on members are constant.
+  /// Whether it is known by name. From then on its members are constant.
   var isRegistered = false
 
   /// Whether it was revoked with its owner.
   var isRetired = false
 
-  /// The owners that declare it, the one that made it first. It stays as long as one of them does. Empty for the host's,
-  /// which stays anyway.
+  /// The owners that declare it, its maker first. It stays as long as one of them does. Empty for
+  /// the host's, which stay anyway.
   var owners: [RegistrationOwner] = []
 
-  /// Whether a module says what the protocol asks for, since the host has a name for it and no more.
+  /// Whether its members are from a module, since the host's protocol has only a name.
   var isLent = false
 
   /// Descriptions of methods, in the order of addition.
@@ -35,10 +35,11 @@ final class ProtocolData: @unchecked Sendable {
   /// protocol inherits from itself.
   var protocols: [RuntimeProtocol] = []
 
-  /// The record's Swift side, made on first need and kept for ever. Who saw it may read it without the lock.
+  /// The record's Swift object, made on first need and kept for ever. Once it is known to exist
+  /// it may be read without the lock.
   var object: ProtocolObject?
 
-  /// Records that the protocol has no more, to be used again.
+  /// Records that the protocol does not have any more, for reuse.
   var recordPool = RecordPool()
 
   init(name: String) {
@@ -46,13 +47,13 @@ final class ProtocolData: @unchecked Sendable {
     let size = MemoryLayout<objc_protocol>.size
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: Object.blockHeader + size, alignment: 16)
-    // SAFETY: the memory is as long as said; zero bytes are a valid record without members.
+    // SAFETY: the memory has this length; zero bytes are a valid record without members.
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: Object.blockHeader + size)
     record = (memory + Object.blockHeader).assumingMemoryBound(to: objc_protocol.self)
     record.pointee.name = CStringTable.shared.interned(name)
   }
 
-  /// Forgets the protocol that this was the data of, for a new one of the same name in the same memory.
+  /// Clears the data for a new protocol of the same name in the same memory.
   ///
   /// - Locking: the runtime's lock is held.
   func startAnew() {
@@ -60,7 +61,7 @@ final class ProtocolData: @unchecked Sendable {
     removeMembers()
   }
 
-  /// Makes it a protocol that asks for nothing.
+  /// Removes all members.
   ///
   /// - Locking: the runtime's lock is held.
   func removeMembers() {

@@ -1,18 +1,18 @@
-/// What two declarations of one protocol disagree on.
+/// The disagreement of two declarations of one protocol.
 struct ProtocolDifference: CustomStringConvertible {
   private let name: String
-  /// Who declared it first, and who declares it now.
+  /// The owners of the first declaration and of the present one.
   private let owners: [String]
-  /// Members that one of them does not have, or has otherwise, such as `-title`; sorted.
+  /// The members that only one of them has, or that differ, such as `-title`; sorted.
   let members: [String]
 
-  /// Compares what is declared now with a registered protocol; nil when both ask for the same. The host's may be a name
-  /// and no more: that does not count.
+  /// Compares a new declaration with a registered protocol; nil when both have the same members,
+  /// or the host's has only a name.
   init?(_ declared: ProtocolTemplate, from known: RuntimeProtocol) {
     let (owner, isLent) = RuntimeLock.withLock { _ in
       (known.data.owners.first?.name, known.data.isLent)
     }
-    // Another module says what the host does not.
+    // Another module has defined the members.
     if isLent { return nil }
     let (methods, properties) = (known.methods, known.properties)
     let inherited = known.protocols.map(\.name)
@@ -32,7 +32,7 @@ struct ProtocolDifference: CustomStringConvertible {
       + " counts: \(members.prefix(3).joined(separator: ", "))\(more)"
   }
 
-  /// What there is to say of a member beside its name.
+  /// The properties of a member besides its name.
   private struct Member: Equatable {
     var isRequired = true
     var signature: MethodSignature?

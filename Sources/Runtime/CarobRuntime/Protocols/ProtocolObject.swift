@@ -1,7 +1,7 @@
 import CCarob
 import Synchronization
 
-/// A protocol as an object: what Objective-C passes to `conformsToProtocol:`. Registered as `Protocol`.
+/// A protocol as an object, such as the argument of `conformsToProtocol:`. Registered as `Protocol`.
 ///
 /// One per protocol, for ever. Its block is the protocol's record:
 ///
@@ -11,7 +11,7 @@ import Synchronization
 ///          └──────┴─────┴──────┴───────────┴─
 /// ```
 public final class ProtocolObject: Object {
-  /// The protocol; nil for an instance that `+alloc` made, which stands for none.
+  /// The protocol; nil for an instance of `+alloc`, which stands for none.
   public let runtimeProtocol: RuntimeProtocol?
 
   fileprivate init(_ runtimeProtocol: RuntimeProtocol) {
@@ -44,8 +44,8 @@ public final class ProtocolObject: Object {
   /// - Locking: the runtime's lock is held, and the protocol has no object yet.
   fileprivate func takeRecord(of data: ProtocolData, _ cls: RuntimeClass) {
     let id = UnsafeMutableRawPointer(data.record)
-    // SAFETY: the record has an object's header in front and begins with its class. Nobody has used it as an
-    // object, since every way to it leads through `RuntimeProtocol.object`.
+    // SAFETY: the record has an object's header in front and begins with its class. It has not
+    // been used as an object before, since every way to it leads through `RuntimeProtocol.object`.
     (id - MemoryLayout<UnsafeRawPointer>.size).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     id.storeBytes(of: cls.record, as: UnsafeMutablePointer<objc_class>.self)
@@ -66,7 +66,7 @@ extension RuntimeProtocol {
       // An object that came too late goes after the lock is released.
       withExtendedLifetime(made) {}
     }
-    // It was seen to be there with the lock held, and stays.
+    // The caller saw it with the lock held, and it stays.
     guard let object = data.object else { preconditionFailure("a protocol has no object") }
     return object
   }

@@ -1,9 +1,9 @@
-/// A property that a protocol asks for.
+/// A property of a protocol.
 public struct ProtocolProperty: Hashable, Sendable {
-  /// Its declaration.
+  /// The declaration.
   public let property: Property
-  /// Whether a class that adopts the protocol must have it.
+  /// Whether a class that adopts the protocol must have the property.
   public let isRequired: Bool
-  /// Whether it is the class object's, rather than an instance's.
+  /// Whether it is a property of the class object, rather than of instances.
   public let isClassProperty: Bool
 }

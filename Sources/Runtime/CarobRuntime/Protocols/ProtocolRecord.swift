@@ -1,11 +1,11 @@
 import CCarob
 
-/// Filling the published record of a protocol. What is allocated here lasts for ever, and is used again when the
-/// protocol is made again with the same members.
+/// Fills the published record of a protocol. Allocated lists last for ever, and are reused when
+/// the protocol is made again with the same members.
 enum ProtocolRecord {
   /// Fills a record from what was added to the protocol.
   ///
-  /// - Locking: the runtime's lock is held, and the protocol is not registered yet, or has asked for nothing so far.
+  /// - Locking: the runtime's lock is held, and the protocol is not registered yet, or has no members so far.
   static func fill(_ data: ProtocolData) {
     let record = data.record
     for inherited in data.protocols.reversed() {
@@ -30,7 +30,7 @@ enum ProtocolRecord {
     }
   }
 
-  /// Makes a record one without members.
+  /// Removes all members from a record.
   static func clear(_ record: UnsafeMutablePointer<objc_protocol>) {
     record.pointee.protocols = nil
     record.pointee.instance_methods = nil
@@ -43,7 +43,7 @@ enum ProtocolRecord {
     record.pointee.optional_class_properties = nil
   }
 
-  /// A list of one property, whose record is what `objc_property_t` points at.
+  /// A list of one property, whose record an `objc_property_t` points at.
   static func propertyList(
     _ property: Property, _ recordPool: inout RecordPool
   ) -> UnsafeMutablePointer<objc_property_list> {
@@ -64,7 +64,7 @@ enum ProtocolRecord {
     head = list
   }
 
-  /// The descriptions of one kind, behind one another; nil when there are none.
+  /// The descriptions of one kind, one after another; nil when there are none.
   private static func methodList(
     _ data: ProtocolData, isRequired: Bool, ofClass isClassMethod: Bool
   ) -> UnsafeMutablePointer<objc_protocol_method_list>? {

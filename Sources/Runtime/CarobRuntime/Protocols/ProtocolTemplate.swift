@@ -2,7 +2,7 @@ import CCarob
 
 /// A protocol as a compiler lays it out in a module's data segment (`-fobjc-runtime=gnustep-2.0`).
 struct ProtocolTemplate {
-  /// What stands where a registered protocol has its class.
+  /// The value in the place where a registered protocol has its class.
   private static let layoutVersion = 4
 
   let name: String
@@ -14,9 +14,8 @@ struct ProtocolTemplate {
 
   /// Reads a protocol's record. Selectors must be registered.
   ///
-  /// - Throws: `RegistrationError` when the record has no name or another layout, or a member lacks something or cannot be
-  ///   one.
-  /// - Safety: the record, and what it points at, must be as a compiler makes it.
+  /// - Throws: `RegistrationError` when the record has no name or another layout, or a member is incomplete or unusable.
+  /// - Safety: the record, and the records it points to, must be as a compiler makes them.
   init(
     reading record: UnsafePointer<objc_protocol>, in memory: ModuleMemory
   ) throws(RegistrationError) {
@@ -62,7 +61,7 @@ struct ProtocolTemplate {
 
   /// The protocols that it inherits from.
   ///
-  /// - Throws: `RegistrationError` when there is none of a name.
+  /// - Throws: `RegistrationError` when one of them does not exist.
   fileprivate func inheritedProtocols() throws(RegistrationError) -> [RuntimeProtocol] {
     var protocols: [RuntimeProtocol] = []
     for inherited in inherited {
@@ -76,13 +75,13 @@ struct ProtocolTemplate {
 }
 
 extension RuntimeProtocol {
-  /// Makes a protocol known that a compiler laid out. Those that it inherits from are found by name.
+  /// Registers a protocol that a compiler laid out. The protocols that it inherits from are found by name.
   ///
-  /// When there is one of that name it stays as it is, and as long as any owner that declares it. If it asks for
-  /// something else, a warning says so. If the host has a name for it and no more, it asks for what the compiler wrote, until the
-  /// owner is discarded.
+  /// A registered protocol of that name stays as it is, as long as any owner that declares it. If
+  /// the members differ, a warning is logged. If the host's protocol has only a name, it gets the
+  /// members that the compiler wrote, until the owner is discarded.
   ///
-  /// - Throws: `RegistrationError` when the name is unusable, or an inherited protocol or a member cannot be one.
+  /// - Throws: `RegistrationError` when the name, an inherited protocol or a member is unusable.
   static func declare(_ template: ProtocolTemplate) throws(RegistrationError) {
     if let known = RuntimeProtocol(named: template.name) {
       if try known.borrow(template) { return }
@@ -106,7 +105,7 @@ extension RuntimeProtocol {
     try made.register()
   }
 
-  /// Takes the members of a declaration when the host has a name for the protocol and no more.
+  /// Takes the members of a declaration when the host's protocol has only a name.
   ///
   /// - Returns: false when it has members, or is not the host's.
   private func borrow(_ template: ProtocolTemplate) throws(RegistrationError) -> Bool {
@@ -131,7 +130,7 @@ extension RuntimeProtocol {
     return true
   }
 
-  /// Has the protocol stay until the owner that is registering is discarded, whoever made it.
+  /// Keeps the protocol until the owner that is registering is discarded, also if another one made it.
   private func keep() {
     guard let owner = RegistrationOwner.current else { return }
     let isNew = RuntimeLock.withLock { _ in

@@ -11,7 +11,7 @@ extension RuntimeClass {
     RuntimeLock.withLock { _ in
       if !adopted.data.isRegistered { return false }
       let isNew = !data.protocols.contains(adopted)
-      // Who adopts it as well keeps it adopted when whoever came first has gone.
+      // An owner that also adopts it keeps it adopted when the first one has gone.
       var layers = data.adoptionLayers[adopted] ?? OwnedLayers(bottom: isNew ? nil : adopted)
       if layers.put(adopted, by: changingOwner) { noteChange(.adoption(self, adopted)) }
       data.adoptionLayers[adopted] = layers.isPlain ? nil : layers
@@ -44,7 +44,7 @@ extension RuntimeClass {
     }
   }
 
-  /// Whether the class itself adopts a protocol, or one that inherits from it. Superclasses are not asked.
+  /// Whether the class itself, and not only a superclass, adopts a protocol or one that inherits from it.
   ///
   /// - Complexity: O(protocols of the class, with all they inherit from).
   public func adopts(_ adopted: RuntimeProtocol) -> Bool {

@@ -3,7 +3,7 @@ import CCarob
 extension RuntimeProtocol {
   /// A new protocol without members. It becomes known by name with `register`.
   ///
-  /// What is made while a plugin loads belongs to the plugin.
+  /// A protocol that is made while a plugin loads belongs to the plugin.
   ///
   /// - Throws: `RegistrationError` when the name is unusable, or that of a registered protocol.
   public static func allocate(named name: String) throws(RegistrationError) -> RuntimeProtocol {
@@ -22,9 +22,9 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Adds a method that the protocol asks for.
+  /// Adds a method.
   ///
-  /// - Throws: `RegistrationError` when the protocol is registered or asks for the method already, or the
+  /// - Throws: `RegistrationError` when the protocol is registered or has the method already, or the
   ///   encoding does not parse or takes another number of arguments than the selector has colons.
   public func addMethod(
     _ selector: Selector, types: String, isRequired: Bool = true, isClassMethod: Bool = false
@@ -44,7 +44,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Adds a property that the protocol asks for. Methods of its accessors are not added with it.
+  /// Adds a property, without methods for its accessors.
   ///
   /// - Throws: `RegistrationError` when the protocol is registered or has the property already, or its type or
   ///   the name of an accessor is unusable.
@@ -66,7 +66,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Inherits from another protocol: who adopts this one adopts that one.
+  /// Inherits from another protocol: classes that adopt this one then adopt that one.
   ///
   /// - Throws: `RegistrationError` when this protocol is registered, the other is not, or it is inherited from
   ///   already. A protocol that is not registered cannot be inherited from, so none can inherit from itself.
@@ -79,7 +79,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// Makes the protocol known by name. From now on it cannot be changed. A second call does nothing.
+  /// Registers the protocol under its name. From now on it cannot be changed. A second call does nothing.
   ///
   /// - Throws: `RegistrationError` when the name was taken in the meantime, or the protocol was revoked.
   public func register() throws(RegistrationError) {

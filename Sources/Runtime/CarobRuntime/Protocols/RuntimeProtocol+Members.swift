@@ -1,10 +1,10 @@
 import CCarob
 
 extension RuntimeProtocol {
-  /// The methods that the protocol itself asks for, in the order of addition.
+  /// The protocol's own methods, in the order of addition.
   public var methods: [MethodDescription] { RuntimeLock.withLock { _ in data.methods } }
 
-  /// The properties that the protocol itself asks for, in the order of addition.
+  /// The protocol's own properties, in the order of addition.
   public var properties: [ProtocolProperty] {
     RuntimeLock.withLock { _ in data.properties.map(\.declared) }
   }
@@ -12,7 +12,7 @@ extension RuntimeProtocol {
   /// The protocols that it inherits from directly, in the order of addition.
   public var protocols: [RuntimeProtocol] { RuntimeLock.withLock { _ in data.protocols } }
 
-  /// What the protocol, or one that it inherits from, says of a method; nil when none asks for it so.
+  /// The protocol's description of a method, its own or an inherited one; nil when it has no such method.
   ///
   /// - Complexity: O(methods of all protocols it inherits from).
   public func method(
@@ -31,7 +31,7 @@ extension RuntimeProtocol {
     }
   }
 
-  /// The property of that name that the protocol, or one that it inherits from, asks for; nil when none does.
+  /// The property of that name, the protocol's own or an inherited one; nil when there is none.
   ///
   /// - Complexity: O(properties of all protocols it inherits from).
   public func property(
@@ -64,14 +64,14 @@ extension RuntimeProtocol {
     }.records
   }
 
-  /// Whether it is the other protocol or inherits from it, directly or not.
+  /// Whether this is the other protocol or inherits from it, directly or not.
   ///
   /// - Complexity: O(protocols it inherits from).
   public func conforms(to other: RuntimeProtocol) -> Bool {
     RuntimeLock.withLock { _ in Self.closure(of: [self]).contains(other) }
   }
 
-  /// What a class lacks of the methods that the protocol and those it inherits from require, each once.
+  /// The methods that the protocol and those it inherits from require and a class lacks, each once.
   ///
   /// A method that a superclass has is not missing. [any-thread]
   ///
@@ -97,7 +97,7 @@ extension RuntimeProtocol {
   static func closure(of protocols: [RuntimeProtocol]) -> [RuntimeProtocol] {
     var found: [RuntimeProtocol] = []
     var seen: Set<RuntimeProtocol> = []
-    // A list of its own, since a plugin may make chains longer than recursion goes.
+    // A list instead of recursion, since a plugin may make chains longer than the stack allows.
     var pending = Array(protocols.reversed())
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
@@ -121,7 +121,7 @@ extension RuntimeProtocol {
     return nil
   }
 
-  /// Carries records out of the lock.
+  /// Passes records out of the lock.
   private struct SharedRecords: @unchecked Sendable {
     // SAFETY: property records are constant once made, and never freed.
     let records: [UnsafePointer<objc_property>]

@@ -1,16 +1,16 @@
 import CCarob
 
-/// A protocol of the runtime: a name that classes adopt, and the methods and properties that it asks for.
+/// A protocol of the runtime: a name that classes adopt, and its methods and properties.
 ///
-/// A protocol is made in three steps: `allocate`, additions, `register`. One that a Swift class adopts by a
-/// name that nobody registered asks for nothing. [any-thread]
+/// A protocol is made in three steps: `allocate`, additions, `register`. If a Swift class adopts
+/// an unregistered name, that becomes a protocol without members. [any-thread]
 public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
   let data: ProtocolData
 
   /// The registered protocol of that name, or nil.
   ///
-  /// Protocols of announced classes come with these (`AnnouncedClasses`); a name that is not known yet has all
-  /// of them registered.
+  /// Protocols of announced classes (`AnnouncedClasses`) are registered with these: looking up an
+  /// unknown name registers all of them.
   public init?(named name: String) {
     if let found = Self.found(name) {
       self = found
@@ -41,13 +41,13 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
 
   /// All registered protocols, also those of announced classes, sorted by name.
   ///
-  /// - Complexity: O(n log n), and what registering those classes costs.
+  /// - Complexity: O(n log n), and the registration of those classes.
   public static var all: [RuntimeProtocol] {
     AnnouncedClasses.registerAll()
     return RuntimeLock.withLock { Array($0.protocols.values) }.sorted { $0.name < $1.name }
   }
 
-  /// The protocol of that name; when there is none, one that asks for nothing is registered.
+  /// The protocol of that name; if there is none, one without members is registered.
   public static func registered(_ name: String) -> RuntimeProtocol {
     RuntimeLock.withLock { state in
       if let known = state.protocols[ExactString(name)] { return known }
@@ -68,7 +68,7 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
     UnsafePointer(data.record.pointee.name)
   }
 
-  /// Whether it is registered, and cannot be changed any more.
+  /// Whether the protocol is registered, and cannot be changed any more.
   public var isRegistered: Bool { RuntimeLock.withLock { _ in data.isRegistered } }
 
   /// The protocol as C knows it, which is an object.
@@ -80,9 +80,9 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
   /// The name.
   public var description: String { name }
 
-  /// Whether both are the same one.
+  /// Whether both have the same record.
   public static func == (a: Self, b: Self) -> Bool { a.data === b.data }
 
-  /// Hashes what equality compares.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(data)) }
 }

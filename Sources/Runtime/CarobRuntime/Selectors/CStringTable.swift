@@ -1,6 +1,6 @@
 import CarobLibc
 
-/// Strings that C records point at, one copy of each, for ever.
+/// Strings for C records, one copy of each, for ever.
 ///
 /// Class names, selectors and encodings repeat; interning bounds what they cost over a host's life.
 package final class CStringTable: Sendable {
@@ -14,7 +14,7 @@ package final class CStringTable: Sendable {
 
   private let copies = Locked<[ExactString: Copy]>([:])
 
-  /// The one copy of a string as UTF-8 ended by NUL. It is never freed.
+  /// The only copy of a string as UTF-8 that ends with NUL. It is never freed.
   package func interned(_ string: String) -> UnsafePointer<CChar> {
     copies.withLock { copies in
       if let copy = copies[ExactString(string)] { return copy }

@@ -2,7 +2,7 @@ import CarobLibc
 
 /// A string that equals another only when both have the same bytes.
 ///
-/// Swift's own strings are equal when they are canonically equivalent; names in a runtime are not.
+/// Swift's own strings are equal when they are canonically equivalent; a runtime's names are not.
 package struct ExactString: Hashable, Sendable {
   package let string: String
 
@@ -20,14 +20,14 @@ package struct ExactString: Hashable, Sendable {
     }
   }
 
-  /// -1, 0 or 1, by bytes; those of UTF-8 are in the order of the scalars.
+  /// The order of two strings by bytes: -1, 0 or 1. In UTF-8 this is the order of the scalars.
   package func order(_ other: Self) -> Int {
     var (a, b) = (string, other.string)
     return a.withUTF8 { a in
       b.withUTF8 { b in
         let common = min(a.count, b.count)
         if common > 0, let first = a.baseAddress, let second = b.baseAddress {
-          // SAFETY: both are readable for that many bytes.
+          // SAFETY: both are readable for this number of bytes.
           let order = memcmp(first, second, common)
           if order != 0 { return order < 0 ? -1 : 1 }
         }

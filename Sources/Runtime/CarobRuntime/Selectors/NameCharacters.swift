@@ -1,6 +1,6 @@
 /// The characters that names of selectors, classes and protocols may have.
 enum NameCharacters {
-  /// What is wrong with a name's characters.
+  /// A mistake in a name's characters.
   enum Flaw {
     case whitespace
     case control
@@ -8,7 +8,7 @@ enum NameCharacters {
 
   /// The first character that no name may have; nil when there is none.
   ///
-  /// - Complexity: O(length); Unicode's tables are asked beyond ASCII only.
+  /// - Complexity: O(length); Unicode's tables are only used beyond ASCII.
   static func flaw(in name: String) -> Flaw? {
     if name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return nil }
     for scalar in name.unicodeScalars {

@@ -26,7 +26,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The selector of a name that comes from outside.
+  /// The selector of a name from a plugin or data.
   ///
   /// - Throws: `RegistrationError` when the name is empty, longer than 4096 bytes, or has white space
   ///   or control characters.
@@ -51,7 +51,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self = try SelectorTable.shared.selector(named: name)
   }
 
-  /// The selector of the empty name, of which a plugin may ask.
+  /// The selector of the empty name, which a plugin may request.
   package static var empty: Selector { SelectorTable.shared.empty }
 
   /// The registered selector behind a record that a plugin passes; nil for null and for a record that
@@ -81,19 +81,19 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The name's bytes, which live for ever.
   package var cName: UnsafePointer<CChar> { record.pointee.name }
 
-  /// How many arguments a message of this name takes.
+  /// The number of arguments that a message of this name takes.
   public var argumentCount: Int { Int(record.pointee.colon_count) }
 
   /// The name.
   public var description: String { name }
 
-  /// Whether both are the same one.
+  /// Whether both have the same record.
   public static func == (a: Selector, b: Selector) -> Bool { a.record == b.record }
 
-  /// Hashes what equality compares.
+  /// Hashes the address of the record.
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 
-  /// The number that equality and the method caches go by.
+  /// The number that equality and the method caches use.
   @usableFromInline var index: UInt { record.pointee.record.index }
 
   /// The record as C knows it.
@@ -102,12 +102,12 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     UnsafeRawPointer(record).assumingMemoryBound(to: objc_selector.self)
   }
 
-  /// The record as C gets it: what `@selector` is in the module of a program, so that it may be compared with that, or else
-  /// the runtime's.
+  /// The record as C gets it: the one that `@selector` gives in a program's module, so that C may
+  /// compare the two, else the runtime's.
   package var sharedSEL: SEL { carob_shared_selector(record) }
 
-  /// Has C get a record of a program's module, if it does not get that of another one. That ends when the owner that is
-  /// registering on this thread is discarded.
+  /// Gives C the record of a program's module for this selector, unless it already gets another
+  /// program's. Ends when the owner that is registering on this thread is discarded.
   ///
   /// - Safety: the record must last until then.
   func share(_ inProgram: UnsafeMutablePointer<objc_selector>) {
@@ -123,7 +123,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the caller owns the result of a method of this name.
   @usableFromInline package var returnsOwned: Bool { record.pointee.family != 0 }
 
-  /// Whether a method of this name that returns an object takes over its receiver, as `init…` does.
+  /// Whether a method of this name that returns an object consumes its receiver, as `init…` does.
   @usableFromInline package var consumesReceiver: Bool {
     record.pointee.family == UInt32(CAROB_FAMILY_INIT.rawValue)
   }

@@ -11,11 +11,11 @@ package final class SelectorTable: Sendable {
   /// Every record by its name. Read without a lock; written with the lock of `count` held.
   private let byName = PublishedTable<carob_selector>()
 
-  /// Every record by its index. Index 0 is never given out, so that a zeroed record is not a selector. Read
-  /// without a lock; written with the lock of `count` held.
+  /// Every record by its index. Index 0 is never used, so that a zeroed record is not a selector.
+  /// Read without a lock; written with the lock of `count` held.
   private let byIndex = PublishedTable<carob_selector>()
 
-  /// How many records there are; its lock is the writers'.
+  /// The number of records; writers hold its lock.
   private let count = Locked(0)
 
   /// Interns a name.
@@ -28,7 +28,7 @@ package final class SelectorTable: Sendable {
     return intern(name)
   }
 
-  /// The selector of the empty name, which `sel_registerName` gives as Apple's does. Nothing else takes the name.
+  /// The selector of the empty name, which `sel_registerName` returns as Apple's does. No other function takes that name.
   var empty: Selector { known("") ?? intern("") }
 
   private func intern(_ name: String) -> Selector {
@@ -97,7 +97,7 @@ package final class SelectorTable: Sendable {
       UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), UInt(length))
     contents.colon_count = UInt32(name.utf8.count { $0 == UInt8(ascii: ":") })
     contents.family = UInt32(family(of: name).rawValue)
-    // SAFETY: `record` was allocated above for one element and nobody else has it yet.
+    // SAFETY: `record` was allocated above for one element, and no other code has it yet.
     record.initialize(to: contents)
     return UnsafePointer(record)
   }

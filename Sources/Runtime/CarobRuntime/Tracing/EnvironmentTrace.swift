@@ -1,9 +1,8 @@
 import CarobLibc
 
-/// Tracing that the environment asks for: `CAROB_TRACE=messages`, or `messages:` and a `MessagePattern`. Lines go
-/// to standard error.
+/// Tracing by the environment: `CAROB_TRACE=messages`, or `messages:` and a `MessagePattern`. Lines go to standard error.
 enum EnvironmentTrace {
-  /// Looks at the environment once, when the first class is registered.
+  /// Reads the environment once, when the first class is registered.
   static let start: Void = {
     guard let value = getenv("CAROB_TRACE") else { return }
     let text = String(cString: value)
@@ -15,7 +14,7 @@ enum EnvironmentTrace {
     }
   }()
 
-  /// What a value of the variable asks for.
+  /// The pattern in a value of the variable.
   static func pattern(_ value: String) throws(MessagePattern.Malformed) -> MessagePattern {
     let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts[0] == "messages" else {
@@ -33,7 +32,7 @@ enum EnvironmentTrace {
       let count = bytes.withUnsafeBytes {
         write(STDERR_FILENO, $0.baseAddress, $0.count)
       }
-      // Nobody is left to tell when standard error fails.
+      // When standard error fails, there is no place left for a report.
       if count < 0 && errno != EINTR { return }
       bytes = bytes.dropFirst(max(count, 0))
     }

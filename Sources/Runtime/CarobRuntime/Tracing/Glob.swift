@@ -2,15 +2,14 @@
 package enum Glob {
   /// Whether a name fits a pattern as a whole; bytes are compared as they are.
   ///
-  /// - Complexity: O(length of one × length of the other) at worst; it never goes back further than to the
-  ///   last star.
+  /// - Complexity: O(length of one × length of the other) at worst, since the search never goes back beyond the last star.
   package static func matches(_ pattern: String, _ name: String) -> Bool {
     if pattern == "*" { return true }
     let pattern = Array(pattern.utf8)
     let name = Array(name.utf8)
     var at = 0
     var position = 0
-    // Where to go on when what follows the last star does not fit: the star takes one byte more.
+    // The place to continue when the text after the last star does not fit: the star takes one byte more.
     var retry: (at: Int, position: Int)?
     while position < name.count {
       if at < pattern.count, pattern[at] == UInt8(ascii: "*") {

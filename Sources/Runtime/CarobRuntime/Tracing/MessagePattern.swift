@@ -1,23 +1,23 @@
 import CCarob
 
-/// Which messages somebody wants to see: by class, by selector, or all.
+/// A choice of messages: by class, by selector, or all.
 ///
 /// ```
-/// SKUserCell                    everything sent to that class or answered by it
-/// SKUser*                       the same for all classes of that beginning
+/// SKUserCell                    every message to that class or with a method of it
+/// SKUser*                       such messages for all classes of that beginning
 /// -[SKUserCell set*]            instance messages only, and some selectors only
 /// +[* alloc],ICModel            either of two
 /// ```
 ///
 /// `*` stands for any number of characters, `?` for one. [any-thread]
 public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
-  /// Why a pattern cannot be read.
+  /// A mistake in a pattern's text.
   public struct Malformed: Error, Sendable, CustomStringConvertible {
-    /// One sentence with the pattern in it.
+    /// One sentence that contains the pattern.
     public let description: String
   }
 
-  /// One of the alternatives.
+  /// One alternative of the pattern.
   struct Alternative: Hashable, Sendable {
     enum Level: Hashable, Sendable { case instance, cls, either }
 
@@ -28,7 +28,7 @@ public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
 
   let alternatives: [Alternative]
 
-  /// What it was read from.
+  /// The text of the pattern.
   public let description: String
 
   /// Every message.
@@ -78,11 +78,11 @@ public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Whether a message is one of these.
+  /// Whether the pattern has a message.
   ///
   /// - Parameters:
   ///   - cls: the receiver's class.
-  ///   - implementor: the class whose method answers.
+  ///   - implementor: the class that has the method.
   /// - Complexity: O(alternatives × length of the names).
   public func matches(_ selector: Selector, to cls: RuntimeClass, in implementor: RuntimeClass)
     -> Bool
@@ -94,12 +94,12 @@ public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether an alternative names a class, whatever the selector.
+  /// Whether an alternative names a class, for any selector.
   func namesClass(_ cls: RuntimeClass) -> Bool {
     alternatives.contains { Glob.matches($0.className, cls.name) }
   }
 
-  /// Whether a message to a class, or one to a subclass that gets there by `super`, may be one of these.
+  /// Whether the pattern may have a message to a class, or one to a subclass that gets there by `super`.
   ///
   /// - Complexity: O(subclasses) at worst.
   func mayMatch(

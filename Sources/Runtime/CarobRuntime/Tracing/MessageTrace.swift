@@ -1,35 +1,35 @@
 import Synchronization
 
-/// Watching messages on their way: what was sent to which class, whose method answered, how long it took.
+/// Traces messages: the receiver's class, the class that has the method, and the time it took.
 ///
 /// ```swift
 /// let messages = MessageTrace.record { try? table.reloadData() }
 /// for message in messages { print(message, "by", message.implementor) }
 /// ```
 ///
-/// While nobody watches, sends are what they always are. While somebody does, the methods that the pattern may
-/// concern are called through a trampoline, on every thread; everything else is as fast as ever. Not
-/// seen: methods of types that libffi cannot pass (each is reported once), calls of an implementation that
-/// somebody took by its address, and the root's `dealloc`, which does nothing. [any-thread]
+/// Without a listener sends have their usual speed. With one, the methods that the pattern may
+/// concern are called through a trampoline, on every thread; all other methods are as fast as
+/// ever. Not traced: methods of types that libffi cannot pass (each is reported once), calls of
+/// an implementation by its address, and the root's `dealloc`, which does nothing. [any-thread]
 public enum MessageTrace {
-  /// What a listener is told.
+  /// An event that a listener gets.
   public enum Event: Sendable {
-    /// A message is about to be answered; it has no outcome yet.
+    /// A message was sent, and its handler is about to run; there is no outcome yet.
     case sent(TracedMessage)
-    /// The handler returned; told to those who were told that it was sent, on the same thread.
+    /// The handler returned. Listeners that got the message when it was sent get this too, on the same thread.
     case answered(TracedMessage)
-    /// A method is sent to, or is about to be, that cannot be traced. Told once for each listener.
+    /// A method that cannot be traced was called, or is about to be. Once for each listener.
     case untraced(UntracedMethod)
   }
 
-  /// Begins to tell a listener of the messages of all threads.
+  /// Begins to call a listener for the messages of all threads.
   ///
   /// - Parameters:
-  ///   - pattern: which messages.
-  ///   - listener: called on the thread that sends, before and after the handler. What it sends itself is not
-  ///     traced. It must not wait for other threads that send.
-  /// - Returns: what ends it; letting go of that does not.
-  /// - Complexity: O(classes × selectors ever sent to them), since all caches are made to ask again.
+  ///   - pattern: the messages to trace.
+  ///   - listener: called on the thread that sends, before and after the handler. Messages that
+  ///     it sends itself are not traced. It must not wait for other threads that send.
+  /// - Returns: an object that ends the trace; releasing it does not.
+  /// - Complexity: O(classes × selectors ever sent to them), since all caches are cleared.
   @discardableResult
   public static func start(
     _ pattern: MessagePattern = .everything, _ listener: @escaping @Sendable (Event) -> Void
@@ -42,7 +42,7 @@ public enum MessageTrace {
   /// Runs `body` and gives the messages that were sent meanwhile on the calling thread, in the order in which
   /// they were sent. A message that was still under way at the end has no outcome.
   ///
-  /// - Throws: what `body` throws; the messages are lost then.
+  /// - Throws: the error of `body`; the messages are lost then.
   /// - Complexity: as `start`, twice.
   public static func record<Failure: Error>(
     _ pattern: MessagePattern = .everything, _ body: () throws(Failure) -> Void
@@ -58,7 +58,7 @@ public enum MessageTrace {
   }
 }
 
-/// Somebody who is told of messages. [any-thread]
+/// A listener for messages. [any-thread]
 public final class TraceListener: Sendable {
   let pattern: MessagePattern
   private let thread: Int?
@@ -74,8 +74,8 @@ public final class TraceListener: Sendable {
     self.listener = listener
   }
 
-  /// Ends it: the listener is not called any more by this thread, and by no other that begins to send now. A
-  /// second call does nothing.
+  /// Ends the trace: this thread does not call the listener any more, nor does any thread that
+  /// begins to send now. A second call does nothing.
   ///
   /// - Complexity: as `MessageTrace.start`.
   public func stop() {
@@ -86,7 +86,7 @@ public final class TraceListener: Sendable {
     self.thread == nil || self.thread == thread.number
   }
 
-  /// Tells of an event. The listener is Swift code, which never runs with a pending error.
+  /// Passes an event on. The listener is Swift code, which never runs with a pending error.
   func tell(_ event: MessageTrace.Event) {
     if isStopped.load(ordering: .acquiring) { return }
     PendingError.settingAside { listener(event) }
@@ -104,7 +104,7 @@ private final class TraceRecording: Sendable {
       switch event {
       case .sent(let message): messages.append(message)
       case .answered(let message):
-        // A handler that never returned, because C code jumped out of it, stays without an outcome.
+        // A handler that never returned, because C code jumped out of it, has no outcome.
         let sent = messages.lastIndex { $0.depth == message.depth && $0.outcome == nil }
         if let sent { messages[sent] = message }
       case .untraced: break

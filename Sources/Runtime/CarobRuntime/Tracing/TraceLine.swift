@@ -19,7 +19,7 @@ enum TraceLine {
   }
 
   private static func start(_ message: TracedMessage) -> String {
-    // The first thread seen is the main one, as good as always; the others say who they are.
+    // The first thread seen is nearly always the main one; the others have their number.
     let thread = message.thread == 1 ? "" : " [thread \(message.thread)]"
     let indentation = min(message.depth, maximumIndentation)
     return "carob trace\(thread): " + String(repeating: "  ", count: indentation)
@@ -36,7 +36,7 @@ enum TraceLine {
     guard let outcome = message.outcome else { return "" }
     var text = ""
     if let error = outcome.error {
-      // The line says already of what.
+      // The line has the name already.
       let (words, name) = ("\(error)", "\(message.name): ")
       text = " failed: " + (words.hasPrefix(name) ? String(words.dropFirst(name.count)) : words)
     } else if let result = outcome.result {
@@ -45,7 +45,7 @@ enum TraceLine {
     return text + "  \(microseconds(outcome.duration)) µs"
   }
 
-  /// With one digit after the point.
+  /// The number of microseconds, with one digit after the point.
   private static func microseconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let tenths = seconds * 10_000_000 + attoseconds / 100_000_000_000

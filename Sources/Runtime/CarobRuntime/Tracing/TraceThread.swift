@@ -1,18 +1,18 @@
 import Synchronization
 import CarobLibc
 
-/// What tracing keeps for one thread. Used by its own thread only.
+/// The state of tracing on one thread. Used by its own thread only.
 final class TraceThread {
   /// The thread's number, from 1 in the order in which threads were first seen.
   let number: Int
 
-  /// Set while a message is being described or told to listeners: what they send is not traced.
+  /// Set while a message is described or listeners run: messages sent meanwhile are not traced.
   var isBusy = false
 
-  /// Messages under way that each listener was told of.
+  /// The number of messages under way that each listener got.
   var depths: [ObjectIdentifier: Int] = [:]
 
-  /// Methods found since the last report that cannot be traced.
+  /// Untraceable methods found since the last report.
   var untraced: [UntracedMethod] = []
 
   private static let seen = Atomic<Int>(0)
@@ -21,7 +21,7 @@ final class TraceThread {
     number = Self.seen.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The calling thread's, made on first need.
+  /// The state of the calling thread, made on first need.
   static var current: TraceThread {
     if let known = pthread_getspecific(key) {
       // SAFETY: retained below for the thread, released when the thread ends.
@@ -36,7 +36,7 @@ final class TraceThread {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { value in
       guard let value else { return }
-      // SAFETY: the value is what `current` retained for this thread.
+      // SAFETY: `current` retained the value for this thread.
       Unmanaged<TraceThread>.fromOpaque(value).release()
     }
     precondition(status == 0, "no thread-specific storage is left")

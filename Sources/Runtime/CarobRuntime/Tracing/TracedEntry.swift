@@ -1,8 +1,8 @@
 import CCarob
 import CFFI
 
-/// A trampoline for one method entry: tells listeners, calls the method's code with the same arguments through
-/// the signature's call interface, and tells them again.
+/// A trampoline for one method entry: calls the listeners, then the method's code with the same
+/// arguments through the signature's call interface, then the listeners again.
 ///
 /// Never freed, because a call site may be about to call it. There is one for each entry that was ever
 /// traced, so that their number does not grow with the number of messages or changes.
@@ -17,10 +17,10 @@ final class TracedEntry: @unchecked Sendable {
   let selector: Selector
   let signature: MethodSignature
 
-  /// What the entry has as its `imp` while it is traced.
+  /// The `imp` of the entry while it is traced.
   let trampoline: Implementation
 
-  /// Where the entry's search for the method begins: the receiver's class, but for a super send.
+  /// The class in which the entry's search for the method begins: the receiver's, or for a super send the one above.
   let searched: RuntimeClass
 
   private let interface: CallInterface
@@ -62,7 +62,7 @@ final class TracedEntry: @unchecked Sendable {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Says what the entry's method is now.
+  /// Sets the entry's present method.
   func retarget(_ implementation: Implementation, in implementor: RuntimeClass) {
     target.withLock { $0 = Target(implementation: implementation, implementor: implementor) }
   }
@@ -84,7 +84,7 @@ final class TracedEntry: @unchecked Sendable {
   ) {
     let target = currentTarget
     let thread = TraceThread.current
-    // SAFETY: the first argument is the receiver; who sends saw that it is not nil.
+    // SAFETY: the first argument is the receiver, which is not nil: senders check that.
     guard !thread.isBusy,
       let id = arguments[0]?.load(as: UnsafeMutableRawPointer?.self)
     else { return interface.call(target.implementation, arguments: arguments, result: result) }
@@ -111,7 +111,7 @@ final class TracedEntry: @unchecked Sendable {
     }
   }
 
-  /// Tells those who want to know; gives them and their depths, and the message if there are any.
+  /// Calls the listeners that want the message; returns them with their depths, and the message if there are any.
   private func tellSent(
     _ id: UnsafeMutableRawPointer,
     _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ target: Target,

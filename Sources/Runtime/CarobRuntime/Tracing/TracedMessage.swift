@@ -1,12 +1,12 @@
-/// A message that was seen on its way. Texts are made when it is seen; nothing of it keeps an object alive.
+/// A traced message. Its texts are made at once, and it retains no object.
 public struct TracedMessage: Sendable, CustomStringConvertible {
-  /// What came of a message.
+  /// The outcome of a message.
   public struct Outcome: Sendable {
     /// The result as a short text; nil for a method that returns nothing.
     public let result: String?
     /// The error that the handler left, as one line; nil when it left none.
     public let error: String?
-    /// How long the handler took, with everything that it sent itself.
+    /// The time that the handler took, with all messages that it sent itself.
     public let duration: Duration
   }
 
@@ -16,25 +16,25 @@ public struct TracedMessage: Sendable, CustomStringConvertible {
   /// The receiver, as a class and an address: `<SKUserCell 0x55d0c0de4810>`.
   public let receiver: String
 
-  /// What was sent.
+  /// The selector of the message.
   public let selector: Selector
 
-  /// The class whose method answers: the receiver's or one above it.
+  /// The class that has the method: the receiver's or one above it.
   public let implementor: RuntimeClass
 
   /// Whether the search began above the receiver's class, as `super` does.
   public let isSuper: Bool
 
-  /// The arguments as short texts: numbers and strings as they are, other objects as class and address.
+  /// The arguments as short texts: numbers and strings in full, other objects as class and address.
   public let arguments: [String]
 
   /// The thread, counted from 1 in the order in which threads were first seen.
   public let thread: Int
 
-  /// How many messages that were seen by the same listener are under way on the thread.
+  /// The number of messages under way on the thread that the same listener got.
   public internal(set) var depth: Int
 
-  /// What came of it; nil while it is under way.
+  /// The outcome; nil while the message is under way.
   public internal(set) var outcome: Outcome?
 
   /// `-[SKUserCell setText:]`, without arguments.
@@ -63,11 +63,11 @@ public struct TracedMessage: Sendable, CustomStringConvertible {
 public struct UntracedMethod: Sendable, CustomStringConvertible {
   /// The receiver's class.
   public let cls: RuntimeClass
-  /// What it answers to.
+  /// The selector of the method.
   public let selector: Selector
   /// The class that has the method.
   public let implementor: RuntimeClass
-  /// Why, as a sentence.
+  /// The reason, as a sentence.
   public let reason: String
 
   /// `-[Matrix determinant]: not traced: …`.

@@ -1,31 +1,30 @@
 import CCarob
 import Synchronization
 
-/// Which methods are called through a trampoline, and who is told.
+/// Decides which methods are called through a trampoline, and calls the listeners.
 ///
-/// Call sites and caches call whatever a method entry has as its `imp`. While somebody watches,
-/// `MethodLookup.fill` puts a trampoline there (`TracedEntry`) in place of the method's own code. Whoever begins or
-/// ends watching clears the entries concerned, so that their sites ask again. Nothing on the way of a warm send knows
-/// of tracing.
+/// Call sites and caches call the `imp` of a method entry. While there are listeners, `MethodLookup.fill`
+/// puts a trampoline there (`TracedEntry`) instead of the method's own code. Adding or removing a listener
+/// clears the entries concerned, so that their sites ask again. Warm sends contain no code for tracing.
 package enum Tracer {
   private struct State {
-    /// A new list for each change: whoever is telling the listeners reads the old one, without the lock. Changing it in
-    /// place would be right as well, but only references are counted between the two, which sanitizers do not see.
+    /// Each change makes a new list, since a thread may be calling the listeners of the old one without the lock. Changing
+    /// it in place would be right as well, but only reference counting orders the two, which sanitizers do not see.
     var listeners: [TraceListener] = []
     /// The trampolines by the address of their entry. They are never freed, as a call site may be in one.
     var entries: [UnsafeMutablePointer<carob_method_entry>: TracedEntry] = [:]
-    /// Entries that were reported as untraced since the last listener came.
+    /// Entries that were reported as untraced since the last listener was added.
     var reported: Set<UnsafeMutablePointer<carob_method_entry>> = []
   }
 
-  /// Taken with the runtime's lock held, and without it; nothing is taken while it is held.
+  /// Taken with the runtime's lock held, and without it; no other lock is taken while it is held.
   private static let state = Locked(State())
 
   /// Whether there is a listener. Saves the slow path of sends from the lock.
   private static let isActive = Atomic<Bool>(false)
 
-  /// Not zero once there was a listener, so that there may be trampolines. Set before the first of them is put
-  /// into an entry, so that whoever loaded one from there sees it.
+  /// Not zero once there was a listener, so that there may be trampolines. Set before the first
+  /// one is stored in an entry, so that threads which load it from there see this.
   @inline(__always)
   package static var wasActive: UnsafeMutablePointer<UInt> { carob_was_traced_word() }
 
@@ -53,12 +52,12 @@ package enum Tracer {
   private static func askAgain(_ pattern: MessagePattern) {
     RuntimeLock.withLock { state in
       var named: Set<RuntimeClass> = []
-      // Those above are concerned as well: a super send uses the entries of the class that it begins at.
+      // Classes above are concerned as well: a super send uses the entries of the class at which it begins.
       var concerned: Set<RuntimeClass> = []
       for pair in state.pairs where pattern.namesClass(pair) {
         for cls in [pair, pair.metaclass] {
           named.insert(cls)
-          // Above one that is known all are: chains may be long.
+          // Above a class that is in the set, all are: chains may be long.
           var next: RuntimeClass? = cls
           while let ancestor = next, concerned.insert(ancestor).inserted {
             next = ancestor.superclass
@@ -80,13 +79,13 @@ package enum Tracer {
     }
   }
 
-  // MARK: What entries call
+  // MARK: Calls from entries
 
-  /// Whether somebody watches messages, so that none should be left out.
+  /// Whether there are listeners, so that no message should be left out.
   @inline(__always)
   package static var isWatching: Bool { isActive.load(ordering: .relaxed) }
 
-  /// What an entry is to call for a method: its code, or a trampoline to it.
+  /// The code that an entry is to call for a method: the method's own, or a trampoline to it.
   static func implementation(
     for entry: UnsafeMutablePointer<carob_method_entry>, _ method: IMP?,
     _ runtime: inout RuntimeState
@@ -96,7 +95,7 @@ package enum Tracer {
       let implementor = entry.pointee.implementor.map(RuntimeClass.init),
       let selector = SelectorTable.shared.selector(at: entry.pointee.selector)
     else { return method }
-    // Every object is sent `dealloc` unless only the root has it, which is seen by its code.
+    // Every object is sent `dealloc`, unless only the root has it, which the caller sees by its code.
     if selector == Deallocation.dealloc, implementor.superclass == nil { return method }
     guard
       listeners.contains(where: {
@@ -128,7 +127,7 @@ package enum Tracer {
     for entry: UnsafeMutablePointer<carob_method_entry>, _ selector: Selector
   ) throws(MessageError) -> TracedEntry {
     let signature = entry.signature
-    // The memory of an entry whose class was disposed of may have become another entry's.
+    // The memory of an entry whose class was disposed of may be another entry's by now.
     if let known = state.withLock({ $0.entries[entry] }), known.signature === signature,
       known.selector == selector, known.searched.record == entry.pointee.receiver_class
     {
@@ -139,8 +138,8 @@ package enum Tracer {
     return made
   }
 
-  /// The method's own code for what was read from an entry, for who keeps it: a trampoline follows the entry
-  /// to whatever its method is by then.
+  /// The method's own code for an entry's `imp`, for callers that keep it: a trampoline would
+  /// follow the entry to a later method.
   @inline(__always)
   static func untraced(_ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP) -> IMP {
     carob_load_word(wasActive) == 0 ? imp : ownCode(of: entry, imp)
@@ -156,7 +155,7 @@ package enum Tracer {
     return traced.implementation.imp
   }
 
-  // MARK: What cannot be traced
+  // MARK: Methods that cannot be traced
 
   private static func report(
     _ entry: UnsafeMutablePointer<carob_method_entry>, _ method: UntracedMethod
@@ -166,7 +165,7 @@ package enum Tracer {
     }
   }
 
-  /// Tells listeners what this thread found out under the lock.
+  /// Reports methods that this thread found untraceable while it held the lock.
   static func reportUntraced() {
     guard isActive.load(ordering: .acquiring) else { return }
     let thread = TraceThread.current

@@ -5,7 +5,7 @@ package enum ValueSummary {
   /// The longest text shown of a string, in characters.
   private static let longestText = 40
 
-  /// How deep structures in structures are shown.
+  /// The maximum nesting of structures that is shown.
   private static let maximumStructureDepth = 4
 
   /// The text of a value in memory; nil for void.
@@ -41,7 +41,7 @@ package enum ValueSummary {
     }
   }
 
-  /// A receiver, as class and address, from its pointer alone: it may be on its way out.
+  /// A receiver, as class and address, from its pointer alone: it may be deallocating.
   ///
   /// - Safety: the pointer must be an id whose `isa` can be read.
   static func receiver(_ id: UnsafeMutableRawPointer) -> String {
@@ -68,7 +68,7 @@ package enum ValueSummary {
     }
   }
 
-  /// The text behind a pointer to constant characters. What is behind others may be room for a result.
+  /// The text behind a pointer to constant characters. Pointers to others may be room for a result.
   private static func cString(
     _ encoding: TypeEncoding, _ characters: UnsafePointer<CChar>?
   ) -> String {

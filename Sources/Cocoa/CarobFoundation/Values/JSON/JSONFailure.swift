@@ -1,11 +1,11 @@
 import CarobRuntime
 import Foundation
 
-/// Why a text is no JSON, and where.
+/// A mistake in a JSON text, and its place.
 struct JSONFailure: Error {
-  /// In Apple's words: `Badly formed object around line 1, column 5.`
+  /// The mistake in Apple's words: `Badly formed object around line 1, column 5.`
   let reason: String
-  /// In bytes.
+  /// The offset of the mistake in bytes.
   let index: Int
 
   init(_ reason: String, _ index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
@@ -24,7 +24,7 @@ struct JSONFailure: Error {
     index = 0
   }
 
-  /// The error that a program finds: `NSPropertyListReadCorruptError`.
+  /// The error for programs: `NSPropertyListReadCorruptError`.
   var object: ErrorBox {
     Self.error(
       3840, "The data couldn’t be read because it isn’t in the correct format.", reason,

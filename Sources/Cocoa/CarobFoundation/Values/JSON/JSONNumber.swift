@@ -3,7 +3,7 @@ import Foundation
 
 /// Numbers of JSON.
 enum JSONNumber {
-  /// The number of a text by JSON's grammar; nil when it is too large for any.
+  /// The number of a text by JSON's grammar; nil when it is too large for all types.
   static func object(_ text: String, isWhole: Bool) -> NumberBox? {
     if isWhole {
       if let value = Int64(text) { return NumberBox(.signed(value)) }
@@ -18,7 +18,7 @@ enum JSONNumber {
     return NumberBox(value)
   }
 
-  /// The text of a number; nil for NaN and infinity, which JSON has not.
+  /// The text of a number; nil for NaN and infinity, which JSON does not have.
   static func text(_ number: NumberBox) -> String? {
     if let decimal = number as? DecimalNumberBox {
       return decimal.decimal.isNaN ? nil : decimal.objectDescription

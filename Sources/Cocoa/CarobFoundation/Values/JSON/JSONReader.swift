@@ -3,15 +3,15 @@ import Foundation
 
 /// Reads JSON (RFC 8259) from bytes in UTF-8 into objects of Foundation.
 ///
-/// Whole numbers stay exact: those of more than 64 bits, and fractions with more digits than a `double` holds, are
-/// `NSDecimalNumber`s.
+/// Whole numbers stay exact: those of more than 64 bits, and fractions with more digits than a
+/// `double` holds, become `NSDecimalNumber`s.
 ///
 /// - Complexity: O(bytes).
 struct JSONReader {
-  /// Deeper nesting is refused, as Apple's does.
+  /// The maximum nesting, the same as Apple's.
   static let maximumDepth = 512
 
-  /// What to make of containers and strings.
+  /// The classes of containers and strings to make.
   let options: JSONReadingOptions
 
   private let bytes: UnsafeBufferPointer<UInt8>

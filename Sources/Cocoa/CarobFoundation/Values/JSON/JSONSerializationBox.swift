@@ -37,7 +37,7 @@ public final class JSONSerializationBox: Object {
 
   /// The object of a text in UTF-8, UTF-16 or UTF-32.
   ///
-  /// - Throws: an `ErrorBox` that says where the mistake is.
+  /// - Throws: an `ErrorBox` with the place of the mistake.
   static func object(_ data: Data, _ options: JSONReadingOptions) throws -> Object {
     let data = try inUTF8(data)
     do {

@@ -1,7 +1,7 @@
 /// Reads a string of JSON, behind its first quotation mark.
 struct JSONStringReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next byte is; after a string, behind its last quotation mark.
+  /// The index of the next byte; after a string, of the one behind its last quotation mark.
   private(set) var place: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {

@@ -21,7 +21,7 @@ struct JSONWriter {
 
   /// Writes a value.
   ///
-  /// - Throws: an `NSInvalidArgumentException` for what JSON has not.
+  /// - Throws: an `NSInvalidArgumentException` for objects that JSON does not have.
   mutating func write(_ object: Object) throws {
     switch object {
     case let value as StringBox: write(value.string)
@@ -70,7 +70,7 @@ struct JSONWriter {
       try body(&self, element)
     }
     depth -= 1
-    // As Apple's: an empty one has an empty line.
+    // Like Apple's: an empty one contains an empty line.
     if elements.isEmpty, options.contains(.prettyPrinted) { append("\n") }
     newLine(depth)
     append(close)
