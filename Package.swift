@@ -32,7 +32,7 @@ let sources = [
   Row("Runtime/CFFI", .system),
   Row(
     "Runtime/CarobRuntime", .product, uses: "CarobLibc CCarob CFFI Logging",
-    tests: "CarobLibc CCarob RuntimeTestSupport PluginTestSupport"),
+    tests: "CarobLibc CarobFoundation CCarob RuntimeTestSupport PluginTestSupport"),
 
   Row(
     "Plugins/CarobPlugins", .product, uses: "CarobLibc CarobFoundation CarobRuntime CCarob Logging",

@@ -1,1 +1,1 @@
-../../../Tests/PluginTestSupport/Waiting.swift
+../../../Tests/Support/PluginTestSupport/Waiting.swift

@@ -1,4 +1,5 @@
 import CCarob
+import CarobFoundation
 import RuntimeTestSupport
 import Testing
 

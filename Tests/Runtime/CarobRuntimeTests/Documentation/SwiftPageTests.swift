@@ -1,3 +1,4 @@
+import CarobFoundation
 import Foundation
 import RuntimeTestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import CarobFoundation
 import RuntimeTestSupport
 import Testing
 

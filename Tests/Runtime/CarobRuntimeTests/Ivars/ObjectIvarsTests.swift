@@ -1,3 +1,4 @@
+import CarobFoundation
 import RuntimeTestSupport
 import Testing
 

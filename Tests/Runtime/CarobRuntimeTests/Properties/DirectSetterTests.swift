@@ -1,3 +1,4 @@
+import CarobFoundation
 import PluginTestSupport
 import RuntimeTestSupport
 import Synchronization

@@ -1,6 +1,7 @@
 import CCarob
 
 @testable import CarobRuntime
+import CarobFoundation
 
 /// Every way of asking what a receiver answers, with the sites that remember. Used by one thread.
 final class DispatchWays {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 @Suite struct URLBoxTests {

@@ -1,6 +1,7 @@
 import RuntimeTestSupport
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 @Suite struct SetBoxTests {

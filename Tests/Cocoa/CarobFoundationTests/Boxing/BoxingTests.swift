@@ -2,6 +2,7 @@ import Foundation
 import RuntimeTestSupport
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 @Suite struct BoxingTests {

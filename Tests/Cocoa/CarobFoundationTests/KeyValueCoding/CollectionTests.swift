@@ -1,6 +1,7 @@
 import RuntimeTestSupport
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 /// Arrays and dictionaries by key, and the operators of key paths.

@@ -1,6 +1,7 @@
 import RuntimeTestSupport
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 /// Dictionaries whose entries are read when somebody asks.

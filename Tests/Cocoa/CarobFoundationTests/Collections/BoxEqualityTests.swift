@@ -2,6 +2,7 @@ import Foundation
 import RuntimeTestSupport
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 /// `isEqual:`, `hash` and `description` of every box, as messages.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 @Suite struct KeyValuePathTests {

@@ -2,6 +2,7 @@ import CCarob
 import RuntimeTestSupport
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 @Suite struct KeyValueCodingTests {

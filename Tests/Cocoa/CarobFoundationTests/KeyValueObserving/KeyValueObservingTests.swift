@@ -1,6 +1,7 @@
 import RuntimeTestSupport
 import Testing
 
+@testable import CarobFoundation
 @testable import CarobRuntime
 
 private final class Boat: Object {
