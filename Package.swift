@@ -35,6 +35,14 @@ let sources = [
     tests: "CarobLibc CarobFoundation CCarob RuntimeTestSupport PluginTestSupport"),
 
   Row(
+    "Cocoa/CarobFoundation", .product, uses: "CarobLibc CarobRuntime CCarob",
+    tests: "CarobLibc CarobRuntime CCarob RuntimeTestSupport PluginTestSupport"),
+  Row("Cocoa/CarobTesting", .product, uses: "CarobFoundation CarobRuntime"),
+  Row(
+    "Cocoa/CarobUIKit", .product, uses: "CarobFoundation CarobRuntime Logging",
+    tests: "CarobFoundation CarobRuntime RuntimeTestSupport"),
+
+  Row(
     "Plugins/CarobPlugins", .product, uses: "CarobLibc CarobFoundation CarobRuntime CCarob Logging",
     tests: """
       CarobLibc CarobFoundation CarobRuntime CarobUIKit InstantCocoa InstantCocoaRemote
@@ -51,21 +59,16 @@ let sources = [
   },
 
   Row(
-    "Cocoa/CarobFoundation", .product, uses: "CarobLibc CarobRuntime CCarob",
-    tests: "CarobRuntime RuntimeTestSupport PluginTestSupport"),
-  Row("Cocoa/CarobTesting", .product, uses: "CarobFoundation CarobRuntime"),
-  Row(
-    "Cocoa/CarobUIKit", .product, uses: "CarobFoundation CarobRuntime Logging",
-    tests: "CarobRuntime RuntimeTestSupport"),
-
-  Row(
     "InstantCocoa/InstantCocoa", .product,
     uses: "CarobUIKit CarobFoundation CarobRuntime Logging"),
   Row("InstantCocoa/CCurl") { $0.linkerSettings = [.linkedLibrary("dl")] },
   Row(
     "InstantCocoa/InstantCocoaRemote", .product,
     uses: "CarobLibc InstantCocoa CarobFoundation CarobRuntime CCarob CCurl",
-    tests: "InstantCocoa CarobRuntime RuntimeTestSupport ServerTestSupport PluginTestSupport"),
+    tests: """
+      InstantCocoa CarobFoundation CarobRuntime RuntimeTestSupport ServerTestSupport
+      PluginTestSupport
+      """),
 
   Row("Processes/CProcess"),
   Row(
@@ -80,7 +83,7 @@ let sources = [
 
   Row(
     "Screens/CarobRenderers", .product, uses: "InstantCocoa CarobUIKit CarobFoundation CarobRuntime",
-    tests: "InstantCocoa CarobRuntime"),
+    tests: "InstantCocoa CarobFoundation CarobRuntime"),
   Row(
     "Screens/CarobScreens", .product,
     uses: """
@@ -88,7 +91,7 @@ let sources = [
       CarobPlugins CarobRuntime CarobIsolation Logging
       """,
     tests: """
-      CarobIsolation CarobRenderers InstantCocoaRemote InstantCocoa CarobRuntime
+      CarobIsolation CarobRenderers InstantCocoaRemote InstantCocoa CarobFoundation CarobRuntime
       PluginTestSupport RuntimeTestSupport ServerTestSupport
       """),
   Row("Screens/CTerminal"),
@@ -128,7 +131,7 @@ let shared = [
     uses: "CarobLibc InstantCocoa CarobPlugins CarobRuntime"),
   Row(
     "Plugins/unload-probe", .program,
-    uses: "CarobLibc CarobRenderers InstantCocoa CarobPlugins CarobRuntime"),
+    uses: "CarobLibc CarobRenderers InstantCocoa CarobPlugins CarobFoundation CarobRuntime"),
   Row("Plugins/bare-host", .program, uses: "CarobLibc CarobPlugins"),
   Row("Plugins/linking-host", .program, uses: "CarobLibc CarobPlugins InstantCocoa"),
   Row("Conformance/conformance-host", .program, uses: "CarobLibc CarobPlugins CarobRuntime"),

@@ -36,33 +36,7 @@ public enum FoundationClasses {
 
   /// Lets these classes be found by name, and adds Foundation's further methods to the runtime's own classes; a
   /// second call does nothing. Only needed by a program that looks classes up before it makes a `PluginLoader`.
-  public static func register() {
-    announced
-    extended
-  }
+  public static func register() { announced }
 
   private static let announced: Void = AnnouncedClasses.announce(all)
-
-  private static let extended: Void = {
-    AnnouncedClasses.extend(Object.self, with: PerformingMembers.define)
-    AnnouncedClasses.extend(Object.self, with: ValidationMembers.define)
-    AnnouncedClasses.extend(StringBox.self, with: StringMembers.define)
-    AnnouncedClasses.extend(MutableStringBox.self, with: MutableStringBox.defineReplacing)
-    AnnouncedClasses.extend(NumberBox.self, with: NumberMembers.define)
-    AnnouncedClasses.extend(DataBox.self, with: DataMembers.define)
-    AnnouncedClasses.extend(DateBox.self, with: DateMembers.define)
-    AnnouncedClasses.extend(URLBox.self, with: URLMembers.define)
-    AnnouncedClasses.extend(IndexSetBox.self, with: IndexSetMembers.define)
-    AnnouncedClasses.extend(ArrayBox.self, with: ArrayMembers.define)
-    AnnouncedClasses.extend(MutableArrayBox.self, with: MutableArrayMembers.define)
-    AnnouncedClasses.extend(DictionaryBox.self, with: DictionaryMembers.define)
-    AnnouncedClasses.extend(MutableDictionaryBox.self, with: DictionaryMembers.defineChanging)
-    AnnouncedClasses.extend(SetBox.self, with: SetMembers.define)
-    AnnouncedClasses.extend(MutableSetBox.self, with: SetMembers.defineChanging)
-  }()
 }
-
-/// Registers the classes. The plugin loader looks this function up in programs that link this
-/// library (`carob_announce_library`).
-@_cdecl("carob_announce_foundation")
-func announceFoundation() { FoundationClasses.register() }

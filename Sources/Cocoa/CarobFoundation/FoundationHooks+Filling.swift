@@ -6,6 +6,8 @@ extension FoundationHooks {
     addRootMembers: { root in
       KeyValueMembers.define(root)
       KeyValueObservingMembers.define(root)
+      PerformingMembers.define(root)
+      ValidationMembers.define(root)
       RootMethod.note(RootMethod.ofKeyValueCoding, in: root.cls)
     },
     stringClass: StringBox.self,

@@ -1,6 +1,7 @@
-import CarobFoundation
+// Re-exported, because users of a controller of Instant Cocoa use strings and views too, and older programs import only this
+// library.
+@_exported import CarobFoundation
 import CarobRuntime
-// Re-exported, because users of a controller of Instant Cocoa use views too, and older programs import only this library.
 @_exported import CarobUIKit
 
 /// The classes that plugins may look up by name.

@@ -1,7 +1,6 @@
 #include "carob/host_side.h"
 
 /* The linker leaves the address of these null where nobody has linked the library that defines them. */
-extern void carob_announce_foundation(void) __attribute__((weak));
 extern void carob_announce_uikit(void) __attribute__((weak));
 extern void carob_announce_instant_cocoa(void) __attribute__((weak));
 extern void carob_announce_instant_cocoa_remote(void) __attribute__((weak));
@@ -15,7 +14,6 @@ void carob_fill_hooks_of_foundation(void) {
 
 bool carob_announce_library(enum carob_library library) {
   void (*const announce[])(void) = {
-    [CAROB_LIBRARY_FOUNDATION] = carob_announce_foundation,
     [CAROB_LIBRARY_UIKIT] = carob_announce_uikit,
     [CAROB_LIBRARY_INSTANT_COCOA] = carob_announce_instant_cocoa,
     [CAROB_LIBRARY_INSTANT_COCOA_REMOTE] = carob_announce_instant_cocoa_remote,

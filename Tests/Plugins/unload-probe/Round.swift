@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime

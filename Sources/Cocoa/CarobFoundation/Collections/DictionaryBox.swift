@@ -124,6 +124,7 @@ public class DictionaryBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DictionaryBox.self) { dictionary in
       dictionary.isImmutable()
+      DictionaryMembers.define(dictionary)
       defineMaking(dictionary)
       defineReading(dictionary)
       defineEnumerating(dictionary)

@@ -17,6 +17,7 @@ public class MutableSetBox: SetBox {
   /// States the members of `NSMutableSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableSetBox.self) { set in
+      SetMembers.defineChanging(set)
       set.method("copyWithZone:") { (this, _: Pointer) in
         let copy = SetBox()
         copy.members = this.members

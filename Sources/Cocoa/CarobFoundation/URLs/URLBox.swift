@@ -28,6 +28,7 @@ public final class URLBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: URLBox.self) { url in
       url.isImmutable()
+      URLMembers.define(url)
       url.classMethod("URLWithString:") { (_, text: String) in URL(string: text).map(URLBox.init) }
       url.classMethod("fileURLWithPath:") { (_, path: String) in URL(fileURLWithPath: path) }
       url.property("absoluteString") { $0.url.absoluteString }

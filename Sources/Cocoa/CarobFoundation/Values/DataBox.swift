@@ -82,6 +82,7 @@ open class DataBox: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: DataBox.self) { data in
       data.isImmutable()
+      DataMembers.define(data)
       data.classMethod("data") { cls in try make(cls, Data()) }
       data.classMethod("dataWithData:") { (cls, other: Data) in try make(cls, other) }
       data.classMethod("dataWithBytes:length:") { (cls, bytes: Pointer, length: UInt) in

@@ -119,6 +119,7 @@ open class NumberBox: ValueBox {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: NumberBox.self) { number in
       number.isImmutable()
+      NumberMembers.define(number)
       defineMaking(number)
       defineReading(number)
     }

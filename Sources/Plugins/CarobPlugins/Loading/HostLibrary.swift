@@ -8,7 +8,6 @@ enum HostLibrary: CaseIterable {
   case instantCocoaRemote
   case instantCocoa
   case uiKit
-  case foundation
   case testing
 
   /// Announces the classes of linked libraries. Errors about classes of the other libraries say how to link them.
@@ -23,7 +22,6 @@ enum HostLibrary: CaseIterable {
     case .instantCocoaRemote: CAROB_LIBRARY_INSTANT_COCOA_REMOTE
     case .instantCocoa: CAROB_LIBRARY_INSTANT_COCOA
     case .uiKit: CAROB_LIBRARY_UIKIT
-    case .foundation: CAROB_LIBRARY_FOUNDATION
     case .testing: CAROB_LIBRARY_TESTING
     }
   }
@@ -34,7 +32,6 @@ enum HostLibrary: CaseIterable {
     case .instantCocoaRemote: "InstantCocoaRemote"
     case .instantCocoa: "InstantCocoa"
     case .uiKit: "CarobUIKit"
-    case .foundation: "CarobFoundation"
     case .testing: "CarobTesting"
     }
   }
@@ -46,7 +43,6 @@ enum HostLibrary: CaseIterable {
     case .instantCocoa:
       ["IC", "TTT"].contains(where: name.hasPrefix) || Self.coderClasses.contains(name)
     case .uiKit: name.hasPrefix("UI")
-    case .foundation: Self.foundationClasses.contains(name)
     case .testing: name.hasPrefix("XCT")
     }
   }
@@ -56,24 +52,6 @@ enum HostLibrary: CaseIterable {
     "ICCollectionFetcher", "ICRemoteDataSource", "ICPaginatorKeys", "ICPaginatedDataSource",
   ]
 
-  private static let foundationClasses: Set<String> = [
-    "NSFormatter", "NSOrderedSet", "NSPredicate", "NSURLRequest", "NSURLResponse",
-    "NSAssertionHandler", "NSAttributedString", "NSBlockOperation", "NSBundle",
-    "NSByteCountFormatter", "NSCache", "NSCalendar", "NSCharacterSet", "NSComparisonPredicate",
-    "NSCompoundPredicate", "NSCondition", "NSConditionLock", "NSDateComponents",
-    "NSDateFormatter", "NSDecimalNumber", "NSDecimalNumberHandler", "NSExpression",
-    "NSFileManager", "NSHTTPURLResponse", "NSInvocationOperation", "NSJSONSerialization",
-    "NSLocale", "NSLock", "NSMutableAttributedString", "NSMutableCharacterSet", "NSMutableData",
-    "NSMutableOrderedSet", "NSMutableURLRequest", "NSNotification", "NSNotificationCenter",
-    "NSNotificationQueue", "NSNumberFormatter", "NSOperation", "NSOperationQueue",
-    "NSProcessInfo", "NSRecursiveLock", "NSRegularExpression", "NSRunLoop", "NSSymbolicIndex",
-    "NSTextCheckingResult", "NSThread", "NSTimeZone", "NSTimer", "NSURLComponents",
-    "NSURLProtocol", "NSURLQueryItem", "NSUUID", "NSUndoManager", "NSUserDefaults",
-    "OS_dispatch_group", "OS_dispatch_queue", "OS_dispatch_queue_attr", "OS_dispatch_semaphore",
-    "OS_dispatch_source",
-  ]
-
-  /// Foundation classes that are part of `InstantCocoa`.
   private static let coderClasses: Set<String> = [
     "NSCoder", "NSKeyedArchiver", "NSKeyedUnarchiver",
   ]

@@ -1,4 +1,5 @@
 import CCarob
+import CarobFoundation
 import CarobRuntime
 
 /// Loads and unloads plugins. [main-thread]
@@ -6,13 +7,13 @@ public final class PluginLoader {
   /// The loaded plugins, in order.
   public private(set) var plugins: [LoadedPlugin] = []
 
-  /// Creates a loader without plugins. Plugins can look up the runtime's classes by name, and those
-  /// of `InstantCocoa` and `InstantCocoaRemote` if the program links them.
+  /// Creates a loader without plugins. Plugins can look up the classes of the runtime and of Foundation by name, and those of
+  /// `CarobUIKit`, `InstantCocoa` and the other libraries that the program links.
   public init() { Self.announceClasses() }
 
   /// Makes the classes of all linked libraries known by name; further calls do nothing.
   package static func announceClasses() {
-    RuntimeClasses.register()
+    FoundationClasses.register()
     HostLibrary.announced
   }
 

@@ -104,7 +104,10 @@ public enum AnnouncedClasses {
   ///
   /// - Parameter name: the class's name; nil when it is not known.
   static func advice(onAbsenceOf name: String?) -> String? {
-    table.withLock { table in
+    if FoundationHooks.linked == nil, name?.hasPrefix("NS") != false {
+      return FoundationHooks.absence
+    }
+    return table.withLock { table in
       if let name {
         return table.missingProducts.first { $0.names(name) }.map {
           "the host does not link \($0.product): add \(dependency($0.product))"
@@ -117,7 +120,7 @@ public enum AnnouncedClasses {
     }
   }
 
-  private static func dependency(_ product: String) -> String {
+  static func dependency(_ product: String) -> String {
     ".product(name: \"\(product)\", package: \"carob\") to the dependencies of the host's target in Package.swift"
   }
 

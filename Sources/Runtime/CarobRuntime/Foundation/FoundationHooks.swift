@@ -78,8 +78,7 @@ package final class FoundationHooks: Sendable {
 
   /// Why something is missing in a program that does not link `CarobFoundation`.
   static let absence =
-    "the program does not link CarobFoundation: add .product(name: \"CarobFoundation\", package: \"carob\") to the "
-    + "dependencies of its target in Package.swift"
+    "the host does not link CarobFoundation: add \(AnnouncedClasses.dependency("CarobFoundation"))"
 
   /// The hooks, where there is no answer without them.
   static var required: FoundationHooks {

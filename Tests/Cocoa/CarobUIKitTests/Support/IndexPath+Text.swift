@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 // Rows as the tests write them: `0,3`.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import struct Foundation.CGPoint
 import struct Foundation.CGRect

@@ -62,7 +62,6 @@ const char *carob_missing_class(void);
 
 /* Libraries with classes for plugins. Each defines a function that announces its classes. */
 enum carob_library {
-  CAROB_LIBRARY_FOUNDATION,
   CAROB_LIBRARY_UIKIT,
   CAROB_LIBRARY_INSTANT_COCOA,
   CAROB_LIBRARY_INSTANT_COCOA_REMOTE,
