@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobPlugins
 import CarobRuntime
 import PluginTestSupport

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobIsolation
 import CarobRenderers
 import CarobRuntime
