@@ -12,7 +12,7 @@ public enum FoundationClasses {
       DataBox.self, ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self,
       SetBox.self, MutableSetBox.self, CountedSetBox.self, IndexSetBox.self, MutableIndexSetBox.self,
       EnumeratorBox.self, NullBox.self, ExceptionBox.self, ErrorBox.self, IndexPathBox.self,
-      SortDescriptorBox.self,
+      SortDescriptorBox.self, Coder.self, KeyedArchiver.self, KeyedUnarchiver.self,
       NotificationCenterBox.self, NotificationBox.self, NotificationQueueBox.self,
       UserDefaultsBox.self, CacheBox.self, UndoManagerBox.self, BundleBox.self,
       AssertionHandlerBox.self, ProcessInfoBox.self, UUIDBox.self, FileManagerBox.self,

@@ -61,7 +61,6 @@ enum ModelClasses {
   static let all: [Object.Type] = [
     ICModel.self, ICValueObject.self, ICPropertyAttributes.self, ICModelInspector.self,
     ICJSONMapper.self, ICDateSerializer.self, ICURLSerializer.self,
-    Coder.self, KeyedArchiver.self, KeyedUnarchiver.self,
   ]
 
   /// Announces these classes and Foundation's to the runtime, for declarations and serializers.

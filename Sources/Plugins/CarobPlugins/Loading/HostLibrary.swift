@@ -40,8 +40,7 @@ enum HostLibrary: CaseIterable {
   func names(_ name: String) -> Bool {
     switch self {
     case .instantCocoaRemote: Self.remoteClasses.contains(name)
-    case .instantCocoa:
-      ["IC", "TTT"].contains(where: name.hasPrefix) || Self.coderClasses.contains(name)
+    case .instantCocoa: ["IC", "TTT"].contains(where: name.hasPrefix)
     case .uiKit: name.hasPrefix("UI")
     case .testing: name.hasPrefix("XCT")
     }
@@ -50,9 +49,5 @@ enum HostLibrary: CaseIterable {
   private static let remoteClasses: Set<String> = [
     "ICRemoteConfiguration", "ICRequestManager", "ICRequestOperation", "ICResourceGateway",
     "ICCollectionFetcher", "ICRemoteDataSource", "ICPaginatorKeys", "ICPaginatedDataSource",
-  ]
-
-  private static let coderClasses: Set<String> = [
-    "NSCoder", "NSKeyedArchiver", "NSKeyedUnarchiver",
   ]
 }

@@ -1,3 +1,4 @@
+import CarobRuntime
 import CarobScreens
 import Foundation
 import InstantCocoa

@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// Describes values of a JSON text in words.
 enum JSONKind {
   /// `an object with keys a, b`, `a number`.

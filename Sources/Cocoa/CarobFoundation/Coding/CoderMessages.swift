@@ -1,8 +1,7 @@
-import CarobFoundation
 import CarobRuntime
 
 /// Sends messages to a coder, whose class may be a plugin's. All functions throw the coder's errors.
-enum CoderMessages {
+package enum CoderMessages {
   private static let encode = Message<(Object?, String) -> Void>("encodeObject:forKey:")
   private static let encodeConditional = Message<(Object?, String) -> Void>(
     "encodeConditionalObject:forKey:")
@@ -11,28 +10,28 @@ enum CoderMessages {
     "decodeObjectOfClasses:forKey:")
   private static let requiresSecureCoding = Selector("requiresSecureCoding")
 
-  static func encode(
+  package static func encode(
     _ object: Object?, forKey key: String, with coder: Object
   ) throws(MessageError) {
     try encode(coder, object, key)
   }
 
   /// Encodes an object only if another one encodes it, too.
-  static func encodeConditionally(
+  package static func encodeConditionally(
     _ object: Object?, forKey key: String, with coder: Object
   ) throws(MessageError) {
     let message = coder.responds(to: encodeConditional.selector) ? encodeConditional : encode
     try message(coder, object, key)
   }
 
-  static func object(
+  package static func object(
     forKey key: String, from coder: Object
   ) throws(MessageError) -> Object? {
     try decode(coder, key)
   }
 
   /// The object for a key. A coder that requires secure coding accepts only some classes.
-  static func object(
+  package static func object(
     forKey key: String, _ classes: [RuntimeClass], from coder: Object
   ) throws(MessageError) -> Object? {
     try isSecure(coder)
@@ -46,18 +45,18 @@ enum CoderMessages {
     try decodeOfClasses(coder, SetBox(classes.map(\.object)), key)
   }
 
-  static func isSecure(_ coder: Object) throws(MessageError) -> Bool {
+  package static func isSecure(_ coder: Object) throws(MessageError) -> Bool {
     guard coder.responds(to: requiresSecureCoding) else { return false }
     return try coder.send(requiresSecureCoding, returning: Bool.self)
   }
 
   /// The number for a key; nil for none, or another object.
-  static func number(forKey key: String, from coder: Object) throws(MessageError) -> NumberBox? {
+  package static func number(forKey key: String, from coder: Object) throws(MessageError) -> NumberBox? {
     try object(forKey: key, [NumberBox.runtimeClass], from: coder) as? NumberBox
   }
 
   /// The classes in a set or an array.
-  static func classes(in collection: Object) throws(MessageError) -> [RuntimeClass] {
+  package static func classes(in collection: Object) throws(MessageError) -> [RuntimeClass] {
     let objects =
       switch collection {
       case let set as SetBox: set.objects

@@ -80,12 +80,12 @@ public struct ArchiveError: CarobError {
     Self(.classNotAllowed, "\(cls) does not support secure coding")
   }
 
-  static func noAllowedClasses(forKey key: String) -> Self {
+  package static func noAllowedClasses(forKey key: String) -> Self {
     Self(.classNotAllowed, "no classes are allowed for \(NameSummary.text([key]))")
   }
 
   static func tooDeep() -> Self {
-    Self(.tooDeep, "objects are nested more than \(ModelNesting.maximumDepth) levels deep")
+    Self(.tooDeep, "objects are nested more than \(Archive.maximumDepth) levels deep")
   }
 
   static func reading() -> Self {

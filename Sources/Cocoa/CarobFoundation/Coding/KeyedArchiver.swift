@@ -1,4 +1,3 @@
-import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -78,7 +77,7 @@ public final class KeyedArchiver: Coder {
   private func index(of object: Object) throws(ArchiveError) -> Int {
     let identity = ObjectIdentifier(object)
     if let known = known[identity] { return known.index }
-    guard depth < ModelNesting.maximumDepth else { throw .tooDeep() }
+    guard depth < Archive.maximumDepth else { throw .tooDeep() }
     depth += 1
     defer { depth -= 1 }
     let index = archive.objects.count

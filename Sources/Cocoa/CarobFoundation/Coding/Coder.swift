@@ -1,4 +1,3 @@
-import CarobFoundation
 import CarobRuntime
 
 /// Encodes and decodes objects' values by key. Registered as `NSCoder`.

@@ -1,11 +1,10 @@
-import CarobFoundation
 import CarobRuntime
 import Foundation
 
 /// The objects that an archive stores as text.
-enum ArchivedLeaf {
+package enum ArchivedLeaf {
   /// The entry for a leaf; nil for collections and for objects that encode themselves.
-  static func entry(for object: Object) -> Archive.Entry? {
+  package static func entry(for object: Object) -> Archive.Entry? {
     switch object {
     case is NullBox: Archive.Entry(kind: .null)
     case let string as StringBox: Archive.Entry(kind: .string, text: string.string)
@@ -55,7 +54,7 @@ enum ArchivedLeaf {
 
   /// Whether an object is a collection. Collections cannot be keys or members of a set, because comparing two could
   /// take forever.
-  static func isCollection(_ object: Object) -> Bool {
+  package static func isCollection(_ object: Object) -> Bool {
     object is ArrayBox || object is SetBox || object is DictionaryBox
   }
 

@@ -1,4 +1,3 @@
-import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -112,7 +111,7 @@ public final class KeyedUnarchiver: Coder {
       return object
     case nil: break
     }
-    guard depth < ModelNesting.maximumDepth else { throw .tooDeep() }
+    guard depth < Archive.maximumDepth else { throw .tooDeep() }
     depth += 1
     defer { depth -= 1 }
     let object = try make(at: index)

@@ -1,3 +1,4 @@
+import CarobRuntime
 import Foundation
 
 /// The content of an archive: a flat list of objects that refer to one another by position.
@@ -9,9 +10,11 @@ import Foundation
 ///                  {"kind": "string", "text": "Hello"}]}
 ///
 /// The text is flat, however deeply the objects are nested.
-struct Archive: Codable {
+package struct Archive: Codable {
   static let formatName = "carob-archive"
   static let currentVersion = 1
+  /// The maximum depth of objects and collections inside of each other.
+  static let maximumDepth = 256
 
   var format = Archive.formatName
   var version = Archive.currentVersion
@@ -33,7 +36,7 @@ struct Archive: Codable {
     }
   }
 
-  struct Entry: Codable {
+  package struct Entry: Codable {
     var kind: Kind
     /// A leaf's value as text, or an object's class. Dates are in seconds since 2001, bytes in base 64.
     var text: String?
