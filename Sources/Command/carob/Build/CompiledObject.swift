@@ -29,9 +29,9 @@ struct CompiledObject {
     unlink(commandPath)
     utimensat(AT_FDCWD, unfinished, [begun, begun], 0)
     guard rename(unfinished, path) == 0 else {
-      throw .cannotWrite(path, errno, advice: ModuleFile.advice)
+      throw .cannotWrite(path, errno, advice: BuiltModule.advice)
     }
-    try FileSystem.write(commandText, to: commandPath, advice: ModuleFile.advice)
+    try FileSystem.write(commandText, to: commandPath, advice: BuiltModule.advice)
   }
 
   /// When a file was changed last; nil when it is not there.

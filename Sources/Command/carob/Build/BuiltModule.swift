@@ -1,7 +1,7 @@
 import Foundation
 
 /// The module that a build makes, in the plugin's folder.
-struct ModuleFile {
+struct BuiltModule {
   /// The folder, as the user wrote it.
   let folder: String
   /// The module's name.
