@@ -29,9 +29,7 @@ public final class PluginLoader {
   ///     copy does not find libraries beside the original by `$ORIGIN`.
   /// - Throws: `PluginError`.
   public func load(path: String, copying: Bool = false) throws(PluginError) -> LoadedPlugin {
-    // Without a slash the linker would search its own directories.
-    let path = path.contains("/") ? path : "./" + path
-    let module = try OpenModule(path: path, copying: copying)
+    let module = try OpenModule(path: Self.pathWithSlash(path), copying: copying)
     do throws(PluginError) {
       try check(module, replacing: nil)
     } catch {
@@ -39,6 +37,11 @@ public final class PluginLoader {
       throw error
     }
     return try finishLoading(module)
+  }
+
+  /// A path with a slash: without one the linker would search its own directories.
+  package static func pathWithSlash(_ path: String) -> String {
+    path.contains("/") ? path : "./" + path
   }
 
   /// Refuses a module whose plugin is loaded already, or needs an extension that is not here.

@@ -128,7 +128,7 @@ enum ModuleTable {
   }
 
   /// Opens a file in Swift, which can never be closed: it is mapped once for all the times that it is opened.
-  static func openForGood(_ file: ELFFile) throws(PluginError) -> DynamicLibrary {
+  static func openForGood(_ file: ModuleFile) throws(PluginError) -> DynamicLibrary {
     let library = try DynamicLibrary(file)
     // The first time this reference is the one that keeps it.
     let isFirst = state.withLock { $0.permanentFiles.insert(library.identity).inserted }
@@ -138,7 +138,7 @@ enum ModuleTable {
 
   /// Opens a copy of a file in Swift for good, unless one with the same in it is open that may be loaded again.
   static func openForGood(
-    _ file: ELFFile, _ copy: PrivateCopy
+    _ file: ModuleFile, _ copy: PrivateCopy
   ) throws(PluginError) -> DynamicLibrary {
     let contents = try FileContents(of: copy)
     if let known = state.withLock({ $0.permanentCopies[contents] }) {

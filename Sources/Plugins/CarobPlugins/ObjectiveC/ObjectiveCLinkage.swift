@@ -1,26 +1,18 @@
 /// Whether the Objective-C in a module can run here: what it was compiled for, and what it was linked with.
 package struct ObjectiveCLinkage {
-  private let file: ELFFile
+  private let file: ModuleFile
   /// Symbols that it cannot do without and wants of others. Classes that may be missing are not among them.
   private let wanted: [String]
   /// Those that it needs.
   let libraries: [String]
 
-  /// Reads a file.
-  ///
-  /// - Throws: `PluginError` when there is no such file, or it is no module.
-  /// - Complexity: O(symbols)
-  package init(path: String) throws(PluginError) { try self.init(try ELFFile(path: path)) }
-
-  init(_ file: ELFFile) throws(PluginError) {
+  init(_ file: ModuleFile) {
     self.file = file
-    let bytes = try file.loadedBytes()
-    let dynamic = ELFDynamicSection(bytes, ELFSegment.all(in: bytes) ?? [])
-    libraries = dynamic.strings(.needed)
+    libraries = file.dynamic.strings(.needed)
     // Swift's modules have very many, and nothing of Objective-C.
     wanted =
       file.isInSwift
-      ? [] : dynamic.symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name)
+      ? [] : file.dynamic.symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name)
   }
 
   /// Refuses a module that would bring a runtime of its own, or look for one in the host. Both are seen before the dynamic linker

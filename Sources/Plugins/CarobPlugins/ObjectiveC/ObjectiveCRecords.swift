@@ -48,15 +48,10 @@ package struct ObjectiveCRecords: Sendable {
   /// The names of the classes that it cannot do without and does not have, in the order in which they are found.
   package let neededClasses: [String]
 
-  /// Reads a module's file.
-  ///
-  /// - Returns: nil when there are no records, or they are not as clang writes them. The loader says why.
-  /// - Throws: `PluginError` when there is no such file, or it is no module.
-  /// - Complexity: O(size)
-  package init?(path: String) throws(PluginError) {
-    let file = try ELFFile(path: path)
+  /// As `ModuleFile.records`.
+  init?(_ file: ModuleFile) {
     guard file.isInObjectiveC else { return nil }
-    var reader = ObjectiveCRecordReader(ELFMemory(try file.loadedBytes()), file.sections)
+    var reader = ObjectiveCRecordReader(ELFMemory(file), file.sections)
     guard let selectors = reader.selectors(), let classes = reader.classes(),
       let categories = reader.categories(), let protocolSelectors = reader.protocolSelectors(),
       let references = reader.referencedClasses()
@@ -69,11 +64,6 @@ package struct ObjectiveCRecords: Sendable {
     neededClasses =
       (classes.compactMap(\.superclassName) + references + categories.map(\.className))
       .filter { seen.insert($0).inserted }
-  }
-
-  /// Whether a file says that it has such records.
-  package static func areIn(_ path: String) -> Bool {
-    (try? ELFFile(path: path))?.isInObjectiveC ?? false
   }
 
   /// All methods, those of categories too.

@@ -23,9 +23,7 @@ public final class PluginHost {
     let searchPath = PluginSearchPath(
       environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
     do throws(PluginError) {
-      let path = try searchPath.file(for: plugin)
-      // The loader takes it for a file of the working directory, and says so.
-      return path.contains("/") ? path : "./" + path
+      return PluginLoader.pathWithSlash(try searchPath.file(for: plugin))
     } catch {
       throw ScreenError(error)
     }

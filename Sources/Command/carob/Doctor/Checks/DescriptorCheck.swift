@@ -6,10 +6,9 @@ import InstantCocoa
 
 /// What a plugin says of itself: its version of the ABI, and the classes that it names.
 struct DescriptorCheck {
-  private let plugin: LoadedPlugin
+  let plugin: LoadedPlugin
+  let isInObjectiveC: Bool
   private var place: Finding.Place { .file(plugin.path) }
-
-  init(_ plugin: LoadedPlugin) { self.plugin = plugin }
 
   var findings: [Finding] { abi + principalClass + modelClass + unusedData + misnamedInitializer }
 
@@ -121,7 +120,7 @@ struct DescriptorCheck {
 
   /// What to do about a class that a field names and nobody has.
   private func advice(_ field: String, _ name: String) -> String {
-    (ObjectiveCRecords.areIn(plugin.path) ? "implement it" : "register it in load")
+    (isInObjectiveC ? "implement it" : "register it in load")
       + ", or correct .\(field)" + hint(name)
   }
 

@@ -10,14 +10,12 @@ struct ObjectiveCCheck {
   /// Nil when they are not as clang writes them.
   private let records: ObjectiveCRecords?
 
-  /// Reads a module.
-  ///
-  /// - Returns: nil for one that is not in Objective-C, or that cannot be read.
-  init?(path: String, isLoaded: Bool) {
-    guard ObjectiveCRecords.areIn(path) else { return nil }
-    self.path = path
+  /// - Returns: nil for a module that is not in Objective-C.
+  init?(_ file: ModuleFile, isLoaded: Bool) {
+    guard file.isInObjectiveC else { return nil }
+    path = file.path
     self.isLoaded = isLoaded
-    records = try? ObjectiveCRecords(path: path)
+    records = file.records
   }
 
   var findings: [Finding] {

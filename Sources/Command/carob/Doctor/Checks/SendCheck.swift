@@ -7,14 +7,12 @@ struct SendCheck {
   private let path: String
   private let sends: [RecordedSend]
 
-  /// - Parameter plugin: loaded, so that its own classes are known too.
-  init(_ plugin: LoadedPlugin) {
-    path = plugin.path
+  /// - Parameter file: that of a plugin that is loaded, so that its own classes are known too.
+  init(_ file: ModuleFile) {
+    path = file.path
     var seen: Set<String> = []
     // A function of a header is in each file that includes it.
-    sends = RecordedSends.read(from: path).filter {
-      seen.insert("\($0.place) \($0.selector)").inserted
-    }
+    sends = file.sends.filter { seen.insert("\($0.place) \($0.selector)").inserted }
   }
 
   /// - Complexity: O(methods + sends).

@@ -1,28 +1,25 @@
 import CarobRuntime
 
-/// The sends that a checked build records in its module, read from its file. Nothing of the module is run.
-package enum RecordedSends {
-  /// The section, as `carob/checked_send.h` has it.
-  private static let section = "carob_sends"
+extension ModuleFile {
   private static let recordSize: UInt64 = 32
   private static let typeSize: UInt64 = 16
   /// More arguments than `CAROB_SEND` takes.
   private static let maximumArguments: UInt32 = 8
 
-  /// The sends in a file, in the order of the section. Empty for a file that has none, or that cannot be read; a record that no
-  /// compiler makes is left out.
+  /// The sends that a checked build records, in the order of the section, which is named as in `carob/checked_send.h`. A record
+  /// that no compiler makes is left out.
   ///
   /// - Complexity: O(size)
-  package static func read(from path: String) -> [RecordedSend] {
-    guard let file = try? ELFFile(path: path), let section = file.sections[section],
-      let bytes = try? file.loadedBytes(), section.size <= bytes.count,
+  package var sends: [RecordedSend] {
+    guard let section = sections["carob_sends"], section.size <= loadedBytes.count,
       section.address < .max / 2
     else { return [] }
-    let memory = ELFMemory(bytes)
+    let memory = ELFMemory(self)
     return stride(
-      from: section.address, to: section.address + section.size / recordSize * recordSize,
-      by: Int(recordSize)
-    ).compactMap { send(at: $0, in: memory) }
+      from: section.address,
+      to: section.address + section.size / Self.recordSize * Self.recordSize,
+      by: Int(Self.recordSize)
+    ).compactMap { Self.send(at: $0, in: memory) }
   }
 
   private static func send(at record: UInt64, in memory: ELFMemory) -> RecordedSend? {
