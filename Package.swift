@@ -82,7 +82,8 @@ let sources = [
       """),
 
   Row(
-    "Screens/CarobRenderers", .product, uses: "InstantCocoa CarobUIKit CarobFoundation CarobRuntime",
+    "Screens/CarobRenderers", .product,
+    uses: "InstantCocoa CarobUIKit CarobFoundation CarobRuntime",
     tests: "InstantCocoa CarobFoundation CarobRuntime"),
   Row(
     "Screens/CarobScreens", .product,

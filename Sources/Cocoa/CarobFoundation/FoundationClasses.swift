@@ -8,9 +8,12 @@ public enum FoundationClasses {
   /// All classes, superclasses first.
   public static let all: [Object.Type] =
     RuntimeClasses.all + [
-      StringBox.self, MutableStringBox.self, ValueBox.self, NumberBox.self, DateBox.self, URLBox.self,
-      DataBox.self, ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self,
-      SetBox.self, MutableSetBox.self, CountedSetBox.self, IndexSetBox.self, MutableIndexSetBox.self,
+      StringBox.self, MutableStringBox.self, ValueBox.self, NumberBox.self, DateBox.self,
+      URLBox.self,
+      DataBox.self, ArrayBox.self, MutableArrayBox.self, DictionaryBox.self,
+      MutableDictionaryBox.self,
+      SetBox.self, MutableSetBox.self, CountedSetBox.self, IndexSetBox.self,
+      MutableIndexSetBox.self,
       EnumeratorBox.self, NullBox.self, ExceptionBox.self, ErrorBox.self, IndexPathBox.self,
       SortDescriptorBox.self, Coder.self, KeyedArchiver.self, KeyedUnarchiver.self,
       NotificationCenterBox.self, NotificationBox.self, NotificationQueueBox.self,

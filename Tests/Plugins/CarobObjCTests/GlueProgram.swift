@@ -10,11 +10,15 @@ struct GlueProgram {
   }
 
   /// The sources of `CarobObjC`.
-  static func glue() throws -> [String] { try files(in: "Sources/Plugins/CarobObjC", ending: ["c", "S"]) }
+  static func glue() throws -> [String] {
+    try files(in: "Sources/Plugins/CarobObjC", ending: ["c", "S"])
+  }
 
   /// The folder of the headers for Objective-C.
-  static let headers = PluginFixture.project.appendingPathComponent("Sources/Plugins/CarobObjC/include")
-    .path
+  static let headers = PluginFixture.project.appendingPathComponent(
+    "Sources/Plugins/CarobObjC/include"
+  )
+  .path
 
   private let directory: TemporaryDirectory
   private let program: String

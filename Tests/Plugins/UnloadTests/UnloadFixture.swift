@@ -44,7 +44,8 @@ final class UnloadFixture {
       to: "\(name).swift")
     let object = folder.appendingPathComponent("\(name).o").path
     let module = folder.appendingPathComponent("lib\(name).so").path
-    let include = PluginFixture.project.appendingPathComponent("Sources/Runtime/CCarob/include").path
+    let include = PluginFixture.project.appendingPathComponent("Sources/Runtime/CCarob/include")
+      .path
     let commands = [
       [
         "cc", "-c", "-fPIC", "-I", include, "-DNAME=\"\(name)\"",

@@ -51,7 +51,9 @@ package enum CoderMessages {
   }
 
   /// The number for a key; nil for none, or another object.
-  package static func number(forKey key: String, from coder: Object) throws(MessageError) -> NumberBox? {
+  package static func number(forKey key: String, from coder: Object) throws(MessageError)
+    -> NumberBox?
+  {
     try object(forKey: key, [NumberBox.runtimeClass], from: coder) as? NumberBox
   }
 

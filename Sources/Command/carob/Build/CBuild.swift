@@ -22,7 +22,7 @@ struct CBuild {
         "\(folder)/\(BuildFlags.fileName): is for folders with Objective-C; give the flags in CFLAGS or CXXFLAGS"
       )
     }
-    let module = ModuleFile(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
+    let module = BuiltModule(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
     return try module.replace { (unfinished) throws(CommandError) in
       defer { filesBesideCPlusPlus.forEach { unlink(hiddenObject($0)) } }
       for file in filesBesideCPlusPlus {

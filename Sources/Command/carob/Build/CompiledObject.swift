@@ -30,9 +30,9 @@ struct CompiledObject {
     unlink(commandPath)
     utimensat(AT_FDCWD, unfinished, [begun, begun], 0)
     guard rename(unfinished, path) == 0 else {
-      throw .cannotWrite(path, errno, advice: ModuleFile.advice)
+      throw .cannotWrite(path, errno, advice: BuiltModule.advice)
     }
-    try FileSystem.write(commandText, to: commandPath, advice: ModuleFile.advice)
+    try FileSystem.write(commandText, to: commandPath, advice: BuiltModule.advice)
   }
 
   /// Returns the time of a file's last change; nil when it does not exist.

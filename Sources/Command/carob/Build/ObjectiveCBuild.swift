@@ -21,9 +21,9 @@ struct ObjectiveCBuild {
     let headers = try root.objectiveCHeaders()
     let library = try root.objectiveCLibrary()
     let flags = try BuildFlags(in: folder, for: files)
-    let module = ModuleFile(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
+    let module = BuiltModule(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
     return try module.replace { (unfinished) throws(CommandError) in
-      try FileSystem.makeFolder(objects, advice: ModuleFile.advice)
+      try FileSystem.makeFolder(objects, advice: BuiltModule.advice)
       try writeCompileFlags(headers)
       for file in files { try compile(file, headers, flags.flags(for: file)) }
       try compilePlaceholders()
@@ -44,7 +44,7 @@ struct ObjectiveCBuild {
     guard access(path, F_OK) != 0 else { return }
     let lines = Self.flags + headers.flatMap { ["-I", $0] }
     try FileSystem.write(
-      Array(lines.joined(separator: "\n").utf8 + [10]), to: path, advice: ModuleFile.advice)
+      Array(lines.joined(separator: "\n").utf8 + [10]), to: path, advice: BuiltModule.advice)
   }
 
   // MARK: Compiling
@@ -118,7 +118,7 @@ struct ObjectiveCBuild {
     let source = "\(objects)/\(Self.placeholders)"
     try FileSystem.write(
       Array((placeholders.source + (entry?.source ?? "")).utf8), to: source,
-      advice: ModuleFile.advice)
+      advice: BuiltModule.advice)
     let command =
       compilers.clang(forCPlusPlus: false)
       + [

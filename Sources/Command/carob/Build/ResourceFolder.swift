@@ -18,7 +18,7 @@ struct ResourceFolder {
     } catch {
       throw CommandError(
         .cannotCreate,
-        "\(copy): cannot be written: \(error.localizedDescription); \(ModuleFile.advice)")
+        "\(copy): cannot be written: \(error.localizedDescription); \(BuiltModule.advice)")
     }
   }
 }

@@ -45,9 +45,9 @@ struct SwiftBuild {
       try ResourceFolder(name: "\(package.name)_\(target).resources").copy(
         from: results, to: folder)
     }
-    return try ModuleFile(folder: folder, name: name).replace {
+    return try BuiltModule(folder: folder, name: name).replace {
       (unfinished) throws(CommandError) in
-      try FileSystem.write([UInt8](bytes), to: unfinished, advice: ModuleFile.advice)
+      try FileSystem.write([UInt8](bytes), to: unfinished, advice: BuiltModule.advice)
     }
   }
 

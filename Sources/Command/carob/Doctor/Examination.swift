@@ -6,8 +6,8 @@ import Foundation
 /// The examination of a plugin, as far as it can be loaded.
 @MainActor struct Examination {
   let path: String
-  /// The information for the dynamic linker; nil when the file is malformed.
-  let module: ELFModule?
+  /// The content of the file; nil when it is malformed.
+  let file: ModuleFile?
   /// The plugin; nil when it cannot be loaded.
   let plugin: LoadedPlugin?
   /// The data file to check instead of the plugin's.
@@ -42,7 +42,7 @@ import Foundation
       failure = error
     }
     // Loading has reported why the file is malformed.
-    module = try? ELFModule(path: path)
+    file = try? ModuleFile(path: path)
   }
 
   /// Returns all findings, the worst first, else in the order of the checks.
@@ -52,17 +52,18 @@ import Foundation
     var all: [Finding] = []
     if let failure { all.append(loadFailure(failure)) }
     if let plugin {
+      let isInObjectiveC = file?.isInObjectiveC ?? false
       // First, because other checks make objects.
       all += RegistrationCheck(plugin).findings
-      all += DescriptorCheck(plugin).findings
+      all += DescriptorCheck(plugin: plugin, isInObjectiveC: isInObjectiveC).findings
       all += DataCheck(plugin, data: data).findings
-      let members = PluginMembers(of: plugin)
+      let members = PluginMembers(of: plugin, isInObjectiveC: isInObjectiveC)
       all += PrefixCheck(members).findings
       all += HandlerCheck(members).findings
       all += ModelCheck(members).findings
-      all += SendCheck(plugin).findings
+      all += file.map(SendCheck.init)?.findings ?? []
     }
-    all += ObjectiveCCheck(path: path, isLoaded: plugin != nil)?.findings ?? []
+    all += file.flatMap { ObjectiveCCheck($0, isLoaded: plugin != nil) }?.findings ?? []
     if let endOfScreen {
       all.insert(endOfScreen, at: 0)
     } else if let plugin, !all.contains(where: { $0.severity == .error }) {
@@ -71,7 +72,7 @@ import Foundation
       all += try ScreenCheck(plugin, in: host, data: data, screen: screen, after: all).findings()
     }
     all += Zombies.uses.map { Finding(.freedObject, .file(path), $0, Zombies.advice) }
-    if let module { all += ModuleCheck(module, path: path).findings }
+    all += file.map(ModuleCheck.init)?.findings ?? []
     return Finding.worstFirst(all)
   }
 

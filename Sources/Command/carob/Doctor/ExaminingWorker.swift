@@ -37,9 +37,10 @@ struct ExaminingWorker {
     if worker.needsNoReport { worker.end.endThisProcess() }
     // Registers the host's classes, which the file may refer to.
     _ = PluginHost()
+    let file = try? ModuleFile(path: path)
     let ofFile =
-      (ObjectiveCCheck(path: path, isLoaded: false)?.findings ?? [])
-      + ((try? ELFModule(path: path)).map { ModuleCheck($0, path: path).findings } ?? [])
+      (file.flatMap { ObjectiveCCheck($0, isLoaded: false) }?.findings ?? [])
+      + (file.map(ModuleCheck.init)?.findings ?? [])
     try command.report(
       FindingReport(
         of: Finding.worstFirst([finding(worker)] + ofFile), in: path, isLoaded: false))

@@ -22,9 +22,9 @@ struct PluginMembers {
   private let innerModels: Set<RuntimeClass>
 
   /// - Complexity: O(members).
-  init(of plugin: LoadedPlugin) {
+  init(of plugin: LoadedPlugin, isInObjectiveC: Bool) {
     self.plugin = plugin
-    isInObjectiveC = ObjectiveCRecords.areIn(plugin.path)
+    self.isInObjectiveC = isInObjectiveC
     classes = plugin.classes
     models = classes.filter { $0.isSubclass(of: ICModel.runtimeClass) }
     let all = Set(classes)

@@ -55,7 +55,7 @@ struct InspectCommand: ParsableCommand {
     let loaded = try plugins.load(name ?? "")
     let languages: ModuleLanguages
     do throws(PluginError) {
-      languages = try ModuleLanguages(path: loaded.path)
+      languages = try ModuleFile(path: loaded.path).languages
     } catch {
       throw CommandError(.badPlugin, error.sentence, advice: error.advice)
     }

@@ -10,9 +10,8 @@ enum CrashPlace {
   static var ofWorker: String? {
     guard let crash = Worker.crash else { return nil }
     let module = URL(fileURLWithPath: crash.module).lastPathComponent.onOneLine
-    let names = [crash.offset, crash.entry].map {
-      ELFModule.function(at: $0, in: crash.module)?.onOneLine
-    }
+    let file = try? ModuleFile(path: crash.module)
+    let names = [crash.offset, crash.entry].map { file?.function(at: $0)?.onOneLine }
     guard let function = names[0] ?? names[1] else { return module }
     guard let handler = names[1], handler != function else { return "\(function) of \(module)" }
     return "\(function), called by \(handler), of \(module)"

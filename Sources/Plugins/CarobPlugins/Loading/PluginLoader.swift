@@ -31,9 +31,7 @@ public final class PluginLoader {
   ///     plugin is loaded. The copy does not find libraries next to the original by `$ORIGIN`.
   /// - Throws: `PluginError`.
   public func load(path: String, copying: Bool = false) throws(PluginError) -> LoadedPlugin {
-    // Without a slash the linker would search its own path.
-    let path = path.contains("/") ? path : "./" + path
-    let module = try OpenModule(path: path, copying: copying)
+    let module = try OpenModule(path: Self.pathWithSlash(path), copying: copying)
     do throws(PluginError) {
       try check(module, replacing: nil)
     } catch {
@@ -41,6 +39,11 @@ public final class PluginLoader {
       throw error
     }
     return try finishLoading(module)
+  }
+
+  /// A path with a slash: without one the linker would search its own directories.
+  package static func pathWithSlash(_ path: String) -> String {
+    path.contains("/") ? path : "./" + path
   }
 
   /// Refuses a module whose plugin is already loaded, or requires a missing extension.

@@ -18,7 +18,7 @@ final class DynamicLibrary: Sendable {
   ///
   /// - Parameter copy: the file, if it is a copy to remove after closing.
   /// - Throws: `PluginError` when the linker refuses it.
-  init(_ file: ELFFile, copy: PrivateCopy? = nil) throws(PluginError) {
+  init(_ file: ModuleFile, copy: PrivateCopy? = nil) throws(PluginError) {
     self.copy = copy
     let path = file.path
     // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.

@@ -4,11 +4,10 @@ struct ELFMemory {
   private let segments: [ELFSegment]
   private let pointers: [UInt64: ELFPointer]
 
-  init(_ bytes: ELFBytes) {
-    self.bytes = bytes
-    let all = ELFSegment.all(in: bytes) ?? []
-    segments = all.filter { $0.kind == .load }
-    pointers = ELFDynamicSection(bytes, all).pointers
+  init(_ file: ModuleFile) {
+    bytes = file.loadedBytes
+    segments = file.segments.filter { $0.kind == .load }
+    pointers = file.dynamic.pointers
   }
 
   /// The number of words in the file.

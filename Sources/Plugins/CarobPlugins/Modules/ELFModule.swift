@@ -37,10 +37,10 @@ public struct ELFModule: Sendable {
   ///
   /// - Throws: `PluginError` when the file is missing, unreadable, truncated or no shared object of this machine.
   /// - Complexity: O(symbols).
-  public init(path: String) throws(PluginError) {
-    let bytes = try ELFFile(path: path).loadedBytes()
-    let segments = ELFSegment.all(in: bytes) ?? []
-    let dynamic = ELFDynamicSection(bytes, segments)
+  public init(path: String) throws(PluginError) { self.init(try ModuleFile(path: path)) }
+
+  package init(_ file: ModuleFile) {
+    let (dynamic, segments) = (file.dynamic, file.segments)
     neededLibraries = dynamic.strings(.needed)
     runPaths =
       dynamic.strings(.rpath).map { RunPath(tag: "RPATH", directories: $0) }
@@ -59,22 +59,5 @@ public struct ELFModule: Sendable {
   /// The names of the required symbols.
   public var undefinedSymbols: [String] {
     symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name)
-  }
-
-  /// Returns the name of the function at an address in a module, from the debug symbols; nil when
-  /// they were stripped, or the file cannot be read.
-  ///
-  /// - Complexity: O(symbols)
-  package static func function(at address: UInt64, in path: String) -> String? {
-    guard let file = try? ELFFile(path: path), let symbols = file.contents(of: ".symtab"),
-      let names = file.contents(of: ".strtab")
-    else { return nil }
-    for place in stride(from: 0, to: symbols.count, by: Int(ELFSymbol.size)) {
-      guard let symbol = ELFSymbol(symbols, at: place) else { return nil }
-      guard symbol.isFunction, address >= symbol.value, address - symbol.value < symbol.size
-      else { continue }
-      return names.string(at: symbol.name).flatMap { $0.isEmpty ? nil : $0 }
-    }
-    return nil
   }
 }

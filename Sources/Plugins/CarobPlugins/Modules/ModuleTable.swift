@@ -125,7 +125,7 @@ enum ModuleTable {
   }
 
   /// Opens a file in Swift, which can never be closed. It is mapped only once.
-  static func openForGood(_ file: ELFFile) throws(PluginError) -> DynamicLibrary {
+  static func openForGood(_ file: ModuleFile) throws(PluginError) -> DynamicLibrary {
     let library = try DynamicLibrary(file)
     // The first reference is kept for ever.
     let isFirst = state.withLock { $0.permanentFiles.insert(library.identity).inserted }
@@ -136,7 +136,7 @@ enum ModuleTable {
   /// Opens a copy of a file in Swift for good. Returns an open copy with the same contents instead,
   /// if that may be loaded again.
   static func openForGood(
-    _ file: ELFFile, _ copy: PrivateCopy
+    _ file: ModuleFile, _ copy: PrivateCopy
   ) throws(PluginError) -> DynamicLibrary {
     let contents = try FileContents(of: copy)
     if let known = state.withLock({ $0.permanentCopies[contents] }) {

@@ -19,7 +19,7 @@ public struct ModuleWatch {
   /// Starts with the state that another process has seen; see `FileWatch`.
   package init(path: String, timeout: Double = 2, after number: Int64?) {
     let counts = { (duration: Duration) in
-      if (try? ELFFile(path: path)) != nil { return true }
+      if (try? ModuleFile(path: path)) != nil { return true }
       // A linker removes the old file first.
       return FileStamp(of: StartFolder.path(of: path)) != nil && duration >= .seconds(timeout)
     }

@@ -101,9 +101,9 @@ final class OpenModule: Sendable {
   }
 
   /// Checks that the dynamic linker may open a file.
-  private static func checkedFile(_ path: String) throws(PluginError) -> ELFFile {
-    let file = try ELFFile(path: path)
-    let linkage = try ObjectiveCLinkage(file)
+  private static func checkedFile(_ path: String) throws(PluginError) -> ModuleFile {
+    let file = try ModuleFile(path: path)
+    let linkage = file.linkage
     if let library = linkage.libraries.first(where: LinkerAdvice.comesTooLate) {
       throw .needsSanitizer(path, library)
     }

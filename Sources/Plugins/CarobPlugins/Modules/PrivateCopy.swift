@@ -15,7 +15,7 @@ final class PrivateCopy: Sendable {
   ///
   /// - Throws: `PluginError` when the file is no shared object, or the copy cannot be written.
   init(of original: String) throws(PluginError) {
-    _ = try ELFFile(path: original)
+    _ = try ModuleFile(path: original)
     let source = URL(fileURLWithPath: StartFolder.path(of: original)).resolvingSymlinksInPath()
     do {
       folder = try CopyFolder.ofThisProcess().url.appendingPathComponent(UUID().uuidString)

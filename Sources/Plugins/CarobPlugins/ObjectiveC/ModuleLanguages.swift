@@ -20,30 +20,25 @@ package struct ModuleLanguages: Sendable {
   /// The only ABI for Objective-C that the host loads.
   package static let objectiveCABI = "gnustep-2.0"
 
-  /// Reads a module's file.
-  ///
-  /// - Throws: `PluginError` when the file does not exist or is no module.
-  /// - Complexity: O(size)
-  package init(path: String) throws(PluginError) {
-    let file = try ELFFile(path: path)
+  init(_ file: ModuleFile) {
     var names: [String] = []
     if file.isInObjectiveC { names.append("Objective-C") }
     if file.isInSwift {
       names.append("Swift")
-    } else if Self.hasCPlusPlus(file, try ELFModule(path: path)) {
+    } else if Self.hasCPlusPlus(file) {
       names.append("C++")
     }
     self.names = names.isEmpty ? ["C"] : names
-    counting =
-      file.isInObjectiveC
-      ? try ObjectiveCRecords(path: path).map(Counting.init) ?? .unknown : nil
+    counting = file.isInObjectiveC ? file.records.map(Counting.init) ?? .unknown : nil
   }
 
-  /// Looks for symbols of C++, which begin with `_Z`. Swift modules also have some, of Swift's runtime, and
-  /// Objective-C modules some of `libcarob-objc.a`, which does not need the C++ library.
-  private static func hasCPlusPlus(_ file: ELFFile, _ module: ELFModule) -> Bool {
-    module.neededLibraries.contains { $0.hasPrefix("libstdc++.") || $0.hasPrefix("libc++.") }
-      || module.symbols.contains {
+  /// Symbols of C++ begin with `_Z`. A module in Swift has some too, of Swift's runtime, and one in Objective-C has some of
+  /// `libcarob-objc.a`, which can do without the C++ library.
+  private static func hasCPlusPlus(_ file: ModuleFile) -> Bool {
+    file.dynamic.strings(.needed).contains {
+      $0.hasPrefix("libstdc++.") || $0.hasPrefix("libc++.")
+    }
+      || file.dynamic.symbols.contains {
         ($0.isDefined || !$0.isWeak)
           && ($0.name.hasPrefix("_Z") || $0.name == "__gxx_personality_v0")
       }

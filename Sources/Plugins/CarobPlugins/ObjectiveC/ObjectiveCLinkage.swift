@@ -1,25 +1,17 @@
 /// Checks whether a module's Objective-C can run in this host, by its ABI and the libraries linked with it.
 package struct ObjectiveCLinkage {
-  private let file: ELFFile
+  private let file: ModuleFile
   /// The symbols that the module requires of others, without weak ones such as optional classes.
   private let wanted: [String]
   let libraries: [String]
 
-  /// Reads a file.
-  ///
-  /// - Throws: `PluginError` when the file does not exist or is no module.
-  /// - Complexity: O(symbols)
-  package init(path: String) throws(PluginError) { try self.init(try ELFFile(path: path)) }
-
-  init(_ file: ELFFile) throws(PluginError) {
+  init(_ file: ModuleFile) {
     self.file = file
-    let bytes = try file.loadedBytes()
-    let dynamic = ELFDynamicSection(bytes, ELFSegment.all(in: bytes) ?? [])
-    libraries = dynamic.strings(.needed)
+    libraries = file.dynamic.strings(.needed)
     // Swift modules have many symbols, and none of Objective-C.
     wanted =
       file.isInSwift
-      ? [] : dynamic.symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name)
+      ? [] : file.dynamic.symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name)
   }
 
   /// Refuses a module that contains or needs another Objective-C runtime, before the dynamic linker

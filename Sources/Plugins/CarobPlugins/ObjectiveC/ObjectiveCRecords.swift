@@ -44,15 +44,10 @@ package struct ObjectiveCRecords: Sendable {
   /// The names of the classes that the module requires and does not define, in the order of the records.
   package let neededClasses: [String]
 
-  /// Reads a module's file.
-  ///
-  /// - Returns: nil when there are no records or they are malformed; the loader reports the reason.
-  /// - Throws: `PluginError` when the file does not exist or is no module.
-  /// - Complexity: O(size)
-  package init?(path: String) throws(PluginError) {
-    let file = try ELFFile(path: path)
+  /// As `ModuleFile.records`.
+  init?(_ file: ModuleFile) {
     guard file.isInObjectiveC else { return nil }
-    var reader = ObjectiveCRecordReader(ELFMemory(try file.loadedBytes()), file.sections)
+    var reader = ObjectiveCRecordReader(ELFMemory(file), file.sections)
     guard let selectors = reader.selectors(), let classes = reader.classes(),
       let categories = reader.categories(), let protocolSelectors = reader.protocolSelectors(),
       let references = reader.referencedClasses()
@@ -65,10 +60,6 @@ package struct ObjectiveCRecords: Sendable {
     neededClasses =
       (classes.compactMap(\.superclassName) + references + categories.map(\.className))
       .filter { seen.insert($0).inserted }
-  }
-
-  package static func areIn(_ path: String) -> Bool {
-    (try? ELFFile(path: path))?.isInObjectiveC ?? false
   }
 
   /// All methods, including those of categories.

@@ -191,19 +191,23 @@ public struct MessageError: CarobError {
   }
 
   /// A value in a place with a name is not of the wanted type.
-  package static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
+  package static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self
+  {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
   /// An element of a list is not of the wanted type.
-  package static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self {
+  package static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self
+  {
     var error = unexpectedObject(wanted, given, position: position)
     error.content.isOfAnyMethod = true
     return error
   }
 
   /// For an argument whose position the thrower does not know; `placed` adds it.
-  @usableFromInline package static func unexpectedArgument(_ wanted: String, _ given: String) -> Self {
+  @usableFromInline package static func unexpectedArgument(_ wanted: String, _ given: String)
+    -> Self
+  {
     unplaced(.argument, wanted, given)
   }
 

@@ -169,7 +169,9 @@ extension RuntimeClass {
   }
 
   /// Whether the class was made for objects that are observed.
-  package var isOfObservedObjects: Bool { isHidden && ClassData.read(record) { $0.isOfObservedObjects } }
+  package var isOfObservedObjects: Bool {
+    isHidden && ClassData.read(record) { $0.isOfObservedObjects }
+  }
 
   /// The nearest class that is not hidden, this one or a superclass.
   public var visible: RuntimeClass {

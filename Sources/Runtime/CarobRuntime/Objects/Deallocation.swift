@@ -31,7 +31,8 @@ package enum Deallocation {
     // An object that goes may attach more to this one.
     while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
       || object.isa.isHidden
-        && (ObjectHandlers.removeAll(from: object) || FoundationHooks.linked?.removeObservers(object) == true)
+        && (ObjectHandlers.removeAll(from: object)
+          || FoundationHooks.linked?.removeObservers(object) == true)
     {}
     object.releaseContents()
     DeepRelease.end(thread)

@@ -15,7 +15,8 @@ package enum AccessorLocks {
   /// Runs `body` with the lock of a variable's address held.
   ///
   /// - Precondition: `body` runs no foreign code.
-  package static func withLock<Result>(for address: UnsafeMutableRawPointer, _ body: () -> Result) -> Result
+  package static func withLock<Result>(for address: UnsafeMutableRawPointer, _ body: () -> Result)
+    -> Result
   {
     // Variables are words beside each other in blocks that are multiples of 16 apart.
     let bits = UInt(bitPattern: address)

@@ -22,10 +22,7 @@ public final class PluginHost {
     let searchPath = PluginSearchPath(
       environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
     do throws(PluginError) {
-      let path = try searchPath.file(for: plugin)
-      // A name without a slash that was not found on the search path. The error then names the file
-      // in the working directory.
-      return path.contains("/") ? path : "./" + path
+      return PluginLoader.pathWithSlash(try searchPath.file(for: plugin))
     } catch {
       throw ScreenError(error)
     }

@@ -119,7 +119,8 @@ extension ScreenSession {
     if objects.count == 0 { return .nothing }
     // Texts and numbers are not the requested objects. They come from a response that is no list,
     // or whose list holds no objects.
-    if try objects.allElements().allSatisfy({ $0 is StringBox || $0 is NumberBox || $0 is NullBox }) {
+    if try objects.allElements().allSatisfy({ $0 is StringBox || $0 is NumberBox || $0 is NullBox })
+    {
       return .nothing
     }
     guard objects.count == 1 else { return .objects }

@@ -16,10 +16,11 @@ import Testing
   }
 
   private func languages(_ flags: String...) throws -> ModuleLanguages {
-    try ModuleLanguages(
+    try ModuleFile(
       path: PluginFixture.buildObjectiveC(
         Self.fixtures.appendingPathComponent("ObjectiveC/inspected.m"), in: directory.url,
-        flags: flags))
+        flags: flags)
+    ).languages
   }
 
   // MARK: Records
@@ -33,7 +34,7 @@ import Testing
     let path = try PluginFixture.buildObjectiveC(
       Self.fixtures.appendingPathComponent("Doctor/objc_classes.m"), in: directory.url,
       flags: ["-fobjc-arc"] + flags)
-    let records = try #require(try ObjectiveCRecords(path: path))
+    let records = try #require(try ModuleFile(path: path).records)
     #expect(Set(records.classes.map(\.name)) == ["DCUser", "DCBase", "DCList"])
     #expect(
       Set(records.neededClasses)
@@ -52,7 +53,7 @@ import Testing
 
   @Test func whatIsOnlyNamedIsNotSent() throws {
     let records = try #require(
-      try ObjectiveCRecords(path: build("Doctor/objc_sound.m", "-fobjc-arc")))
+      try ModuleFile(path: build("Doctor/objc_sound.m", "-fobjc-arc")).records)
     let names = Set(records.selectors.map(\.name))
     #expect(names.isSuperset(of: ["nobodyHasThis:", "dsGuess", "setRank:", "dsHear:"]))
     #expect(
@@ -62,10 +63,9 @@ import Testing
   }
 
   @Test func aModuleInCHasNone() throws {
-    let path = try PluginFixture.build("minimal", in: directory.url)
-    #expect(try ObjectiveCRecords(path: path) == nil)
-    #expect(!ObjectiveCRecords.areIn(path))
-    #expect(!ObjectiveCRecords.areIn(path + "x"))
+    let file = try ModuleFile(path: PluginFixture.build("minimal", in: directory.url))
+    #expect(file.records == nil)
+    #expect(!file.isInObjectiveC)
   }
 
   // MARK: Files that say anything
@@ -93,8 +93,9 @@ import Testing
       }
       try data.write(to: changed)
       do {
-        let records = try ObjectiveCRecords(path: changed.path)
-        _ = try ModuleLanguages(path: changed.path)
+        let file = try ModuleFile(path: changed.path)
+        let records = file.records
+        _ = file.languages
         outcomes.insert(records == nil ? "unreadable" : "read")
       } catch {
         outcomes.insert("refused")
@@ -116,10 +117,10 @@ import Testing
       __attribute__((used, section("__objc_classes"))) struct record *classes[] = {&cls};
       __attribute__((used, section("__objc_selectors"))) const void *selectors[] = {"x", "v@:"};
       """, to: "endless.c")
-    let path = try PluginFixture.build(
-      source: URL(fileURLWithPath: source), in: directory.url)
-    #expect(ObjectiveCRecords.areIn(path))
-    #expect(try ObjectiveCRecords(path: path) == nil)
+    let file = try ModuleFile(
+      path: PluginFixture.build(source: URL(fileURLWithPath: source), in: directory.url))
+    #expect(file.isInObjectiveC)
+    #expect(file.records == nil)
   }
 
   // MARK: Languages
@@ -134,7 +135,7 @@ import Testing
 
   @Test func tellsTheLanguage() throws {
     #expect(try languages().names == ["Objective-C"])
-    let inC = try ModuleLanguages(path: PluginFixture.build("minimal", in: directory.url))
+    let inC = try ModuleFile(path: PluginFixture.build("minimal", in: directory.url)).languages
     #expect(inC.names == ["C"])
     #expect(inC.counting == nil)
     let source = try directory.write(
@@ -142,7 +143,7 @@ import Testing
     for flag in ["-O1", "-s"] {
       let path = try PluginFixture.build(
         source: URL(fileURLWithPath: source), in: directory.url, flags: [flag], compiler: "c++")
-      #expect(try ModuleLanguages(path: path).names == ["C++"])
+      #expect(try ModuleFile(path: path).languages.names == ["C++"])
     }
   }
 }

@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: pages) func everySnippetIsCompiled(_ page: String) throws {
     #expect(
-      try SwiftSnippets(of: page).missing(in: "Tests/Runtime/CarobRuntimeTests/Documentation") == [])
+      try SwiftSnippets(of: page).missing(in: "Tests/Runtime/CarobRuntimeTests/Documentation") == []
+    )
   }
 
   @Test func thereAreSnippets() throws {

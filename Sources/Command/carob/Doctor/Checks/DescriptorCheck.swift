@@ -6,10 +6,9 @@ import InstantCocoa
 
 /// Checks a plugin's descriptor: the ABI version, and the classes that it names.
 struct DescriptorCheck {
-  private let plugin: LoadedPlugin
+  let plugin: LoadedPlugin
+  let isInObjectiveC: Bool
   private var place: Finding.Place { .file(plugin.path) }
-
-  init(_ plugin: LoadedPlugin) { self.plugin = plugin }
 
   var findings: [Finding] { abi + principalClass + modelClass + unusedData + misnamedInitializer }
 
@@ -122,7 +121,7 @@ struct DescriptorCheck {
 
   /// Returns advice about a class that a field names but that does not exist.
   private func advice(_ field: String, _ name: String) -> String {
-    (ObjectiveCRecords.areIn(plugin.path) ? "implement it" : "register it in load")
+    (isInObjectiveC ? "implement it" : "register it in load")
       + ", or correct .\(field)" + hint(name)
   }
 

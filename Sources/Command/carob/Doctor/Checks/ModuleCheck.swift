@@ -7,10 +7,10 @@ struct ModuleCheck {
   /// The symbols and libraries that the loader's error is about.
   private let refused: Set<String>
 
-  init(_ module: ELFModule, path: String) {
-    self.module = module
-    refused = (try? ObjectiveCLinkage(path: path))?.refusedNames ?? []
-    place = .file(path)
+  init(_ file: ModuleFile) {
+    module = ELFModule(file)
+    refused = file.linkage.refusedNames
+    place = .file(file.path)
   }
 
   var findings: [Finding] { undefined + exported + libraries + runPaths + memory }

@@ -11,11 +11,11 @@ struct ObjectiveCCheck {
   private let records: ObjectiveCRecords?
 
   /// Reads a module; returns nil for one without Objective-C.
-  init?(path: String, isLoaded: Bool) {
-    guard ObjectiveCRecords.areIn(path) else { return nil }
-    self.path = path
+  init?(_ file: ModuleFile, isLoaded: Bool) {
+    guard file.isInObjectiveC else { return nil }
+    path = file.path
     self.isLoaded = isLoaded
-    records = try? ObjectiveCRecords(path: path)
+    records = file.records
   }
 
   var findings: [Finding] {

@@ -7,14 +7,12 @@ struct SendCheck {
   private let path: String
   private let sends: [RecordedSend]
 
-  /// - Parameter plugin: a loaded plugin, so that its classes are known.
-  init(_ plugin: LoadedPlugin) {
-    path = plugin.path
+  /// - Parameter file: the file of a loaded plugin, so that its classes are known.
+  init(_ file: ModuleFile) {
+    path = file.path
     var seen: Set<String> = []
-    // A function in a header is recorded in each file that includes it.
-    sends = RecordedSends.read(from: path).filter {
-      seen.insert("\($0.place) \($0.selector)").inserted
-    }
+    // A function of a header is in each file that includes it.
+    sends = file.sends.filter { seen.insert("\($0.place) \($0.selector)").inserted }
   }
 
   /// - Complexity: O(methods + sends).

@@ -1,9 +1,6 @@
 import CarobRuntime
 
-/// The sends that a checked build records in its module. Reads the file, and runs no code of the module.
-package enum RecordedSends {
-  /// The name of the section, defined in `carob/checked_send.h`.
-  private static let section = "carob_sends"
+extension ModuleFile {
   private static let recordSize: UInt64 = 32
   private static let typeSize: UInt64 = 16
   /// The most arguments of a send. `CAROB_SEND` takes fewer.
@@ -13,16 +10,16 @@ package enum RecordedSends {
   /// Malformed records are left out.
   ///
   /// - Complexity: O(size)
-  package static func read(from path: String) -> [RecordedSend] {
-    guard let file = try? ELFFile(path: path), let section = file.sections[section],
-      let bytes = try? file.loadedBytes(), section.size <= bytes.count,
+  package var sends: [RecordedSend] {
+    guard let section = sections["carob_sends"], section.size <= loadedBytes.count,
       section.address < .max / 2
     else { return [] }
-    let memory = ELFMemory(bytes)
+    let memory = ELFMemory(self)
     return stride(
-      from: section.address, to: section.address + section.size / recordSize * recordSize,
-      by: Int(recordSize)
-    ).compactMap { send(at: $0, in: memory) }
+      from: section.address,
+      to: section.address + section.size / Self.recordSize * Self.recordSize,
+      by: Int(Self.recordSize)
+    ).compactMap { Self.send(at: $0, in: memory) }
   }
 
   private static func send(at record: UInt64, in memory: ELFMemory) -> RecordedSend? {

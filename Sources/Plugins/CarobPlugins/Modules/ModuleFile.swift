@@ -5,26 +5,29 @@ import Foundation
 ///
 /// The linker trusts the header: a truncated module, because of a full disk or a copy in progress,
 /// would end the process with a bus error. Offsets are those of the ELF-64 specification.
-struct ELFFile {
-  let path: String
+///
+/// The file may be replaced at any time. This value answers for the file that it opened. Code that must see the file as it is now
+/// opens it anew: `ModuleWatch` at each look, and `OpenModule` at each load. Of a copy it opens the original before and the copy
+/// afterwards, since the original may be written over while it is copied.
+package struct ModuleFile {
+  package let path: String
+  /// What the dynamic linker reads, from the first byte on.
+  let loadedBytes: ELFBytes
+  let segments: [ELFSegment]
+  let dynamic: ELFDynamicSection
   /// The sections; none when they were stripped or cannot be read.
   let sections: ELFSections
-  /// The number of bytes that the dynamic linker reads.
-  private let loadedSize: UInt64
+  /// Closed with the last copy of this value.
+  private let handle: FileHandle
+  private let size: UInt64
 
-  /// Whether the sections show that the file has Swift code.
-  var isInSwift: Bool { sections.all.contains { $0.name.hasPrefix("swift5_") } }
-
-  /// Whether the sections show that clang compiled Objective-C for `gnustep-2.0`.
-  var isInObjectiveC: Bool { sections["__objc_selectors"] != nil }
-
-  /// Reads the headers.
+  /// Opens a file, and reads the part that is loaded.
   ///
   /// - Throws: `PluginError` when the file cannot be opened or is no shared object of this machine.
-  init(path: String) throws(PluginError) {
+  /// - Complexity: O(size)
+  package init(path: String) throws(PluginError) {
     self.path = path
-    let handle = try Self.open(path)
-    defer { try? handle.close() }
+    let handle = try Self.handle(of: path)
     let header: ELFBytes
     let size: UInt64
     do {
@@ -34,33 +37,61 @@ struct ELFFile {
     } catch {
       throw .unreadable(path, "\(error.localizedDescription)")
     }
-    loadedSize = max(try Self.check(header, size, path), header.count)
+    segments = try Self.segments(header, size, path)
+    let end = segments.filter { $0.kind == .load }.map { $0.offset + $0.size }.max() ?? 0
+    guard let bytes = Self.bytes(max(end, header.count), at: 0, of: handle, size) else {
+      throw .truncated(path)
+    }
+    loadedBytes = bytes
+    dynamic = ELFDynamicSection(bytes, segments)
     sections = ELFSections(header) { Self.bytes($1, at: $0, of: handle, size) }
+    self.handle = handle
+    self.size = size
   }
 
-  /// Reads the bytes that the dynamic linker reads.
+  /// Whether it is written in Swift, wholly or in part: its sections say so.
+  var isInSwift: Bool { sections.all.contains { $0.name.hasPrefix("swift5_") } }
+
+  /// Whether it has records of Objective-C as clang makes them for `gnustep-2.0`: its sections say so.
+  package var isInObjectiveC: Bool { sections["__objc_selectors"] != nil }
+
+  /// The records that clang made of Objective-C; nil when there are none, or they cannot be read.
   ///
-  /// - Throws: `PluginError` when they cannot be read any more.
+  /// - Complexity: O(records)
+  package var records: ObjectiveCRecords? { ObjectiveCRecords(self) }
+
+  /// Whether its Objective-C can run here.
+  ///
+  /// - Complexity: O(symbols)
+  package var linkage: ObjectiveCLinkage { ObjectiveCLinkage(self) }
+
+  /// What it was written in.
+  ///
   /// - Complexity: O(size)
-  func loadedBytes() throws(PluginError) -> ELFBytes {
-    let handle = try Self.open(path)
-    guard let bytes = Self.bytes(of: handle, at: 0, loadedSize) else { throw .truncated(path) }
-    return bytes
-  }
+  package var languages: ModuleLanguages { ModuleLanguages(self) }
 
   /// Reads a section; nil when it does not exist or cannot be read.
   ///
   /// - Complexity: O(size)
   func contents(of name: String) -> ELFBytes? {
-    guard let section = sections[name], let handle = try? Self.open(path) else { return nil }
-    return Self.bytes(of: handle, at: section.offset, section.size)
+    sections[name].flatMap { Self.bytes($0.size, at: $0.offset, of: handle, size) }
   }
 
-  private static func bytes(
-    of file: FileHandle, at offset: UInt64, _ count: UInt64
-  ) -> ELFBytes? {
-    defer { try? file.close() }
-    return (try? file.seekToEnd()).flatMap { bytes(count, at: offset, of: file, $0) }
+  /// The name of the function whose code is at an address, from the symbols for debuggers; nil when they were
+  /// stripped away.
+  ///
+  /// - Complexity: O(symbols)
+  package func function(at address: UInt64) -> String? {
+    guard let symbols = contents(of: ".symtab"), let names = contents(of: ".strtab") else {
+      return nil
+    }
+    for place in stride(from: 0, to: symbols.count, by: Int(ELFSymbol.size)) {
+      guard let symbol = ELFSymbol(symbols, at: place) else { return nil }
+      guard symbol.isFunction, address >= symbol.value, address - symbol.value < symbol.size
+      else { continue }
+      return names.string(at: symbol.name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    return nil
   }
 
   /// Linkers put the program headers right after the file's header.
@@ -75,22 +106,22 @@ struct ELFFile {
   private static let machine: UInt16 = 183
   #endif
 
-  private static func open(_ path: String) throws(PluginError) -> FileHandle {
+  private static func handle(of path: String) throws(PluginError) -> FileHandle {
     let place = StartFolder.path(of: path)
     guard let file = FileAccess(place) else { throw .noSuchFile(path) }
     if file.isDirectory { throw .unreadable(path, "it is a directory") }
     // Opening a pipe would wait for a writer.
     if !file.isRegular { throw .unreadable(path, "it is no regular file") }
-    guard let handle = FileHandle(forReadingAtPath: place) else {
-      throw .unreadable(path, "permission denied")
-    }
-    return handle
+    // Code of the module may start programs while the file is open.
+    let descriptor = open(place, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path, "permission denied") }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// - Returns: the end of the last segment.
-  private static func check(
+  /// The segments of a file that is as long as its header says.
+  private static func segments(
     _ header: ELFBytes, _ size: UInt64, _ path: String
-  ) throws(PluginError) -> UInt64 {
+  ) throws(PluginError) -> [ELFSegment] {
     // The magic number; 64-bit, little-endian: both of our machines.
     guard header.areOfELF else { throw .notShared(path) }
     guard header.count >= headerSize else { throw .truncated(path) }
@@ -101,11 +132,9 @@ struct ELFFile {
       throw .notASharedObject(path)
     }
     guard let segments = ELFSegment.all(in: header) else { throw .truncated(path) }
-    var last: UInt64 = 0
     for segment in segments where segment.kind == .load {
       let (end, overflow) = segment.offset.addingReportingOverflow(segment.size)
       if overflow || end > size { throw .truncated(path) }
-      last = max(last, end)
     }
     // The section headers are not mapped, but they are last in a complete file. Some tools remove them.
     guard let first = header.number(at: 40, as: UInt64.self),
@@ -114,7 +143,7 @@ struct ELFFile {
     else { throw .truncated(path) }
     let (sections, overflow) = first.addingReportingOverflow(UInt64(one) * UInt64(count))
     if overflow || sections > size { throw .truncated(path) }
-    return last
+    return segments
   }
 
   private static func bytes(

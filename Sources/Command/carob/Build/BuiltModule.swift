@@ -1,7 +1,7 @@
 import Foundation
 
-/// The module of a plugin, in the plugin's folder.
-struct ModuleFile {
+/// The module that a build makes, in the plugin's folder.
+struct BuiltModule {
   /// The folder, as the user wrote it.
   let folder: String
   let name: String
