@@ -80,12 +80,12 @@ open class ArrayBox: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ArrayBox.self) { array in
       array.isImmutable()
-      ArrayMembers.define(array)
       defineMaking(array)
       defineReading(array)
       defineSearching(array)
       defineEnumerating(array)
       defineKeyValueCoding(array)
+      ArrayMembers.define(array)
     }
   }
 }

@@ -124,11 +124,11 @@ public class DictionaryBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DictionaryBox.self) { dictionary in
       dictionary.isImmutable()
-      DictionaryMembers.define(dictionary)
       defineMaking(dictionary)
       defineReading(dictionary)
       defineEnumerating(dictionary)
       defineKeyValueCoding(dictionary)
+      DictionaryMembers.define(dictionary)
     }
   }
 

@@ -37,7 +37,6 @@ public class IndexSetBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: IndexSetBox.self) { set in
       set.isImmutable()
-      IndexSetMembers.define(set)
       set.classMethod("indexSet") { cls in try make(cls, IndexSet()) }
       set.classMethod("indexSetWithIndex:") { (cls, index: UInt) in
         try make(cls, try made(location: Int(bitPattern: index), length: 1))
@@ -61,6 +60,7 @@ public class IndexSetBox: Object {
       set.method("containsIndex:") { (this, index: UInt) in
         index < UInt(NSNotFound) && this.indexes.contains(Int(index))
       }
+      IndexSetMembers.define(set)
     }
   }
 

@@ -36,10 +36,10 @@ public class MutableArrayBox: ArrayBox {
   /// States the members of `NSMutableArray`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableArrayBox.self) { array in
-      MutableArrayMembers.define(array)
       array.method("copyWithZone:") { (this, _: Pointer) in ArrayBox(this.elements) }
       array.classMethod("arrayWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
       defineChanging(array)
+      MutableArrayMembers.define(array)
     }
   }
 

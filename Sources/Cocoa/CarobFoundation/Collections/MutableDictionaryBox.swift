@@ -22,10 +22,10 @@ public final class MutableDictionaryBox: DictionaryBox {
   /// States the members of `NSMutableDictionary`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableDictionaryBox.self) { dictionary in
-      DictionaryMembers.defineChanging(dictionary)
       dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
       dictionary.classMethod("dictionaryWithCapacity:") { (cls, _: UInt) in try make(cls, [:]) }
       defineChanging(dictionary)
+      DictionaryMembers.defineChanging(dictionary)
     }
   }
 

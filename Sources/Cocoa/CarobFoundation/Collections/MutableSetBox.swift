@@ -17,7 +17,6 @@ public class MutableSetBox: SetBox {
   /// States the members of `NSMutableSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableSetBox.self) { set in
-      SetMembers.defineChanging(set)
       set.method("copyWithZone:") { (this, _: Pointer) in
         let copy = SetBox()
         copy.members = this.members
@@ -26,6 +25,7 @@ public class MutableSetBox: SetBox {
       set.classMethod("setWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
       set.method("addObject:") { (this, object: Object) in this.insert(object) }
       set.method("removeObject:") { (this, object: Object) in this.remove(object) }
+      SetMembers.defineChanging(set)
     }
   }
 }

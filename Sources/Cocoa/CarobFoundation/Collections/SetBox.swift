@@ -64,7 +64,6 @@ public class SetBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: SetBox.self) { set in
       set.isImmutable()
-      SetMembers.define(set)
       set.classMethod("set") { cls in try make(cls, []) }
       set.classMethod("setWithObject:") { (cls, object: Object) in try make(cls, [object]) }
       set.classMethod("setWithArray:") { (cls, array: ArrayBox) in
@@ -91,6 +90,7 @@ public class SetBox: Object {
       }
       set.method("setByAddingObject:") { (this, object: Object) in SetBox(this.objects + [object]) }
       defineEnumerating(set)
+      SetMembers.define(set)
     }
   }
 

@@ -32,7 +32,6 @@ public final class MutableStringBox: StringBox {
   /// States the members of `NSMutableString`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableStringBox.self) { string in
-      defineReplacing(string)
       string.method("copyWithZone:") { (this, _: Pointer) in StringBox(this.string) }
       string.classMethod("stringWithCapacity:") { (cls, _: UInt) in try make(cls, "") }
       string.method("initWithCapacity:") { (this, _: UInt) in try this.initialize("") }
@@ -49,6 +48,7 @@ public final class MutableStringBox: StringBox {
         (this, range: NSRange, text: String) in
         try this.replace(range, with: text)
       }
+      defineReplacing(string)
     }
   }
 }

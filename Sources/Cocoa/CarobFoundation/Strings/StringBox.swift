@@ -87,13 +87,13 @@ public class StringBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: StringBox.self) { string in
       string.isImmutable()
-      StringMembers.define(string)
       string.adopt("NSMutableCopying")
       string.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableStringBox(this.string) }
       defineMaking(string)
       defineReading(string)
       defineParts(string)
       FormattedStrings.define(string)
+      StringMembers.define(string)
     }
   }
 }

@@ -28,7 +28,6 @@ public final class URLBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: URLBox.self) { url in
       url.isImmutable()
-      URLMembers.define(url)
       url.classMethod("URLWithString:") { (_, text: String) in URL(string: text).map(URLBox.init) }
       url.classMethod("fileURLWithPath:") { (_, path: String) in URL(fileURLWithPath: path) }
       url.property("absoluteString") { $0.url.absoluteString }
@@ -46,6 +45,7 @@ public final class URLBox: Object {
         this.url.appendingPathComponent(component)
       }
       url.property("URLByDeletingLastPathComponent") { $0.url.deletingLastPathComponent() }
+      URLMembers.define(url)
     }
   }
 }

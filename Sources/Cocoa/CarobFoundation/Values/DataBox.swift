@@ -82,7 +82,6 @@ open class DataBox: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: DataBox.self) { data in
       data.isImmutable()
-      DataMembers.define(data)
       data.classMethod("data") { cls in try make(cls, Data()) }
       data.classMethod("dataWithData:") { (cls, other: Data) in try make(cls, other) }
       data.classMethod("dataWithBytes:length:") { (cls, bytes: Pointer, length: UInt) in
@@ -91,6 +90,7 @@ open class DataBox: Object {
       data.property("length") { UInt($0.length) }
       data.property("bytes") { Pointer(UnsafeMutableRawPointer(mutating: $0.bytes)) }
       data.method("isEqualToData:") { (this, other: Object?) in this.isEqual(other) }
+      DataMembers.define(data)
     }
   }
 

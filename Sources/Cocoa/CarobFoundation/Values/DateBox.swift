@@ -40,9 +40,9 @@ public final class DateBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DateBox.self) { date in
       date.isImmutable()
-      DateMembers.define(date)
       defineMaking(date)
       defineReading(date)
+      DateMembers.define(date)
     }
   }
 

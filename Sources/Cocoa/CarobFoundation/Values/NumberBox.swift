@@ -119,9 +119,9 @@ open class NumberBox: ValueBox {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: NumberBox.self) { number in
       number.isImmutable()
-      NumberMembers.define(number)
       defineMaking(number)
       defineReading(number)
+      NumberMembers.define(number)
     }
   }
 }
