@@ -32,7 +32,7 @@ let sources = [
   Row("Runtime/CFFI", .system),
   Row(
     "Runtime/CarobRuntime", .product, uses: "CarobLibc CCarob CFFI Logging",
-    tests: "CarobLibc CarobFoundation CCarob RuntimeTestSupport PluginTestSupport"),
+    tests: "CarobLibc CarobFoundation CCarob RuntimeTestSupport PluginTestSupport runtime-host"),
 
   Row(
     "Cocoa/CarobFoundation", .product, uses: "CarobLibc CarobRuntime CCarob",
@@ -124,6 +124,7 @@ let sources = [
 
 // Folders in `Tests`: what several tests share, programs that tests run, and tests of more than one target.
 let shared = [
+  Row("Runtime/runtime-host", .program, uses: "CarobRuntime"),
   Row("Support/RuntimeTestSupport", uses: "CarobLibc CarobRuntime"),
   Row("Support/PluginTestSupport", uses: "CarobLibc"),
   Row("Support/ServerTestSupport", uses: "CarobLibc CarobRuntime PluginTestSupport"),
