@@ -37,8 +37,8 @@ public enum FoundationClasses {
       ComparisonPredicateBox.self, CompoundPredicateBox.self,
     ]
 
-  /// Lets these classes be found by name, and adds Foundation's further methods to the runtime's own classes; a
-  /// second call does nothing. Only needed by a program that looks classes up before it makes a `PluginLoader`.
+  /// Lets these classes be found by name; a second call does nothing. Only needed by a program that looks classes up before
+  /// it makes a `PluginLoader`.
   public static func register() { announced }
 
   private static let announced: Void = AnnouncedClasses.announce(all)

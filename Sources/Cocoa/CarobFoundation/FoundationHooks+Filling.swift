@@ -15,6 +15,7 @@ extension FoundationHooks {
     text: { ($0 as? StringBox)?.string },
     makeNumber: { NumberBox($0) },
     scalar: { ($0 as? NumberBox)?.scalar },
+    isOfValues: { $0 is StringBox.Type || $0 is NumberBox.Type },
     makeException: { name, error in
       let userInfo = DictionaryBox(["NSUnderlyingError": ErrorBox.of(error)])
       return ExceptionBox(name: name, reason: "\(error)", userInfo: userInfo)

@@ -115,8 +115,7 @@ extension DynamicSend {
         return try Object?.result(
           UnsafeMutableRawPointer(bitPattern: outcome.word), owned: selector.returnsOwned)
       default:
-        guard let scalar = outcome.scalar else { return nil }
-        return try Scalar.boxed(scalar)
+        return try outcome.scalar?.boxed()
       }
     }
 

@@ -213,7 +213,7 @@ struct CallResult {
       return try Object?.result(
         address.load(as: UnsafeMutableRawPointer?.self), owned: selector.returnsOwned)
     default:
-      if let scalar = Scalar(encoding, at: address) { return try Scalar.boxed(scalar) }
+      if let scalar = Scalar(encoding, at: address) { return try scalar.boxed() }
       throw .resultType(cls, selector, declared: encoding.encoding, wanted: "an object or a number")
     }
   }

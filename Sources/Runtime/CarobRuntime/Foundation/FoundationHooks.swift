@@ -24,6 +24,9 @@ package final class FoundationHooks: Sendable {
   /// The value of an `NSNumber`; nil for another object.
   let scalar: @Sendable (Object) -> Scalar?
 
+  /// Whether objects of a Swift class may be strings or numbers, so that it is worth asking for their value.
+  let isOfValues: @Sendable (Object.Type) -> Bool
+
   /// Makes an exception of an error that carries none.
   let makeException: @Sendable (_ name: String, _ error: any Error) -> Object
   /// Makes an exception of a class, which may be a plugin's, for `+raise:format:`.
@@ -44,6 +47,7 @@ package final class FoundationHooks: Sendable {
     text: @escaping @Sendable (Object) -> String?,
     makeNumber: @escaping @Sendable (Scalar) -> Object,
     scalar: @escaping @Sendable (Object) -> Scalar?,
+    isOfValues: @escaping @Sendable (Object.Type) -> Bool,
     makeException: @escaping @Sendable (_ name: String, _ error: any Error) -> Object,
     raiseException: @escaping MakeException,
     exceptionText: @escaping @Sendable (Object) -> String?,
@@ -57,6 +61,7 @@ package final class FoundationHooks: Sendable {
     self.text = text
     self.makeNumber = makeNumber
     self.scalar = scalar
+    self.isOfValues = isOfValues
     self.makeException = makeException
     self.raiseException = raiseException
     self.exceptionText = exceptionText
@@ -113,10 +118,10 @@ extension Scalar {
   /// The number as an `NSNumber`.
   ///
   /// - Throws: `MessageError` in a program without Foundation.
-  static func boxed(_ scalar: Scalar) throws(MessageError) -> Object {
+  func boxed() throws(MessageError) -> Object {
     guard let hooks = FoundationHooks.linked else {
       throw .handlerFailed(RaisedError(FoundationHooks.absence))
     }
-    return hooks.makeNumber(scalar)
+    return hooks.makeNumber(self)
   }
 }

@@ -54,9 +54,9 @@ package enum ValueSummary {
     if let other = Object.nameOfOther(id) { return other }
     let cls = RuntimeClass(record: Object.dispatchRecord(of: id))
     if cls.isMetaclass { return cls.name }
-    guard let hooks = FoundationHooks.linked, let object = Object.from(id) else {
-      return receiver(id)
-    }
+    guard let hooks = FoundationHooks.linked, hooks.isOfValues(cls.swiftClass),
+      let object = Object.from(id)
+    else { return receiver(id) }
     if let string = hooks.text(object) { return "@" + quoted(string) }
     return hooks.scalar(object).map { "@" + text($0) } ?? receiver(id)
   }
