@@ -78,13 +78,18 @@ enum DictionaryMembers {
   private static func defineEnumerating(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.method("enumerateKeysAndObjectsWithOptions:usingBlock:") {
       (this, _: UInt, block: Block) in
-      let visitor = try PreparedBlock(
-        block, [Object.typeEncoding, Object.typeEncoding, Pointer.typeEncoding], returning: nil)
-      try PreparedBlock.walk(this.entries) { entry, stop in
-        _ = try visitor(
-          UInt(bitPattern: entry.key.object.id), UInt(bitPattern: entry.value.id), stop)
-        return true
-      }
+      try visit(this, block)
+    }
+  }
+
+  /// Calls a block with keys and objects, until it sets its `BOOL *stop`.
+  static func visit(_ dictionary: DictionaryBox, _ block: Block) throws {
+    let visitor = try PreparedBlock(
+      block, [Object.typeEncoding, Object.typeEncoding, Pointer.typeEncoding], returning: nil)
+    try PreparedBlock.walk(dictionary.entries) { entry, stop in
+      _ = try visitor(
+        UInt(bitPattern: entry.key.object.id), UInt(bitPattern: entry.value.id), stop)
+      return true
     }
   }
 

@@ -57,16 +57,21 @@ enum SetMembers {
 
   private static func defineEnumerating(_ set: ClassMembers<SetBox>) {
     set.method("enumerateObjectsWithOptions:usingBlock:") { (this, _: UInt, block: Block) in
-      let visitor = try PreparedBlock(
-        block, [Object.typeEncoding, Pointer.typeEncoding], returning: nil)
-      try PreparedBlock.walk(this.members) { member, stop in
-        _ = try visitor(UInt(bitPattern: member.object.id), stop)
-        return true
-      }
+      try visit(this, block)
     }
     set.method("objectsPassingTest:") { (this, block: Block) in try members(of: this, block) }
     set.method("objectsWithOptions:passingTest:") { (this, _: UInt, block: Block) in
       try members(of: this, block)
+    }
+  }
+
+  /// Calls a block with the members, until it sets its `BOOL *stop`.
+  static func visit(_ set: SetBox, _ block: Block) throws {
+    let visitor = try PreparedBlock(
+      block, [Object.typeEncoding, Pointer.typeEncoding], returning: nil)
+    try PreparedBlock.walk(set.members) { member, stop in
+      _ = try visitor(UInt(bitPattern: member.object.id), stop)
+      return true
     }
   }
 

@@ -53,21 +53,16 @@ extension ArrayBox {
     array.method("objectEnumerator") { EnumeratorBox(try $0.objects()) }
     array.method("reverseObjectEnumerator") { EnumeratorBox(try $0.objects().reversed()) }
     array.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
-      try block.callForEach(this.objects().indices, of: this)
+      let objects = try this.objects()
+      try IndexedSearching.visit(objects, objects.indices, block)
     }
     array.method("enumerateObjectsWithOptions:usingBlock:") {
       (this, options: UInt, block: Block) in
-      let indices = try this.objects().indices
-      if options & reverse == 0 {
-        try block.callForEach(indices, of: this)
-      } else {
-        try block.callForEach(indices.reversed(), of: this)
-      }
+      let objects = try this.objects()
+      let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
+      try IndexedSearching.visit(objects, order, block)
     }
   }
-
-  /// `NSEnumerationReverse`. The other option, which permits several threads, is ignored.
-  private static let reverse: UInt = 2
 }
 
 extension DictionaryBox {
@@ -80,9 +75,7 @@ extension DictionaryBox {
     dictionary.method("keyEnumerator") { EnumeratorBox($0.keys) }
     dictionary.method("objectEnumerator") { EnumeratorBox(Array($0.entries.values)) }
     dictionary.method("enumerateKeysAndObjectsUsingBlock:") { (this, block: Block) in
-      try block.callForEach(this.entries) { entry, stop throws(MessageError) in
-        try block.call(entry.key.object, entry.value, stop)
-      }
+      try DictionaryMembers.visit(this, block)
     }
   }
 }
@@ -96,34 +89,7 @@ extension SetBox {
     }
     set.method("objectEnumerator") { EnumeratorBox($0.objects) }
     set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
-      try block.callForEach(this.members) { member, stop throws(MessageError) in
-        try block.call(member.object, stop)
-      }
-    }
-  }
-}
-
-extension Block {
-  /// Calls the block for each element of a collection that others may change meanwhile, until it sets its `BOOL *stop`.
-  ///
-  /// - Throws: the block's error; `MessageError` when it has other types.
-  fileprivate func callForEach<Elements: Sequence>(
-    _ elements: Elements,
-    _ call: (Elements.Element, Pointer) throws(MessageError) -> Void
-  ) throws {
-    var stop = false
-    for element in elements where !stop {
-      try withUnsafeMutablePointer(to: &stop) { stop in
-        try call(element, Pointer(UnsafeMutableRawPointer(stop)))
-      }
-    }
-  }
-
-  /// Calls the block for elements of an array and their indices.
-  fileprivate func callForEach(_ indices: some Sequence<Int>, of array: ArrayBox) throws {
-    let objects = try array.objects()
-    try callForEach(indices) { index, stop throws(MessageError) in
-      try self.call(objects[index], UInt(index), stop)
+      try SetMembers.visit(this, block)
     }
   }
 }

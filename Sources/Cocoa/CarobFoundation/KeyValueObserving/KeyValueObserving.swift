@@ -160,7 +160,7 @@ enum KeyValueObserving {
     for key in keys {
       accessors.merge(ObservedAccessors.of(cls, key)) { first, _ in first }
     }
-    return try HiddenClasses.observedClass(below: cls, accessors: accessors) {
+    return try HiddenClasses.observedClass(below: cls, accessors: AccessorSet(all: accessors)) {
       (hidden) throws(RegistrationError) in
       for (selector, accessor) in accessors { try accessor.add(selector, to: hidden, below: cls) }
     }

@@ -19,6 +19,12 @@ struct ObservedAccessor: Hashable {
   let types: String
 }
 
+/// The accessors of a hidden class, which tell it from others. A type of its own, since a dictionary in an `AnyHashable` is hashed
+/// by code that knows none of its types.
+struct AccessorSet: Hashable {
+  let all: [Selector: ObservedAccessor]
+}
+
 extension ObservedAccessor {
   /// Adds the method that notifies observers to a hidden class.
   func add(
