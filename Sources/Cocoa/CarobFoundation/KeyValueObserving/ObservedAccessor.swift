@@ -19,8 +19,8 @@ struct ObservedAccessor: Hashable {
   let types: String
 }
 
-/// The accessors of a hidden class, which tell it from others. A type of its own, since a dictionary in an `AnyHashable` is hashed
-/// by code that knows none of its types.
+/// The accessors of a hidden class, which tell it from others. A type of its own, since a dictionary in an `AnyHashable` is
+/// hashed by code that knows none of its types.
 struct AccessorSet: Hashable {
   let all: [Selector: ObservedAccessor]
 }
