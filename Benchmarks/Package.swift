@@ -17,6 +17,7 @@ let package = Package(
         "CBench",
         .product(name: "CarobIsolation", package: "carob"),
         .product(name: "CarobPlugins", package: "carob"),
+        .product(name: "CarobFoundation", package: "carob"),
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
         .product(name: "InstantCocoaRemote", package: "carob"),

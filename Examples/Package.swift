@@ -25,6 +25,7 @@ let package = Package(
     .executableTarget(
       name: "package-browser",
       dependencies: [
+        .product(name: "CarobFoundation", package: "carob"),
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "CarobRenderers", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
@@ -36,6 +37,7 @@ let package = Package(
       name: "PackagesServerTests",
       dependencies: [
         "PackagesServer", "packages-server", "package-browser",
+        .product(name: "CarobFoundation", package: "carob"),
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
         .product(name: "InstantCocoaRemote", package: "carob"),

@@ -22,7 +22,10 @@ extension Target {
   static func fuzzer(named name: String) -> Target {
     .executableTarget(
       name: "fuzz-\(name)",
-      dependencies: ["Fuzzing", .product(name: "CarobRuntime", package: "carob")],
+      dependencies: [
+        "Fuzzing", .product(name: "CarobFoundation", package: "carob"),
+        .product(name: "CarobRuntime", package: "carob"),
+      ],
       path: "Sources/fuzz-\(name)")
   }
 }

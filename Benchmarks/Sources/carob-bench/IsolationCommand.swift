@@ -1,5 +1,6 @@
 import ArgumentParser
 import CarobIsolation
+import CarobFoundation
 import CarobRuntime
 import Foundation
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CarobFoundation
 import CarobRuntime
 import Dispatch
 import Foundation

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 import InstantCocoaRemote

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// The classes of Foundation that plugins may look up by name.
 ///
-/// `PluginLoader` announces these in a program that links the library. Each is registered when it is first used or looked for.
+/// `PluginLoader` announces these. Each is registered when it is first used or looked for.
 /// [any-thread]
 public enum FoundationClasses {
   /// All classes, superclasses first.

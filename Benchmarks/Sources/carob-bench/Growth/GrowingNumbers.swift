@@ -1,4 +1,5 @@
 import CBench
+import CarobFoundation
 import CarobRuntime
 
 /// Large numbers of one thing: members of one class, layers of one method, levels of nesting.

@@ -1,4 +1,5 @@
 import CBench
+import CarobFoundation
 import CarobRuntime
 
 /// Making objects, and reading their properties by name.

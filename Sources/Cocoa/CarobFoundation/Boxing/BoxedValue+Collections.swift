@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension Array: MessageValue where Element: ObjectMessageValue {}
 
 extension Array: ObjectMessageValue where Element: ObjectMessageValue {}

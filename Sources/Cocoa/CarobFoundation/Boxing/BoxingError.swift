@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The error of a value without an object, or of an object without a value.
 public struct BoxingError: CarobError, Hashable {
   /// A kind of error. More may be added.

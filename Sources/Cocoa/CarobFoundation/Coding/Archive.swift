@@ -14,7 +14,7 @@ package struct Archive: Codable {
   static let formatName = "carob-archive"
   static let currentVersion = 1
   /// The maximum depth of objects and collections inside of each other.
-  static let maximumDepth = 256
+  package static let maximumDepth = 256
 
   var format = Archive.formatName
   var version = Archive.currentVersion

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension ArrayBox: RandomAccessCollection, ExpressibleByArrayLiteral {
   /// The index of the first element: 0.
   public final var startIndex: Int { 0 }

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The methods of `NSArray`.
 extension ArrayBox {
   static func defineMaking(_ array: ClassMembers<ArrayBox>) {

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// An immutable list of objects. Registered as `NSArray`.
 ///
 /// A subclass may make its elements on demand, by overriding `count` and `object(at:)`.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A set that counts how often each member was added. Registered as `NSCountedSet`. [one thread at a time]
 public final class CountedSetBox: MutableSetBox {
   /// The number of times that each member was added; 1 for members that are missing here.

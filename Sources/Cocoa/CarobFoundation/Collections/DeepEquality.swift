@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// An object that is equal to another one when its parts are, unless its class overrides `isEqual:`.
 package protocol ComparedByParts: Object {
   /// Whether the other object has the same parts.

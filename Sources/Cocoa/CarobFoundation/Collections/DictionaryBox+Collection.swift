@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension DictionaryBox: Collection, ExpressibleByDictionaryLiteral {
   /// The position of an entry, valid as long as the dictionary does not change.
   public struct Index: Comparable {

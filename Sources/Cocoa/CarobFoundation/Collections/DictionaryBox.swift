@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// An immutable dictionary with strings or any other objects as keys. Registered as `NSDictionary`.
 ///
 /// A key is copied when its class can copy, so that it does not change later.

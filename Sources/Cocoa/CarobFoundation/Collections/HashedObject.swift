@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// An object as a key or a member of a set, compared by its `isEqual:` and `hash`.
 ///
 /// An object whose method raises an error is equal to itself only.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A row of a section. Registered as `NSIndexPath`.
 public final class IndexPathBox: Object {
   /// The path, of a section and a row.

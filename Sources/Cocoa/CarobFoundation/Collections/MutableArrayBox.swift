@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A list of objects that can be changed. Registered as `NSMutableArray`.
 ///
 /// `copy` gives an immutable list of the present elements. [one thread at a time]

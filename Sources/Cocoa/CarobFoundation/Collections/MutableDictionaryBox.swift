@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A dictionary that can be changed. Registered as `NSMutableDictionary`.
 ///
 /// `copy` gives an immutable dictionary of the present entries. [one thread at a time]

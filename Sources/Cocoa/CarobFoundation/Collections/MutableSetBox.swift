@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A set that can be changed. Registered as `NSMutableSet`.
 ///
 /// `copy` gives an immutable set of the present members. [one thread at a time]

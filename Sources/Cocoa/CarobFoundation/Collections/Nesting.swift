@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The collections that are being described or unboxed, since a collection may contain itself.
 enum Nesting {
   /// The maximum depth.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A C array of object pointers as an argument: `const id *`. Borrowed for the call.
 package struct ObjectList: MessageValue {
   private let address: UnsafeMutableRawPointer?

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// An immutable set of objects, distinguished by `isEqual:` and `hash`. Registered as `NSSet`.
 public class SetBox: Object {
   /// The members. Only `MutableSetBox` changes them.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension ArrayBox {
   /// The messages of key-value coding that arrays override.
   static func defineKeyValueCoding(_ array: ClassMembers<ArrayBox>) {

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The operators of key paths on arrays and sets, as in Apple's guide, such as `@sum` in `items.@sum.price`.
 package enum CollectionOperator: String, CaseIterable {
   case count

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension DictionaryBox {
   /// The messages of key-value coding that dictionaries override.
   static func defineKeyValueCoding(_ dictionary: ClassMembers<DictionaryBox>) {

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The names of accessors and variables for a key, in the order of Apple's "Key-Value Coding Programming Guide".
 package struct KeyNames {
   private let key: String

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// Follows a key path from an object: the root's `valueForKeyPath:` and `setValue:forKeyPath:`.
 enum KeyPathReading {
   private static let get = Message<(String) -> Object?>("valueForKeyPath:")

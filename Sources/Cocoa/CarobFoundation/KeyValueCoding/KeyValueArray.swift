@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The elements that an object has by `countOfKey` and `objectInKeyAtIndex:`, as an array that
 /// reads them each time. Registered as `NSKeyValueArray`.
 final class KeyValueArray: ArrayBox {

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The messages of key-value coding that every object has.
 enum KeyValueMembers {
   static func define(_ object: ClassMembers<Object>) {

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A key path: keys with dots between them, such as `boss.name` or `followers.@avg.age`.
 ///
 /// Every string is either a path or refused; the names of keys are up to the objects.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension MessageError.Code {
   /// A key that the receiver has no accessor or variable for.
   public static let undefinedKey = Self(rawValue: "undefinedKey")
@@ -13,15 +14,15 @@ extension MessageError.Code {
 extension MessageError {
   static func nilForScalar(_ key: String, of cls: RuntimeClass) -> Self {
     Self(
-      .nilForScalar, "\(cls.name) cannot have nil as the value for key \"\(key)\"",
-      exceptionName: "NSInvalidArgumentException")
+      .nilForScalar, exceptionName: "NSInvalidArgumentException",
+      sentence: { "\(cls.name) cannot have nil as the value for key \"\(key)\"" })
   }
 
   static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
     Self(
-      .undefinedKey, "\(cls.name) has no value for key \"\(key)\"",
-      exceptionName: "NSUnknownKeyException"
-    ) { NearestNames.advice(on: key, among: cls.keys) }
+      .undefinedKey, exceptionName: "NSUnknownKeyException",
+      sentence: { "\(cls.name) has no value for key \"\(key)\"" },
+      advice: { NearestNames.advice(on: key, among: cls.keys) })
   }
 
   /// A variable that holds neither an object nor a number.

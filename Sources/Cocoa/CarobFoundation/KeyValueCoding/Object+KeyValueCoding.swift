@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// Reads and writes values by key, as Apple's "Key-Value Coding Programming Guide" describes it.
 ///
 /// A class's override gets a message; the root class's method runs at once.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A key path that is parsed once and read from many objects.
 package struct PreparedKeyPath {
   private let path: String

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The values of many objects that one sort descriptor compares, each read once.
 enum SortColumn {
   /// Strings only, compared by their own method: no message is needed.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A key path to sort by, a direction, and a way to compare values. Registered as `NSSortDescriptor`.
 public final class SortDescriptorBox: Object {
   /// The key path whose values are compared.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The sort values of many objects, all strings.
 ///
 /// Most are ordered by numbers that hold their first bytes, so that sorting moves no strings and counts no references.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// Values of keys that are structures or unions of C: key-value coding passes them as `NSValue`.
 enum StructureValues {
   /// The value of a getter; nil when it returns no structure.

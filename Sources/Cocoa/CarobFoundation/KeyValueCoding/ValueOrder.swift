@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The order of two values, by a message to the first.
 package enum ValueOrder {
   package static let standard = Selector("compare:")

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension ArrayBox {
   private static let add = Message<(Object, String, UInt, Pointer) -> Void>(
     "addObserver:forKeyPath:options:context:")

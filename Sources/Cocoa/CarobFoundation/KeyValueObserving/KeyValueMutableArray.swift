@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A mutable array that stands for an object's list of a key: changing it changes the object.
 /// Registered as `NSKeyValueMutableArray`; `-mutableArrayValueForKey:` returns one.
 ///

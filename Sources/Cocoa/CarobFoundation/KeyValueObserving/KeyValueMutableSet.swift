@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A mutable set that stands for an object's set of a key: changing it changes the object.
 /// Registered as `NSKeyValueMutableSet`; `-mutableSetValueForKey:` returns one.
 ///

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// Observation of values from Swift.
 extension Object {
   /// Calls a closure whenever the value at a key path changes.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The observers of an object and its observed keys. Registered as `NSKeyValueObservationInfo`;
 /// `-observationInfo` returns it.
 final class ObservationInfo: Object {

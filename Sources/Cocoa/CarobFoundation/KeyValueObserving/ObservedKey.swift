@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// One place where a change concerns an observation: a key of an object on the key path, or one that such a key depends on.
 ///
 /// The key path `boss.name` of a user has two: `boss` of the user, and below that `name` of the

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The number that a text begins with, as `NSString` reads one: white space before it and anything after it
 /// do not count, and without a number it is zero.
 enum LeadingNumber {

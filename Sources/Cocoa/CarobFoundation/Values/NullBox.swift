@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The object for null in lists and dictionaries. Registered as `NSNull`. [any-thread]
 ///
 /// Programs compare with `+null` by identity, so code that needs one uses `shared`.

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The methods of `NSNumber`, a pair for each type of C.
 extension NumberBox {
   static func defineMaking(_ number: ClassMembers<NumberBox>) {

@@ -1,4 +1,5 @@
 import CarobRuntime
+
 extension NumberBox {
   /// The type of C that a number was made from.
   package enum Letter: UInt8, Sendable {

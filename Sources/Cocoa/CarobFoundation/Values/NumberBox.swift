@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// A number or truth value as an object. Registered as `NSNumber`.
 open class NumberBox: ValueBox {
   /// The number, with its kind.

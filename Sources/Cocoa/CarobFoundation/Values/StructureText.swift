@@ -1,4 +1,5 @@
 import CarobRuntime
+
 /// The texts of the most common structures, as Apple has them.
 enum StructureText {
   /// `NSPoint: {1, 2}`; nil for other structures.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// An error of a data file, or of making an object from one of its rows.

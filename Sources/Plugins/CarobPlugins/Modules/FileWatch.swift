@@ -1,4 +1,5 @@
 import CarobLibc
+
 /// Watches files for changes, by polling. A change counts when the files stay the same from one poll to the next.
 package struct FileWatch {
   private let files: () -> [String]

@@ -1,4 +1,5 @@
 import CarobLibc
+
 /// Watches a module's file for new builds, by polling. [main-thread]
 ///
 /// A build counts when the file has not changed between two polls and is a complete shared object.

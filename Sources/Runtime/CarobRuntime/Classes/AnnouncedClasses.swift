@@ -104,8 +104,8 @@ public enum AnnouncedClasses {
   ///
   /// - Parameter name: the class's name; nil when it is not known.
   static func advice(onAbsenceOf name: String?) -> String? {
-    if FoundationHooks.linked == nil, name?.hasPrefix("NS") != false {
-      return FoundationHooks.absence
+    if LinkedFoundation.hooks == nil, name?.hasPrefix("NS") != false {
+      return LinkedFoundation.absence
     }
     return table.withLock { table in
       if let name {

@@ -8,7 +8,8 @@ public enum RuntimeClasses {
     ProtocolObject.self,
   ]
 
-  /// Lets these classes be found by name; a second call does nothing. The plugin loader calls it.
+  /// Lets these classes be found by name; a second call does nothing. For a program without Foundation; the plugin loader
+  /// announces these with those of Foundation.
   public static func register() { announced }
 
   /// Frees their names for others: `NSObject` is `CarobRuntime.Object` then. For a process whose

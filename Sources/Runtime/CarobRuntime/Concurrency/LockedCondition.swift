@@ -1,14 +1,14 @@
 import CarobLibc
 
 /// A value that one thread at a time uses, and whose changes others may wait for.
-package final class LockedCondition<Value>: @unchecked Sendable {
+final class LockedCondition<Value>: @unchecked Sendable {
   // SAFETY: `value` is read and written with the mutex held only. Mutex and condition live until `deinit`, when nobody
   // else has them.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private var value: Value
 
-  package init(_ value: Value) {
+  init(_ value: Value) {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     condition = .allocate(capacity: 1)
@@ -28,14 +28,14 @@ package final class LockedCondition<Value>: @unchecked Sendable {
   /// Runs `body` with the lock held and returns what it returns.
   ///
   /// - Precondition: the calling thread does not hold the lock.
-  package func withLock<Result>(_ body: (Value) -> Result) -> Result {
+  func withLock<Result>(_ body: (Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(value)
   }
 
   /// Changes the value, and wakes all threads that wait for a change.
-  package func change(_ body: (inout Value) -> Void) {
+  func change(_ body: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     body(&value)
@@ -43,7 +43,7 @@ package final class LockedCondition<Value>: @unchecked Sendable {
   }
 
   /// Runs `body` with the lock held, and again after each change, until it returns a result.
-  package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
+  func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {

@@ -11,7 +11,7 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   // atomic too and go from null to an element, once.
 
   /// Points at the current slots: a mask, then `mask + 1` pointers.
-  private let head: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  @usableFromInline let head: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   /// An empty table.
   package init() {
@@ -22,7 +22,7 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   /// The element of a hash for which `matches` returns true; nil when there is none. [any-thread]
   ///
   /// - Complexity: O(1) expected.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func element(
     hash: UInt, where matches: (UnsafePointer<Element>) -> Bool
   ) -> UnsafePointer<Element>? {
@@ -73,8 +73,8 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
       slot(number, of: slots), UnsafeMutableRawPointer(mutating: UnsafeRawPointer(element)))
   }
 
-  @inline(__always)
-  private static func slot(
+  @inlinable @inline(__always)
+  static func slot(
     _ number: UInt, of slots: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     // SAFETY: `makeSlots` gave the slots room after the mask.

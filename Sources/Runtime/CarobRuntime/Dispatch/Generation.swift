@@ -7,14 +7,14 @@ import CCarob
 public enum Generation {
   // SAFETY: written under the runtime's lock only, by atomic stores; read by atomic loads, here and in
   // plugins, to which the address is handed.
-  nonisolated(unsafe) package static let address: UnsafeMutablePointer<UInt> = {
+  @usableFromInline nonisolated(unsafe) package static let address: UnsafeMutablePointer<UInt> = {
     let address = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
     address.initialize(to: 1)
     return address
   }()
 
   /// The present number; never zero.
-  public static var current: UInt { carob_load_word(address) }
+  @inlinable public static var current: UInt { carob_load_word(address) }
 
   static func advance(_ state: inout RuntimeState) {
     carob_store_word(address, carob_load_word(address) &+ 1)

@@ -25,24 +25,24 @@ public struct MessageError: CarobError {
   /// The kind of the error.
   public var code: Code { content.code }
   /// One sentence that names class, selector and, where types disagree, both encodings.
-  ///
-  /// - Complexity: O(1), but O(methods of the class) for an unrecognized selector and an
-  ///   undefined key: the class is searched for the nearest names when the sentence is read.
   public var sentence: String {
     let place = content.place.map { "\($0): " } ?? ""
     return switch content.words {
     case .text(let text, _): place + text
     case .unrecognized(let cls, let selector):
       place + "\(cls.describe(selector)): unrecognized selector".onOneLine
-    case .textAndSearch(let text, _): place + text
+    case .late(let sentence, _): place + sentence().onOneLine
     }
   }
   /// Advice, such as the nearest names; nil when that depends on the caller.
+  ///
+  /// - Complexity: O(1), but O(methods of the class) for an unrecognized selector and an undefined key: the class is searched
+  ///   for the nearest names when the advice is read.
   public var advice: String? {
     switch content.words {
     case .text(_, let advice): advice
     case .unrecognized(let cls, let selector): Self.hint(cls, selector).onOneLine
-    case .textAndSearch(_, let search): search()
+    case .late(_, let advice): advice()
     }
   }
   /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for a handler's error.
@@ -69,8 +69,8 @@ public struct MessageError: CarobError {
   private enum Words {
     case text(String, advice: String?)
     case unrecognized(RuntimeClass, Selector)
-    /// The search is for the advice.
-    case textAndSearch(String, @Sendable () -> String?)
+    /// Both are made when somebody reads them.
+    case late(sentence: @Sendable () -> String, advice: @Sendable () -> String?)
   }
 
   private struct Content {
@@ -117,13 +117,13 @@ public struct MessageError: CarobError {
     Self(.unrecognizedSelector, .unrecognized(cls, selector))
   }
 
-  /// An error of which the advice is searched for when somebody wants it.
+  /// An error whose texts are made when somebody reads them.
   package init(
-    _ code: Code, _ sentence: String, exceptionName: String,
-    searchingAdvice search: @escaping @Sendable () -> String? = { nil }
+    _ code: Code, exceptionName: String, sentence: @escaping @Sendable () -> String,
+    advice: @escaping @Sendable () -> String? = { nil }
   ) {
-    self.init(code, .textAndSearch(sentence.onOneLine, search))
-    content.exceptionName = exceptionName
+    let words = Words.late(sentence: sentence, advice: advice)
+    box = Box(Content(code: code, words: words, exceptionName: exceptionName))
   }
 
   private init(_ code: Code, _ words: Words) {

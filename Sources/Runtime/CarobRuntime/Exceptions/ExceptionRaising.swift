@@ -83,7 +83,7 @@ package enum ExceptionRaising {
     PendingError.reporting {
       let cls = try ClassObject.argument(UnsafeMutableRawPointer(cls))
       let name = try Object.argument(UnsafeMutableRawPointer(name))
-      return try FoundationHooks.required.raiseException(cls, name, reason)?
+      return try LinkedFoundation.required.makeException(of: cls, name, reason)?
         .autoreleased().id.assumingMemoryBound(to: objc_object.self)
     }
   }

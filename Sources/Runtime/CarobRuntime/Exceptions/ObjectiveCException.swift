@@ -10,7 +10,7 @@ public struct ObjectiveCException: CarobError, @unchecked Sendable {
 
   /// `NSRangeException: index 3 is out of range`; of another object its class and description.
   public var sentence: String {
-    (FoundationHooks.linked?.exceptionText(object) ?? "\(object.runtimeClass): \(object)").onOneLine
+    (LinkedFoundation.hooks?.exceptionText(object) ?? "\(object.runtimeClass): \(object)").onOneLine
   }
 }
 
@@ -23,7 +23,7 @@ extension ObjectiveCException {
       if let thrown = current as? ObjectiveCException { return thrown.object }
       next = (current as? any CarobError)?.underlying
     }
-    return FoundationHooks.required.makeException(name(for: error), error)
+    return LinkedFoundation.required.makeException(name(for: error), error)
   }
 
   /// Apple's name for the kind of error.

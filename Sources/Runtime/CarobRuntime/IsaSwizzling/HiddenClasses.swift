@@ -187,7 +187,7 @@ enum ObservedObject {
   static func isa(
     of object: Object, below cls: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
-    guard let hooks = FoundationHooks.linked else { return cls }
-    return try hooks.observedClass(object, cls)
+    guard let hooks = LinkedFoundation.hooks else { return cls }
+    return try hooks.observedClass(of: object, below: cls)
   }
 }

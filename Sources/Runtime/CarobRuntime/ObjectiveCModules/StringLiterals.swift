@@ -41,7 +41,7 @@ final class StringLiterals: Sendable {
       let cls = try RegistrationOwner.during(nil) {
         Result { () throws(RegistrationError) in
           try ClassTable.allocateHidden(
-            below: FoundationHooks.required.stringClass.runtimeClass)
+            below: LinkedFoundation.required.stringClass.runtimeClass)
         }
       }.get()
       carob_add_class_info(cls.record, UInt(CAROB_CLASS_LITERAL))
@@ -67,7 +67,7 @@ final class StringLiterals: Sendable {
     for place in places { texts.append(try Self.text(of: place.pointee, memory, title)) }
     literals = Locked(
       zip(places, texts).map { place, text in
-        let peer = FoundationHooks.required.makeString(text, Self.cls)
+        let peer = LinkedFoundation.required.makeString(text, Self.cls)
         peer.useID(UnsafeMutableRawPointer(place))
         place.pointee.data = UnsafeRawPointer(Unmanaged.passUnretained(peer).toOpaque())
         place.pointee.isa = Self.cls.record

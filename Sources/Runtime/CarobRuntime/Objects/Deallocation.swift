@@ -32,7 +32,7 @@ package enum Deallocation {
     while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
       || object.isa.isHidden
         && (ObjectHandlers.removeAll(from: object)
-          || FoundationHooks.linked?.removeObservers(object) == true)
+          || LinkedFoundation.hooks?.removeObservers(from: object) == true)
     {}
     object.releaseContents()
     DeepRelease.end(thread)

@@ -14,7 +14,7 @@ import CCarob
 ///
 /// The thread's record counts the objects that are going, and has the list (`struct carob_thread`). [any-thread]
 package enum DeepRelease {
-  typealias Thread = UnsafeMutablePointer<carob_thread>
+  @usableFromInline typealias Thread = UnsafeMutablePointer<carob_thread>
 
   /// The maximum number of objects that go within each other. When a `dealloc` farther down runs,
   /// the object that held its object is gone already.
@@ -26,7 +26,7 @@ package enum DeepRelease {
   }
 
   /// Notes that an object begins to release its contents, up to `end`.
-  @inline(__always) static func begin() -> Thread {
+  @inlinable @inline(__always) static func begin() -> Thread {
     guard let thread = carob_current_thread() else { preconditionFailure("a thread has no record") }
     thread.pointee.releases += 1
     if thread.pointee.releases == maximumDepth { carob_add_deep_release_count(1) }
@@ -34,7 +34,7 @@ package enum DeepRelease {
   }
 
   /// Notes that the object holds nothing any more. The outermost one releases the waiting contents.
-  @inline(__always) static func end(_ thread: Thread) {
+  @inlinable @inline(__always) static func end(_ thread: Thread) {
     if thread.pointee.releases == 1, thread.pointee.waiting_releases != nil {
       releaseWaiting(of: thread)
     }
@@ -43,14 +43,14 @@ package enum DeepRelease {
   }
 
   /// Releases the contents of an object that goes. `exchange` takes them out of the object's storage.
-  package static func releaseContents<Value>(_ value: consuming Value) {
+  @inlinable package static func releaseContents<Value>(_ value: consuming Value) {
     let thread = begin()
     release(consume value)
     end(thread)
   }
 
   /// Releases a value: now, or later at maximum depth.
-  static func release<Value>(_ value: consuming Value) {
+  @inlinable static func release<Value>(_ value: consuming Value) {
     if isDeep {
       wait(consume value)
     } else {
@@ -81,7 +81,9 @@ package enum DeepRelease {
   }
 
   /// Replaces a value and returns the old one, to which the caller then has the only reference.
-  package static func exchange<Value>(_ place: inout Value, _ new: consuming Value) -> Value {
+  @inlinable package static func exchange<Value>(_ place: inout Value, _ new: consuming Value)
+    -> Value
+  {
     let old = place
     place = new
     return old
@@ -95,8 +97,8 @@ package enum DeepRelease {
       && carob_current_thread().pointee.releases >= maximumDepth
   }
 
-  @inline(never)
-  private static func wait(_ value: Any) {
+  @inline(never) @usableFromInline
+  static func wait(_ value: Any) {
     guard let thread = carob_current_thread() else { return }
     if let list = thread.pointee.waiting_releases {
       // SAFETY: retained below for this thread, and released by `releaseWaiting` only.
@@ -109,8 +111,8 @@ package enum DeepRelease {
   }
 
   /// Releases the waiting contents, and those that are added meanwhile.
-  @inline(never)
-  private static func releaseWaiting(of thread: Thread) {
+  @inline(never) @usableFromInline
+  static func releaseWaiting(of thread: Thread) {
     while let list = thread.pointee.waiting_releases {
       thread.pointee.waiting_releases = nil
       // SAFETY: `wait` retained the list for this thread; the reference is ours now.

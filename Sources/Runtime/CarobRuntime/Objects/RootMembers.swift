@@ -8,7 +8,7 @@ package enum RootMembers {
     if !Tracer.isWatching, RootMethod.description.isUsed(by: object.isa) {
       return object.objectDescription
     }
-    return try describe(object).flatMap { FoundationHooks.linked?.text($0) }
+    return try describe(object).flatMap { LinkedFoundation.hooks?.text($0) }
   }
 
   static func define(_ definition: ClassDefinition) {
@@ -54,7 +54,7 @@ package enum RootMembers {
         cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
       }
       object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
-      FoundationHooks.linked?.addRootMembers(object)
+      LinkedFoundation.hooks?.addRootMembers(object)
       RootMethod.note(RootMethod.ofRuntime, in: object.cls)
     }
   }

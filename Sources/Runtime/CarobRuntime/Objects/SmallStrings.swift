@@ -50,9 +50,9 @@ import CCarob
   }
 
   /// The class record of strings; nil without Foundation.
-  // SAFETY: constant; a record may be read by any thread.
-  nonisolated(unsafe) private static let stringRecord: UnsafeMutablePointer<objc_class>? =
-    FoundationHooks.linked?.stringClass.runtimeClass.record
+  private static var stringRecord: UnsafeMutablePointer<objc_class>? {
+    LinkedFoundation.hooks?.stringClass.runtimeClass.record
+  }
 
   // SAFETY: filled before it is published, never written or freed afterwards.
   nonisolated(unsafe) private static let recordOfNone: UnsafeMutablePointer<objc_class> = {
@@ -92,7 +92,7 @@ import CCarob
     if let known = known(word) { return known }
     guard let length = length(of: word) else { preconditionFailure("a word is no string") }
     // The class is registered without the lock.
-    let hooks = FoundationHooks.required
+    let hooks = LinkedFoundation.required
     let made = hooks.makeString(text(of: word, length: length), hooks.stringClass.runtimeClass)
     return count.withLock { count in
       if let known = known(word) { return known }

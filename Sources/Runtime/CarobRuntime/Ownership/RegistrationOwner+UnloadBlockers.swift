@@ -14,7 +14,7 @@ extension RegistrationOwner {
     blockers += AssociatedObjects.blockers(of: code, classes: pairs)
     blockers += implementations(in: code)
     blockers += ObjectHandlers.blockers(of: code)
-    blockers += FoundationHooks.linked?.observerBlockers(pairs) ?? []
+    blockers += LinkedFoundation.hooks?.observerBlockers(pairs) ?? []
     let own = BlockForwarder.blocks(in: code, keptBy: blockFunctions)
     let blocks =
       carob_blocks_in(carob_module_range(first: code.lowerBound, end: code.upperBound)) - own

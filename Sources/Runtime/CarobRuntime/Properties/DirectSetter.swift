@@ -20,7 +20,7 @@ package struct DirectSetter: Sendable {
     variable = made.variable
     isObject = made.ivar.isObject
     copies = made.copies
-    if copies, let strings = FoundationHooks.linked?.stringClass.runtimeClass {
+    if copies, let strings = LinkedFoundation.hooks?.stringClass.runtimeClass {
       self.strings = Copying.givesReceiver(strings) ? strings : nil
     } else {
       strings = nil

@@ -54,7 +54,7 @@ package enum ValueSummary {
     if let other = Object.nameOfOther(id) { return other }
     let cls = RuntimeClass(record: Object.dispatchRecord(of: id))
     if cls.isMetaclass { return cls.name }
-    guard let hooks = FoundationHooks.linked, hooks.isOfValues(cls.swiftClass),
+    guard let hooks = LinkedFoundation.hooks, hooks.isOfValues(cls.swiftClass),
       let object = Object.from(id)
     else { return receiver(id) }
     if let string = hooks.text(object) { return "@" + quoted(string) }

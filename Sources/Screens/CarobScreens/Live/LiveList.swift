@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRenderers
 import CarobRuntime
 import CarobUIKit

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Describes values of a JSON text in words.

@@ -48,7 +48,7 @@ struct RepresentationTree {
 /// objects may contain themselves.
 enum ModelNesting {
   /// The maximum depth of children.
-  static let maximumDepth = 256
+  static let maximumDepth = Archive.maximumDepth
 
   @TaskLocal private static var around: [ObjectIdentifier?]?
 
