@@ -11,7 +11,7 @@ import Foundation
 /// afterwards, since the original may be written over while it is copied.
 package struct ModuleFile {
   package let path: String
-  /// What the dynamic linker reads, from the first byte on.
+  /// The bytes that the dynamic linker reads, from the first one on.
   let loadedBytes: ELFBytes
   let segments: [ELFSegment]
   let dynamic: ELFDynamicSection
@@ -65,7 +65,7 @@ package struct ModuleFile {
   /// - Complexity: O(symbols)
   package var linkage: ObjectiveCLinkage { ObjectiveCLinkage(self) }
 
-  /// What it was written in.
+  /// The languages that the module was written in.
   ///
   /// - Complexity: O(size)
   package var languages: ModuleLanguages { ModuleLanguages(self) }

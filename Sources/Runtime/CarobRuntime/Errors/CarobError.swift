@@ -2,7 +2,7 @@
 ///
 /// Most types also have a `code`. Where an error has no advice, the code that shows it may add some.
 public protocol CarobError: Error, Sendable, CustomStringConvertible {
-  /// What went wrong and where, in lower case, without a full stop and without the advice.
+  /// The mistake and its place, in lower case, without a full stop and without the advice.
   var sentence: String { get }
   /// Advice on the error, as a clause; nil when that depends on the caller.
   var advice: String? { get }

@@ -1,8 +1,8 @@
-/// An index that no element has.
+/// An index without an element.
 public struct RangeError: CarobError, Hashable {
-  /// What was asked for.
+  /// The index that was out of range.
   public let index: Int
-  /// How many there are.
+  /// The number of elements.
   public let count: Int
 
   /// An index in a list of that many elements.

@@ -37,7 +37,7 @@ package protocol FoundationHooks: SendableMetatype {
   ) throws(RegistrationError) -> RuntimeClass
   /// Ends the observations of an object that goes; false when there are none.
   static func removeObservers(from object: Object) -> Bool
-  /// What observes by classes that are to be revoked.
+  /// The observers that are classes of a plugin that is to be unloaded.
   static func observerBlockers(_ classes: [RuntimeClass]) -> [UnloadBlocker]
 }
 
