@@ -4,7 +4,7 @@ import Foundation
 /// Responds to requests instead of a server. Registered as `NSURLProtocol`.
 ///
 /// A subclass decides in `+canInitWithRequest:` which requests it takes, and is registered with
-/// `+registerClass:`. Each such request gets an instance, which is told to start loading and
+/// `+registerClass:`. Each such request gets an instance. `-startLoading` tells it to begin, and it
 /// passes the response to its client. [any-thread, except where it says otherwise]
 open class URLProtocolBox: Object, @unchecked Sendable {
   // SAFETY: all three are set once, by the initialiser.

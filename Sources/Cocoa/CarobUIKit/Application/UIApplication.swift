@@ -15,7 +15,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
     var livingWindows: [UIWindow] { windows.compactMap { $0.object as? UIWindow } }
 
-    /// Adds a window; one that is there already keeps its place.
+    /// Adds a window. A window that was added before keeps its place.
     mutating func add(_ window: UIWindow) {
       windows.removeAll { $0.object == nil }
       if windows.contains(where: { $0.object === window }) { return }

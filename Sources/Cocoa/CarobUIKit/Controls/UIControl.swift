@@ -67,7 +67,7 @@ open class UIControl: UIView {
   /// Called when the state may have changed.
   func stateChanged() {}
 
-  /// Makes the control send an action for some events. An action that is there already is not added twice.
+  /// Makes the control send an action for some events. An action that was added twice is sent once.
   ///
   /// - Parameter target: held weakly; nil for the first in the responder chain that takes the action.
   /// - Complexity: O(actions).

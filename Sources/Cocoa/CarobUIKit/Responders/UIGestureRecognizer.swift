@@ -50,7 +50,7 @@ open class UIGestureRecognizer: Object {
   /// The only event of a recognizer.
   private static let recognized: UInt = 1
 
-  /// Makes the recognizer send an action. An action that is there already is not added twice.
+  /// Makes the recognizer send an action. An action that was added twice is sent once.
   ///
   /// - Parameter target: held weakly; nil for the first in the view's responder chain that takes the action.
   /// - Complexity: O(actions).

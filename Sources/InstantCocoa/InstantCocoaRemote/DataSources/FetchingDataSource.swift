@@ -5,8 +5,8 @@ import InstantCocoa
 /// The common part of `ICRemoteDataSource` and `ICPaginatedDataSource`: one section of objects from a server, one fetch
 /// at a time.
 ///
-/// For each fetch, the delegate is told of the beginning, once of a partial load, and then, in a later turn of the main
-/// queue, exactly once of the end. These always hold:
+/// For each fetch the source notifies its delegate of the beginning, at most once of a partial load, and exactly once of the
+/// end, in a later turn of the main queue. These always hold:
 ///
 /// * Before each callback the state is up to date: `isFetching` is NO in the last one, and the objects are the new
 ///   ones. A callback may fetch, cancel, replace the delegate or release the data source.
