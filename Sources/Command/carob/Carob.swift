@@ -27,11 +27,14 @@ struct Carob: ParsableCommand {
       130 interrupted by Ctrl-C.
       """,
     version: "carob \(CarobVersion.string)",
-    subcommands: [
-      NewCommand.self, BuildCommand.self, ShowCommand.self, BrowseCommand.self, ServeCommand.self,
-      InspectCommand.self, HeadersCommand.self,
-      DoctorCommand.self, TestCommand.self, OptionsCommand.self,
-    ])
+    subcommands: subcommands)
+
+  /// In the order of the help.
+  static let subcommands: [any Subcommand.Type] = [
+    NewCommand.self, BuildCommand.self, ShowCommand.self, BrowseCommand.self, ServeCommand.self,
+    InspectCommand.self, HeadersCommand.self,
+    DoctorCommand.self, TestCommand.self, OptionsCommand.self,
+  ]
 
   /// Parses the arguments, runs the command, and ends the process if that fails.
   @MainActor
@@ -67,25 +70,24 @@ struct Carob: ParsableCommand {
   /// Whether the arguments show, before parsing, that a plugin will run in a worker. This avoids parsing them twice,
   /// which takes longer than everything else in the first process. Otherwise the commands start a worker themselves.
   private static var startsWorkerAtOnce: Bool {
-    let arguments = CommandLine.arguments.dropFirst()
-    return ["show", "inspect", "headers"].contains(arguments.first)
-      && !arguments.contains { ["--watch", "--isolated"].contains($0) }
+    SubcommandTraits.given.contains(.startsWorker)
+      && !CommandLine.arguments.contains { ["--watch", "--isolated"].contains($0) }
   }
 
-  private static let subcommands = Set(configuration.subcommands.map { $0._commandName })
+  private static let names = Set(subcommands.map { $0._commandName })
 
   /// The argument of `carob help` when it is no subcommand, for which the parser would show the general help.
   private static var unknownHelp: String? {
     let words = CommandLine.arguments.dropFirst().prefix(2)
     guard words.count == 2, words.first == "help", let word = words.last, !word.hasPrefix("-")
     else { return nil }
-    return subcommands.contains(word) || word == "help" ? nil : word
+    return names.contains(word) || word == "help" ? nil : word
   }
 
   /// Returns a suggestion for an argument that is no subcommand; empty for others.
   private static func nearestSubcommand(to word: String) -> String {
-    guard !word.hasPrefix("-"), !subcommands.contains(word),
-      let nearest = NearestNames.to(word, among: subcommands, tolerance: 2).first
+    guard !word.hasPrefix("-"), !names.contains(word),
+      let nearest = NearestNames.to(word, among: names, tolerance: 2).first
     else { return "" }
     return ". Did you mean '\(nearest)'?"
   }

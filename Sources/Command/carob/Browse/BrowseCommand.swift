@@ -4,7 +4,9 @@ import CarobTerminal
 import Foundation
 
 /// `carob browse`: shows a plugin's screen on the whole terminal, for interaction.
-struct BrowseCommand: ParsableCommand {
+struct BrowseCommand: Subcommand {
+  static let traits: SubcommandTraits = .showsScreen
+
   static let configuration = CommandConfiguration(
     commandName: "browse",
     abstract: "Show a screen of a plugin on the terminal, and do there what a user does.",

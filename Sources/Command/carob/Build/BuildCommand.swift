@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 
 /// `carob build`: builds a plugin from its sources.
-struct BuildCommand: ParsableCommand {
+struct BuildCommand: Subcommand {
+  static let traits: SubcommandTraits = .writesFiles
+
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Build a plugin from its sources.",

@@ -3,7 +3,7 @@ import CarobPlugins
 import CarobRenderers
 
 /// `carob doctor`: lists mistakes in a plugin, and probable ones.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "List what is wrong with a plugin.",
@@ -28,7 +28,7 @@ struct DoctorCommand: ParsableCommand {
   var plugin: String
 
   @Option(help: "How to print the findings.")
-  var format: ShowCommand.Format = .text
+  var format: OutputFormat = .text
 
   @Option(
     help: ArgumentHelp(

@@ -5,7 +5,9 @@ import CarobRuntime
 import CarobScreens
 
 /// `carob headers`: prints or writes headers for Objective-C.
-struct HeadersCommand: ParsableCommand {
+struct HeadersCommand: Subcommand {
+  static let traits: SubcommandTraits = .startsWorker
+
   static let configuration = CommandConfiguration(
     commandName: "headers",
     abstract: "Write headers for plugins in Objective-C.",

@@ -6,7 +6,9 @@ import CarobScreens
 
 /// `carob inspect`: prints a plugin's descriptor and its registered protocols, classes and
 /// categories; or classes and protocols of the host.
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: Subcommand {
+  static let traits: SubcommandTraits = .startsWorker
+
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "List the classes of a plugin, or of carob itself.",
@@ -36,7 +38,7 @@ struct InspectCommand: ParsableCommand {
   var host = false
 
   @Option(help: "How to print the interface.")
-  var format: ShowCommand.Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     if name == nil, !host {

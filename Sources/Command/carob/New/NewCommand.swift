@@ -3,7 +3,9 @@ import CarobRenderers
 import CarobScreens
 
 /// `carob new`: writes the files of a new plugin.
-struct NewCommand: ParsableCommand {
+struct NewCommand: Subcommand {
+  static let traits: SubcommandTraits = .writesFiles
+
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Write a plugin to begin with.",

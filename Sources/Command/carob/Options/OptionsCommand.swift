@@ -3,7 +3,7 @@ import CarobRenderers
 import Foundation
 
 /// `carob options`: lists the environment variables that Carob reads.
-struct OptionsCommand: ParsableCommand {
+struct OptionsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "options",
     abstract: "List the environment variables that carob looks at, and their values.",
@@ -17,7 +17,7 @@ struct OptionsCommand: ParsableCommand {
       """)
 
   @Option(help: "How to print the list.")
-  var format: ShowCommand.Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment

@@ -11,7 +11,7 @@ enum UnreadableName {
       else { continue }
       return "argument \(index), \"\(String(cString: bytes))\", is not UTF-8"
     }
-    let writes = ["build", "new", "test"].contains(CommandLine.arguments.dropFirst().first)
-    return writes && !StartFolder.isUTF8 ? "the path of the working directory is not UTF-8" : nil
+    return SubcommandTraits.given.contains(.writesFiles) && !StartFolder.isUTF8
+      ? "the path of the working directory is not UTF-8" : nil
   }
 }

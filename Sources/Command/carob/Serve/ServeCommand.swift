@@ -2,7 +2,9 @@ import ArgumentParser
 import CarobScreens
 
 /// `carob serve`: shows a plugin's screen in browsers.
-struct ServeCommand: ParsableCommand {
+struct ServeCommand: Subcommand {
+  static let traits: SubcommandTraits = .showsScreen
+
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Show a screen of a plugin in a browser, and do there what a user does.",

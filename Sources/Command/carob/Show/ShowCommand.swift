@@ -5,7 +5,9 @@ import CarobRuntime
 import CarobScreens
 
 /// `carob show`: makes a plugin's screen and prints it.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: Subcommand {
+  static let traits: SubcommandTraits = [.startsWorker, .showsScreen]
+
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a screen of a plugin.",
@@ -46,11 +48,6 @@ struct ShowCommand: ParsableCommand {
         carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
         carob show ./MyApp --server http://localhost:8080 --url myapp:///posts/1
       """)
-
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-  }
 
   enum ScreenFormat: String, CaseIterable, ExpressibleByArgument {
     case text

@@ -4,7 +4,9 @@ import CarobTesting
 import Foundation
 
 /// `carob test`: runs the tests of plugins.
-struct TestCommand: ParsableCommand {
+struct TestCommand: Subcommand {
+  static let traits: SubcommandTraits = .writesFiles
+
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Run the XCTest tests of plugins.",

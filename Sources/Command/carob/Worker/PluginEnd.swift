@@ -18,10 +18,10 @@ enum PluginEnd {
         advice(onSignal: signal)
       )
     }
-    let isShowing = ["show", "browse", "serve"].contains(CommandLine.arguments.dropFirst().first)
     return (
       "a plugin ended the process (\(words))" + (place.map { " in \($0)" } ?? ""),
-      isShowing ? advice(onCrash: signal) : "correct the plugin"
+      SubcommandTraits.given.contains(.showsScreen)
+        ? advice(onCrash: signal) : "correct the plugin"
     )
   }
 

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// A format for what a command reports.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// A subcommand of `carob`.
+protocol Subcommand: ParsableCommand {
+  static var traits: SubcommandTraits { get }
+}
+
+extension Subcommand {
+  static var traits: SubcommandTraits { [] }
+}
+
+/// What must be known about a subcommand before its arguments are parsed.
+struct SubcommandTraits: OptionSet {
+  let rawValue: Int
+
+  /// Runs a plugin in a worker from the start, unless the arguments contain `--watch` or `--isolated`.
+  static let startsWorker = SubcommandTraits(rawValue: 1)
+  /// Shows a screen, and has the option `--isolated`.
+  static let showsScreen = SubcommandTraits(rawValue: 2)
+  /// Writes files into the working directory.
+  static let writesFiles = SubcommandTraits(rawValue: 4)
+
+  /// The traits of the subcommand that the arguments name; empty when they name none.
+  static let given: SubcommandTraits = {
+    let name = CommandLine.arguments.dropFirst().first
+    return Carob.subcommands.first { $0._commandName == name }?.traits ?? []
+  }()
+}
