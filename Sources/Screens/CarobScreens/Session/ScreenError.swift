@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobPlugins
 import CarobRuntime
 import Foundation
@@ -11,15 +12,15 @@ public struct ScreenError: CarobError {
     public let rawValue: Int
 
     /// The request, or a row or option given later, cannot be used.
-    public static let badRequest = Code(rawValue: 64)
+    public static let badRequest = Code(rawValue: Int(EX_USAGE))
     /// The data is malformed.
-    public static let badData = Code(rawValue: 65)
+    public static let badData = Code(rawValue: Int(EX_DATAERR))
     /// A file does not exist or cannot be read.
-    public static let noInput = Code(rawValue: 66)
+    public static let noInput = Code(rawValue: Int(EX_NOINPUT))
     /// A server or the network fails.
-    public static let unavailable = Code(rawValue: 69)
+    public static let unavailable = Code(rawValue: Int(EX_UNAVAILABLE))
     /// The plugin fails or lacks something.
-    public static let badPlugin = Code(rawValue: 78)
+    public static let badPlugin = Code(rawValue: Int(EX_CONFIG))
     /// The user cancelled a wait.
     public static let cancelled = Code(rawValue: 130)
   }

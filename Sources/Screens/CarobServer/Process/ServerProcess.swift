@@ -4,10 +4,10 @@ import CarobProcess
 import CarobScreens
 import Foundation
 
-/// The server process of `carob serve`. It serves until the parent closes its end of the connection.
+/// The server of `carob serve`. It serves until the command closes its end of the connection.
 @MainActor
 package enum ServerProcess {
-  /// The descriptor of the connection to the parent.
+  /// The descriptor of the connection to the command.
   private nonisolated static let control: CInt = 3
 
   /// The lowest number for its duplicate, because plugins close or use low descriptors by mistake.
@@ -21,13 +21,13 @@ package enum ServerProcess {
     // The server's program is also that of isolated plugins.
     ScreenProcess.serveIfAsked()
     Worker.goOn()
-    // `write` reports clients that have gone, and the parent handles Ctrl-C.
+    // `write` reports clients that have gone, and the command handles Ctrl-C.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
     let lines = JSONLines(control, lowest: lowestDescriptor)
     guard case .value(let setup) = lines.next(ServerSetup.self) else {
       ServerLog.write("carob-server is started by carob serve, and not by hand")
-      exit(64)
+      exit(EX_USAGE)
     }
     let inbox = Inbox()
     ServerLog.start(inbox)
@@ -38,16 +38,16 @@ package enum ServerProcess {
         ServerReport.failed(
           status: error.code.rawValue, sentence: error.sentence, advice: error.advice,
           place: error.place))
-      exit(1)
+      exit(EXIT_FAILURE)
     } catch {
       let refusal = error as? ListenError
       lines.send(
         ServerReport.failed(
-          status: refusal == nil ? 70 : 69, sentence: "\(error)", advice: refusal?.advice,
-          place: refusal?.option))
-      exit(1)
+          status: Int(refusal == nil ? EX_SOFTWARE : EX_UNAVAILABLE), sentence: "\(error)",
+          advice: refusal?.advice, place: refusal?.option))
+      exit(EXIT_FAILURE)
     }
-    exit(0)
+    exit(EXIT_SUCCESS)
   }
 
   private static func serve(
@@ -65,7 +65,7 @@ package enum ServerProcess {
       inbox.put(.end)
       sleep(grace)
       // A plugin's handler that does not return blocks the main thread.
-      _exit(0)
+      _exit(EXIT_SUCCESS)
     }
     do {
       try screens.openFirst()
@@ -83,7 +83,7 @@ package enum ServerProcess {
       ServerLog.write(
         "the plugin closed a file descriptor that it had not opened, through which carob learns of the server"
       )
-      _exit(78)
+      _exit(EX_CONFIG)
     }
     screens.run()
     server.stop()
