@@ -33,4 +33,10 @@ package enum CrashSignal {
   package static let zombies = (
     variable: "CAROB_ZOMBIES=1", effect: "names objects that were freed too early"
   )
+
+  /// Returns an environment in which Swift prints no backtrace of a crash. A process whose crash this one reports needs
+  /// none, and would only end later.
+  package static func withoutBacktrace(_ environment: [String: String]) -> [String: String] {
+    environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+  }
 }

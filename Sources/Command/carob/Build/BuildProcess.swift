@@ -3,7 +3,7 @@ import CarobProcess
 import CarobScreens
 import Foundation
 
-/// Runs `carob build` in a child process, because threads of a plugin in this one would take the
+/// Runs `carob build` in a process of its own, because threads of a plugin in this one would take the
 /// signals that a build waits for. The child ends with this process, and its compiler, too.
 struct BuildProcess {
   let folder: String

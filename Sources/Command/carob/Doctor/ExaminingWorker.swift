@@ -5,7 +5,7 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// A process that examines a plugin. If the plugin ends the process, that becomes a finding.
+/// The worker that examines a plugin. If the plugin ends the worker, that becomes a finding.
 struct ExaminingWorker {
   private let command: DoctorCommand
   private let path: String
@@ -18,11 +18,11 @@ struct ExaminingWorker {
     path = try PluginHost.file(for: command.plugin)
   }
 
-  /// Examines the plugin. The process prints the report, if it gets that far.
+  /// Examines the plugin. The worker prints the report, if it gets that far.
   ///
-  /// If the plugin ends the process while the screen is shown, a second process does everything else.
+  /// If the plugin ends the worker while the screen is shown, a second one does everything else.
   ///
-  /// - Parameter body: the examination. It gets the finding about the end of the first process.
+  /// - Parameter body: the examination. It gets the finding about the end of the first worker.
   /// - Throws: `CommandError` for the findings.
   func run(_ body: (Finding?) throws -> Void) throws(CommandError) {
     let deadline = DeadlineOption.duration(seconds: command.deadline)
@@ -80,7 +80,7 @@ struct ExaminingWorker {
     }
   }
 
-  /// Returns the finding about a plugin whose process did not finish.
+  /// Returns the finding about a plugin whose worker did not finish.
   private func finding(_ worker: Worker.End) -> Finding {
     if worker.isOverdue {
       return Finding(

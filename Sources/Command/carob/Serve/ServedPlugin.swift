@@ -4,7 +4,7 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// Serves a plugin in a child process, and starts another one when the plugin has changed.
+/// Serves a plugin in a server, and starts another one when the plugin has changed.
 @MainActor
 struct ServedPlugin {
   private let command: ServeCommand
@@ -102,7 +102,7 @@ struct ServedPlugin {
       child?.tell("\(error.description); the terminal of carob serve has the messages")
       throw error
     }
-    // A new process does not need the old build unloaded. The pages reconnect.
+    // A new server does not need the old build unloaded. The pages reconnect.
     child?.end()
     child = nil
     try start()

@@ -3,7 +3,7 @@ import CarobProcess
 import CarobScreens
 import Foundation
 
-/// The server process, and the connection to it. [main-thread]
+/// The server, and the connection to it. [main-thread]
 ///
 /// A separate program, so that `carob` does not link a server. It ends when the connection is
 /// closed, and with this process.

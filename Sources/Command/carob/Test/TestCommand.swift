@@ -129,8 +129,8 @@ struct TestCommand: Subcommand {
       try MainActor.assumeIsolated { try TestWorker.serve(plugins, socket: worker) }
     }
     let modules = try modules()
-    let workers = TestWorkers(modules: modules, timeout: timeout)
-    let found = try workers.discover()
+    let processes = TestProcesses(modules: modules, timeout: timeout)
+    let found = try processes.discover()
     for warning in found.flatMap(\.discovery.warnings) {
       Output.complain("warning: \(warning)", as: .warning)
     }
@@ -141,7 +141,7 @@ struct TestCommand: Subcommand {
       return try Output.standard.write(plan.tests.map { $0.path + "\n" }.joined())
     }
     let reporter = TestReporter(plan, isQuiet: quiet)
-    try workers.run(
+    try processes.run(
       plan, count: parallel ? numWorkers ?? ProcessInfo.processInfo.activeProcessorCount : 1,
       isolating: isolated, reporter)
     try reporter.finish()

@@ -5,25 +5,25 @@ import CarobScreens
 import CarobTesting
 import Foundation
 
-/// A worker process, as its parent sees it. [main-thread]
+/// A process that runs tests, as the command sees it. [main-thread]
 final class TestProcess {
   private let lines: JSONLines
   private let child: ChildProcess
-  /// The page in which the worker records a stack overflow.
+  /// The page in which it records a stack overflow.
   let note: HandlerNote
 
   /// The running test, or the `+tearDown` of a class. Nil before the first test.
   var running: (test: TestIdentifier, since: ContinuousClock.Instant)?
   /// The tests to run after it.
   var remaining: ArraySlice<TestIdentifier> = []
-  /// Whether the worker was asked to end.
+  /// Whether the process was asked to end.
   private(set) var isEnding = false
-  /// The time when the worker was started, or asked to end.
+  /// The time when the process was started, or asked to end.
   private(set) var waitingSince = ContinuousClock.now
-  /// Whether the worker has sent its list of tests.
+  /// Whether the process has sent its list of tests.
   var hasGreeted = false
 
-  /// Starts a worker, which ends with this process.
+  /// Starts a test process, which ends with this one.
   ///
   /// - Throws: `CommandError` when it cannot be started.
   init(_ modules: [String]) throws(CommandError) {
@@ -40,7 +40,7 @@ final class TestProcess {
       }
       child = try ChildProcess(
         RunningExecutable.path ?? "/proc/self/exe", ["test", "--worker", "3", "--"] + modules,
-        environment: Self.environment,
+        environment: CrashSignal.withoutBacktrace(ProcessInfo.processInfo.environment),
         descriptors: [nothing, STDOUT_FILENO, STDERR_FILENO, socket, noteFile], ending: SIGKILL)
     } catch {
       throw CommandError(.unavailable, "\(error); try again")
@@ -51,13 +51,6 @@ final class TestProcess {
 
   /// The socket, for `poll`.
   var socket: CInt { lines.descriptor }
-
-  private static var environment: [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    // The report describes the crash; a backtrace would only delay it.
-    environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
-    return environment
-  }
 
   /// The last test; nil before the first one.
   private(set) var lastTest: TestIdentifier?
@@ -85,12 +78,12 @@ final class TestProcess {
     lines.send(TestWorker.Command.end)
   }
 
-  /// The most answers to read at once, before looking at signals, deadlines and other workers.
+  /// The most answers to read at once, before looking at signals, deadlines and other processes.
   private static let maximumAnswers = 1000
 
   /// Reads the answers since the last call.
   ///
-  /// - Throws: `Loss` when the worker has closed the socket, or sent a malformed line.
+  /// - Throws: `Loss` when the process has closed the socket, or sent a malformed line.
   func answers() throws(Loss) -> [TestWorker.Answer] {
     var answers: [TestWorker.Answer] = []
     // A test may report failures without end.
@@ -112,10 +105,10 @@ final class TestProcess {
 
   func kill() { child.kill(Worker.endingSignal) }
 
-  /// The reason why a worker is lost.
+  /// The reason why a test process is lost.
   enum Loss: Error {
     case ended(ProcessEnd)
-    /// A malformed line from the worker.
+    /// A malformed line from the process.
     case malformed
     case overdue
 
@@ -143,6 +136,6 @@ final class TestProcess {
     }
   }
 
-  /// Waits for the worker's end, and kills it if necessary.
+  /// Waits for the process's end, and kills it if necessary.
   func outcome() -> ProcessEnd { child.end(within: 2000).end }
 }

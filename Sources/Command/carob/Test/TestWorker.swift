@@ -8,9 +8,9 @@ import CarobTesting
 import CarobUIKit
 import Foundation
 
-/// The process that runs tests. It sends the list of tests, and then runs the requested ones, one at a time.
+/// The worker of a test process. It sends the list of tests, and then runs the requested ones, one at a time.
 ///
-/// Both sides send lines of JSON through a socket: the parent each `Command`, the worker each `Answer`.
+/// Both sides send lines of JSON through a socket: `TestProcess` each `Command`, the worker each `Answer`.
 @MainActor
 enum TestWorker {
   /// A line to the worker.
@@ -33,7 +33,7 @@ enum TestWorker {
   /// The longest text of a failure, in characters.
   private nonisolated static let longestText = 10_000
 
-  /// Loads the modules and runs tests until the parent has no more; then ends the process.
+  /// Loads the modules and runs tests until the command has no more; then ends the process.
   ///
   /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two modules have a
   ///   class with the same name.

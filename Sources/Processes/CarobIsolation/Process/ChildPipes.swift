@@ -39,11 +39,9 @@ final class ChildPipes {
   func spawn(_ options: IsolatedPlugin.Options) throws(ProcessError) -> ChildProcess {
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nothing) }
-    var environment = options.environment
-    // The host reports the crash; a backtrace would only delay that.
-    environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     let child = try ChildProcess(
-      options.program, options.arguments, environment: environment,
+      options.program, options.arguments,
+      environment: CrashSignal.withoutBacktrace(options.environment),
       descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, noteFile],
       ending: Worker.endingSignal)
     for descriptor in [output.1, errors.1, socket.1] { close(descriptor) }

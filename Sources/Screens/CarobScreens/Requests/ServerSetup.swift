@@ -1,14 +1,14 @@
-/// The first line of JSON from `carob serve` to its server process.
+/// The first line of JSON from `carob serve` to its server.
 package struct ServerSetup: Codable, Sendable {
   package var request: ScreenRequest
   package var host: String
   /// The port; 0 for any free one.
   package var port: Int
-  /// The token of an earlier server process, whose pages can go on with it; nil for a new one.
+  /// The token of an earlier server, whose pages can go on with it; nil for a new one.
   package var token: String?
   /// Whether all pages share one session.
   package var isShared: Bool
-  /// Settings of the plugin's process in each session; nil to load the plugin into the server process.
+  /// Settings of the plugin's process in each session; nil to load the plugin into the server.
   package var isolation: Isolation?
   /// Whether the plugin's file may be overwritten while it is loaded.
   package var isWatched: Bool
@@ -37,7 +37,7 @@ package struct ServerSetup: Codable, Sendable {
   }
 }
 
-/// A later line from `carob serve` to its server process, which exits at the end of its input.
+/// A later line from `carob serve` to its server, which exits at the end of its input.
 package struct ServerCommand: Codable, Sendable {
   /// A sentence to show on all pages.
   package var told: String
@@ -45,7 +45,7 @@ package struct ServerCommand: Codable, Sendable {
   package init(told: String) { self.told = told }
 }
 
-/// A line from the server process to `carob serve`.
+/// A line from the server to `carob serve`.
 package enum ServerReport: Codable, Sendable {
   /// The server is listening.
   case listening(port: Int, token: String)

@@ -4,8 +4,8 @@ import CarobScreens
 import CarobTesting
 import Foundation
 
-/// Runs tests in worker processes, and replaces workers that crash or hang. [main-thread]
-final class TestWorkers {
+/// Runs tests in test processes, and replaces those that crash or hang. [main-thread]
+final class TestProcesses {
   private let modules: [String]
   private let timeout: Double
   private var processes: [TestProcess] = []
@@ -24,7 +24,7 @@ final class TestWorkers {
     self.timeout = timeout
   }
 
-  /// Gets the list of tests from a worker, which then runs the first of them.
+  /// Gets the list of tests from a test process, which then runs the first of them.
   ///
   /// - Throws: `CommandError` when a module cannot be loaded.
   func discover() throws(CommandError) -> [TestModule] {
@@ -53,7 +53,7 @@ final class TestWorkers {
 
   private static func failedToLoad(_ end: ProcessEnd, _ modules: [String]) -> CommandError {
     switch end {
-    // The worker has reported the reason.
+    // The test process has reported the reason.
     case .exited(let status) where ExitStatus(rawValue: status) != nil: ProcessLife.end(status)
     case .exited(let status):
       CommandError(
@@ -143,7 +143,7 @@ final class TestWorkers {
     (ContinuousClock.now - start) / .seconds(1) > timeout
   }
 
-  /// Starts the worker's next test, or ends the worker. A class ends before another one begins.
+  /// Starts the process's next test, or ends the process. A class ends before another one begins.
   private func goOn(
     _ process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
@@ -165,7 +165,7 @@ final class TestWorkers {
     process.run(test)
   }
 
-  /// Puts back the tests that a worker has not begun.
+  /// Puts back the tests that a process has not begun.
   private func putBack(_ process: TestProcess) {
     guard let next = process.remaining.first else { return }
     suites.insert(
@@ -174,7 +174,7 @@ final class TestWorkers {
     process.remaining = []
   }
 
-  /// Reports the loss of a worker. Another worker continues its tests.
+  /// Reports the loss of a process. Another one continues its tests.
   private func replace(
     _ process: TestProcess, _ reporter: TestReporter, _ loss: TestProcess.Loss
   ) throws(CommandError) {
