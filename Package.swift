@@ -106,7 +106,7 @@ let sources = [
       CarobLibc CarobScreens CarobRenderers CarobIsolation CarobProcess CarobPlugins CarobRuntime
       Logging NIOCore NIOPosix NIOHTTP1
       """,
-    tests: "CarobLibc CarobScreens CarobRuntime PluginTestSupport NIOCore NIOHTTP1"
+    tests: "CarobLibc CarobScreens CarobProcess CarobRuntime PluginTestSupport NIOCore NIOHTTP1"
   ) { $0.resources = [.embedInCode("Page/Files")] },
 
   Row(
@@ -126,8 +126,8 @@ let sources = [
 let shared = [
   Row("Runtime/runtime-host", .program, uses: "CarobRuntime"),
   Row("Support/RuntimeTestSupport", uses: "CarobLibc CarobRuntime"),
-  Row("Support/PluginTestSupport", uses: "CarobLibc"),
-  Row("Support/ServerTestSupport", uses: "CarobLibc CarobRuntime PluginTestSupport"),
+  Row("Support/PluginTestSupport", uses: "CarobLibc CarobProcess"),
+  Row("Support/ServerTestSupport", uses: "CarobLibc CarobProcess CarobRuntime PluginTestSupport"),
   Row(
     "InstantCocoa/allocation-probe", .program,
     uses: "CarobLibc InstantCocoa CarobPlugins CarobRuntime"),
@@ -156,7 +156,7 @@ let tests = [
     "InstantCocoa/AllocationTests", .tests, uses: "CarobLibc allocation-probe PluginTestSupport"),
   Row(
     "Command/CarobCommandTests", .tests,
-    uses: "CarobLibc CarobRenderers InstantCocoa PluginTestSupport ServerTestSupport"),
+    uses: "CarobLibc CarobRenderers InstantCocoa CarobProcess PluginTestSupport ServerTestSupport"),
 ]
 
 let isolation = TargetDependencyCondition.when(traits: ["Isolation"])

@@ -132,6 +132,9 @@ package final class ChildProcess: Sendable {
     return outcome
   }
 
+  /// The ID of the process. Another process may have it once `outcome` is there.
+  package var pid: pid_t { state.withLock { $0.pid } }
+
   /// The end of the process; nil while it is running.
   package var outcome: ProcessEnd? { state.withLock { Self.look(&$0) } }
 

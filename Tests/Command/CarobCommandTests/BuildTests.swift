@@ -91,14 +91,14 @@ import Testing
       ["build", "-q"], in: folder.url, environment: ["CC": compiler])
     let child = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
     command.interrupt(SIGTERM)
-    #expect(try command.end().status == 143)
+    #expect(command.end().status == 143)
     #expect(!RunningCommand.isRunning(child))
   }
 
   @Test func itsOutputIsWhatShowTakes() throws {
     let folder = try minimal()
     let carob = "'\(Executable.url.path)'"
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       "sh", ["-c", "\(carob) show $(\(carob) build .) --data data.json"], in: folder.url,
       environment: CommandRun.inherited)
     #expect(run.output == "GreetingList\n\nHello\n")
@@ -284,7 +284,7 @@ import Testing
       "visible.c": "int visible(void);\nint visible(void) { return 1; }\n"
     ])
     let module = try build(folder).output.trimmingCharacters(in: .newlines)
-    let symbols = try ChildProcess("nm", ["-D", "--defined-only", module], in: folder.url)
+    let symbols = try CompletedProcess("nm", ["-D", "--defined-only", module], in: folder.url)
     #expect(
       symbols.output.split(separator: "\n").map { $0.split(separator: " ").last } == [
         "carob_plugin_entry"

@@ -7,9 +7,9 @@ import Testing
   /// Runs `carob build` with a compiler that only says what it is given.
   private func headers(
     _ arguments: [String] = [], carob: URL = Executable.url, environment: [String: String] = [:]
-  ) throws -> ChildProcess {
+  ) throws -> CompletedProcess {
     let folder = try PluginFolder(fixtures: [], files: ["a.c": ""])
-    return try ChildProcess(
+    return try CompletedProcess(
       carob.path, ["build"] + arguments, in: folder.url,
       environment: CommandRun.inherited.merging(environment) { $1 })
   }
@@ -62,7 +62,7 @@ import Testing
     let folder = try installation()
     let copy = folder.url.appendingPathComponent("bin/carob")
     // Not by this process: its children would inherit the file while it is open for writing, and so keep it busy.
-    #expect(try ChildProcess("cp", [Executable.url.path, copy.path]).status == 0)
+    #expect(try CompletedProcess("cp", [Executable.url.path, copy.path]).status == 0)
     let run = try headers(carob: copy)
     #expect(run.errors.contains(" -I \(folder.url.path)/include "))
 

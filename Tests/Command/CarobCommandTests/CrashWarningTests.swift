@@ -108,6 +108,6 @@ import Testing
     try build("")
     try command.wait { lines(command.errors) == [twice, warning, ended, twice] }
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
   /// Whether a debugger runs programs here.
   private static func works(_ command: [String]) -> Bool {
-    let run = try? ChildProcess(
+    let run = try? CompletedProcess(
       command[0], Array(command.dropFirst()), in: page.deletingLastPathComponent(),
       environment: CommandRun.inherited)
     return run?.output.contains("exited") ?? false
@@ -42,7 +42,7 @@ import Testing
     environment["TMPDIR"] = folder.url.path
     environment["PATH"] =
       "\(Executable.url.deletingLastPathComponent().path):\(environment["PATH"] ?? "")"
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       "timeout", [TimeLimit.text] + command, in: folder.url, environment: environment)
     return (run.output + run.errors, first + 1)
   }

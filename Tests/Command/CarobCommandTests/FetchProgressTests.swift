@@ -75,7 +75,7 @@ import Testing
       terminal: hasTerminal ? PseudoTerminal(columns: 80) : nil, environment: ["TERM": "xterm"])
     try command.wait { service.requests.count == page }
     command.interrupt()
-    let run = try command.end()
+    let run = command.end()
     #expect(run.status == 130)
     #expect(run.output == "")
     #expect(PseudoTerminal.shown(run.errors) == [""])
@@ -86,6 +86,6 @@ import Testing
     let command = try RunningCommand(["show", "Followers", "--data", server.url("/x")])
     try command.wait { !server.requests.isEmpty }
     command.interrupt()
-    #expect(try command.end() == CommandRun(status: 130))
+    #expect(command.end() == CommandRun(status: 130))
   }
 }

@@ -295,8 +295,9 @@ import Testing
     #expect(Self.headers(in: folder.url.appendingPathComponent("new")).isEmpty)
   }
 
-  private static func compile(_ arguments: [String], input: String = "") throws -> ChildProcess {
-    try ChildProcess(
+  private static func compile(_ arguments: [String], input: String = "") throws -> CompletedProcess
+  {
+    try CompletedProcess(
       "clang",
       [
         "-fsyntax-only", "-fobjc-runtime=gnustep-2.0", "-fobjc-weak", "-fblocks",

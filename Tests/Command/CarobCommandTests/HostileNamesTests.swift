@@ -94,11 +94,11 @@ import Testing
     Self.expectHarmless(build, status: 0, "build")
     // What is printed can be typed.
     let printed = try #require(build.output.split(separator: "\n").first)
-    let typed = try ChildProcess(
+    let typed = try CompletedProcess(
       "bash", ["-c", "test -f \(printed)"], in: directory.url, environment: CommandRun.inherited)
     #expect(typed.status == 0, "\(printed)")
     let command = try #require(build.errors.split(separator: "\n").first)
-    let again = try ChildProcess(
+    let again = try CompletedProcess(
       "bash", ["-c", String(command)], in: directory.url, environment: CommandRun.inherited)
     #expect(again.status == 0, "\(again.errors)")
 

@@ -72,7 +72,7 @@ import Testing
       + expected.arguments
     let command =
       expected.arguments.contains("--watch") ? ["sh", "-c", Self.rebuilding] + show : show
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       "timeout", ["\(expected.secondsToEnd)"] + command, in: directory.url,
       environment: environment)
     #expect(run.status == expected.status, "\(run.errors.prefix(2000))")

@@ -194,7 +194,7 @@ import Testing
     // A terminal sends it to every process of the group.
     if isOfATerminal { kill(child, SIGINT) }
     command.interrupt()
-    let run = try command.end()
+    let run = command.end()
     #expect(run == CommandRun(status: 130))
     try command.wait { !RunningCommand.isRunning(child) }
   }
@@ -308,9 +308,9 @@ import Testing
     let copy = directory.url.appendingPathComponent("carob")
     // Copied by somebody else: a process that is just being started by another test would keep our copy open
     // for writing.
-    _ = try ChildProcess("cp", [Executable.url.path, copy.path])
+    _ = try CompletedProcess("cp", [Executable.url.path, copy.path])
     let module = Executable.directory.appendingPathComponent("libFollowers.so").path
-    let run = try ChildProcess(copy.path, ["show", module, "--isolated"])
+    let run = try CompletedProcess(copy.path, ["show", module, "--isolated"])
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(try run.output == CommandRun(["show", "Followers"]).output)

@@ -51,7 +51,7 @@ import Testing
     #expect(second.count == 1)
     #expect(second != first)
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
     #expect(try folders == [])
   }
 
@@ -60,7 +60,7 @@ import Testing
     let command = try watch()
     try command.wait { command.output == Self.screen }
     command.interrupt(signal)
-    #expect(try command.end().status == 128 + signal)
+    #expect(command.end().status == 128 + signal)
     #expect(try folders == [])
   }
 
@@ -73,7 +73,7 @@ import Testing
     try command.wait { command.errors.contains("a plugin ended the process") }
     #expect(try folders == [])
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 
   /// What a process leaves that is killed goes with the next copy; what another process has stays.
@@ -84,16 +84,16 @@ import Testing
     let killed = try watch()
     try killed.wait { killed.output == Self.screen }
     killed.interrupt(SIGKILL)
-    _ = try killed.end()
+    _ = killed.end()
     let next = try watch()
     try next.wait { next.output == Self.screen }
     #expect(try folders.count == 2)
     #expect(try kept.allSatisfy(folders.contains))
     next.interrupt(SIGTERM)
-    _ = try next.end()
+    _ = next.end()
     #expect(try folders == kept)
     other.interrupt(SIGTERM)
-    _ = try other.end()
+    _ = other.end()
   }
 
   @Test func aFolderThatCannotBeWrittenIsNamed() throws {

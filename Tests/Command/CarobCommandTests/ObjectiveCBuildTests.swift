@@ -203,9 +203,11 @@ import Testing
   @Test func theModuleNeedsNothingOfItsHost() throws {
     let folder = try plugin()
     let module = try build(folder).output.trimmingCharacters(in: .newlines)
-    let needed = try ChildProcess("nm", ["-D", "--undefined-only", module], in: folder.url).output
+    let needed = try CompletedProcess("nm", ["-D", "--undefined-only", module], in: folder.url)
+      .output
     #expect(!needed.contains("objc") && !needed.contains("carob") && !needed.contains("OBJC"))
-    let exported = try ChildProcess("nm", ["-D", "--defined-only", module], in: folder.url).output
+    let exported = try CompletedProcess("nm", ["-D", "--defined-only", module], in: folder.url)
+      .output
     #expect(
       exported.split(separator: "\n").map { $0.split(separator: " ").last } == [
         "carob_plugin_entry"

@@ -5,8 +5,8 @@ import Testing
 /// What happens when nobody reads, or nothing can be written. Runs the command in a shell.
 @Suite(.waitsForProcesses) struct OutputTests {
   /// Runs a line of shell in which `$carob` is the command.
-  private func shell(_ line: String) throws -> ChildProcess {
-    try ChildProcess("sh", ["-c", "carob='\(Executable.url.path)'; \(line)"])
+  private func shell(_ line: String) throws -> CompletedProcess {
+    try CompletedProcess("sh", ["-c", "carob='\(Executable.url.path)'; \(line)"])
   }
 
   @Test func aReaderThatGoesAwayIsNoError() throws {

@@ -31,7 +31,7 @@ import Testing
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     try "".write(
       to: sources.appendingPathComponent("App.swift"), atomically: true, encoding: .utf8)
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       ProcessInfo.processInfo.environment["SWIFT"] ?? "swift",
       ["package", "show-dependencies", "--format", "flatlist"], in: folder.url)
     try #require(child.status == 0, "\(child.errors)")

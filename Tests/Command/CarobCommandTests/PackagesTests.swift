@@ -82,7 +82,7 @@ import Testing
       ["show", "Packages", "--screen", "DPSectionGridViewController", "--trace"],
       terminal: PseudoTerminal(columns: 40))
     // Standard output is no terminal, so that 80 columns are used, whatever standard error is.
-    let run = try command.end()
+    let run = command.end()
     #expect(run.status == 0)
     #expect(run.lines.map(\.count).max() == 80)
   }
@@ -117,7 +117,7 @@ import Testing
 
   @Test func linksNothingOfOurs() throws {
     let module = Executable.directory.appendingPathComponent("libPackages.so").path
-    let symbols = try ChildProcess("nm", ["-D", "--undefined-only", module])
+    let symbols = try CompletedProcess("nm", ["-D", "--undefined-only", module])
     #expect(!symbols.output.contains("carob"))
     #expect(!symbols.output.contains("objc_"))
   }

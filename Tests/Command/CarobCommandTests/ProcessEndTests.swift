@@ -31,7 +31,7 @@ import Testing
       "pid", isolated: isIsolated, options: isIsolated ? ["--deadline", "1000"] : [])
     let child = try command.process(writtenTo: plugin.process)
     command.interrupt(signal)
-    #expect(try command.end() == CommandRun(status: 128 + signal))
+    #expect(command.end() == CommandRun(status: 128 + signal))
     try command.wait { !RunningCommand.isRunning(child) }
   }
 
@@ -42,7 +42,7 @@ import Testing
     let command = try plugin.start("deaf", "pid", isolated: false)
     let child = try command.process(writtenTo: plugin.process)
     command.interrupt(signal)
-    #expect(try command.end() == CommandRun(status: 128 + signal))
+    #expect(command.end() == CommandRun(status: 128 + signal))
     try command.wait { !RunningCommand.isRunning(child) }
   }
 
@@ -62,7 +62,7 @@ import Testing
     let command = try plugin.start("first", "stop", "last", isolated: false)
     try command.wait { command.isStopped }
     command.interrupt(SIGCONT)
-    #expect(try command.end() == CommandRun(status: 0, output: "DTList\n\nfirst\nstop\nlast\n"))
+    #expect(command.end() == CommandRun(status: 0, output: "DTList\n\nfirst\nstop\nlast\n"))
   }
 
   // MARK: Copies
@@ -81,7 +81,7 @@ import Testing
       words.first, words.last, isolated: isIsolated,
       options: isIsolated ? ["--deadline", TimeLimit.text] : [])
     let copy = try command.process(writtenTo: plugin.process)
-    #expect(try command.end().status == (isIsolated ? words.isolated : words.status))
+    #expect(command.end().status == (isIsolated ? words.isolated : words.status))
     #expect(!RunningCommand.isRunning(copy))
   }
 
@@ -92,7 +92,7 @@ import Testing
     let nobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
     chmod(plugin.url.path, 0o777)
     // The checkout may be where nobody else may look.
-    let sees = try ChildProcess(
+    let sees = try CompletedProcess(
       nobody[0],
       nobody.dropFirst() + ["test", "-x", Executable.url.path, "-a", "-w", plugin.url.path])
     if sees.status != 0 { return }
@@ -121,7 +121,7 @@ import Testing
       "clone", "hang", isolated: true, options: ["--deadline", "1000"])
     let copy = try command.process(writtenTo: plugin.process)
     command.interrupt(SIGKILL)
-    #expect(try command.end().status == 137)
+    #expect(command.end().status == 137)
     try command.wait { !RunningCommand.isRunning(copy) }
   }
 
@@ -131,7 +131,7 @@ import Testing
     let command = try plugin.start("program", isolated: isIsolated)
     let program = try command.process(writtenTo: plugin.process)
     defer { kill(program, SIGKILL) }
-    #expect(try command.end() == CommandRun(status: 0, output: "DTList\n\nprogram\n"))
+    #expect(command.end() == CommandRun(status: 0, output: "DTList\n\nprogram\n"))
     #expect(RunningCommand.isRunning(program))
   }
 
@@ -238,7 +238,7 @@ import Testing
     try command.wait { command.output == screen + screen }
     command.interrupt()
     #expect(
-      try command.end()
+      command.end()
         == CommandRun(
           status: 130, output: screen + screen, errors: complaint + complaint + crash))
   }
@@ -253,6 +253,6 @@ import Testing
     try plugin.build(flags: [])
     try command.wait { command.output == "DTList\n\nfirst\n" }
     command.interrupt(SIGKILL)
-    #expect(try command.end().status == 137)
+    #expect(command.end().status == 137)
   }
 }

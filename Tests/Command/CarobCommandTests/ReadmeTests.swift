@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [("show", "terminal"), ("browse", "browse")])
   func thePictureIsReal(_ command: String, _ name: String) throws {
-    let drawing = try ChildProcess(
+    let drawing = try CompletedProcess(
       PluginFixture.project.appendingPathComponent("Scripts/draw-terminal.sh").path,
       [Executable.url.path, command])
     #expect(drawing.errors == "")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func theManualPageIsWhatTheCommandSaysOfItself() throws {
-    let manual = try ChildProcess(
+    let manual = try CompletedProcess(
       PluginFixture.project.appendingPathComponent("Scripts/write-manual.py").path, [],
       input: CommandRun(["--experimental-dump-help"]).output)
     #expect(manual.errors == "")
@@ -63,7 +63,7 @@ import Testing
       .replacing("-o minimal.so", with: "-o \(directory.url.path)/minimal.so")
       .replacing("./minimal.so", with: "\(directory.url.path)/minimal.so")
       .replacing(".build/debug/carob", with: "'\(Executable.url.path)'")
-    let run = try ChildProcess("sh", ["-ec", commands], in: PluginFixture.project)
+    let run = try CompletedProcess("sh", ["-ec", commands], in: PluginFixture.project)
     #expect(run.errors == "")
     #expect(run.output == (try text(from: "<!-- minimal-output -->\n```", to: "```")))
   }

@@ -37,7 +37,7 @@ import Testing
       command.errors.contains("carob: warning: \(Self.warning) (and once more)\n")
     }
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 
   /// An error comes behind what was warned of before.

@@ -11,7 +11,7 @@ import Testing
     let home = directory.url.resolvingSymlinksInPath().path
     let command = home + "/carob"
     // By a process of its own: a child that another test starts meanwhile would have the file open for writing.
-    #expect(try ChildProcess("cp", [Executable.url.path, command]).status == 0)
+    #expect(try CompletedProcess("cp", [Executable.url.path, command]).status == 0)
     let nobody: uid_t = 65534
     #expect(chown(command, nobody, nobody) == 0)
     #expect(chmod(command, 0o755) == 0)
@@ -20,14 +20,14 @@ import Testing
       "CAROB_PLUGIN_PATH": Executable.directory.path, "CAROB_TRUST_PLUGIN_PATH": "1",
     ]
     let arguments = ["show", "Followers", "--rows", "0-0"]
-    let usual = try ChildProcess(command, arguments, environment: environment)
+    let usual = try CompletedProcess(command, arguments, environment: environment)
     #expect(usual.status == 0, "\(usual.errors)")
     #expect(chmod(command, 0o4755) == 0)
     // A file system may be mounted so that nothing on it gives rights.
     var system = statvfs()
     #expect(statvfs(home, &system) == 0)
     if system.f_flag & UInt(ST_NOSUID) != 0 { return }
-    let privileged = try ChildProcess(command, arguments, environment: environment)
+    let privileged = try CompletedProcess(command, arguments, environment: environment)
     #expect(
       privileged.errors
         == "carob: Followers: no libFollowers.so in \(home); give its path, since a set-uid program "

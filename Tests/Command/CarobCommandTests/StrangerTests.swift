@@ -24,7 +24,7 @@ import Testing
   /// Types a line in a shell.
   private func type(_ line: String, in folder: TemporaryDirectory) throws -> CommandRun {
     let environment = ProcessInfo.processInfo.environment.filter { $0.key == "HOME" }
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       "sh", ["-c", line], in: folder.url,
       environment: CommandRun.withCarobOnPath.merging(environment) { $1 })
     return CommandRun(status: run.status, output: run.output, errors: run.errors)

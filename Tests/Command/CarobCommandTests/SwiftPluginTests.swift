@@ -23,7 +23,7 @@ import Testing
   }
 
   private func symbols(_ options: String...) throws -> [String] {
-    let run = try ChildProcess("nm", ["-D"] + options + [Self.module.get()])
+    let run = try CompletedProcess("nm", ["-D"] + options + [Self.module.get()])
     try #require(run.status == 0)
     return run.output.split(separator: "\n").compactMap {
       $0.split(separator: " ").last.map(String.init)
@@ -38,7 +38,7 @@ import Testing
     let needed = try symbols("--undefined-only")
     #expect(!needed.isEmpty)
     #expect(needed.filter { $0.contains("swift") || $0.hasPrefix("$s") } == [])
-    let dynamic = try ChildProcess("readelf", ["-d", Self.module.get()])
+    let dynamic = try CompletedProcess("readelf", ["-d", Self.module.get()])
     #expect(dynamic.output.contains("libc.so"))
     #expect(!dynamic.output.contains("libswift"))
   }

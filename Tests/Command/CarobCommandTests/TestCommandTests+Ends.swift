@@ -68,7 +68,7 @@ extension TestCommandTests {
       ["test", "."], in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
     try command.wait { command.output.contains("testSleep]' started") }
     command.interrupt()
-    let run = try command.end()
+    let run = command.end()
     #expect(run.status == 130)
     #expect(run.errors == "")
   }

@@ -212,7 +212,7 @@ import Testing
           print(case.get("classname"), case.get("name"), [child.tag for child in case])
       print(repr(root.find(".//failure").get("message")), root.get("tests"), root.get("skipped"))
       """
-    let read = try ChildProcess("python3", ["-c", check], in: folder.url)
+    let read = try CompletedProcess("python3", ["-c", check], in: folder.url)
     #expect(
       read.output == """
         ReportTests testFail ['failure']

@@ -32,7 +32,7 @@ import Testing
       jobs = yaml.safe_load(open("workflow.yaml"))["jobs"]
       print([step.get("uses", step.get("name")) for job in jobs.values() for step in job["steps"]])
       """
-    let read = try ChildProcess("python3", ["-c", check], in: folder.url)
+    let read = try CompletedProcess("python3", ["-c", check], in: folder.url)
     #expect(
       read.output == """
         ['actions/checkout@v4', 'actions/cache@v4', 'Build Carob', 'Run the tests', \
@@ -90,7 +90,7 @@ import Testing
     environment["TERM"] = "xterm"
     environment["CAROB_ROOT"] = PluginFixture.project.path
     if !takesColours { environment["NO_COLOR"] = "1" }
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       "script", ["-qec", "'\(Executable.url.path)' test .", "/dev/null"], in: folder.url,
       environment: environment)
     #expect(run.output.contains("testRed"))

@@ -6,7 +6,8 @@ import Testing
 /// compiler writes for debuggers, which the release has not.
 @Suite(
   .enabled(
-    if: (try? ChildProcess("valgrind", ["--quiet", Executable.url.path, "--version"]))?.status == 0),
+    if: (try? CompletedProcess("valgrind", ["--quiet", Executable.url.path, "--version"]))?.status
+      == 0),
   .waitsForProcesses)
 struct ValgrindTests {
   @Test(arguments: [[], ["--isolated", "--deadline", TimeLimit.text]])
@@ -14,7 +15,7 @@ struct ValgrindTests {
     let folder = try PluginFolder(
       fixtures: [], files: ["data.json": #"[{"text": "one"}]"#])
     _ = try PluginFixture.buildHostile("handler_reads_uninitialized", in: folder.url)
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       "valgrind",
       [
         "--trace-children=yes", "--quiet", Executable.url.path, "show",

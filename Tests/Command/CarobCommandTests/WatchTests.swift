@@ -52,7 +52,7 @@ import Testing
       + "build it with cc -shared -fPIC\n" + Self.unanswered("Third")
     try command.wait { command.output == all && command.errors == errors }
     command.interrupt()
-    #expect(try command.end() == CommandRun(status: 130, output: all, errors: errors))
+    #expect(command.end() == CommandRun(status: 130, output: all, errors: errors))
   }
 
   /// Data that was changed is read again, also when it could not be read before.
@@ -65,7 +65,7 @@ import Testing
     _ = try directory.write(#"[{"text": "Changed"}]"#, to: "data.json")
     try command.wait { command.output == Self.screen("First") + "First\n\nChanged\n" }
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
   }
 
   /// The file is named by the plugin, which another process has loaded.
@@ -80,7 +80,7 @@ import Testing
     try build(screen: "Second")
     try command.wait { command.output == Self.screen("First") + Self.screen("Second") }
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
   }
 
   @Test func dataOfAPluginThatCrashedAtFirstIsWatched() throws {
@@ -102,7 +102,7 @@ import Testing
       try command.wait { command.output.hasSuffix("GreetingList\n\n\(text)\n") }
     }
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 
   /// A crash costs a row; the next build is shown.
@@ -121,7 +121,7 @@ import Testing
     try plugin.build(flags: [])
     try command.wait { command.output.hasSuffix("\(crash)\nDTList\n\nfirst\n\(crash)\n") }
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
   }
 
   @Test(arguments: [
@@ -144,7 +144,7 @@ import Testing
     let errors = unanswered + "carob: \(complaint)\n" + unanswered
     try command.wait { command.output == all && command.errors == errors }
     command.interrupt()
-    #expect(try command.end() == CommandRun(status: 130, output: all, errors: errors))
+    #expect(command.end() == CommandRun(status: 130, output: all, errors: errors))
   }
 
   @Test func aScreenThatFailsIsJSONForThoseWhoReadThat() throws {
@@ -162,7 +162,7 @@ import Testing
     try build(screen: "First")
     try command.wait { command.output == shown + failure + shown }
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
   }
 
   /// The old build stays where it is, since its threads run on.
@@ -190,7 +190,7 @@ import Testing
       try command.wait { !FileManager.default.fileExists(atPath: file.path) }
     }
     command.interrupt()
-    let run = try command.end()
+    let run = command.end()
     #expect(run.status == 130)
     #expect(run.output == screen + screen)
   }

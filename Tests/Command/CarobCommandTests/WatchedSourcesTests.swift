@@ -96,7 +96,7 @@ import Testing
     try edit("GreetingList", to: "MendedList")
     try command.wait { command.output.hasSuffix("MendedList\n\nHello\n") }
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
     #expect(try names == [module, "minimal.c", "rows.json"].sorted())
   }
 
@@ -107,7 +107,7 @@ import Testing
     try command.wait { command.output == Self.screen }
     try command.wait { command.errors.contains("warning: unused variable") }
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 
   @Test func sourcesThatDoNotBuildAtFirstAreWaitedOver() throws {
@@ -118,7 +118,7 @@ import Testing
     try edit("", to: "")
     try command.wait { command.output == Self.screen }
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 
   /// Headers count, also in a folder below; what a plugin or its user writes there does not.
@@ -141,7 +141,7 @@ import Testing
     #expect(command.output == "First\n\nHello\nFirst\n\nHi\nSecond\n\nHi\n")
     #expect(builds == 2)
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 
   // MARK: While it is built
@@ -163,7 +163,7 @@ import Testing
     try command.wait { command.output.hasSuffix("Third\n\nHi\n") }
     #expect(builds == 2)
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
   }
 
   /// Whatever ends the command ends the compiler too, and leaves nothing of an unfinished build.
@@ -173,7 +173,7 @@ import Testing
       options, environment: compiler("echo $$ >pid; exec sleep 1000"))
     let compiler = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
     command.interrupt(signal)
-    #expect(try command.end().status == 128 + signal)
+    #expect(command.end().status == 128 + signal)
     try command.wait { !RunningCommand.isRunning(compiler) }
     #expect(try names == ["compiler", "minimal.c", "pid", "rows.json"])
   }
@@ -195,7 +195,7 @@ import Testing
     try edit("GreetingList", to: "Another")
     try command.wait { command.output == Self.screen + "Another\n\nHello\n" }
     command.interrupt()
-    #expect(try command.end().status == 130)
+    #expect(command.end().status == 130)
   }
 
   // MARK: Folders that cannot be watched
@@ -208,7 +208,7 @@ import Testing
           "carob: .: is not built; the next change of a source builds it again\n")
     }
     command.interrupt(SIGKILL)
-    _ = try command.end()
+    _ = command.end()
   }
 
   @Test func aFolderWithoutSourcesIsRefused() throws {

@@ -26,7 +26,7 @@ struct AllocationRun: Sendable {
       source: sources.appendingPathComponent("count_allocations.c"), in: directory.url)
     let plugin = try PluginFixture.build(
       source: sources.appendingPathComponent("sends.c"), in: directory.url)
-    let probe = try ChildProcess(
+    let probe = try CompletedProcess(
       BuiltProduct.url(of: "allocation-probe").path, [plugin],
       environment: ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": allocator]) {
         _, ours in ours

@@ -92,7 +92,7 @@ import Testing
     }
     if header == "uikit" { check("UITableViewAutomaticDimension == -1.0", "dimension") }
     if header == "foundation" { check("NSNotFound == \(Int.max)", "NSNotFound") }
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       "cc",
       [
         "-x", language, "-std=\(isC ? "c11" : "c++17")", "-fsyntax-only", "-Wall", "-Wextra",
@@ -106,7 +106,7 @@ import Testing
   @Test(
     .enabled(if: PluginFixture.hasBlocks, "there is no clang"), arguments: headers.keys.sorted())
   func objectiveCGetsItsOwn(_ header: String) throws {
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       "clang",
       [
         "-x", "objective-c", "-fobjc-runtime=gnustep-2.0", "-fobjc-arc", "-fblocks",

@@ -23,7 +23,7 @@ import Testing
     let headers = headers.path
     let includes = try Self.headers(in: headers).map { "#include <\($0)>" }
     let source = (includes + assertions).joined(separator: "\n")
-    return try ChildProcess(
+    return try CompletedProcess(
       "cc", ["-std=c11", "-fsyntax-only", "-w", "-I", headers, "-x", "c", "-"], input: source
     ).errors
   }
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func whatIsFrozenIsNotEdited() throws {
-    let check = try ChildProcess(
+    let check = try CompletedProcess(
       "sha256sum", ["--check", "--strict", "--quiet", "SHA256SUMS"], in: LayoutTable.folder("1.1"))
     #expect(check.status == 0, "\(check.output)\(check.errors)")
   }

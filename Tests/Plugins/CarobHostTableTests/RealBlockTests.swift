@@ -22,7 +22,7 @@ import Testing
         "-DCLASS=\"CheckRealBlocks\(optimization)\"",
       ], compiler: "clang")
     _ = try PluginLoader().load(path: module)
-    let symbols = try ChildProcess("nm", ["-D", module])
+    let symbols = try CompletedProcess("nm", ["-D", module])
     #expect(!symbols.output.contains("Block"))
   }
 

@@ -65,21 +65,21 @@ struct GlueProgram {
   }
 
   private static func compile(_ arguments: [String]) throws {
-    let child = try ChildProcess("clang", arguments)
+    let child = try CompletedProcess("clang", arguments)
     if child.status != 0 { throw BuildFailure(description: child.errors) }
   }
 
   /// Runs it to its end.
   ///
   /// - Parameter selectors: how they are numbered: `spread`, or `colliding`.
-  func run(selectors: String) throws -> ChildProcess {
+  func run(selectors: String) throws -> CompletedProcess {
     var environment = ProcessInfo.processInfo.environment
     // Its caches stay. What has left the stack is looked for after each exception, which takes three times as long as all
     // else when the stack's copy is not kept small.
     environment["ASAN_OPTIONS"] =
       "detect_leaks=0:min_uar_stack_size_log=16:max_uar_stack_size_log=16"
     let words = emulator + [program, selectors]
-    return try ChildProcess(words[0], Array(words.dropFirst()), environment: environment)
+    return try CompletedProcess(words[0], Array(words.dropFirst()), environment: environment)
   }
 
   private static func files(in folder: String, ending: Set<String>) throws -> [String] {

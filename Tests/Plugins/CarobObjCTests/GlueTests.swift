@@ -38,7 +38,7 @@ struct GlueTests {
   func refusesMessagesBeforeTheModuleIsRegistered(optimization: String, runtime: String) throws {
     let directory = try TemporaryDirectory()
     let program = directory.url.appendingPathComponent("early").path
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       "clang",
       [
         "-Wall", "-Wextra", "-Werror", "-fuse-ld=lld", "-pthread", "-fobjc-runtime=\(runtime)",
@@ -55,18 +55,18 @@ struct GlueTests {
       "literal": "sent length to NSConstantString", "small": "sent length to NSString",
     ]
     for (receiver, words) in sent {
-      let early = try ChildProcess(program, [], environment: ["RECEIVER": receiver])
+      let early = try CompletedProcess(program, [], environment: ["RECEIVER": receiver])
       #expect(
         early.errors
           == "carob: a constructor of an Objective-C module \(words) before the module was "
           + "registered; use +load\n")
       #expect(early.status == 128 + SIGABRT)
     }
-    let throwing = try ChildProcess(program, [], environment: ["RECEIVER": "throw"])
+    let throwing = try CompletedProcess(program, [], environment: ["RECEIVER": "throw"])
     #expect(
       throwing.errors
         == "carob: a constructor of an Objective-C module threw an exception; use +load\n")
-    #expect(try ChildProcess(program, [], environment: ["RECEIVER": ""]).status == 0)
+    #expect(try CompletedProcess(program, [], environment: ["RECEIVER": ""]).status == 0)
   }
 
   private func expectEverything(of program: GlueProgram) throws {
@@ -82,7 +82,7 @@ struct GlueTests {
   @Test func isHiddenAndNeedsNothingOfTheHost() throws {
     let directory = try TemporaryDirectory()
     let module = try buildPlugin("Tests/Fixtures/Plugins/minimal.c", "-fblocks", in: directory)
-    let symbols = try ChildProcess("nm", ["-D", "--defined-only", module])
+    let symbols = try CompletedProcess("nm", ["-D", "--defined-only", module])
     #expect(symbols.output.split(separator: "\n").count == 1)
     #expect(symbols.output.hasSuffix(" carob_plugin_entry\n"))
   }
@@ -98,7 +98,7 @@ struct GlueTests {
     _ source: String, _ flag: String, in directory: TemporaryDirectory
   ) throws -> String {
     let module = directory.url.appendingPathComponent("plugin.so").path
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       "clang",
       [
         "-shared", "-fPIC", flag, "-fuse-ld=lld", "-Wl,-z,defs", "-Wl,-z,text", "-pthread",

@@ -44,7 +44,7 @@ import Testing
     try FileManager.default.copyItem(
       at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Features"),
       to: copy)
-    let built = try ChildProcess(
+    let built = try CompletedProcess(
       BuiltProduct.url(of: "carob").path,
       ["build", copy.path, "--root", PluginFixture.project.path],
       environment: ProcessInfo.processInfo.environment.merging(["OBJCFLAGS": flags]) { $1 })
@@ -66,13 +66,13 @@ import Testing
     #expect(run.status == 0)
   }
 
-  private func ran(_ rounds: Int, _ modules: [String]) throws -> ChildProcess {
+  private func ran(_ rounds: Int, _ modules: [String]) throws -> CompletedProcess {
     let directory = try TemporaryDirectory()
     defer { withExtendedLifetime(directory) {} }
     let allocator = try PluginFixture.build(
       source: PluginFixture.project.appendingPathComponent(
         "Tests/Fixtures/Unloading/allocated_bytes.c"), in: directory.url)
-    return try ChildProcess(
+    return try CompletedProcess(
       BuiltProduct.url(of: "unload-probe").path, [allocator, "\(rounds)"] + modules)
   }
 

@@ -22,7 +22,7 @@ import Testing
     for name in ["Base", "Sub"] {
       let copy = directory.url.appendingPathComponent(name)
       try FileManager.default.copyItem(at: folder.appendingPathComponent(name), to: copy)
-      let built = try ChildProcess(
+      let built = try CompletedProcess(
         BuiltProduct.url(of: "carob").path,
         ["build", copy.path, "--root", PluginFixture.project.path])
       try #require(built.status == 0, "\(built.errors)")

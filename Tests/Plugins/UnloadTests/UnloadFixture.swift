@@ -54,7 +54,7 @@ final class UnloadFixture {
       ["swiftc", "-emit-library", "-module-name", name, source, object, "-o", module],
     ]
     for command in commands {
-      let child = try ChildProcess(command[0], Array(command.dropFirst()))
+      let child = try CompletedProcess(command[0], Array(command.dropFirst()))
       if child.status != 0 { throw BuildFailure(errors: child.errors) }
     }
     return module

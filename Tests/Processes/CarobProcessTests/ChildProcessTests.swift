@@ -5,19 +5,16 @@ import Testing
 
 @testable import CarobProcess
 
-// Tests have another type of this name, for commands that have ended.
-private typealias Child = CarobProcess.ChildProcess
-
 /// The one way to start a process.
 @Suite(.waitsForProcesses) struct ChildProcessTests {
   /// Runs a line of a shell, and gets what it writes.
   private func shell(
-    _ line: String, kind: Child.Kind, giving others: [CInt] = []
+    _ line: String, kind: ChildProcess.Kind, giving others: [CInt] = []
   ) throws -> (end: ProcessEnd, output: String) {
     let file = try UnnamedFile()
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nothing) }
-    let child = try Child(
+    let child = try ChildProcess(
       kind == .command ? "sh" : "/bin/sh", ["-c", line],
       environment: ProcessInfo.processInfo.environment,
       descriptors: [nothing, file.descriptor, STDERR_FILENO] + others, kind: kind)
@@ -52,7 +49,7 @@ private typealias Child = CarobProcess.ChildProcess
     defer {
       for end in [first.reading, first.writing, second.reading, second.writing] { close(end) }
     }
-    let child = try Child(
+    let child = try ChildProcess(
       "/bin/sh", ["-c", "echo one >&1; echo two >&0"], environment: [:],
       descriptors: [second.writing, first.writing, STDERR_FILENO])
     #expect(child.end(within: TimeLimit.seconds * 1000).end == .exited(0))
@@ -76,7 +73,7 @@ private typealias Child = CarobProcess.ChildProcess
     ("sh", ENOENT),
   ]) func aProgramThatIsNoneIsNotStarted(_ program: String, _ number: CInt) {
     let error = #expect(throws: ProcessError.self) {
-      _ = try Child(program, [], environment: [:], descriptors: [0, 1, 2])
+      _ = try ChildProcess(program, [], environment: [:], descriptors: [0, 1, 2])
     }
     #expect(error?.number == number)
     #expect(
@@ -86,17 +83,17 @@ private typealias Child = CarobProcess.ChildProcess
 
   @Test func aCommandThatIsNoneIsNotStarted() {
     let error = #expect(throws: ProcessError.self) {
-      _ = try Child(
+      _ = try ChildProcess(
         "there-is-no-such-command", [], environment: [:], descriptors: [0, 1, 2], kind: .command)
     }
     #expect(error?.number == ENOENT)
   }
 
   @Test func aChildMayEndWithTheThreadThatStartedIt() throws {
-    nonisolated(unsafe) var started: Child?
+    nonisolated(unsafe) var started: ChildProcess?
     let isStarted = DispatchSemaphore(value: 0)
     let thread = Thread {
-      started = try? Child(
+      started = try? ChildProcess(
         "/bin/sleep", ["1000"], environment: [:], descriptors: [0, 1, 2], ending: SIGTERM)
       isStarted.signal()
     }
@@ -109,7 +106,7 @@ private typealias Child = CarobProcess.ChildProcess
   @Test func aChildThatIgnoresTheEndIsKilled() throws {
     let (reading, writing) = try Descriptors.pipe()
     defer { for end in [reading, writing] { close(end) } }
-    let child = try Child(
+    let child = try ChildProcess(
       "/bin/sh", ["-c", "trap '' TERM; echo; while :; do sleep 1; done"],
       environment: ProcessInfo.processInfo.environment, descriptors: [0, writing, 2])
     var byte: UInt8 = 0

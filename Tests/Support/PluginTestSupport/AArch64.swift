@@ -14,5 +14,5 @@ package enum AArch64 {
   package static let isEmulated =
     FileManager.default.fileExists(atPath: "\(libraries)/include/stdio.h")
     && FileManager.default.fileExists(atPath: "/usr/lib/gcc-cross/aarch64-linux-gnu")
-    && (try? ChildProcess("qemu-aarch64", ["--version"]))?.status == 0
+    && (try? CompletedProcess("qemu-aarch64", ["--version"]))?.status == 0
 }

@@ -73,7 +73,7 @@ package struct Guide {
     for step in steps {
       switch step {
       case .type(let command, let shown):
-        let run = try ChildProcess(
+        let run = try CompletedProcess(
           "sh", ["-c", "exec 2>&1; \(command)"], in: folder, environment: environment)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         if !Self.matches(lines.dropLast().map(String.init)[...], shown[...]) {

@@ -34,7 +34,7 @@ package enum PluginFixture {
 
   /// Whether there is a compiler for blocks, `clang`; gcc is none.
   package static let hasBlocks =
-    (try? ChildProcess(
+    (try? CompletedProcess(
       "clang", ["-fblocks", "-fsyntax-only", "-x", "c", "-"], input: "void (^block)(void);"))?
     .status == 0
 
@@ -55,7 +55,7 @@ package enum PluginFixture {
     let cache = FixtureCache(command)
     if let cache, cache.copyModule(to: module) { return module }
     let rule = "\(module).d"
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       compiler, command.dropFirst() + ["-MMD", "-MF", rule, "-o", module])
     if child.status != 0 { throw BuildFailure(description: child.errors) }
     // Tests look at what is in the folder.

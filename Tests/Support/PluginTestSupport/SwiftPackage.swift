@@ -15,7 +15,7 @@ package enum SwiftPackage {
     try "{ global: carob_plugin_make_entry; local: *; };\n"
       .write(to: exports, atomically: true, encoding: .utf8)
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       swift,
       [
         "build", "-c", "release", "--product", product, "-Xswiftc", "-static-stdlib", "-Xlinker",

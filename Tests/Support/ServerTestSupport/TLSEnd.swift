@@ -1,12 +1,13 @@
+import CarobLibc
+import CarobProcess
 import Foundation
 import PluginTestSupport
-import CarobLibc
 
 /// The server's end of a connection with TLS: an `openssl s_server`, between which and the client bytes are
 /// carried to and fro.
 struct TLSEnd {
   private let folder: TemporaryDirectory
-  private let process: pid_t
+  private let process: ChildProcess
   private let server: Int32
   private let client: Int32
   private let carriers = DispatchGroup()
@@ -18,23 +19,26 @@ struct TLSEnd {
     guard let certificates = try? TestCertificates.made(), let folder = try? TemporaryDirectory()
     else { return nil }
     let socket = folder.url.appendingPathComponent("s").path
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process = Self.start(
+    guard let ends = try? Descriptors.socketPair() else { return nil }
+    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    let process = try? ChildProcess(
+      "/usr/bin/env",
       [
         // It takes no longer name of a socket than 31 bytes.
-        "env", "-C", folder.url.path, "openssl", "s_server", "-quiet", "-naccept", "1", "-unix",
-        "s", "-cert", certificates.certificate(kind), "-key", certificates.key,
-      ], streams: ends[1])
-    close(ends[1])
+        "-C", folder.url.path, "openssl", "s_server", "-quiet", "-naccept", "1", "-unix", "s",
+        "-cert", certificates.certificate(kind), "-key", certificates.key,
+      ],
+      environment: ProcessInfo.processInfo.environment,
+      descriptors: [ends.theirs, ends.theirs, nothing])
+    close(nothing)
+    close(ends.theirs)
     guard let process, let server = Self.connect(to: socket) else {
-      close(ends[0])
-      if let process { Self.kill(process) }
+      close(ends.ours)
+      process?.kill()
       return nil
     }
     (self.folder, self.process, self.server) = (folder, process, server)
-    (self.client, plain) = (client, ends[0])
+    (self.client, plain) = (client, ends.ours)
     for (from, to, pause) in [(client, server, nil), (server, client, pauseOfBytes)] {
       carriers.enter()
       Thread.detachNewThread { [carriers] in
@@ -49,26 +53,12 @@ struct TLSEnd {
     shutdown(client, Int32(SHUT_RDWR))
     shutdown(server, Int32(SHUT_RDWR))
     close(plain)
-    Self.kill(process)
+    process.kill()
+    _ = process.status()
     // A descriptor that is closed may be another's at once.
     carriers.wait()
     close(server)
     withExtendedLifetime(folder) {}
-  }
-
-  private static func kill(_ process: pid_t) {
-    Glibc.kill(process, SIGKILL)
-    _ = ChildProcess.wait(for: process)
-  }
-
-  private static func start(_ words: [String], streams: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, streams, 0)
-    posix_spawn_file_actions_adddup2(&actions, streams, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    return try? ChildProcess.start(words, in: nil, environment: nil, &actions)
   }
 
   /// Waits until the server listens.

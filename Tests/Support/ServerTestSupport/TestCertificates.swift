@@ -79,7 +79,7 @@ package final class TestCertificates: Sendable {
   }
 
   private func run(_ words: String..., arguments: [String] = []) throws {
-    let child = try ChildProcess("openssl", words + arguments, in: folder.url)
+    let child = try CompletedProcess("openssl", words + arguments, in: folder.url)
     if child.status != 0 {
       throw Failure(description: "openssl \(words.joined(separator: " ")): \(child.errors)")
     }

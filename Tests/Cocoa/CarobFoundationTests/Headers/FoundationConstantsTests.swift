@@ -61,7 +61,7 @@ struct FoundationConstantsTests {
 
       """
     func values(_ language: String) throws -> Substring? {
-      let child = try ChildProcess(
+      let child = try CompletedProcess(
         "clang",
         [
           "-x", language, "-fobjc-runtime=gnustep-2.0", "-fblocks", "-S", "-emit-llvm", "-o", "-",

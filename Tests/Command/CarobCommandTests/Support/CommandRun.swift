@@ -23,7 +23,7 @@ struct CommandRun: Equatable {
     environment: [String: String] = [:]
   ) throws {
     let own = try TemporaryDirectory()
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       Executable.url.path, arguments, in: directory ?? own.url,
       environment: Self.inherited.merging(environment) { _, given in given },
       input: input)

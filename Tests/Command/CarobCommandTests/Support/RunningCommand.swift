@@ -1,3 +1,4 @@
+import CarobProcess
 import Foundation
 import PluginTestSupport
 import Testing
@@ -6,7 +7,9 @@ import Testing
 final class RunningCommand {
   private let files: TemporaryDirectory
   private let terminal: PseudoTerminal?
-  private let child: pid_t
+  private let child: ChildProcess
+  private let outputFile: UnnamedFile
+  private let errorFile: UnnamedFile
 
   /// Starts the command. Standard output is a file, standard error too unless there is a terminal.
   ///
@@ -21,39 +24,29 @@ final class RunningCommand {
   ) throws {
     files = try TemporaryDirectory()
     self.terminal = terminal
-    let output = try files.write("", to: "output")
-    let errors = try files.write("", to: "errors")
-    let input = try files.write(input, to: "input")
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
-    if let terminal {
-      posix_spawn_file_actions_adddup2(&actions, terminal.device, 2)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
-    }
-    child = try ChildProcess.start(
+    (outputFile, errorFile) = try (UnnamedFile(), UnnamedFile())
+    child = try ChildProcess(
       starter + [Executable.url.path] + arguments, in: directory,
-      environment: CommandRun.inherited.merging(environment) { _, given in given }, &actions)
+      environment: CommandRun.inherited.merging(environment) { _, given in given },
+      inputFile: files.write(input, to: "input"), output: outputFile.descriptor,
+      errors: terminal?.device ?? errorFile.descriptor)
   }
 
   /// Waits until something is so; the test fails when that takes all too long.
   func wait(until condition: () -> Bool) throws {
     if eventually(condition) { return }
-    kill(child, SIGKILL)
+    child.kill()
     Issue.record("the command did not come so far; its errors: \(errors)")
   }
 
   /// What is on standard output so far.
-  var output: String { (try? text(of: "output")) ?? "" }
+  var output: String { outputFile.text }
 
   /// What is on standard error so far, when that is no terminal.
-  var errors: String { (try? text(of: "errors")) ?? "" }
+  var errors: String { errorFile.text }
 
   /// Sends it a signal; what Ctrl-C does unless another one is given.
-  func interrupt(_ signal: Int32 = SIGINT) { kill(child, signal) }
+  func interrupt(_ signal: Int32 = SIGINT) { child.kill(signal) }
 
   /// Whether there is a process of a number that has not ended.
   static func isRunning(_ process: pid_t) -> Bool {
@@ -61,7 +54,7 @@ final class RunningCommand {
   }
 
   /// Whether it was stopped, and has not gone on.
-  var isStopped: Bool { Self.state(of: child)?.contains(") T ") ?? false }
+  var isStopped: Bool { Self.state(of: child.pid)?.contains(") T ") ?? false }
 
   private static func state(of process: pid_t) -> String? {
     try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
@@ -81,14 +74,8 @@ final class RunningCommand {
   /// Waits for the end.
   ///
   /// - Returns: what it did; the errors are what was written to the terminal, if there is one.
-  func end() throws -> CommandRun {
-    let status = ChildProcess.wait(for: child)
-    return CommandRun(
-      status: status, output: try text(of: "output"),
-      errors: try terminal?.written() ?? text(of: "errors"))
-  }
-
-  private func text(of name: String) throws -> String {
-    try String(contentsOf: files.url.appendingPathComponent(name), encoding: .utf8)
+  func end() -> CommandRun {
+    let status = child.status()
+    return CommandRun(status: status, output: output, errors: terminal?.written() ?? errors)
   }
 }

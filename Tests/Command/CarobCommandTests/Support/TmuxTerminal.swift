@@ -44,7 +44,7 @@ final class TmuxTerminal {
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
     let socket = files.url.appendingPathComponent("tmux").path
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       "tmux", ["-u", "-S", socket] + arguments, environment: CommandRun.inherited)
     try #require(run.status == 0, "tmux \(arguments): \(run.errors)")
     return run.output

@@ -43,7 +43,7 @@ struct ToldPlugin {
   ) throws -> CommandRun {
     let command =
       try starter + [Executable.url.path] + showing(words, isolated: isolated, options: options)
-    let run = try ChildProcess(
+    let run = try CompletedProcess(
       command[0], Array(command.dropFirst()), in: url, environment: CommandRun.inherited)
     return CommandRun(status: run.status, output: run.output, errors: run.errors)
   }

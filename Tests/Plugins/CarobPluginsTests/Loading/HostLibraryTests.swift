@@ -11,13 +11,15 @@ import Testing
 
 /// Programs that link libraries with classes, or do not, and call none of them.
 @Suite(.waitsForProcesses) struct HostLibraryTests {
-  private func run(_ host: String, naming name: String, _ flags: String...) throws -> ChildProcess {
+  private func run(_ host: String, naming name: String, _ flags: String...) throws
+    -> CompletedProcess
+  {
     let directory = try TemporaryDirectory()
     let source = PluginFixture.project.appendingPathComponent(
       "Tests/Fixtures/Plugins/names_a_class.c")
     _ = try PluginFixture.build(
       source: source, in: directory.url, flags: ["-DNAME=\"\(name)\""] + flags)
-    return try ChildProcess(
+    return try CompletedProcess(
       BuiltProduct.url(of: host).path, ["./names_a_class.so"], in: directory.url)
   }
 

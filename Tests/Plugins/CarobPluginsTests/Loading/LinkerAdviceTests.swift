@@ -42,7 +42,7 @@ import Testing
   }
 
   private static let hasSanitizer =
-    (try? ChildProcess(
+    (try? CompletedProcess(
       "gcc", ["-fsanitize=address", "-x", "c", "-", "-o", "/dev/null"], input: "int main() {}"))?
     .status == 0
 

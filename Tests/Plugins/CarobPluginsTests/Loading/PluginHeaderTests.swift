@@ -6,7 +6,7 @@ import Testing
 /// that need no symbol of ours and export one.
 @Suite(.waitsForProcesses) struct PluginHeaderTests {
   @Test func headersCompileEverywhereAndModulesStandAlone() throws {
-    let run = try ChildProcess("Scripts/check-headers.sh", [], in: PluginFixture.project)
+    let run = try CompletedProcess("Scripts/check-headers.sh", [], in: PluginFixture.project)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 }

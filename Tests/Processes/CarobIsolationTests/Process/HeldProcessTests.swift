@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryDirectory()
     let program = folder.url.appendingPathComponent("held").path
     let source = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Isolation/held.c")
-    #expect(try ChildProcess("cc", [source.path, "-o", program]).status == 0)
+    #expect(try CompletedProcess("cc", [source.path, "-o", program]).status == 0)
     let tracer = folder.url.appendingPathComponent("tracer")
     var options = IsolatedPlugin.Options(
       program: program, arguments: [tracer.path], environment: ProcessInfo.processInfo.environment)

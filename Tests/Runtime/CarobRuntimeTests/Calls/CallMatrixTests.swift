@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .waitsForProcesses) struct CallMatrixTests {
   /// The compilers that are here.
   static let compilers = ["cc", "clang"].filter {
-    (try? ChildProcess($0, ["--version"]))?.status == 0
+    (try? CompletedProcess($0, ["--version"]))?.status == 0
   }
 
   @Test(arguments: compilers) func everyScalarAtEveryPlace(compiler: String) throws {

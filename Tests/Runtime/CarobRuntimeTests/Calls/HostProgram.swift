@@ -22,7 +22,7 @@ struct HostProgram {
   func run(_ flags: [String], _ emulator: [String] = []) throws -> String {
     let directory = try TemporaryDirectory()
     let program = directory.url.appendingPathComponent("program").path
-    let built = try ChildProcess(
+    let built = try CompletedProcess(
       "clang",
       [
         "-Wall", "-Wextra", "-Werror", "-fuse-ld=lld", "-pthread", "-g", "-I",
@@ -30,7 +30,7 @@ struct HostProgram {
       ] + flags + sources.map { PluginFixture.project.appendingPathComponent($0).path })
     #expect(built.errors == "")
     let words = emulator + [program]
-    let child = try ChildProcess(words[0], Array(words.dropFirst()))
+    let child = try CompletedProcess(words[0], Array(words.dropFirst()))
     #expect(child.output == "everything holds\n")
     #expect(child.status == 0)
     return child.errors

@@ -68,7 +68,7 @@ private enum Compiler {
   }
 
   private static func run(_ command: String, _ arguments: [String]) throws -> String {
-    let child = try ChildProcess(command, arguments)
+    let child = try CompletedProcess(command, arguments)
     guard child.status == 0 else { throw Failed(status: child.status) }
     return child.output
   }

@@ -7,7 +7,7 @@ import Testing
 
   @Test func aProgramWithoutFoundationSaysSo() throws {
     let folder = try TemporaryDirectory()
-    let child = try ChildProcess(host.path, [], in: folder.url)
+    let child = try CompletedProcess(host.path, [], in: folder.url)
     let absence =
       "the host does not link CarobFoundation: add .product(name: \"CarobFoundation\", package: \"carob\") to the "
       + "dependencies of the host's target in Package.swift"
@@ -26,7 +26,7 @@ import Testing
 
   @Test func theRuntimeLinksNoFoundation() throws {
     let folder = try TemporaryDirectory()
-    let libraries = try ChildProcess("ldd", [host.path], in: folder.url).output
+    let libraries = try CompletedProcess("ldd", [host.path], in: folder.url).output
     #expect(libraries.contains("libffi"))
     #expect(!libraries.contains("Foundation"))
     #expect(!libraries.contains("icu"))

@@ -59,7 +59,7 @@ struct HeaderTypesTests {
   /// Selectors with their types, as clang writes them for a protocol with the same lines.
   private static func declared(by interface: Interface) throws -> [(Selector, String)] {
     let name = "Declared_\(interface.name)"
-    let child = try ChildProcess(
+    let child = try CompletedProcess(
       "clang",
       [
         "-x", "objective-c", "-S", "-emit-llvm", "-o", "-", "-fobjc-runtime=gnustep-2.0",

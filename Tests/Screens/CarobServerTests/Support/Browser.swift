@@ -1,4 +1,5 @@
 import CarobLibc
+import CarobProcess
 import Foundation
 import PluginTestSupport
 
@@ -53,20 +54,14 @@ final class Browser: Sendable {
   /// - Returns: its port.
   private static func startDriver(_ files: TemporaryDirectory) throws -> Int {
     var text = ""
-    for start in 1...20 {
-      let output = try files.write("", to: "driver-\(start)")
-      var actions = posix_spawn_file_actions_t()
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
-      posix_spawn_file_actions_adddup2(&actions, 1, 2)
-      LastingProcesses.add(
-        try ChildProcess.start(
-          ["/usr/bin/chromedriver", "--port=0"], in: nil, environment: nil, &actions), files)
+    for _ in 1...20 {
+      let output = try UnnamedFile()
+      let driver = try ChildProcess(
+        ["/usr/bin/chromedriver", "--port=0"], output: output.descriptor, errors: output.descriptor)
+      LastingProcesses.add(driver, files)
       var found: Int?
-      _ = try eventually {
-        text = try String(contentsOfFile: output, encoding: .utf8)
+      _ = eventually {
+        text = output.text
         found = text.firstMatch(of: /started successfully on port (\d+)/).flatMap { Int($0.1) }
         return found != nil || text.contains("Exiting...")
       }

@@ -1,12 +1,14 @@
 import CarobLibc
+import CarobProcess
 import Foundation
 import PluginTestSupport
 import Synchronization
 
 /// `carob serve`, until it is ended.
 final class ServedPage: Sendable {
-  private let files: TemporaryDirectory
-  private let child: pid_t
+  private let child: ChildProcess
+  private let outputFile: UnnamedFile
+  private let errorFile: UnnamedFile
   private let hasEnded = Atomic(false)
 
   /// Why there is no page.
@@ -17,25 +19,14 @@ final class ServedPage: Sendable {
     _ arguments: [String], environment: [String: String] = [:],
     lasting: TemporaryDirectory? = nil
   ) throws {
-    files = try TemporaryDirectory()
-    let output = try files.write("", to: "output")
-    let errors = try files.write("", to: "errors")
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
-    var inherited = ProcessInfo.processInfo.environment.filter { $0.key == "PATH" }
+    (outputFile, errorFile) = try (UnnamedFile(), UnnamedFile())
+    let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "PATH" }
     // Swift's own report of a crash takes seconds.
-    inherited["SWIFT_BACKTRACE"] = "enable=no"
-    child = try ChildProcess.start(
-      [BuiltProduct.url(of: "carob").path, "serve"] + arguments, in: nil,
-      environment: inherited.merging(environment) { _, given in given }, &actions)
-    if let lasting {
-      LastingProcesses.add(child, files)
-      LastingProcesses.add(child, lasting)
-    }
+    child = try ChildProcess(
+      [BuiltProduct.url(of: "carob").path, "serve"] + arguments,
+      environment: CrashSignal.withoutBacktrace(inherited).merging(environment) { $1 },
+      output: outputFile.descriptor, errors: errorFile.descriptor)
+    if let lasting { LastingProcesses.add(child, lasting) }
   }
 
   deinit { if !hasEnded.load(ordering: .relaxed) { _ = end() } }
@@ -56,12 +47,8 @@ final class ServedPage: Sendable {
     URLComponents(string: try url())?.fragment ?? ""
   }
 
-  var output: String { text(of: "output") }
-  var errors: String { text(of: "errors") }
-
-  private func text(of name: String) -> String {
-    (try? String(contentsOf: files.url.appendingPathComponent(name), encoding: .utf8)) ?? ""
-  }
+  var output: String { outputFile.text }
+  var errors: String { errorFile.text }
 
   /// Waits until something is so.
   func wait(until condition: () -> Bool) throws {
@@ -76,11 +63,7 @@ final class ServedPage: Sendable {
   }
 
   /// Whether it has ended; `end` gets its status all the same.
-  var isOver: Bool {
-    var info = siginfo_t()
-    return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0
-      && info.si_signo == SIGCHLD
-  }
+  var isOver: Bool { child.outcome != nil }
 
   /// The process that serves.
   struct Server {
@@ -95,7 +78,7 @@ final class ServedPage: Sendable {
 
   /// The process that serves; nil when there is none. It is a child of one that only waits for it.
   func server() -> Server? {
-    Self.child(of: child).flatMap(Self.child).map { Server(id: $0) }
+    Self.child(of: child.pid).flatMap(Self.child).map { Server(id: $0) }
   }
 
   private static func child(of process: pid_t) -> pid_t? {
@@ -105,7 +88,7 @@ final class ServedPage: Sendable {
   }
 
   /// Presses Ctrl-C, or sends another signal.
-  func interrupt(_ signal: Int32 = SIGINT) { kill(child, signal) }
+  func interrupt(_ signal: Int32 = SIGINT) { child.kill(signal) }
 
   /// Waits for the end, after Ctrl-C unless it comes by itself.
   ///
@@ -113,6 +96,6 @@ final class ServedPage: Sendable {
   func end(interrupting: Bool = true) -> Int32 {
     if interrupting { interrupt() }
     hasEnded.store(true, ordering: .relaxed)
-    return ChildProcess.wait(for: child)
+    return child.status()
   }
 }
