@@ -78,7 +78,8 @@ let sources = [
     "Processes/CarobIsolation", .product,
     uses: "CarobLibc CarobFoundation CarobRuntime CCarob CarobProcess NIOCore NIOPosix",
     tests: """
-      CarobLibc CarobRuntime InstantCocoa PluginTestSupport RuntimeTestSupport NIOCore NIOPosix
+      CarobLibc CarobProcess CarobRuntime InstantCocoa PluginTestSupport RuntimeTestSupport NIOCore
+      NIOPosix
       """),
 
   Row(

@@ -31,11 +31,11 @@ package final class ChildProcess: Sendable {
   ///
   /// - Parameters:
   ///   - environment: the whole environment.
-  ///   - descriptors: our descriptors that become its 0, 1, 2 and so on.
+  ///   - descriptors: our descriptors that become its 0, 1, 2 and so on; nil for `/dev/null`.
   ///   - ending: the signal that the kernel sends it when the calling thread ends, in any way; nil for none.
   /// - Throws: `ProcessError` when it cannot be started.
   package init(
-    _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],
+    _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt?],
     kind: Kind = .ownProgram, ending: Int32? = nil
   ) throws(ProcessError) {
     Self.left.withLock { $0.removeAll { Self.look($0) != nil } }
@@ -52,11 +52,13 @@ package final class ChildProcess: Sendable {
       pthread_sigmask(SIG_BLOCK, nil, &start.blocked)
       start.keeps_descriptors = true
     }
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nothing) }
     let programs = kind == .command ? SearchPath.paths(of: program) : [program]
     let child = Self.withCStrings(programs) { programs in
       Self.withCStrings([program] + arguments) { arguments in
         Self.withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-          descriptors.withUnsafeBufferPointer { descriptors in
+          descriptors.map { $0 ?? nothing }.withUnsafeBufferPointer { descriptors in
             start.programs = programs
             start.arguments = arguments
             start.environment = environment

@@ -5,16 +5,6 @@
 @_exported import Musl
 #endif
 
-/// The type of a stream socket that is closed in programs that are started, for `socket` and
-/// `socketpair`. glibc's headers do not declare it as a number.
-package var streamSocket: CInt {
-  #if canImport(Glibc)
-  CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-  #else
-  SOCK_STREAM | SOCK_CLOEXEC
-  #endif
-}
-
 #if canImport(Glibc)
 /// A resource that a process may have a limit of, such as `RLIMIT_DATA`.
 package typealias LimitedResource = __rlimit_resource

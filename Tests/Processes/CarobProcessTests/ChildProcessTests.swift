@@ -12,12 +12,10 @@ import Testing
     _ line: String, kind: ChildProcess.Kind, giving others: [CInt] = []
   ) throws -> (end: ProcessEnd, output: String) {
     let file = try UnnamedFile()
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(nothing) }
     let child = try ChildProcess(
       kind == .command ? "sh" : "/bin/sh", ["-c", line],
       environment: ProcessInfo.processInfo.environment,
-      descriptors: [nothing, file.descriptor, STDERR_FILENO] + others, kind: kind)
+      descriptors: [nil, file.descriptor, STDERR_FILENO] + others, kind: kind)
     let end = child.end(within: TimeLimit.seconds * 1000)
     #expect(!end.wasKilled)
     return (end.end, String(decoding: file.contents, as: UTF8.self))

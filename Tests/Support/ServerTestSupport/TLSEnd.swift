@@ -20,7 +20,6 @@ struct TLSEnd {
     else { return nil }
     let socket = folder.url.appendingPathComponent("s").path
     guard let ends = try? Descriptors.socketPair() else { return nil }
-    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
     let process = try? ChildProcess(
       "/usr/bin/env",
       [
@@ -29,8 +28,7 @@ struct TLSEnd {
         "-cert", certificates.certificate(kind), "-key", certificates.key,
       ],
       environment: ProcessInfo.processInfo.environment,
-      descriptors: [ends.theirs, ends.theirs, nothing])
-    close(nothing)
+      descriptors: [ends.theirs, ends.theirs, nil])
     close(ends.theirs)
     guard let process, let server = Self.connect(to: socket) else {
       close(ends.ours)

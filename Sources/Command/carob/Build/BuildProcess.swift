@@ -15,7 +15,7 @@ struct BuildProcess {
   func run() throws(CommandError) -> (module: String, messages: String) {
     let (output, errors) = (try UnnamedFile.forCommand(), try UnnamedFile.forCommand())
     let command = ChildCommand(
-      [RunningExecutable.path ?? "/proc/self/exe", "build", "--for-carob", "--", folder],
+      [RunningExecutable.path, "build", "--for-carob", "--", folder],
       environment: ProcessInfo.processInfo.environment)
     ProgressLine.show("Building \(folder)…")
     defer { ProgressLine.erase() }

@@ -61,11 +61,9 @@ struct CarobRoot {
   /// - Throws: `CommandError` when it is in none of them.
   func objectiveCLibrary() throws(CommandError) -> String {
     let name = "libcarob-objc.a"
-    let built = RunningExecutable.path.map {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
-    }
-    let besideCommand = built.map { ["\($0)/\(name)", "\($0)/../\(name)"] } ?? []
-    let places = ["\(path)/lib/\(name)"] + besideCommand
+    let built = URL(fileURLWithPath: RunningExecutable.path).resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
+    let places = ["\(path)/lib/\(name)", "\(built)/\(name)", "\(built)/../\(name)"]
     guard let found = places.first(where: FileManager.default.fileExists) else {
       throw CommandError(
         .noInput,

@@ -102,12 +102,10 @@ struct ChildCommand {
   private func start(output: CInt, errors: CInt) throws(CommandError) -> ChildProcess {
     // If SIGCHLD were ignored, the system would reap children.
     signal(SIGCHLD, SIG_DFL)
-    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    defer { close(nothing) }
     do throws(ProcessError) {
       return try ChildProcess(
         words[0], Array(words.dropFirst()), environment: environment,
-        descriptors: [nothing, output, errors], kind: .command,
+        descriptors: [nil, output, errors], kind: .command,
         ending: endsWithCarob ? SIGTERM : nil)
     } catch {
       if error.number == ENOENT { throw .missingProgram(words[0]) }

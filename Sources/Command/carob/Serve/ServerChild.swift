@@ -25,7 +25,7 @@ struct ServerChild {
   ///
   /// - Throws: `CommandError` when it cannot be started.
   init(_ setup: ServerSetup) throws(CommandError) {
-    let own = URL(fileURLWithPath: RunningExecutable.path ?? "/")
+    let own = URL(fileURLWithPath: RunningExecutable.path)
     let program = own.deletingLastPathComponent().appendingPathComponent("carob-server").path
     guard access(program, X_OK) == 0 else {
       throw CommandError(

@@ -33,15 +33,11 @@ final class TestProcess {
       defer { close(socket) }
       var noteFile: CInt = -1
       note = try HandlerNote(makingFile: &noteFile)
-      let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-      defer {
-        close(nothing)
-        close(noteFile)
-      }
+      defer { close(noteFile) }
       child = try ChildProcess(
-        RunningExecutable.path ?? "/proc/self/exe", ["test", "--worker", "3", "--"] + modules,
+        RunningExecutable.path, ["test", "--worker", "3", "--"] + modules,
         environment: CrashSignal.withoutBacktrace(ProcessInfo.processInfo.environment),
-        descriptors: [nothing, STDOUT_FILENO, STDERR_FILENO, socket, noteFile], ending: SIGKILL)
+        descriptors: [nil, STDOUT_FILENO, STDERR_FILENO, socket, noteFile], ending: SIGKILL)
     } catch {
       throw CommandError(.unavailable, "\(error); try again")
     }

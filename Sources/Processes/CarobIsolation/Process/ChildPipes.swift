@@ -37,12 +37,10 @@ final class ChildPipes {
   ///
   /// - Throws: `ProcessError` when it cannot be started.
   func spawn(_ options: IsolatedPlugin.Options) throws(ProcessError) -> ChildProcess {
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(nothing) }
     let child = try ChildProcess(
       options.program, options.arguments,
       environment: CrashSignal.withoutBacktrace(options.environment),
-      descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, noteFile],
+      descriptors: [options.standardInput, output.1, errors.1, socket.1, noteFile],
       ending: Worker.endingSignal)
     for descriptor in [output.1, errors.1, socket.1] { close(descriptor) }
     (output.1, errors.1, socket.1) = (-1, -1, -1)

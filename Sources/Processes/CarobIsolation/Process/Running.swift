@@ -26,12 +26,7 @@ final class Running: @unchecked Sendable {
     let error = Locked<IsolationError?>(nil)
     /// A clause about excess output. It may arrive while no message is waiting.
     let flood = Locked<String?>(nil)
-    let run = Locked<Weak>(Weak())
-
-    struct Weak: @unchecked Sendable {
-      // SAFETY: read and written behind the lock.
-      weak var run: Running?
-    }
+    let run = Locked<Weak<Running>?>(nil)
   }
 
   /// Starts a process.
@@ -53,9 +48,9 @@ final class Running: @unchecked Sendable {
     connection = Connection(
       root: delegate, access: .ownMessages, deadline: options.deadline
     ) { loss in
-      outcome.run.withLock { $0 }.run?.lost(loss) ?? .notRunning
+      outcome.run.withLock { $0 }?.object?.lost(loss) ?? .notRunning
     }
-    outcome.run.withLock { $0.run = self }
+    outcome.run.withLock { $0 = Weak(self) }
     do {
       try open(pipes, options)
     } catch {

@@ -18,7 +18,7 @@ public enum ScreenProcess {
   /// Options that start this program as a plugin's process, with this process's environment.
   public static var options: IsolatedPlugin.Options {
     IsolatedPlugin.Options(
-      program: RunningExecutable.path ?? "/proc/self/exe", arguments: [argument],
+      program: RunningExecutable.path, arguments: [argument],
       environment: ProcessInfo.processInfo.environment)
   }
 }

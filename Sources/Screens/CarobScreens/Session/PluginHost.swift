@@ -86,8 +86,8 @@ public final class PluginHost {
 
 /// The executable of this process.
 package enum RunningExecutable {
-  /// The path without symbolic links; nil when the system does not give it. `Bundle.main` would
-  /// read the whole folder of the executable.
-  package static let path = try? FileManager.default.destinationOfSymbolicLink(
-    atPath: "/proc/self/exe")
+  private static let link = "/proc/self/exe"
+  /// The path without symbolic links. `Bundle.main` would read the whole folder of the executable.
+  package static let path =
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? link
 }

@@ -23,7 +23,7 @@ package enum ServerProcess {
     Worker.goOn()
     // `write` reports clients that have gone, and the command handles Ctrl-C.
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
+    for number in InterruptSignal.endings { signal(number) { _ in } }
     let lines = JSONLines(control, lowest: lowestDescriptor)
     guard case .value(let setup) = lines.next(ServerSetup.self) else {
       ServerLog.write("carob-server is started by carob serve, and not by hand")

@@ -1,4 +1,5 @@
 import CarobLibc
+import CarobProcess
 import CarobRuntime
 import Foundation
 import NIOCore
@@ -40,9 +41,8 @@ final class FakeChild: @unchecked Sendable {
 
   /// - Parameter deadline: for messages that no test has given a time.
   init(root: Object? = nil, deadline: Duration? = nil) throws {
-    var ends: [CInt] = [-1, -1]
-    if socketpair(AF_UNIX, streamSocket, 0, &ends) != 0 { throw IsolationError.notRunning }
-    socket = ends[1]
+    let ends = try Descriptors.socketPair()
+    socket = ends.theirs
     let losses = Losses()
     self.losses = losses
     connection = Connection(root: root, access: .ownMessages, deadline: deadline) {
@@ -50,7 +50,7 @@ final class FakeChild: @unchecked Sendable {
     }
     let mailbox = connection.mailbox
     losses.mailbox.withLock { $0 = mailbox }
-    connection.open(try Self.channel(ends[0], connection))
+    connection.open(try Self.channel(ends.ours, connection))
   }
 
   deinit {

@@ -1,4 +1,4 @@
-import CarobLibc
+import CarobProcess
 import CarobRuntime
 import Foundation
 import NIOCore
@@ -11,12 +11,11 @@ final class TwoSides {
   let there: Connection
 
   init(hereRoot: Object? = nil, thereRoot: Object) throws {
-    var ends: [CInt] = [-1, -1]
-    if socketpair(AF_UNIX, streamSocket, 0, &ends) != 0 { throw IsolationError.notRunning }
+    let ends = try Descriptors.socketPair()
     here = Connection(root: hereRoot, access: .ownMessages) { Self.error($0) }
     there = Connection(root: thereRoot, access: .everything) { Self.error($0) }
-    here.open(try FakeChild.channel(ends[0], here))
-    there.open(try FakeChild.channel(ends[1], there))
+    here.open(try FakeChild.channel(ends.ours, here))
+    there.open(try FakeChild.channel(ends.theirs, there))
     let served = there
     Thread.detachNewThread {
       while true {

@@ -19,7 +19,8 @@ final class Socket {
   }
 
   init(port: Int) throws {
-    descriptor = socket(AF_INET, streamSocket, 0)
+    descriptor = socket(
+      AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
