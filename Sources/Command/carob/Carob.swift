@@ -70,8 +70,10 @@ struct Carob: ParsableCommand {
   /// Whether the arguments show, before parsing, that a plugin will run in a worker. This avoids parsing them twice,
   /// which takes longer than everything else in the first process. Otherwise the commands start a worker themselves.
   private static var startsWorkerAtOnce: Bool {
-    SubcommandTraits.given.contains(.startsWorker)
-      && !CommandLine.arguments.contains { ["--watch", "--isolated"].contains($0) }
+    let traits = SubcommandTraits.given
+    return traits.contains(.startsWorker)
+      && !(traits.contains(.showsScreen)
+        && CommandLine.arguments.contains { ["--watch", "--isolated"].contains($0) })
   }
 
   private static let names = Set(subcommands.map { $0._commandName })

@@ -13,7 +13,7 @@ extension Subcommand {
 struct SubcommandTraits: OptionSet {
   let rawValue: Int
 
-  /// Runs a plugin in a worker from the start, unless the arguments contain `--watch` or `--isolated`.
+  /// Runs in a worker. One that shows a screen does not with `--watch` or `--isolated`.
   static let startsWorker = SubcommandTraits(rawValue: 1)
   /// Shows a screen, and has the option `--isolated`.
   static let showsScreen = SubcommandTraits(rawValue: 2)

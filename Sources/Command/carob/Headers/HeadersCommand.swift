@@ -52,7 +52,6 @@ struct HeadersCommand: Subcommand {
         .usage, "--reference is for pages about carob's own classes",
         advice: "leave out \(output == nil ? "the plugins" : "--output")")
     }
-    try CommandWorker.goOn()
     let host = PluginHost()
     let headers = HostHeaders()
     if let reference {

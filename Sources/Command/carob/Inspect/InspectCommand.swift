@@ -45,7 +45,6 @@ struct InspectCommand: Subcommand {
       throw CommandError(
         .usage, "inspect: nothing is named", advice: "name a plugin or a class, or pass --host")
     }
-    try CommandWorker.goOn()
     let plugins = PluginHost()
     let output = Output.standard
     if let declarations = try HostInspection.named(name, isHost: host) {
