@@ -37,4 +37,10 @@ struct ProcessEndTests {
     for signal in [SIGTERM, SIGKILL, SIGPIPE, SIGXCPU] { #expect(!CrashSignal.includes(signal)) }
     #expect(CrashSignal.all.filter(CrashSignal.isOfMemory).sorted() == [SIGBUS, SIGSEGV].sorted())
   }
+
+  @Test func aBacktraceIsTurnedOff() {
+    #expect(
+      CrashSignal.withoutBacktrace(["A": "b", "SWIFT_BACKTRACE": "enable=yes"])
+        == ["A": "b", "SWIFT_BACKTRACE": "enable=no"])
+  }
 }
