@@ -1,4 +1,4 @@
-/* What the files of this plugin share. */
+/* Declarations for all files of this plugin. */
 #ifndef COUNTRIES_H
 #define COUNTRIES_H
 

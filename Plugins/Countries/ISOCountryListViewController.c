@@ -14,7 +14,7 @@ static id sectioned_by_initial(id countries) {
   return sectioned;
 }
 
-/* What the host sends to the screen it makes, with a data source of all countries.
+/* The host calls this initializer with a data source of all countries.
  *
  * - (instancetype)initWithDataSource:(id<ICDataSource>)countries */
 static id ISOCountryListViewController_initWithDataSource_(id self, SEL _cmd, id countries) {

@@ -2,7 +2,7 @@
 #import "SKUser.h"
 #import "SKUserCell.h"
 
-/* The same screen with users that are fetched. `carob show --data URL` makes it so. */
+/* The screen with fetched users, for `carob show --data URL`. */
 @implementation SKFollowerListViewController (Fetching)
 
 - (instancetype)initWithDataSource:(id<ICDataSource>)dataSource {

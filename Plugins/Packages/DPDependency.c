@@ -25,7 +25,7 @@ static id DPDependency_dependencyWithText_(id self, SEL _cmd, id text) {
   return objc_autorelease(dependency);
 }
 
-/* What a package needs.
+/* A dependency of a package.
  *
  * @interface DPDependency : ICModel
  * @property (copy) NSString *name, *version;

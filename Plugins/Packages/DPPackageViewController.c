@@ -13,7 +13,7 @@ static id size_of(id package) {
   return carob_string(text);
 }
 
-/* What is known of a package. The caller owns the data source. */
+/* The fields of a package. The caller owns the data source. */
 static id fields_of(id package) {
   const id fields[] = {
     field("Version", CAROB_SEND(id, package, "version", ())),
@@ -30,7 +30,7 @@ static id fields_of(id package) {
   return source;
 }
 
-/* What it needs. The caller owns the data source. */
+/* The dependencies of a package. The caller owns the data source. */
 static id dependencies_of(id package) {
   id texts = CAROB_SEND(id, package, "depends", ());
   id dependencies = CAROB_SEND(id, objc_getClass("NSMutableArray"), "array", ());

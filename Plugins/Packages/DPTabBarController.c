@@ -1,6 +1,6 @@
 #include "Packages.h"
 
-/* What the host makes for data from a URL.
+/* The class of the data source for data from a URL.
  *
  * + (Class)remoteDataSourceClass { return [ICPaginatedDataSource class]; } */
 static Class DPTabBarController_remoteDataSourceClass(id self, SEL _cmd) {

@@ -1,4 +1,4 @@
-/* What the plugin says of itself. */
+/* Describes the plugin. */
 #import <Foundation/Foundation.h>
 #include <carob/plugin.h>
 

@@ -2,7 +2,7 @@ import CarobPluginKit
 
 func defineISOCountryListViewController() throws {
   try ObjectClass.define("ISOCountryListViewController", below: "ICTableViewController") { list in
-    // What the host sends to the screen it makes, with a data source of all countries.
+    // The host calls this initializer with a data source of all countries.
     list.method("initWithDataSource:") { (self: Object, countries: Object) in
       let screen = try self.super.initWithDataSource(sectionedByInitial(countries))
       screen.title = "Countries"

@@ -28,7 +28,8 @@ extension DataModel {
   /// The purpose of the class, for a comment.
   var purpose: String {
     parent == nil
-      ? "What each object of the data becomes." : "What objects in the data's objects become."
+      ? "Each object of the data becomes one of these."
+      : "Each object inside an object of the data becomes one of these."
   }
 
   /// The purpose of the class, for a list of files.

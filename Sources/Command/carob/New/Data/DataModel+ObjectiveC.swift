@@ -8,7 +8,7 @@ extension DataModel {
 
       NS_ASSUME_NONNULL_BEGIN
 
-      \(forward)/* \(purpose) What some of them lack is nullable. */
+      \(forward)/* \(purpose) Properties that some objects lack are nullable. */
       @interface \(className) : ICModel
 
       \(properties.map(\.declarationInObjectiveC).joined(separator: "\n"))

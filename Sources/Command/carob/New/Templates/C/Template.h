@@ -1,4 +1,4 @@
-/* What the files of this plugin share. */
+/* Declarations for all files of this plugin. */
 #ifndef TEMPLATE_SHARED_H
 #define TEMPLATE_SHARED_H
 

@@ -1,6 +1,6 @@
 #include "Template.h"
 
-/* What each object of the data becomes. A property takes the value of the key of the same name.
+/* Each object of the data becomes one of these. A property takes the value of the key of the same name.
  *
  * @interface XYItem : ICModel
  * @property (copy) NSString *name, *summary;

@@ -1,6 +1,6 @@
 #include "Template.h"
 
-/* What the host makes the screen with: a data source of what is in the data.
+/* The host calls this initializer with a data source for the data.
  *
  * - (instancetype)initWithDataSource:(id<ICDataSource>)dataSource */
 static id XYListViewController_initWithDataSource_(id self, SEL _cmd, id data_source) {

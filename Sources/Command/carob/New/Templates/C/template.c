@@ -1,4 +1,4 @@
-/* What the plugin says of itself, and what it registers. */
+/* Describes the plugin, and registers its classes. */
 #include "Template.h"
 
 static bool template_load(void) {

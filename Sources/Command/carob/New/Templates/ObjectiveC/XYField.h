@@ -8,7 +8,7 @@
 
 + (instancetype)fieldWithLabel:(NSString *)label value:(NSString *)value; /*data*/
 
-/* The same with the text of a value, or those of an array's elements. */
+/* A field with the text of a value, or the texts of an array's elements. */
 + (instancetype)fieldWithLabel:(NSString *)label ofValue:(id)value; /*end*/
 
 @end

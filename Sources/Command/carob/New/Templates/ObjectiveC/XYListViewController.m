@@ -4,7 +4,7 @@
 
 @implementation XYListViewController
 
-/* What the host makes the screen with: a data source of what is in the data. */
+/* The host calls this initializer with a data source for the data. */
 - (instancetype)initWithDataSource:(id<ICDataSource>)dataSource {
     self = [super initWithDataSource:dataSource];
     if (!self) return nil;

@@ -1,4 +1,4 @@
-/* What the plugin says of itself. The host registers its classes when it loads it. */
+/* Describes the plugin. The host registers the classes when it loads the plugin. */
 #import <Foundation/Foundation.h>
 #include <carob/plugin.h>
 

@@ -1,6 +1,6 @@
 import CarobPluginKit
 
-/// What the plugin says of itself, and what it registers.
+/// Describes the plugin, and registers its classes.
 @main
 struct TemplatePlugin: Plugin {
   static let identifier = "org.example.template"

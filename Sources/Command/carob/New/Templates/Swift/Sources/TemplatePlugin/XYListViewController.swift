@@ -3,7 +3,7 @@ import CarobPluginKit
 /// The screen with all rows.
 func defineXYListViewController() throws {
   try ObjectClass.define("XYListViewController", below: "ICTableViewController") { list in
-    // What the host makes the screen with: a data source of what is in the data.
+    // The host calls this initializer with a data source for the data.
     list.method("initWithDataSource:") { (self: Object, dataSource: Object) in
       let screen = try self.super.initWithDataSource(dataSource)
       screen.title = "Template"
