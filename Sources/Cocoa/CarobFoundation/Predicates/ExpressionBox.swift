@@ -71,8 +71,7 @@ public final class ExpressionBox: Object {
     let function = try ExpressionFunction.named(name)
     if let count = function.argumentCount, count != arguments.count {
       throw ObjectiveCException.invalidArgument(
-        "the function \(name) takes \(count) argument\(count == 1 ? "" : "s"), given "
-          + "\(arguments.count)")
+        "the function \(name) takes \("argument".withCount(count)), given \(arguments.count)")
     }
     return try .combining(.function(function, arguments))
   }

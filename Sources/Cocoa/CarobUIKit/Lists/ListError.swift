@@ -95,7 +95,7 @@ struct ListNouns {
 
   /// A number and a noun, in the plural if need be.
   static func quantity(_ count: Int, _ noun: String) -> String {
-    count == 0 ? "no \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    count == 0 ? "no \(noun)s" : noun.withCount(count)
   }
 
   func noRow(_ path: IndexPath, has count: Int) -> ListError {

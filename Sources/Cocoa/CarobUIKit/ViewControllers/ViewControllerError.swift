@@ -74,7 +74,7 @@ public struct ViewControllerError: CarobError {
 
   static func noSuchTab(_ index: UInt, tabs: Int) -> Self {
     Self(
-      .notInside, "there is no tab \(index): there \(tabs == 1 ? "is 1" : "are \(tabs)")",
+      .notInside, "there is no tab \(index): there \(tabs == 1 ? "is" : "are") \(tabs)",
       exceptionName: "NSRangeException")
   }
 

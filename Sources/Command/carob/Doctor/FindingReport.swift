@@ -1,4 +1,5 @@
 import CarobRenderers
+import CarobRuntime
 
 struct FindingReport {
   let path: String
@@ -19,7 +20,7 @@ struct FindingReport {
   var summary: String {
     let counts = Finding.Severity.allCases.compactMap { severity -> String? in
       let count = count(severity)
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : severity.rawValue.withCount(count)
     }
     return counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
   }

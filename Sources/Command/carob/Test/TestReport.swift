@@ -1,3 +1,4 @@
+import CarobRuntime
 import CarobTesting
 import Foundation
 
@@ -70,7 +71,7 @@ struct TestReport {
     let count = totals.executed
     return CommandError(
       .testsFailed,
-      "\(failed.count) of \(count) \(count == 1 ? "test" : "tests") failed: \(names.joined(separator: ", "))\(more)"
+      "\(failed.count) of \("test".withCount(count)) failed: \(names.joined(separator: ", "))\(more)"
     )
   }
 }

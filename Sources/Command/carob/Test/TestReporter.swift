@@ -1,4 +1,5 @@
 import CarobRenderers
+import CarobRuntime
 import CarobTesting
 import Foundation
 
@@ -124,13 +125,13 @@ final class TestReporter {
   ) throws(CommandError) {
     let word = totals.failures == 0 ? "passed" : "failed"
     var numbers: [String] = []
-    if totals.skipped > 0 { numbers.append(Self.count(totals.skipped, "test") + " skipped") }
-    numbers.append(Self.count(totals.failures, "failure"))
+    if totals.skipped > 0 { numbers.append("test".withCount(totals.skipped) + " skipped") }
+    numbers.append("failure".withCount(totals.failures))
     let lines =
       style.apply(
         "Test Suite '\(name)' \(word) at \(Self.text(end)).",
         as: totals.failures == 0 ? .success : .error)
-      + "\n\t Executed \(Self.count(totals.executed, "test")), with \(numbers.joined(separator: " and ")) "
+      + "\n\t Executed \("test".withCount(totals.executed)), with \(numbers.joined(separator: " and ")) "
       + "(\(totals.unexpected) unexpected) in \(Self.text(totals.seconds)) "
       + "(\(Self.text(end.timeIntervalSince(begin)))) seconds\n"
     if isQuiet, !isAlways { return }
@@ -144,10 +145,6 @@ final class TestReporter {
     ProgressLine.erase()
     let line = line.printableLines
     try Output.standard.write((role.map { style.apply(line + end, as: $0) } ?? line + end) + "\n")
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
   private static func text(_ seconds: Double) -> String { String(format: "%.3f", seconds) }

@@ -28,6 +28,10 @@ public struct DataSourceError: CarobError, Hashable {
   /// One sentence that names the class.
   public let sentence: String
 
+  private init(_ code: Code, _ sentence: String) {
+    (self.code, self.sentence) = (code, sentence)
+  }
+
   /// `NSRangeException` for a section or row that does not exist; `NSInvalidArgumentException` for a data source that
   /// is not accepted, and `NSInternalInconsistencyException` for one that contradicts itself.
   public var exceptionName: String? {
@@ -40,9 +44,8 @@ public struct DataSourceError: CarobError, Hashable {
 
   package static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
     Self(
-      code: .invalidSection,
-      sentence: "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))"
-    )
+      .invalidSection,
+      "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))")
   }
 
   /// - Parameter rows: the number of rows of the path's section; nil when there is no such section.
@@ -52,46 +55,40 @@ public struct DataSourceError: CarobError, Hashable {
     let reason =
       rows.map { "\(there($0, "object")) in that section" } ?? there(sections, "section")
     let place = "section \(path.section), row \(path.row)"
-    return Self(
-      code: .invalidIndexPath,
-      sentence: "\(source.runtimeClass) has no object at \(place): \(reason)")
+    return Self(.invalidIndexPath, "\(source.runtimeClass) has no object at \(place): \(reason)")
   }
 
   static func invalidCount(_ count: Int, of source: Object, _ selector: Selector) -> Self {
-    Self(
-      code: .invalidCount, sentence: "-[\(source.runtimeClass) \(selector)] gave \(count)")
+    Self(.invalidCount, "-[\(source.runtimeClass) \(selector)] gave \(count)")
   }
 
   /// - Parameter count: the number of objects that the data source claims to have in the section.
   static func missingObject(_ path: IndexPath, of source: Object, count: Int) -> Self {
     Self(
-      code: .missingObject,
-      sentence: "-[\(source.runtimeClass) objectAtIndexPath:] gave nil for section "
+      .missingObject,
+      "-[\(source.runtimeClass) objectAtIndexPath:] gave nil for section "
         + "\(path.section), row \(path.row), of which numberOfObjectsInSection: says that "
         + "\(there(count, "object"))")
   }
 
   static func nestedFetches(of source: Object, _ count: Int) -> Self {
     Self(
-      code: .nestedFetches,
-      sentence:
-        "\(source.runtimeClass) was told to fetch while it told of a fetch, \(count) times over")
+      .nestedFetches,
+      "\(source.runtimeClass) was told to fetch while it told of a fetch, \(count) times over")
   }
 
   static func cycle(_ source: Object) -> Self {
-    Self(code: .cycle, sentence: "\(source.runtimeClass) cannot show itself, not even in others")
+    Self(.cycle, "\(source.runtimeClass) cannot show itself, not even in others")
   }
 
   /// - Parameter other: the object that the message named.
   static func unknownSource(_ other: Object?, of source: Object, _ selector: Selector) -> Self {
     let name =
       other.map { "\($0.runtimeClass.withArticle) that is none of its data sources" } ?? "nil"
-    return Self(
-      code: .unknownSource,
-      sentence: "-[\(source.runtimeClass) \(selector)] was given \(name)")
+    return Self(.unknownSource, "-[\(source.runtimeClass) \(selector)] was given \(name)")
   }
 
   private static func there(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "there is 1 \(noun)" : "there are \(count) \(noun)s"
+    "there \(count == 1 ? "is" : "are") \(noun.withCount(count))"
   }
 }

@@ -41,7 +41,7 @@ public struct PluginError: CarobError {
   /// The reasons why the plugin cannot be unloaded; empty for other errors.
   public internal(set) var blockers: [UnloadBlocker] = []
 
-  init(code: Code, plugin: String, reason fault: String, advice: String? = nil) {
+  init(_ code: Code, _ plugin: String, _ fault: String, advice: String? = nil) {
     self.code = code
     self.plugin = plugin
     self.fault = fault
@@ -58,41 +58,35 @@ public struct PluginError: CarobError {
   func about(_ path: String, insteadOf copy: String) -> Self {
     let fault = fault.split(separator: copy, omittingEmptySubsequences: false)
       .joined(separator: path)
-    return Self(code: code, plugin: path, reason: fault, advice: advice)
+    return Self(code, path, fault, advice: advice)
   }
 
   static func noSuchFile(_ path: String) -> Self {
-    Self(code: .notFound, plugin: path, reason: MissingFile.reason(path) ?? "no such file")
+    Self(.notFound, path, MissingFile.reason(path) ?? "no such file")
   }
 
   static func unreadable(_ path: String, _ why: String) -> Self {
-    Self(code: .unreadable, plugin: path, reason: "cannot be read: \(why)")
+    Self(.unreadable, path, "cannot be read: \(why)")
   }
 
   static func notShared(_ path: String) -> Self {
-    Self(code: .notLoadable, plugin: path, reason: "is not a shared object: it has no ELF header")
+    Self(.notLoadable, path, "is not a shared object: it has no ELF header")
   }
 
   static func notASharedObject(_ path: String) -> Self {
     Self(
-      code: .notLoadable, plugin: path,
-      reason: "is an ELF file, but not a shared object",
-      advice: "link it with -shared")
+      .notLoadable, path, "is an ELF file, but not a shared object", advice: "link it with -shared")
   }
 
   static func otherMachine(_ path: String) -> Self {
     Self(
-      code: .notLoadable, plugin: path,
-      reason: "was built for another kind of machine",
-      advice: "rebuild it on this one")
+      .notLoadable, path, "was built for another kind of machine", advice: "rebuild it on this one")
   }
 
   static func truncated(_ path: String) -> Self {
     Self(
-      code: .notLoadable, plugin: path,
-      reason: "is cut short: its header speaks of more bytes than there are",
-      advice: "build or copy it again"
-    )
+      .notLoadable, path, "is cut short: its header speaks of more bytes than there are",
+      advice: "build or copy it again")
   }
 
   static func linkerRefused(_ path: String, _ message: String) -> Self {
@@ -100,43 +94,38 @@ public struct PluginError: CarobError {
     let prefix = path + ": "
     let reason = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
     return Self(
-      code: .notLoadable, plugin: path, reason: "the dynamic linker refused it: \(reason)",
+      .notLoadable, path, "the dynamic linker refused it: \(reason)",
       advice: LinkerAdvice.on(reason))
   }
 
   static func needsSanitizer(_ path: String, _ library: String) -> Self {
     Self(
-      code: .notLoadable, plugin: path,
-      reason: "was built with a sanitizer, whose library \(library) has to be there before all "
-        + "others",
+      .notLoadable, path,
+      "was built with a sanitizer, whose library \(library) has to be there before all others",
       advice: LinkerAdvice.preloading(library))
   }
 
   static func noEntry(_ path: String) -> Self {
     Self(
-      code: .noEntry, plugin: path,
-      reason: "exports no carob_plugin_entry",
+      .noEntry, path, "exports no carob_plugin_entry",
       advice: "a plugin defines it with CAROB_PLUGIN(…)")
   }
 
   static func entryOfALibrary(_ path: String) -> Self {
     Self(
-      code: .noEntry, plugin: path,
-      reason: "exports no carob_plugin_entry of its own, only a library that it needs does",
+      .noEntry, path, "exports no carob_plugin_entry of its own, only a library that it needs does",
       advice: "a plugin defines it with CAROB_PLUGIN(…)")
   }
 
   static func noMadeEntry(_ path: String) -> Self {
     Self(
-      code: .malformedEntry, plugin: path,
-      reason: "its carob_plugin_make_entry makes no entry",
+      .malformedEntry, path, "its carob_plugin_make_entry makes no entry",
       advice: "a plugin in Swift puts @main before the type that is its Plugin")
   }
 
   static func wrongMagic(_ path: String) -> Self {
     Self(
-      code: .malformedEntry, plugin: path,
-      reason: "its carob_plugin_entry does not start with the magic number",
+      .malformedEntry, path, "its carob_plugin_entry does not start with the magic number",
       advice: "define it with CAROB_PLUGIN(…)")
   }
 
@@ -144,12 +133,11 @@ public struct PluginError: CarobError {
     let (needed, own) = (PluginABIVersion(word: plugin), PluginABIVersion(word: host))
     if needed < own {
       return Self(
-        code: .incompatibleVersion, plugin: path, reason: "built for ABI \(needed)",
+        .incompatibleVersion, path, "built for ABI \(needed)",
         advice: "build it again, with this host's headers")
     }
     return Self(
-      code: .incompatibleVersion, plugin: path,
-      reason: "needs ABI \(needed), this host has \(own)",
+      .incompatibleVersion, path, "needs ABI \(needed), this host has \(own)",
       advice: "use a newer host, or build the plugin with this host's headers")
   }
 
@@ -158,55 +146,50 @@ public struct PluginError: CarobError {
   ) -> Self {
     let advice = nearest.map { "did you mean \($0)?" } ?? "use a host that has it"
     return Self(
-      code: .missingExtension, plugin: path,
-      reason: "needs the extension \(identifier.onOneLine), this host has "
+      .missingExtension, path,
+      "needs the extension \(identifier.onOneLine), this host has "
         + known.joined(separator: ", "), advice: advice)
   }
 
   static func entryTooSmall(_ path: String, size: Int, needed: Int) -> Self {
     Self(
-      code: .malformedEntry, plugin: path,
-      reason: "its carob_plugin_entry has \(size) bytes, at least \(needed) are needed")
+      .malformedEntry, path,
+      "its carob_plugin_entry has \(size) bytes, at least \(needed) are needed")
   }
 
   static func missingField(_ path: String, _ field: String) -> Self {
-    Self(
-      code: .malformedEntry, plugin: path, reason: "its carob_plugin_entry has no .\(field)")
+    Self(.malformedEntry, path, "its carob_plugin_entry has no .\(field)")
   }
 
   static func fieldOutside(_ path: String, _ field: String) -> Self {
     Self(
-      code: .malformedEntry, plugin: path,
-      reason: "the .\(field) of its carob_plugin_entry leads to no variable of the module")
+      .malformedEntry, path,
+      "the .\(field) of its carob_plugin_entry leads to no variable of the module")
   }
 
   static func unreadableField(_ path: String, _ field: String) -> Self {
     Self(
-      code: .malformedEntry, plugin: path,
-      reason: "the .\(field) of its carob_plugin_entry is not UTF-8 of at most "
+      .malformedEntry, path,
+      "the .\(field) of its carob_plugin_entry is not UTF-8 of at most "
         + "\(PluginDescriptor.longestString) bytes")
   }
 
   static func alreadyLoaded(_ path: String, identifier: String, from: String) -> Self {
-    Self(
-      code: .alreadyLoaded, plugin: path,
-      reason: "plugin \(identifier) is already loaded from \(from)")
+    Self(.alreadyLoaded, path, "plugin \(identifier) is already loaded from \(from)")
   }
 
   static func leftInMemory(_ path: String, because why: String) -> Self {
     Self(
-      code: .alreadyLoaded, plugin: path,
-      reason: "cannot be loaded again: an earlier loading had to leave it in memory (\(why))",
+      .alreadyLoaded, path,
+      "cannot be loaded again: an earlier loading had to leave it in memory (\(why))",
       advice: "load a copy of it, or start the process anew")
   }
 
   static func loadFailed(_ path: String, _ cause: (any Error)?) -> Self {
     guard let cause else {
-      return Self(
-        code: .loadFailed, plugin: path, reason: "its load returned false, without a reason")
+      return Self(.loadFailed, path, "its load returned false, without a reason")
     }
     let (sentence, advice) = cause.words
-    return Self(
-      code: .loadFailed, plugin: path, reason: "its load failed: \(sentence)", advice: advice)
+    return Self(.loadFailed, path, "its load failed: \(sentence)", advice: advice)
   }
 }

@@ -3,9 +3,8 @@ import CarobRuntime
 extension PluginError {
   static func otherObjectiveC(_ path: String) -> Self {
     Self(
-      code: .notLoadable, plugin: path,
-      reason:
-        "has Objective-C for another ABI than \(ModuleLanguages.objectiveCABI), such as GCC's "
+      .notLoadable, path,
+      "has Objective-C for another ABI than \(ModuleLanguages.objectiveCABI), such as GCC's "
         + "or clang's gnustep-1.7",
       advice: "build it with carob build, or compile it with clang and -fobjc-runtime="
         + ModuleLanguages.objectiveCABI)
@@ -13,9 +12,8 @@ extension PluginError {
 
   static func linkedAgainstRuntime(_ path: String, _ library: String) -> Self {
     Self(
-      code: .notLoadable, plugin: path,
-      reason:
-        "is linked against \(library.onOneLine), another Objective-C runtime than this host's",
+      .notLoadable, path,
+      "is linked against \(library.onOneLine), another Objective-C runtime than this host's",
       advice: "build it with carob build, or link it with libcarob-objc.a instead")
   }
 
@@ -25,8 +23,7 @@ extension PluginError {
     let more = symbols.count > 3 ? " and \(symbols.count - 3) more" : ""
     let lacksOnlyRecords = symbols.allSatisfy { $0.hasPrefix("._OBJC_") }
     return Self(
-      code: .notLoadable, plugin: path,
-      reason: "is linked without what Objective-C needs: it has no \(shown)\(more)",
+      .notLoadable, path, "is linked without what Objective-C needs: it has no \(shown)\(more)",
       advice: lacksOnlyRecords
         ? "build it with carob build, which makes placeholders for the classes of others"
         : "build it with carob build, or link it with libcarob-objc.a")

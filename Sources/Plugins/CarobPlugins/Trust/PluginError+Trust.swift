@@ -17,7 +17,7 @@ extension PluginError {
         : !nearest.isEmpty
           ? "nearest: \(nearest.joined(separator: ", "))"
           : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
-    return Self(code: .notFound, plugin: name, reason: places, advice: advice)
+    return Self(.notFound, name, places, advice: advice)
   }
 
   private static func nearest(to name: String, in directories: [String]) -> [String] {
@@ -33,8 +33,8 @@ extension PluginError {
   static func noModule(in folder: String, of modules: [String]) -> Self {
     let first = modules.first.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
     return Self(
-      code: .notFound, plugin: folder,
-      reason: modules.isEmpty ? "is a folder without a module" : "is a folder with several modules",
+      .notFound, folder,
+      modules.isEmpty ? "is a folder without a module" : "is a folder with several modules",
       advice: first.map { "name one of them, such as \($0)" } ?? "make one with carob build")
   }
 
@@ -66,9 +66,7 @@ extension PluginError {
   }
 
   private static func untrusted(_ file: String, _ fault: String, _ advice: String) -> Self {
-    Self(
-      code: .untrusted, plugin: file, reason: fault,
-      advice: "\(advice), or give the path of the file")
+    Self(.untrusted, file, fault, advice: "\(advice), or give the path of the file")
   }
 }
 

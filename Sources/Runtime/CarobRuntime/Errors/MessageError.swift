@@ -159,8 +159,8 @@ public struct MessageError: CarobError {
   static func argumentCount(_ cls: RuntimeClass, _ selector: Selector, given: Int) -> Self {
     Self(
       .argumentCount,
-      "\(cls.describe(selector)): takes \(selector.argumentCount) argument"
-        + "\(selector.argumentCount == 1 ? "" : "s"), \(given) given")
+      "\(cls.describe(selector)): takes \("argument".withCount(selector.argumentCount)), "
+        + "\(given) given")
   }
 
   /// - Parameter index: of the argument; 0 is the first after receiver and selector, which people count as 1.

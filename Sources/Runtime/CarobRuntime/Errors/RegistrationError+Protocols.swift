@@ -7,36 +7,27 @@ extension RegistrationError.Code {
 
 extension RegistrationError {
   static func unusableProtocolName(_ name: String, _ reason: String) -> Self {
-    Self(
-      code: .invalidProtocolName,
-      sentence: "\"\(name.onOneLine)\" is not a protocol name: \(reason)")
+    Self(.invalidProtocolName, "\"\(name.onOneLine)\" is not a protocol name: \(reason)")
   }
 
   static func protocolNameTaken(_ name: String) -> Self {
-    Self(
-      code: .protocolNameTaken, sentence: "a protocol named \(name) is already registered")
+    Self(.protocolNameTaken, "a protocol named \(name) is already registered")
   }
 
   static func protocolRegistered(_ member: String) -> Self {
-    Self(
-      code: .wrongState,
-      sentence: "\(member): a protocol can be changed only before it is registered")
+    Self(.wrongState, "\(member): a protocol can be changed only before it is registered")
   }
 
   static func unregisteredProtocol(_ name: String, for member: String) -> Self {
-    Self(
-      code: .wrongState,
-      sentence: "\(member.onOneLine): the protocol \(name.onOneLine) is not registered")
+    Self(.wrongState, "\(member.onOneLine): the protocol \(name.onOneLine) is not registered")
   }
 
   static func notCategorizable(_ category: String) -> Self {
-    Self(
-      code: .wrongState,
-      sentence: "\(category): a category needs a registered class that is no metaclass")
+    Self(.wrongState, "\(category): a category needs a registered class that is no metaclass")
   }
 
   static func loadFailed(_ member: String, _ error: any Error) -> Self {
     let (sentence, advice) = error.words
-    return Self(code: .loadFailed, sentence: "\(member): \(sentence)", advice: advice)
+    return Self(.loadFailed, "\(member): \(sentence)", advice: advice)
   }
 }

@@ -33,38 +33,36 @@ public struct RegistrationError: CarobError, Hashable {
   /// One sentence: what is wrong, where, and what would be right.
   public let sentence: String
   /// Advice on the error; nil when that depends on the caller.
-  public private(set) var advice: String?
+  public let advice: String?
+
+  init(_ code: Code, _ sentence: String, advice: String? = nil) {
+    (self.code, self.sentence, self.advice) = (code, sentence, advice)
+  }
 
   /// `NSInvalidArgumentException`.
   public var exceptionName: String? { "NSInvalidArgumentException" }
 
-  static func emptySelector() -> Self {
-    Self(code: .invalidSelector, sentence: "a selector is empty")
-  }
+  static func emptySelector() -> Self { Self(.invalidSelector, "a selector is empty") }
 
   static func unusableSelector(_ name: String, _ reason: String) -> Self {
-    Self(
-      code: .invalidSelector, sentence: "\"\(name.onOneLine)\" is not a selector: \(reason)")
+    Self(.invalidSelector, "\"\(name.onOneLine)\" is not a selector: \(reason)")
   }
 
   static func unusableClassName(_ name: String, _ reason: String) -> Self {
-    Self(
-      code: .invalidClassName,
-      sentence: "\"\(name.onOneLine)\" is not a class name: \(reason)")
+    Self(.invalidClassName, "\"\(name.onOneLine)\" is not a class name: \(reason)")
   }
 
   /// - Parameter other: the owner of the class that has the name; nil for the host.
   static func classNameTaken(_ name: String, by other: RegistrationOwner?) -> Self {
     Self(
-      code: .classNameTaken,
-      sentence: "a class named \(name) is already registered by \(RegistrationOwner.shown(other))",
+      .classNameTaken,
+      "a class named \(name) is already registered by \(RegistrationOwner.shown(other))",
       advice: "give one of them another name")
   }
 
   package static func noSuperclass(of name: String) -> Self {
     Self(
-      code: .wrongState,
-      sentence: "\(name) has no superclass: the one given is null or not registered",
+      .wrongState, "\(name) has no superclass: the one given is null or not registered",
       advice: AnnouncedClasses.advice(onAbsenceOf: nil))
   }
 
@@ -73,83 +71,76 @@ public struct RegistrationError: CarobError, Hashable {
     // The plugin may have looked for the new class itself, to see whether it exists.
     if let lookedUp, lookedUp != name { return noSuperclass(lookedUp, of: name) }
     return Self(
-      code: .wrongState, sentence: "\(name.onOneLine) has no superclass: the one given is null",
+      .wrongState, "\(name.onOneLine) has no superclass: the one given is null",
       advice: "look it up with objc_getRequiredClass, which says what is missing")
   }
 
   static func noSuperclass(_ superclass: String, of name: String) -> Self {
     let error = noClass(superclass)
     return Self(
-      code: .wrongState, sentence: "\(name.onOneLine) has no superclass: \(error.sentence)",
-      advice: error.advice)
+      .wrongState, "\(name.onOneLine) has no superclass: \(error.sentence)", advice: error.advice)
   }
 
   static func malformedRecord(_ name: String, _ reason: String) -> Self {
-    Self(code: .malformedRecord, sentence: "\(name.onOneLine): \(reason)")
+    Self(.malformedRecord, "\(name.onOneLine): \(reason)")
   }
 
   static func malformedEncoding(_ error: EncodingError, of member: String) -> Self {
-    Self(code: .malformedEncoding, sentence: "\(member): \(error)")
+    Self(.malformedEncoding, "\(member): \(error)")
   }
 
   static func argumentCount(_ member: String, encoding: String, takes: Int, colons: Int) -> Self {
     Self(
-      code: .argumentCount,
-      sentence: "\(member): encoding \"\(encoding)\" takes \(takes) argument"
-        + "\(takes == 1 ? "" : "s") after self and _cmd, the selector has \(colons) colon"
-        + "\(colons == 1 ? "" : "s")")
+      .argumentCount,
+      "\(member): encoding \"\(encoding)\" takes \("argument".withCount(takes)) after self "
+        + "and _cmd, the selector has \("colon".withCount(colons))")
   }
 
   static func encodingMismatch(_ member: String, _ first: String, _ second: String) -> Self {
     Self(
-      code: .encodingMismatch,
-      sentence: "\(member): encodings \"\(first)\" and \"\(second)\" are called differently")
+      .encodingMismatch,
+      "\(member): encodings \"\(first)\" and \"\(second)\" are called differently")
   }
 
   static func memberExists(_ member: String) -> Self {
-    Self(code: .memberExists, sentence: "\(member) exists already")
+    Self(.memberExists, "\(member) exists already")
   }
 
   static func unusableClosure(_ member: String, _ error: MessageError) -> Self {
-    Self(code: .malformedEncoding, sentence: "\(member): \(error.sentence)", advice: error.advice)
+    Self(.malformedEncoding, "\(member): \(error.sentence)", advice: error.advice)
   }
 
   static func missingMethod(_ first: String, _ second: String) -> Self {
-    Self(code: .wrongState, sentence: "\(first) or \(second) does not exist")
+    Self(.wrongState, "\(first) or \(second) does not exist")
   }
 
   static func ivarSize(_ member: String, encoding: String, needs: Int, given: Int) -> Self {
     Self(
-      code: .encodingMismatch,
-      sentence: "\(member): encoding \"\(encoding)\" needs \(needs) bytes, \(given) were given")
+      .encodingMismatch,
+      "\(member): encoding \"\(encoding)\" needs \(needs) bytes, \(given) were given")
   }
 
   static func alreadyRegistered(_ member: String) -> Self {
     Self(
-      code: .wrongState,
-      sentence: "\(member): instance variables can be added only before the class is registered")
+      .wrongState, "\(member): instance variables can be added only before the class is registered")
   }
 
   package static func notRegistered(_ name: String) -> Self {
-    Self(
-      code: .wrongState,
-      sentence: "\(name) has no instances: it is a metaclass or not registered yet")
+    Self(.wrongState, "\(name) has no instances: it is a metaclass or not registered yet")
   }
 
   static func metaclass(_ name: String) -> Self {
-    Self(
-      code: .wrongState, sentence: "\(name) is a metaclass",
-      advice: "register its class instead")
+    Self(.wrongState, "\(name) is a metaclass", advice: "register its class instead")
   }
 
   static func disposed(_ name: String) -> Self {
-    Self(code: .wrongState, sentence: "\(name) was disposed of, and cannot be changed any more")
+    Self(.wrongState, "\(name) was disposed of, and cannot be changed any more")
   }
 
   package static func noClass(_ name: String) -> Self {
     Self(
-      code: .wrongState,
-      sentence: "there is no class named \(name.onOneLine)",
+      .wrongState,
+      "there is no class named \(name.onOneLine)",
       advice: AnnouncedClasses.advice(onAbsenceOf: name)
         ?? NearestNames.advice(on: name, among: Set(RuntimeClass.all.map(\.name))))
   }
@@ -157,8 +148,7 @@ public struct RegistrationError: CarobError, Hashable {
   /// - Parameter member: the member that needs the class.
   static func noClass(_ name: String, for member: String) -> Self {
     let error = noClass(name)
-    return Self(
-      code: .wrongState, sentence: "\(member.onOneLine): \(error.sentence)", advice: error.advice)
+    return Self(.wrongState, "\(member.onOneLine): \(error.sentence)", advice: error.advice)
   }
 
   /// - Parameters:
@@ -168,49 +158,39 @@ public struct RegistrationError: CarobError, Hashable {
     let shown = (names.prefix(3) + (names.count > 3 ? ["…"] : []) + names.prefix(1))
       .map(\.onOneLine)
     return Self(
-      code: .malformedRecord,
-      sentence: "\(shown[0]) \(relation) "
-        + shown.dropFirst().joined(separator: ", which \(relation) "))
+      .malformedRecord,
+      "\(shown[0]) \(relation) " + shown.dropFirst().joined(separator: ", which \(relation) "))
   }
 
   static func tooManyExtraBytes(_ name: String, _ count: Int) -> Self {
     Self(
-      code: .wrongState,
-      sentence:
-        "\(name): extra bytes may be 0 to \(IvarLayout.largestInstance), \(count) were asked for")
+      .wrongState,
+      "\(name): extra bytes may be 0 to \(IvarLayout.largestInstance), \(count) were asked for")
   }
 
   static func noRoomForExtraBytes(_ name: String) -> Self {
-    Self(
-      code: .wrongState,
-      sentence: "\(name): an instance gets its memory while it is made, without extra bytes")
+    Self(.wrongState, "\(name): an instance gets its memory while it is made, without extra bytes")
   }
 
   static func notDuplicable(_ name: String) -> Self {
-    Self(
-      code: .wrongState,
-      sentence: "\(name) cannot be duplicated: it is a metaclass or not registered")
+    Self(.wrongState, "\(name) cannot be duplicated: it is a metaclass or not registered")
   }
 
   static func notDisposable(_ name: String, _ reason: String) -> Self {
-    Self(code: .wrongState, sentence: "\(name) cannot be disposed of: \(reason)")
+    Self(.wrongState, "\(name) cannot be disposed of: \(reason)")
   }
 
   package static func unusableSuperclass(_ name: String, _ superclass: String, _ reason: String)
     -> Self
   {
-    Self(
-      code: .wrongState, sentence: "\(superclass) cannot be the superclass of \(name): \(reason)"
-    )
+    Self(.wrongState, "\(superclass) cannot be the superclass of \(name): \(reason)")
   }
 
   package static func incompatibleClass(_ old: String, _ new: String, _ reason: String) -> Self {
-    Self(
-      code: .wrongState,
-      sentence: "an instance of \(old) cannot become \(new.withArticle): \(reason)")
+    Self(.wrongState, "an instance of \(old) cannot become \(new.withArticle): \(reason)")
   }
 
   package static func malformedAttributes(_ member: String, _ reason: String) -> Self {
-    Self(code: .malformedAttributes, sentence: "\(member): \(reason)")
+    Self(.malformedAttributes, "\(member): \(reason)")
   }
 }

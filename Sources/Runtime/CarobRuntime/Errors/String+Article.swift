@@ -6,6 +6,9 @@ extension String {
     let isVowel = (isSpelled ? "AEFHILMNORSX" : "AEIO").contains(prefix(1).uppercased())
     return (isVowel && !isEmpty ? "an " : "a ") + self
   }
+
+  /// A noun with a number, in the plural unless there is one: `1 argument`, `2 arguments`.
+  package func withCount(_ count: Int) -> String { "\(count) \(self)\(count == 1 ? "" : "s")" }
 }
 
 extension RuntimeClass {

@@ -25,12 +25,11 @@ extension MessageError {
   static func unfitSignature(
     _ cls: RuntimeClass, _ selector: Selector, _ signature: MethodSignature
   ) -> Self {
-    let count = signature.explicitArguments.count
-    return Self(
+    Self(
       .forwarding,
       "\(cls.describe(selector)): methodSignatureForSelector: gives "
-        + "\"\(signature.encoding.encoding)\", which takes \(count) argument"
-        + "\(count == 1 ? "" : "s")")
+        + "\"\(signature.encoding.encoding)\", which takes "
+        + "argument".withCount(signature.explicitArguments.count))
   }
 
   static func changedSignature(

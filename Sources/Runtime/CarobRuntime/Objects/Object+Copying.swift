@@ -37,15 +37,14 @@ extension Object {
 extension RegistrationError {
   fileprivate static func isKeptByCode(_ cls: String, _ ivar: Ivar) -> Self {
     Self(
-      code: .wrongState,
-      sentence: "\(cls.withArticle) cannot be copied by its variables: only its own code can copy "
+      .wrongState,
+      "\(cls.withArticle) cannot be copied by its variables: only its own code can copy "
         + "\(ivar.name) of type \"\(ivar.encoding)\"")
   }
 
   fileprivate static func hasSwiftState(_ cls: String) -> Self {
     Self(
-      code: .wrongState,
-      sentence:
-        "\(cls.withArticle) cannot be copied by its variables: a Swift class lies beneath it")
+      .wrongState,
+      "\(cls.withArticle) cannot be copied by its variables: a Swift class lies beneath it")
   }
 }

@@ -138,14 +138,12 @@ open class Object {
   package final func checkIsNoLiteral() throws(RegistrationError) {
     if (self as? BlockObject)?.held != nil {
       throw RegistrationError(
-        code: .wrongState,
-        sentence: "a block can get neither another class nor handlers of its own")
+        .wrongState, "a block can get neither another class nor handlers of its own")
     }
     guard isLiteral else { return }
     throw RegistrationError(
-      code: .wrongState,
-      sentence:
-        "\"\(self)\" is a string literal, which can get neither another class nor handlers of its own"
+      .wrongState,
+      "\"\(self)\" is a string literal, which can get neither another class nor handlers of its own"
     )
   }
 

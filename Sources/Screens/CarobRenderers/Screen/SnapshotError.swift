@@ -27,7 +27,7 @@ public struct SnapshotError: CarobError {
     Self(
       code: .noSuchRows,
       sentence: count == 0
-        ? "the screen has no rows" : "the screen has \(count) row\(count == 1 ? "" : "s")",
+        ? "the screen has no rows" : "the screen has \("row".withCount(count))",
       advice: count == 0 ? nil : "the last is number \(count - 1)", underlying: nil)
   }
 

@@ -80,4 +80,9 @@ import Testing
   func namesHaveTheirArticle(_ name: String, _ phrase: String) {
     #expect(name.withArticle == phrase)
   }
+
+  @Test(arguments: [(0, "0 rows"), (1, "1 row"), (2, "2 rows")])
+  func nounsHaveTheirNumber(_ count: Int, _ phrase: String) {
+    #expect("row".withCount(count) == phrase)
+  }
 }

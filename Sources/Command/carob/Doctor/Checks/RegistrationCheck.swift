@@ -17,7 +17,7 @@ struct RegistrationCheck {
       let count = cls.countedInstances
       return Finding(
         .livingObjects, .cls(cls.name, in: plugin.path),
-        "\(count) instance\(count == 1 ? "" : "s") that load made \(count == 1 ? "is" : "are") still alive",
+        "\("instance".withCount(count)) that load made \(count == 1 ? "is" : "are") still alive",
         "release what load does not keep; if it keeps them, there is nothing to do")
     }
     findings = unregistered + alive
