@@ -195,7 +195,14 @@ public protocol ChainedError: Error {
   var underlyingErrors: [any Error] { get }
 }
 
-extension MessageError: ChainedError {
-  /// The handler's error, unless that is a `MessageError`.
+extension ChainedError where Self: CarobError {
+  /// The underlying error, if there is one.
   public var underlyingErrors: [any Error] { underlying.map { [$0] } ?? [] }
+}
+
+extension MessageError: ChainedError {}
+
+extension LocalizedError where Self: CarobError {
+  /// The description, for `NSError`.
+  public var errorDescription: String? { description }
 }

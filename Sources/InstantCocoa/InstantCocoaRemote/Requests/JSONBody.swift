@@ -39,19 +39,15 @@ enum JSONBody {
 }
 
 /// An error of sending parameters.
-public struct ParameterError: LocalizedError, CustomNSError, Sendable, CustomStringConvertible {
+public struct ParameterError: CarobError, LocalizedError, CustomNSError, ChainedError {
   /// One sentence.
-  public let description: String
+  public let sentence: String
   /// The error of a list that could not be read.
   public let underlying: (any Error)?
 
-  private init(_ description: String, underlying: (any Error)? = nil) {
-    self.description = description
-    self.underlying = underlying
+  private init(_ sentence: String, underlying: (any Error)? = nil) {
+    (self.sentence, self.underlying) = (sentence, underlying)
   }
-
-  /// The description, for `NSError`.
-  public var errorDescription: String? { description }
 
   /// The description, as the user info of an `NSError`.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }
@@ -67,9 +63,4 @@ public struct ParameterError: LocalizedError, CustomNSError, Sendable, CustomStr
   static let noJSON = Self(
     "the parameters hold something that JSON has no form for: it has strings, finite numbers, "
       + "truth values, null, lists, and dictionaries with strings as keys")
-}
-
-extension ParameterError: ChainedError {
-  /// The error of a list that could not be read.
-  public var underlyingErrors: [any Error] { underlying.map { [$0] } ?? [] }
 }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 import InstantCocoa
@@ -38,9 +39,7 @@ enum ResponseReader {
 /// An error of a response that cannot be used.
 ///
 /// The domain and numbers are those of Instant Cocoa's original networking library.
-public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
-  CustomStringConvertible
-{
+public struct ResponseError: CarobError, LocalizedError, CustomNSError, Hashable {
   /// The kind of error. More may be added.
   public struct Code: Hashable, Sendable {
     let number: Int
@@ -54,7 +53,7 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
   /// The kind of error.
   public let code: Code
   /// One sentence that names the URL.
-  public let description: String
+  public let sentence: String
   /// The URL of the response.
   public let url: URL
   /// The status; nil for a file.
@@ -65,9 +64,6 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
 
   /// The number of the code.
   public var errorCode: Int { code.number }
-
-  /// The description, for `NSError`.
-  public var errorDescription: String? { description }
 
   /// The description, URL and status, as the user info of an `NSError`.
   public var errorUserInfo: [String: Any] {
@@ -80,7 +76,7 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
 
   static func badStatus(_ status: Int, _ url: URL) -> Self {
     Self(
-      code: .badStatus, description: "\(url.name) answered with status \(status)",
+      code: .badStatus, sentence: "\(url.name) answered with status \(status)",
       url: url, status: status)
   }
 
@@ -88,7 +84,7 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
     let given = type.map { "of type \($0.debugDescription)" } ?? "of no type"
     return Self(
       code: .unacceptableContentType,
-      description: "\(response.url.name) answered with content \(given), not with JSON",
+      sentence: "\(response.url.name) answered with content \(given), not with JSON",
       url: response.url, status: response.status)
   }
 }

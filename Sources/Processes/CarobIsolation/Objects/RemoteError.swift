@@ -1,11 +1,11 @@
+import CarobFoundation
+import CarobRuntime
 import Foundation
 
 /// An error raised in the other process, with its message, domain and code.
-public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError,
-  CustomNSError
-{
+public struct RemoteError: CarobError, LocalizedError, CustomNSError, Hashable {
   /// The description that the sender of the message would get in one process.
-  public let description: String
+  public let sentence: String
   /// The domain of the underlying error.
   public let domain: String
   /// The code of the underlying error.
@@ -13,15 +13,13 @@ public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible, L
   /// The description of the underlying error; nil when it is the same.
   public let cause: String?
 
-  init(_ description: String, domain: String, code: Int, cause: String?) {
-    self.description = description
+  init(_ sentence: String, domain: String, code: Int, cause: String?) {
+    self.sentence = sentence
     self.domain = domain
     self.code = code
-    self.cause = cause == description ? nil : cause
+    self.cause = cause == sentence ? nil : cause
   }
 
-  /// The description.
-  public var errorDescription: String? { description }
   /// The domain.
   public static var errorDomain: String { "CarobRemoteError" }
   /// The code.

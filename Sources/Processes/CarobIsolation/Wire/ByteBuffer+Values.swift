@@ -33,10 +33,10 @@ extension ByteBuffer {
   mutating func write(_ text: String) { write(Array(text.utf8)) }
 
   mutating func write(_ error: RemoteError) {
-    write(error.description)
+    write(error.sentence)
     write(error.domain)
     writeInteger(Int64(error.code))
-    write(error.cause ?? error.description)
+    write(error.cause ?? error.sentence)
   }
 
   private mutating func write(_ bytes: [UInt8]) {
