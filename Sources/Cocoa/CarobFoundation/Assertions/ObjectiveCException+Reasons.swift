@@ -2,7 +2,7 @@ import CarobRuntime
 
 extension ObjectiveCException {
   /// An `NSInvalidArgumentException`.
-  static func invalidArgument(_ reason: String) -> Self {
+  package static func invalidArgument(_ reason: String) -> Self {
     Self(ExceptionBox(name: "NSInvalidArgumentException", reason: reason))
   }
 

@@ -56,11 +56,7 @@ public final class ByteCountFormatterBox: FormatterBox {
       ("zeroPadsFractionDigits", \.zeroPadsFractionDigits),
     ]
     for (name, path) in all {
-      formatter.property(name) {
-        $0.formatter[keyPath: path]
-      } set: {
-        $0.formatter[keyPath: path] = $1
-      }
+      formatter.property(name, (\ByteCountFormatterBox.formatter).appending(path: path))
     }
     formatter.method("isAdaptive") { $0.formatter.isAdaptive }
     formatter.method("setAdaptive:") { (this, value: Bool) in this.formatter.isAdaptive = value }

@@ -57,11 +57,7 @@ extension DateFormatterBox {
     // It does not write names such as “today”.
     formatter.method("doesRelativeDateFormatting") { _ in false }
     formatter.method("setDoesRelativeDateFormatting:") { (_, _: Bool) in }
-    formatter.property("defaultDate") {
-      $0.formatter.defaultDate.map { DateBox($0) }
-    } set: { (this, date: DateBox?) in
-      this.formatter.defaultDate = date?.date
-    }
+    formatter.property("defaultDate", \.formatter.defaultDate)
   }
 
   static func defineSymbols(_ formatter: ClassMembers<DateFormatterBox>) {
@@ -72,21 +68,9 @@ extension DateFormatterBox {
       ("quarterSymbols", \.quarterSymbols), ("eraSymbols", \.eraSymbols),
     ]
     for (name, path) in all {
-      formatter.property(name) {
-        $0.formatter[keyPath: path]
-      } set: {
-        $0.formatter[keyPath: path] = $1
-      }
+      formatter.property(name, (\DateFormatterBox.formatter).appending(path: path))
     }
-    formatter.property("AMSymbol") {
-      $0.formatter.amSymbol
-    } set: {
-      $0.formatter.amSymbol = $1
-    }
-    formatter.property("PMSymbol") {
-      $0.formatter.pmSymbol
-    } set: {
-      $0.formatter.pmSymbol = $1
-    }
+    formatter.property("AMSymbol", \.formatter.amSymbol)
+    formatter.property("PMSymbol", \.formatter.pmSymbol)
   }
 }

@@ -63,24 +63,12 @@ enum NumberFormatterSettings {
       ("notANumberSymbol", \.notANumberSymbol),
     ]
     for (name, path) in all {
-      formatter.property(name) {
-        $0.formatter[keyPath: path]
-      } set: {
-        $0.formatter[keyPath: path] = $1
-      }
+      formatter.property(name, (\NumberFormatterBox.formatter).appending(path: path))
     }
   }
 
   private static func defineOptionalTexts(_ formatter: ClassMembers<NumberFormatterBox>) {
-    formatter.property("zeroSymbol") {
-      $0.formatter.zeroSymbol
-    } set: {
-      $0.formatter.zeroSymbol = $1
-    }
-    formatter.property("nilSymbol") {
-      $0.formatter.nilSymbol
-    } set: { (this, text: String) in
-      this.formatter.nilSymbol = text
-    }
+    formatter.property("zeroSymbol", \.formatter.zeroSymbol)
+    formatter.property("nilSymbol", \.formatter.nilSymbol)
   }
 }

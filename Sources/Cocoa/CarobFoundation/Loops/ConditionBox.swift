@@ -20,11 +20,7 @@ public final class ConditionBox: Object {
       }
       condition.method("signal") { $0.core.signal(all: false) }
       condition.method("broadcast") { $0.core.signal(all: true) }
-      condition.property("name") {
-        $0.core.name
-      } set: {
-        $0.core.name = $1
-      }
+      condition.property("name", \.core.name)
     }
   }
 }
@@ -45,11 +41,7 @@ public final class ConditionLockBox: Object {
         return this
       }
       lock.property("condition") { $0.core.value }
-      lock.property("name") {
-        $0.core.name
-      } set: {
-        $0.core.name = $1
-      }
+      lock.property("name", \.core.name)
       defineLocking(lock)
     }
   }

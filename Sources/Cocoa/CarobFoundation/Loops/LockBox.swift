@@ -22,11 +22,7 @@ public final class LockBox: Object {
       lock.method("lockBeforeDate:") { (this, limit: Date) in
         try this.core.lock(before: limit, for: "-[NSLock lockBeforeDate:]")
       }
-      lock.property("name") {
-        $0.core.name
-      } set: {
-        $0.core.name = $1
-      }
+      lock.property("name", \.core.name)
     }
   }
 }
@@ -54,11 +50,7 @@ public final class RecursiveLockBox: Object {
         try this.core.lock(
           before: limit, isRecursive: true, for: "-[NSRecursiveLock lockBeforeDate:]")
       }
-      lock.property("name") {
-        $0.core.name
-      } set: {
-        $0.core.name = $1
-      }
+      lock.property("name", \.core.name)
     }
   }
 }

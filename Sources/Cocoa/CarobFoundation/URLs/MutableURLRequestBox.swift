@@ -17,27 +17,10 @@ public final class MutableURLRequestBox: URLRequestBox {
   }
 
   private static func defineParts(_ request: ClassMembers<MutableURLRequestBox>) {
-    request.property("URL") {
-      $0.contents.url.map { URLBox($0) }
-    } set: {
-      $0.contents.url = $1?.url
-    }
-    request.property("mainDocumentURL") {
-      $0.contents.mainDocumentURL.map { URLBox($0) }
-    } set: {
-      $0.contents.mainDocumentURL = $1?.url
-    }
-    request.property("HTTPMethod") {
-      $0.contents.method
-    } set: { (this, method: String) in
-      this.contents.method = method
-    }
-    request.property("HTTPBody") {
-      $0.contents.body.map { DataBox($0) }
-    } set: {
-      // The data passed in may be changed later.
-      $0.contents.body = $1?.data
-    }
+    request.property("URL", \.contents.url)
+    request.property("mainDocumentURL", \.contents.mainDocumentURL)
+    request.property("HTTPMethod", \.contents.method)
+    request.property("HTTPBody", \.contents.body)
   }
 
   private static func defineHeaders(_ request: ClassMembers<MutableURLRequestBox>) {
@@ -55,35 +38,11 @@ public final class MutableURLRequestBox: URLRequestBox {
   }
 
   private static func defineSettings(_ request: ClassMembers<MutableURLRequestBox>) {
-    request.property("timeoutInterval") {
-      $0.contents.timeout
-    } set: {
-      $0.contents.timeout = $1
-    }
-    request.property("cachePolicy") {
-      $0.contents.cachePolicy
-    } set: {
-      $0.contents.cachePolicy = $1
-    }
-    request.property("networkServiceType") {
-      $0.contents.networkServiceType
-    } set: {
-      $0.contents.networkServiceType = $1
-    }
-    request.property("HTTPShouldHandleCookies") {
-      $0.contents.handlesCookies
-    } set: {
-      $0.contents.handlesCookies = $1
-    }
-    request.property("HTTPShouldUsePipelining") {
-      $0.contents.usesPipelining
-    } set: {
-      $0.contents.usesPipelining = $1
-    }
-    request.property("allowsCellularAccess") {
-      $0.contents.allowsCellularAccess
-    } set: {
-      $0.contents.allowsCellularAccess = $1
-    }
+    request.property("timeoutInterval", \.contents.timeout)
+    request.property("cachePolicy", \.contents.cachePolicy)
+    request.property("networkServiceType", \.contents.networkServiceType)
+    request.property("HTTPShouldHandleCookies", \.contents.handlesCookies)
+    request.property("HTTPShouldUsePipelining", \.contents.usesPipelining)
+    request.property("allowsCellularAccess", \.contents.allowsCellularAccess)
   }
 }

@@ -82,11 +82,7 @@ public final class URLComponentsBox: Object {
       ("fragment", \.fragment),
     ]
     for (name, path) in optional {
-      parts.property(name) {
-        $0.components[keyPath: path]
-      } set: {
-        $0.components[keyPath: path] = $1
-      }
+      parts.property(name, (\URLComponentsBox.components).appending(path: path))
     }
   }
 

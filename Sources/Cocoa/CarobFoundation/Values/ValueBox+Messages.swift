@@ -75,11 +75,12 @@ extension ValueBox {
 
   private func fill(_ type: TypeEncoding, _ address: UnsafeRawPointer?) throws {
     guard let address else {
-      throw Self.invalid("the value of an NSValue cannot be at a null pointer")
+      throw ObjectiveCException.invalidArgument(
+        "the value of an NSValue cannot be at a null pointer")
     }
     // SAFETY: the method's contract is a value of that type at the address.
     guard take(type, at: address) else {
-      throw Self.invalid(
+      throw ObjectiveCException.invalidArgument(
         "\(runtimeClass.withArticle) cannot hold a value of type \"\(type.encoding)\"")
     }
   }
@@ -87,7 +88,9 @@ extension ValueBox {
   private func copy(to address: UnsafeMutableRawPointer?, size: UInt?) throws {
     try withBytes { bytes in
       if let size, size != UInt(bytes.count) { throw wrongSize(size) }
-      guard let address else { throw Self.invalid("getValue: was given a null pointer") }
+      guard let address else {
+        throw ObjectiveCException.invalidArgument("getValue: was given a null pointer")
+      }
       // SAFETY: the method's contract is room for a value of this type.
       if let source = bytes.baseAddress {
         address.copyMemory(from: source, byteCount: bytes.count)
@@ -97,24 +100,21 @@ extension ValueBox {
 
   private func wrongSize(_ size: UInt) -> ObjectiveCException {
     let expected = withBytes(\.count)
-    return Self.invalid(
+    return ObjectiveCException.invalidArgument(
       "cannot get a value of \(size) bytes: one of type \"\(valueType.encoding)\" has \(expected)")
   }
 
   private static func encoding(_ type: CString) throws -> TypeEncoding {
     // SAFETY: the method's encoding has it end with NUL.
     guard let text = type.pointer.flatMap({ String(validatingCString: $0) }) else {
-      throw invalid("the type of an NSValue cannot be null")
+      throw ObjectiveCException.invalidArgument("the type of an NSValue cannot be null")
     }
     do throws(EncodingError) {
       return try TypeEncoding(parsing: text)
     } catch {
-      throw invalid("an NSValue cannot have a type that does not parse: \(error)")
+      throw ObjectiveCException.invalidArgument(
+        "an NSValue cannot have a type that does not parse: \(error)")
     }
-  }
-
-  private static func invalid(_ reason: String) -> ObjectiveCException {
-    ObjectiveCException(ExceptionBox(name: "NSInvalidArgumentException", reason: reason))
   }
 }
 

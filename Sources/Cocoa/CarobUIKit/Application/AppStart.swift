@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The classes of an app, as `main` passed them to `UIApplicationMain`.
@@ -29,7 +30,7 @@ package struct AppStart {
         applicationClass: try found(application, "principalClassName"),
         delegateClass: try found(delegate, "delegateClassName"))
       if let cls = start.applicationClass, !cls.isSubclass(of: UIApplication.runtimeClass) {
-        throw ActionError.invalid(
+        throw ObjectiveCException.invalidArgument(
           "UIApplicationMain: the principalClassName \(cls) is no UIApplication")
       }
       noted.withLock { $0 = start }
@@ -40,7 +41,7 @@ package struct AppStart {
     guard let name else { return nil }
     guard let cls = RuntimeClass(named: name) else {
       let advice = RegistrationError.noClass(name).advice.map { "; \($0)" } ?? ""
-      throw ActionError.invalid(
+      throw ObjectiveCException.invalidArgument(
         "UIApplicationMain: there is no class named \(name), the \(argument)\(advice)")
     }
     return cls

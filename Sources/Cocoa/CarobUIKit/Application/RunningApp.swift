@@ -14,14 +14,15 @@ package final class RunningApp {
   package init(_ start: AppStart) throws {
     if let cls = start.applicationClass {
       guard let own = try Self.made(cls) as? UIApplication else {
-        throw ActionError.invalid("UIApplicationMain: -[\(cls) init] gave no UIApplication")
+        throw ObjectiveCException.invalidArgument(
+          "UIApplicationMain: -[\(cls) init] gave no UIApplication")
       }
       UIApplication.setShared(own)
     }
     application = UIApplication.shared
     if let cls = start.delegateClass {
       guard let made = try Self.made(cls) else {
-        throw ActionError.invalid("UIApplicationMain: -[\(cls) init] gave nil")
+        throw ObjectiveCException.invalidArgument("UIApplicationMain: -[\(cls) init] gave nil")
       }
       delegate = made
     } else {

@@ -29,27 +29,9 @@ extension UITableViewCell {
   }
 
   static func defineAppearance(_ cell: ClassMembers<UITableViewCell>) {
-    cell.property("accessoryType") {
-      $0.accessoryType.rawValue
-    } set: {
-      guard let type = AccessoryType(rawValue: $1) else {
-        throw ViewError.unknownNumber($1, of: "accessory type", last: 4)
-      }
-      $0.accessoryType = type
-    }
-    cell.property("accessoryView") {
-      $0.accessoryView
-    } set: {
-      $0.accessoryView = $1
-    }
-    cell.property("selectionStyle") {
-      $0.selectionStyle.rawValue
-    } set: {
-      guard let style = SelectionStyle(rawValue: $1) else {
-        throw ViewError.unknownNumber($1, of: "selection style", last: 3)
-      }
-      $0.selectionStyle = style
-    }
+    cell.property("accessoryType", \.accessoryType, "accessory type", last: 4)
+    cell.property("accessoryView", \.accessoryView)
+    cell.property("selectionStyle", \.selectionStyle, "selection style", last: 3)
   }
 
   /// Places the accessory at the right edge, and the content view over the rest.

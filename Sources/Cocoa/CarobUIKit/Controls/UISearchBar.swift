@@ -107,11 +107,7 @@ open class UISearchBar: UIView {
       } set: { (this, text: String?) in
         try this.setText(text ?? "")
       }
-      bar.property("placeholder") {
-        $0.searchTextField.placeholder
-      } set: {
-        $0.searchTextField.placeholder = $1
-      }
+      bar.property("placeholder", \.searchTextField.placeholder)
       bar.property("delegate", \.delegate)
       bar.property("prompt", \.prompt)
       bar.property("barStyle", \.barStyle)

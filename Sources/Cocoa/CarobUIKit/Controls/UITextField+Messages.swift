@@ -44,14 +44,7 @@ extension UITextField {
     field.property("placeholder", \.placeholder)
     field.property("textColor", \.textColor)
     field.property("font", \.font)
-    field.property("textAlignment") {
-      $0.textAlignment.rawValue
-    } set: {
-      guard let alignment = UILabel.TextAlignment(rawValue: $1) else {
-        throw ViewError.unknownNumber($1, of: "text alignment", last: 4)
-      }
-      $0.textAlignment = alignment
-    }
+    field.property("textAlignment", \.textAlignment, "text alignment", last: 4)
     field.property("secureTextEntry", \.isSecure)
     field.method("isSecureTextEntry") { $0.isSecure }
   }

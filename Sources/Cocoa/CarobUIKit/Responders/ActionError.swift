@@ -20,12 +20,8 @@ struct ActionError: CarobError {
   }
 
   static func tooManyArguments(_ what: String, _ action: Selector) -> ObjectiveCException {
-    invalid(
+    .invalidArgument(
       "the action \(action) of \(what) takes \(action.argumentCount) arguments; give one with none, with the "
         + "sender, or with the sender and the event")
-  }
-
-  static func invalid(_ reason: String) -> ObjectiveCException {
-    ObjectiveCException(ExceptionBox(name: "NSInvalidArgumentException", reason: reason))
   }
 }

@@ -76,6 +76,31 @@ extension UITableView {
     }
   }
 
+  /// Queues the visible cells, headers and footers. Nothing is visible afterwards.
+  final func recycleVisibleRows() {
+    let rows = visibleRows
+    let headers = visibleHeaders
+    visibleRows = []
+    visibleHeaders = []
+    for row in rows { recycle(row.cell) }
+    for header in headers { recycle(header) }
+  }
+
+  final func recycle(_ cell: UITableViewCell) {
+    cell.superview = nil
+    queues.add(cell, under: cell.reuseIdentifier)
+  }
+
+  final func recycle(_ header: VisibleHeader) {
+    header.view.superview = nil
+    guard let view = header.view as? UITableViewHeaderFooterView else { return }
+    if view.isMadeByTable {
+      titleQueue.add(view, under: Self.titleIdentifier)
+    } else {
+      headerQueues.add(view, under: view.reuseIdentifier)
+    }
+  }
+
   static func defineReuse(_ table: ClassMembers<UITableView>) {
     table.method("registerClass:forCellReuseIdentifier:") {
       (this, cls: RuntimeClass?, identifier: String) in

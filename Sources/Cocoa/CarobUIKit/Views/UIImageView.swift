@@ -12,11 +12,7 @@ open class UIImageView: UIView {
         this.image = image
         return this
       }
-      view.property("image") {
-        $0.image
-      } set: {
-        $0.image = $1
-      }
+      view.property("image", \.image)
     }
   }
 }

@@ -72,14 +72,7 @@ open class UILabel: UIView {
       } set: {
         $0.font = $1
       }
-      label.property("textAlignment") {
-        $0.textAlignment.rawValue
-      } set: {
-        guard let alignment = TextAlignment(rawValue: $1) else {
-          throw ViewError.unknownNumber($1, of: "text alignment", last: 4)
-        }
-        $0.textAlignment = alignment
-      }
+      label.property("textAlignment", \.textAlignment, "text alignment", last: 4)
       label.property("numberOfLines") {
         $0.numberOfLines
       } set: {

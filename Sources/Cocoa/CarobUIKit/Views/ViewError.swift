@@ -40,3 +40,22 @@ public struct ViewError: CarobError, Hashable {
       exceptionName: "NSInternalInconsistencyException")
   }
 }
+
+extension ClassMembers {
+  /// A property with one of the numbers of a type, which go from 0 to `last`.
+  ///
+  /// - Parameter noun: the name of such a number in errors.
+  func property<Value: RawRepresentable<Int>>(
+    _ name: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>, _ noun: String,
+    last: Int
+  ) {
+    property(name) {
+      $0[keyPath: variable].rawValue
+    } set: {
+      guard let value = Value(rawValue: $1) else {
+        throw ViewError.unknownNumber($1, of: noun, last: last)
+      }
+      $0[keyPath: variable] = value
+    }
+  }
+}

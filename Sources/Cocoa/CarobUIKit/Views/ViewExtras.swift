@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -110,7 +111,7 @@ extension UIView {
   final func insertSubview(_ view: UIView, beside sibling: UIView, offset: Int) throws {
     if view === sibling { return }
     guard let index = addedSubviews.firstIndex(identical: sibling) else {
-      throw ActionError.invalid(
+      throw ObjectiveCException.invalidArgument(
         "the \(sibling.runtimeClass) beside which a \(view.runtimeClass) is to be is not inside this "
           + "\(runtimeClass)")
     }

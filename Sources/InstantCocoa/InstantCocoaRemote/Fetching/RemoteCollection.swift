@@ -52,26 +52,14 @@ extension RemoteCollection {
 extension ClassMembers where Receiver: RemoteCollection {
   /// Defines the six properties.
   func remoteSettings() {
-    property("mappingClass") {
-      $0.settings.mappingClass
-    } set: {
-      $0.settings.mappingClass = $1
-    }
+    property("mappingClass", \.settings.mappingClass)
     property("queryParameters") {
       $0.settings.queryParameters as DictionaryBox?
     } set: {
       $0.settings.queryParameters = $1 ?? DictionaryBox([:])
     }
-    property("apiPath") {
-      $0.settings.apiPath
-    } set: {
-      $0.settings.apiPath = $1
-    }
-    property("keyPath") {
-      $0.settings.keyPath
-    } set: {
-      $0.settings.keyPath = $1
-    }
+    property("apiPath", \.settings.apiPath)
+    property("keyPath", \.settings.keyPath)
     property("remoteConfiguration") {
       try $0.settings.remoteConfiguration ?? RemoteSettings.defaultConfiguration()
     } set: {
