@@ -1,13 +1,19 @@
 import CarobRuntime
 
 extension ObjectiveCException {
+  /// An exception of a name and a reason.
+  init(_ name: String, _ reason: String) { self.init(ExceptionBox(name: name, reason: reason)) }
+
   /// An `NSInvalidArgumentException`.
   package static func invalidArgument(_ reason: String) -> Self {
-    Self(ExceptionBox(name: "NSInvalidArgumentException", reason: reason))
+    Self("NSInvalidArgumentException", reason)
   }
 
   /// An `NSInternalInconsistencyException`.
   static func inconsistency(_ reason: String) -> Self {
-    Self(ExceptionBox(name: "NSInternalInconsistencyException", reason: reason))
+    Self("NSInternalInconsistencyException", reason)
   }
+
+  /// An `NSRangeException`.
+  static func outOfRange(_ reason: String) -> Self { Self("NSRangeException", reason) }
 }

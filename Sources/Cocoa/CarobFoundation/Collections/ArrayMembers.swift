@@ -41,8 +41,8 @@ enum ArrayMembers {
   private static func defineParts(_ array: ClassMembers<ArrayBox>) {
     array.method("subarrayWithRange:") { (this, range: NSRange) in
       let objects = try this.objects()
-      let end = try RangeError.end(of: range, count: objects.count)
-      return Array(objects[range.location..<end])
+      let bounds = try range.checked(in: objects.count)
+      return Array(objects[bounds])
     }
     array.method("firstObjectCommonWithArray:") { (this, other: ArrayBox) in
       let others = Set(try other.objects().map(HashedObject.init(object:)))
@@ -63,8 +63,8 @@ enum ArrayMembers {
   private static func defineSearching(_ array: ClassMembers<ArrayBox>) {
     array.method("indexOfObject:inRange:") { (this, object: Object?, range: NSRange) in
       let objects = try this.objects()
-      let end = try RangeError.end(of: range, count: objects.count)
-      return try objects[range.location..<end]
+      let bounds = try range.checked(in: objects.count)
+      return try objects[bounds]
         .firstIndex { try Equality.isEqual($0, object) }.orNotFound
     }
     array.method("indexOfObjectIdenticalTo:") { (this, object: Object?) in
@@ -72,8 +72,8 @@ enum ArrayMembers {
     }
     array.method("indexOfObjectIdenticalTo:inRange:") { (this, object: Object?, range: NSRange) in
       let objects = try this.objects()
-      let end = try RangeError.end(of: range, count: objects.count)
-      return objects[range.location..<end].firstIndex { $0 === object }.orNotFound
+      let bounds = try range.checked(in: objects.count)
+      return objects[bounds].firstIndex { $0 === object }.orNotFound
     }
   }
 

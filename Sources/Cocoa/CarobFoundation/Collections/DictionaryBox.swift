@@ -144,10 +144,7 @@ public class DictionaryBox: Object {
     dictionary.classMethod("dictionaryWithObjects:forKeys:") {
       (cls, objects: ArrayBox, keys: ArrayBox) in
       guard objects.count == keys.count else {
-        throw ObjectiveCException(
-          ExceptionBox(
-            name: "NSInvalidArgumentException",
-            reason: "\(objects.count) objects for \(keys.count) keys"))
+        throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
       }
       return try make(cls, entries(keys.objects(), objects.objects()))
     }

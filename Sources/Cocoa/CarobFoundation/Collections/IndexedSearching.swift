@@ -12,12 +12,12 @@ enum IndexedSearching {
     }
     members.method("getObjects:range:") { (this, room: Pointer, range: NSRange) in
       let objects = try this.indexedObjects()
-      let end = try RangeError.end(of: range, count: objects.count)
+      let bounds = try range.checked(in: objects.count)
       guard let room = room.address else {
         if range.length == 0 { return }
         throw ObjectiveCException.invalidArgument("there is no room for \(range.length) objects")
       }
-      for (place, object) in objects[range.location..<end].enumerated() {
+      for (place, object) in objects[bounds].enumerated() {
         // SAFETY: the method's contract is room for all objects of the range, which the collection keeps.
         room.storeBytes(
           of: object.id, toByteOffset: place * MemoryLayout<UnsafeMutableRawPointer>.stride,
@@ -27,9 +27,9 @@ enum IndexedSearching {
     members.method("indexOfObject:inSortedRange:options:usingComparator:") {
       (this, object: Object, range: NSRange, options: UInt, comparator: Block) in
       let objects = try this.indexedObjects()
-      let end = try RangeError.end(of: range, count: objects.count)
+      let bounds = try range.checked(in: objects.count)
       let search = SortedSearch(
-        objects: objects[range.location..<end], order: try .comparator(comparator))
+        objects: objects[bounds], order: try .comparator(comparator))
       return try search.index(of: object, options: .init(rawValue: options)).orNotFound
     }
   }

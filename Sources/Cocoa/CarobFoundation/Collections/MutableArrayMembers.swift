@@ -15,8 +15,8 @@ enum MutableArrayMembers {
 
   private static func defineRemoving(_ array: ClassMembers<MutableArrayBox>) {
     array.method("removeObjectsInRange:") { (this, range: NSRange) in
-      let end = try RangeError.end(of: range, count: this.count)
-      this.elements.removeSubrange(range.location..<end)
+      let bounds = try range.checked(in: this.count)
+      this.elements.removeSubrange(bounds)
     }
     array.method("removeObject:inRange:") { (this, object: Object, range: NSRange) in
       try remove(from: this, in: range) { try Equality.isEqual($0, object) }
@@ -36,11 +36,13 @@ enum MutableArrayMembers {
   private static func remove(
     from array: MutableArrayBox, in range: NSRange, _ isOne: (Object) throws -> Bool
   ) throws {
-    let end = try RangeError.end(of: range, count: array.count)
-    let kept = try array.elements[range.location..<end].filter { try !isOne($0) }
+    let bounds = try range.checked(in: array.count)
+    let kept = try array.elements[bounds].filter { try !isOne($0) }
     // The predicate may have changed the array.
-    guard end <= array.count else { throw RangeError(index: end, count: array.count) }
-    array.elements.replaceSubrange(range.location..<end, with: kept)
+    guard bounds.upperBound <= array.count else {
+      throw RangeError(index: bounds.upperBound, count: array.count)
+    }
+    array.elements.replaceSubrange(bounds, with: kept)
   }
 
   private static func defineAtIndexes(_ array: ClassMembers<MutableArrayBox>) {
@@ -61,16 +63,16 @@ enum MutableArrayMembers {
   private static func defineReplacing(_ array: ClassMembers<MutableArrayBox>) {
     array.method("replaceObjectsInRange:withObjectsFromArray:") {
       (this, range: NSRange, other: ArrayBox) in
-      let end = try RangeError.end(of: range, count: this.count)
-      this.elements.replaceSubrange(range.location..<end, with: try other.objects())
+      let bounds = try range.checked(in: this.count)
+      this.elements.replaceSubrange(bounds, with: try other.objects())
     }
     array.method("replaceObjectsInRange:withObjectsFromArray:range:") {
       (this, range: NSRange, other: ArrayBox, otherRange: NSRange) in
       let others = try other.objects()
-      let otherEnd = try RangeError.end(of: otherRange, count: others.count)
-      let end = try RangeError.end(of: range, count: this.count)
+      let otherBounds = try otherRange.checked(in: others.count)
+      let bounds = try range.checked(in: this.count)
       this.elements.replaceSubrange(
-        range.location..<end, with: others[otherRange.location..<otherEnd])
+        bounds, with: others[otherBounds])
     }
   }
 

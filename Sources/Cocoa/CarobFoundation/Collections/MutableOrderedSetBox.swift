@@ -101,9 +101,9 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       this.keep { !others.contains($0) }
     }
     set.method("removeObjectsInRange:") { (this, range: NSRange) in
-      let end = try RangeError.end(of: range, count: this.list.count)
+      let bounds = try range.checked(in: this.list.count)
       var objects = this.objects
-      objects.removeSubrange(range.location..<end)
+      objects.removeSubrange(bounds)
       this.fillFirst(with: objects)
     }
     set.method("removeObjectsAtIndexes:") { (this, indexes: IndexSetBox) in
@@ -123,9 +123,9 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     }
     set.method("replaceObjectsInRange:withObjects:count:") {
       (this, range: NSRange, objects: ObjectList, count: UInt) in
-      let end = try RangeError.end(of: range, count: this.list.count)
+      let bounds = try range.checked(in: this.list.count)
       var all = this.objects
-      all.replaceSubrange(range.location..<end, with: try objects.read(count))
+      all.replaceSubrange(bounds, with: try objects.read(count))
       this.fillFirst(with: all)
     }
     set.method("exchangeObjectAtIndex:withObjectAtIndex:") { (this, first: UInt, second: UInt) in
@@ -174,10 +174,10 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     }
     set.method("sortRange:options:usingComparator:") {
       (this, range: NSRange, _: UInt, comparator: Block) in
-      let end = try RangeError.end(of: range, count: this.list.count)
-      let part = Array(this.objects[range.location..<end])
+      let bounds = try range.checked(in: this.list.count)
+      let part = Array(this.objects[bounds])
       let sorted = try ObjectSorting.sorted(part, by: comparator)
-      this.list.elements.replaceSubrange(range.location..<end, with: sorted)
+      this.list.elements.replaceSubrange(bounds, with: sorted)
     }
     set.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
       this.list.elements = try SortDescriptorBox.sort(this.objects, by: descriptors ?? [])

@@ -75,8 +75,8 @@ enum OrderedSetMaking {
   private static func part(
     of objects: [Object], _ range: NSRange, _ copies: Bool
   ) throws -> [Object] {
-    let end = try RangeError.end(of: range, count: objects.count)
-    let part = Array(objects[range.location..<end])
+    let bounds = try range.checked(in: objects.count)
+    let part = Array(objects[bounds])
     return copies ? try CopiedItems.of(part) : part
   }
 

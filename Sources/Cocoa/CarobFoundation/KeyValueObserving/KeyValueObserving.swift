@@ -175,6 +175,6 @@ enum KeyValueObserving {
 extension MessageError {
   /// An exception of a name and reason that plugins may look at.
   static func raised(_ name: String, _ reason: String) -> Self {
-    .handlerFailed(ObjectiveCException(ExceptionBox(name: name, reason: reason)))
+    .handlerFailed(ObjectiveCException(name, reason))
   }
 }

@@ -84,17 +84,15 @@ public final class InvocationOperationBox: OperationBox, @unchecked Sendable {
     if let error = sending.error { throw error }
     if state.withLock({ $0.isCancelled }) {
       throw ObjectiveCException(
-        ExceptionBox(
-          name: "NSInvocationOperationCancelledException",
-          reason: "-[NSInvocationOperation result]: the operation was cancelled"))
+        "NSInvocationOperationCancelledException",
+        "-[NSInvocationOperation result]: the operation was cancelled")
     }
     guard let invocation = sending.invocation, state.withLock({ $0.isFinished }) else { return nil }
     let result = invocation.signature.encoding.result.unqualified
     if case .void = result {
       throw ObjectiveCException(
-        ExceptionBox(
-          name: "NSInvocationOperationVoidResultException",
-          reason: "-[NSInvocationOperation result]: the method returns nothing"))
+        "NSInvocationOperationVoidResultException",
+        "-[NSInvocationOperation result]: the method returns nothing")
     }
     guard case .object = result else { return nil }
     var id: UnsafeMutableRawPointer?

@@ -91,9 +91,8 @@ enum PerformingMembers {
     let isAdded = thread.runLoop.add(PerformItem(call, modes: Set(modes), end: end))
     guard isAdded, end?.wait() ?? true else {
       throw ObjectiveCException(
-        ExceptionBox(
-          name: "NSDestinationInvalidException",
-          reason: "\(method): the thread ended before it performed \(call.name)"))
+        "NSDestinationInvalidException",
+        "\(method): the thread ended before it performed \(call.name)")
     }
   }
 }

@@ -85,6 +85,6 @@ extension ScalarSet {
   ///
   /// - Throws: an `NSRangeException` when it is beyond Unicode.
   init(_ range: NSRange) throws {
-    self.init(range.location..<(try RangeError.end(of: range, count: 0x110000)))
+    self.init(try range.checked(in: 0x110000))
   }
 }

@@ -95,6 +95,6 @@ extension String {
   /// - Throws: an `NSRangeException` when there are fewer units.
   @discardableResult
   package func checkedEnd(of range: NSRange) throws -> Int {
-    try RangeError.end(of: range, count: utf16.count)
+    try range.checked(in: utf16.count).upperBound
   }
 }

@@ -83,6 +83,6 @@ enum DecimalArithmetic {
     case .divideByZero: name = "NSDecimalNumberDivideByZeroException"
     default: return
     }
-    throw ObjectiveCException(ExceptionBox(name: name, reason: "\(name) in NSDecimalNumber"))
+    throw ObjectiveCException(name, "\(name) in NSDecimalNumber")
   }
 }

@@ -131,9 +131,7 @@ public final class MutableDataBox: DataBox {
   }
 
   private static func outOfMemory(_ count: Int) -> ObjectiveCException {
-    ObjectiveCException(
-      ExceptionBox(
-        name: "NSMallocException", reason: "NSMutableData: no memory for \(count) bytes"))
+    ObjectiveCException("NSMallocException", "NSMutableData: no memory for \(count) bytes")
   }
 
   private func checked(_ range: NSRange) throws -> Range<Int> {

@@ -73,6 +73,12 @@ extension HostTable {
     table.sel_getName = { selector in
       Selector(selector)?.cName ?? HostTable.nullSelectorName
     }
+    table.carob_forwarding_implementation = { types in
+      HostTable.reporting {
+        let types = try HostTable.string(types, "the encoding of a method that forwards")
+        return try MethodSignature.interned(types).forwardingImplementation().imp
+      }
+    }
   }
 
   // SAFETY: a constant that lives for ever.

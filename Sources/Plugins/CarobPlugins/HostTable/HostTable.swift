@@ -1,5 +1,6 @@
 import CCarob
 import CarobRuntime
+import Foundation
 
 /// The table of functions for plugins. One per process, constant after its creation.
 package enum HostTable {
@@ -23,7 +24,6 @@ package enum HostTable {
     addProperties(to: &table)
     addObjects(to: &table)
     addValues(to: &table)
-    addForwarding(to: &table)
     addBlocks(to: &table)
     addObjectiveC(to: &table)
     let address = UnsafeMutablePointer<carob_host>.allocate(capacity: 1)
@@ -90,5 +90,30 @@ package enum HostTable {
   /// Returns an object as an unretained id.
   static func id(_ object: Object?) -> UnsafeMutablePointer<objc_object>? {
     object?.id.assumingMemoryBound(to: objc_object.self)
+  }
+}
+
+extension HostTable {
+  /// Copies a list for a plugin, which frees it. The list ends with null; nil for an empty one.
+  ///
+  /// - Parameter count: gets the number of elements, unless it is null.
+  static func copy<Element: BitwiseCopyable>(
+    _ list: [Element?], _ count: UnsafeMutablePointer<UInt32>?
+  ) -> UnsafeMutablePointer<Element?>? {
+    copy(list, end: nil, count)
+  }
+
+  /// Copies a list of structures, which ends with `end`.
+  static func copy<Element: BitwiseCopyable>(
+    _ list: [Element], end: Element, _ count: UnsafeMutablePointer<UInt32>?
+  ) -> UnsafeMutablePointer<Element>? {
+    count?.pointee = UInt32(list.count)
+    if list.isEmpty { return nil }
+    guard let memory = malloc((list.count + 1) * MemoryLayout<Element>.stride) else { return nil }
+    let copy = memory.bindMemory(to: Element.self, capacity: list.count + 1)
+    // SAFETY: the memory has room for the elements and the end.
+    copy.initialize(from: list, count: list.count)
+    (copy + list.count).initialize(to: end)
+    return copy
   }
 }
