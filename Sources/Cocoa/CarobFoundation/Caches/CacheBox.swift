@@ -123,32 +123,22 @@ public final class CacheBox: Object, @unchecked Sendable {
   }
 
   private static func defineProperties(_ cache: ClassMembers<CacheBox>) {
-    cache.property("name") { this in
-      this.state.withLock { $0.name }
-    } set: { this, name in
-      try this.change { $0.name = name }
-    }
-    cache.property("countLimit") { this in
-      this.state.withLock { UInt($0.countLimit) }
-    } set: {
-      this, limit in
-      try this.change { $0.countLimit = Int(clamping: limit) }
-    }
-    cache.property("totalCostLimit") { this in
-      this.state.withLock { UInt($0.totalCostLimit) }
-    } set: { this, limit in
-      try this.change { $0.totalCostLimit = Int(clamping: limit) }
-    }
+    cache.property(
+      "name", get: { this in this.state.withLock { $0.name } },
+      set: { this, name in try this.change { $0.name = name } })
+    cache.property(
+      "countLimit", get: { this in this.state.withLock { UInt($0.countLimit) } },
+      set: { this, limit in try this.change { $0.countLimit = Int(clamping: limit) } })
+    cache.property(
+      "totalCostLimit", get: { this in this.state.withLock { UInt($0.totalCostLimit) } },
+      set: { this, limit in try this.change { $0.totalCostLimit = Int(clamping: limit) } })
     cache.property("evictsObjectsWithDiscardedContent") { this in
       this.state.withLock { $0.evictsDiscarded }
     } set: { this, evicts in
       try this.change { $0.evictsDiscarded = evicts }
     }
-    cache.property("delegate") { this in
-      this.state.withLock { $0.delegate }
-    } set: {
-      (this, delegate: Object?) in
-      this.state.withLock { $0.delegate = delegate }
-    }
+    cache.property(
+      "delegate", get: { this in this.state.withLock { $0.delegate } },
+      set: { (this, delegate: Object?) in this.state.withLock { $0.delegate = delegate } })
   }
 }

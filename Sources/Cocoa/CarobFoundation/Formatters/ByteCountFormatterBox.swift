@@ -39,16 +39,12 @@ public final class ByteCountFormatterBox: FormatterBox {
   }
 
   private static func defineSettings(_ formatter: ClassMembers<ByteCountFormatterBox>) {
-    formatter.property("countStyle") {
-      $0.formatter.countStyle.rawValue
-    } set: {
-      $0.formatter.countStyle = ByteCountFormatter.CountStyle(rawValue: $1) ?? .file
-    }
-    formatter.property("allowedUnits") {
-      $0.formatter.allowedUnits.rawValue
-    } set: {
-      $0.formatter.allowedUnits = units($1)
-    }
+    formatter.property(
+      "countStyle", get: { $0.formatter.countStyle.rawValue },
+      set: { $0.formatter.countStyle = ByteCountFormatter.CountStyle(rawValue: $1) ?? .file })
+    formatter.property(
+      "allowedUnits", get: { $0.formatter.allowedUnits.rawValue },
+      set: { $0.formatter.allowedUnits = units($1) })
     let all: [(StaticString, ReferenceWritableKeyPath<ByteCountFormatter, Bool>)] = [
       ("allowsNonnumericFormatting", \.allowsNonnumericFormatting),
       ("includesUnit", \.includesUnit), ("includesCount", \.includesCount),

@@ -57,16 +57,12 @@ public final class CalendarBox: Object {
 
   private static func defineSettings(_ calendar: ClassMembers<CalendarBox>) {
     calendar.property("calendarIdentifier") { CalendarNames.name(of: $0.calendar.identifier) }
-    calendar.property("timeZone") {
-      TimeZoneBox($0.calendar.timeZone)
-    } set: {
-      $0.calendar.timeZone = $1.timeZone
-    }
-    calendar.property("locale") {
-      $0.calendar.locale.map { LocaleBox($0) }
-    } set: {
-      $0.calendar.locale = $1?.locale
-    }
+    calendar.property(
+      "timeZone", get: { TimeZoneBox($0.calendar.timeZone) },
+      set: { $0.calendar.timeZone = $1.timeZone })
+    calendar.property(
+      "locale", get: { $0.calendar.locale.map { LocaleBox($0) } },
+      set: { $0.calendar.locale = $1?.locale })
     calendar.property("firstWeekday") {
       UInt($0.calendar.firstWeekday)
     } set: {

@@ -51,31 +51,23 @@ public final class DateComponentsBox: Object {
       ("yearForWeekOfYear", \.yearForWeekOfYear),
     ]
     for (name, path) in all {
-      parts.property(name) {
-        $0.components[keyPath: path] ?? undefined
-      } set: {
-        $0.components[keyPath: path] = $1 == undefined ? nil : $1
-      }
+      parts.property(
+        name, get: { $0.components[keyPath: path] ?? undefined },
+        set: { $0.components[keyPath: path] = $1 == undefined ? nil : $1 })
     }
   }
 
   private static func defineValues(_ parts: ClassMembers<DateComponentsBox>) {
     parts.method("isLeapMonth") { $0.components.isLeapMonth ?? false }
-    parts.property("leapMonth") {
-      $0.components.isLeapMonth ?? false
-    } set: {
-      $0.components.isLeapMonth = $1
-    }
-    parts.property("calendar") {
-      $0.components.calendar.map { CalendarBox($0) }
-    } set: {
-      $0.components.calendar = $1?.calendar
-    }
-    parts.property("timeZone") {
-      $0.components.timeZone.map { TimeZoneBox($0) }
-    } set: {
-      $0.components.timeZone = $1?.timeZone
-    }
+    parts.property(
+      "leapMonth", get: { $0.components.isLeapMonth ?? false },
+      set: { $0.components.isLeapMonth = $1 })
+    parts.property(
+      "calendar", get: { $0.components.calendar.map { CalendarBox($0) } },
+      set: { $0.components.calendar = $1?.calendar })
+    parts.property(
+      "timeZone", get: { $0.components.timeZone.map { TimeZoneBox($0) } },
+      set: { $0.components.timeZone = $1?.timeZone })
     parts.property("date") { this -> DateBox? in
       CalendarLimits.allows(this.components) ? this.components.date.map { DateBox($0) } : nil
     }

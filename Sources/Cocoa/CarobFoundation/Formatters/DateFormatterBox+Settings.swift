@@ -4,16 +4,10 @@ import Foundation
 /// The styles, settings and symbols of `NSDateFormatter`.
 extension DateFormatterBox {
   static func defineStyles(_ formatter: ClassMembers<DateFormatterBox>) {
-    formatter.property("dateStyle") {
-      $0.formatter.dateStyle.rawValue
-    } set: {
-      $0.setStyle(\.dateStyle, $1)
-    }
-    formatter.property("timeStyle") {
-      $0.formatter.timeStyle.rawValue
-    } set: {
-      $0.setStyle(\.timeStyle, $1)
-    }
+    formatter.property(
+      "dateStyle", get: { $0.formatter.dateStyle.rawValue }, set: { $0.setStyle(\.dateStyle, $1) })
+    formatter.property(
+      "timeStyle", get: { $0.formatter.timeStyle.rawValue }, set: { $0.setStyle(\.timeStyle, $1) })
     formatter.method("setLocalizedDateFormatFromTemplate:") { (this, template: String) in
       this.dateFormat = DateFormatter.dateFormat(
         fromTemplate: template, options: 0, locale: this.formatter.locale)
@@ -38,11 +32,9 @@ extension DateFormatterBox {
     } set: { (this, locale: LocaleBox?) in
       this.change { $0.locale = locale?.locale ?? Locale(identifier: "en_US_POSIX") }
     }
-    formatter.property("timeZone") { this -> TimeZoneBox? in
-      TimeZoneBox(this.timeZone)
-    } set: { (this, zone: TimeZoneBox?) in
-      this.timeZone = zone?.timeZone ?? .gmt
-    }
+    formatter.property(
+      "timeZone", get: { this -> TimeZoneBox? in TimeZoneBox(this.timeZone) },
+      set: { (this, zone: TimeZoneBox?) in this.timeZone = zone?.timeZone ?? .gmt })
     formatter.property("calendar") { this -> CalendarBox? in
       CalendarBox(this.formatter.calendar)
     } set: { (this, calendar: CalendarBox?) in

@@ -75,21 +75,17 @@ public final class NumberFormatterBox: FormatterBox {
   }
 
   private static func defineStyle(_ formatter: ClassMembers<NumberFormatterBox>) {
-    formatter.property("numberStyle") {
-      $0.formatter.numberStyle.rawValue
-    } set: {
-      $0.formatter.numberStyle = NumberFormatter.Style(rawValue: $1) ?? .none
-    }
+    formatter.property(
+      "numberStyle", get: { $0.formatter.numberStyle.rawValue },
+      set: { $0.formatter.numberStyle = NumberFormatter.Style(rawValue: $1) ?? .none })
     formatter.property("locale") { this -> LocaleBox? in
       LocaleBox(this.formatter.locale)
     } set: { (this, locale: LocaleBox?) in
       this.formatter.locale = locale?.locale ?? Locale(identifier: "en_US")
     }
-    formatter.property("roundingMode") {
-      $0.formatter.roundingMode.rawValue
-    } set: {
-      $0.formatter.roundingMode = NumberFormatter.RoundingMode(rawValue: $1) ?? .halfEven
-    }
+    formatter.property(
+      "roundingMode", get: { $0.formatter.roundingMode.rawValue },
+      set: { $0.formatter.roundingMode = NumberFormatter.RoundingMode(rawValue: $1) ?? .halfEven })
     formatter.property("multiplier") {
       $0.formatter.multiplier.map { NumberBox($0.doubleValue) }
     } set: { (this, number: NumberBox?) in

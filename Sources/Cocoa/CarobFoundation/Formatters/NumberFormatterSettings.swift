@@ -25,11 +25,9 @@ enum NumberFormatterSettings {
       ("formatWidth", \.formatWidth),
     ]
     for (name, path) in all {
-      formatter.property(name) {
-        UInt(clamping: $0.formatter[keyPath: path])
-      } set: {
-        $0.formatter[keyPath: path] = Int(min($1, maximumDigits))
-      }
+      formatter.property(
+        name, get: { UInt(clamping: $0.formatter[keyPath: path]) },
+        set: { $0.formatter[keyPath: path] = Int(min($1, maximumDigits)) })
     }
   }
 

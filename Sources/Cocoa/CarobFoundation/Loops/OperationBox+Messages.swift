@@ -52,12 +52,9 @@ extension OperationBox {
       }
       withExtendedLifetime(old) {}
     }
-    operation.property("name") {
-      $0.state.withLock { $0.name }
-    } set: {
-      (this, name: String?) in
-      this.state.withLock { $0.name = name }
-    }
+    operation.property(
+      "name", get: { $0.state.withLock { $0.name } },
+      set: { (this, name: String?) in this.state.withLock { $0.name = name } })
     operation.property("queuePriority") {
       $0.state.withLock { $0.priority }
     } set: {
@@ -65,17 +62,11 @@ extension OperationBox {
       // A value between two constants becomes the one that is nearer to the normal priority.
       this.state.withLock { $0.priority = min(8, max(-8, priority / 4 * 4)) }
     }
-    operation.property("qualityOfService") {
-      $0.state.withLock { $0.qualityOfService }
-    } set: {
-      (this, service: Int) in
-      this.state.withLock { $0.qualityOfService = service }
-    }
-    operation.property("threadPriority") {
-      $0.state.withLock { $0.threadPriority }
-    } set: {
-      (this, priority: Double) in
-      this.state.withLock { $0.threadPriority = priority }
-    }
+    operation.property(
+      "qualityOfService", get: { $0.state.withLock { $0.qualityOfService } },
+      set: { (this, service: Int) in this.state.withLock { $0.qualityOfService = service } })
+    operation.property(
+      "threadPriority", get: { $0.state.withLock { $0.threadPriority } },
+      set: { (this, priority: Double) in this.state.withLock { $0.threadPriority = priority } })
   }
 }

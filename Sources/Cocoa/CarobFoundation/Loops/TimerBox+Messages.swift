@@ -48,11 +48,9 @@ extension TimerBox {
   static func defineReading(_ timer: ClassMembers<TimerBox>) {
     timer.method("fire") { try $0.fire() }
     timer.method("invalidate") { $0.invalidate() }
-    timer.property("fireDate") {
-      Date(timeIntervalSinceReferenceDate: $0.due)
-    } set: { (this, date: Date) in
-      this.due = try checked(date.timeIntervalSinceReferenceDate)
-    }
+    timer.property(
+      "fireDate", get: { Date(timeIntervalSinceReferenceDate: $0.due) },
+      set: { (this, date: Date) in this.due = try checked(date.timeIntervalSinceReferenceDate) })
     timer.property("timeInterval") { $0.interval }
     timer.property("tolerance", \.tolerance)
     timer.method("isValid") { $0.isValid }

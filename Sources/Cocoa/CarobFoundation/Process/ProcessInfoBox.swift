@@ -20,11 +20,9 @@ public final class ProcessInfoBox: Object, @unchecked Sendable {
       process.classMethod("processInfo") { _ in shared }
       process.property("environment") { _ in info.environment }
       process.property("arguments") { _ in info.arguments }
-      process.property("processName") { _ in
-        info.processName
-      } set: { (_, name: String) in
-        info.processName = name
-      }
+      process.property(
+        "processName", get: { _ in info.processName },
+        set: { (_, name: String) in info.processName = name })
       process.property("processIdentifier") { _ in info.processIdentifier }
       process.property("globallyUniqueString") { _ in info.globallyUniqueString }
       process.property("hostName") { _ in info.hostName }

@@ -62,21 +62,15 @@ public final class URLComponentsBox: Object {
   }
 
   private static func defineParts(_ parts: ClassMembers<URLComponentsBox>) {
-    parts.property("scheme") {
-      $0.components.scheme
-    } set: {
-      $0.components.scheme = try URLPartCheck.scheme($1)
-    }
-    parts.property("port") {
-      $0.components.port.map { NumberBox($0) }
-    } set: {
-      $0.components.port = try URLPartCheck.port($1)
-    }
-    parts.property("path") { this -> String? in
-      this.components.path
-    } set: { (this, path: String?) in
-      this.components.path = path ?? ""
-    }
+    parts.property(
+      "scheme", get: { $0.components.scheme },
+      set: { $0.components.scheme = try URLPartCheck.scheme($1) })
+    parts.property(
+      "port", get: { $0.components.port.map { NumberBox($0) } },
+      set: { $0.components.port = try URLPartCheck.port($1) })
+    parts.property(
+      "path", get: { this -> String? in this.components.path },
+      set: { (this, path: String?) in this.components.path = path ?? "" })
     let optional: [(StaticString, WritableKeyPath<URLComponents, String?>)] = [
       ("user", \.user), ("password", \.password), ("host", \.host), ("query", \.query),
       ("fragment", \.fragment),
@@ -95,11 +89,9 @@ public final class URLComponentsBox: Object {
       ("percentEncodedFragment", .urlFragmentAllowed, \.percentEncodedFragment),
     ]
     for (name, allowed, path) in optional {
-      parts.property(name) {
-        $0.components[keyPath: path]
-      } set: {
-        $0.components[keyPath: path] = try URLPartCheck.encoded($1, allowed, "\(name)")
-      }
+      parts.property(
+        name, get: { $0.components[keyPath: path] },
+        set: { $0.components[keyPath: path] = try URLPartCheck.encoded($1, allowed, "\(name)") })
     }
     parts.property("percentEncodedPath") { this -> String? in
       this.components.percentEncodedPath
@@ -110,11 +102,9 @@ public final class URLComponentsBox: Object {
   }
 
   private static func defineQuery(_ parts: ClassMembers<URLComponentsBox>) {
-    parts.property("queryItems") {
-      $0.components.queryItems?.map { URLQueryItemBox($0) }
-    } set: {
-      $0.components.queryItems = $1?.map(\.item)
-    }
+    parts.property(
+      "queryItems", get: { $0.components.queryItems?.map { URLQueryItemBox($0) } },
+      set: { $0.components.queryItems = $1?.map(\.item) })
     parts.property("percentEncodedQueryItems") {
       $0.components.percentEncodedQueryItems?.map { URLQueryItemBox($0) }
     } set: { (this, items: [URLQueryItemBox]?) in

@@ -47,11 +47,8 @@ extension UndoManagerBox {
     manager.property("groupsByEvent", \.groupsByEvent)
     manager.property("runLoopModes", \.runLoopModes)
     manager.property("groupingLevel") { $0.open.count }
-    manager.property("levelsOfUndo") {
-      UInt($0.levelsOfUndo)
-    } set: {
-      $0.levelsOfUndo = Int(clamping: $1)
-    }
+    manager.property(
+      "levelsOfUndo", get: { UInt($0.levelsOfUndo) }, set: { $0.levelsOfUndo = Int(clamping: $1) })
     manager.method("beginUndoGrouping") { try $0.beginGrouping() }
     manager.method("endUndoGrouping") { try $0.endGrouping() }
   }

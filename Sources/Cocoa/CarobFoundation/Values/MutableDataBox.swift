@@ -74,11 +74,7 @@ public final class MutableDataBox: DataBox {
 
   private static func defineLength(_ data: ClassMembers<MutableDataBox>) {
     data.property("mutableBytes") { Pointer($0.storage.address) }
-    data.property("length") {
-      UInt($0.length)
-    } set: {
-      try $0.setLength($1)
-    }
+    data.property("length", get: { UInt($0.length) }, set: { try $0.setLength($1) })
     data.method("increaseLengthBy:") { (this, more: UInt) in
       let (length, overflow) = UInt(this.length).addingReportingOverflow(more)
       try this.setLength(overflow ? .max : length)

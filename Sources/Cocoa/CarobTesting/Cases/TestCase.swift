@@ -57,11 +57,9 @@ public final class TestCase: Test {
       }
       test.property("name") { $0.identifier.description }
       test.property("selector") { $0.state.withLock { $0.selector } ?? Selector("init") }
-      test.property("continueAfterFailure") { this in
-        this.state.withLock { $0.continuesAfterFailure }
-      } set: { (this, value: Bool) in
-        this.state.withLock { $0.continuesAfterFailure = value }
-      }
+      test.property(
+        "continueAfterFailure", get: { this in this.state.withLock { $0.continuesAfterFailure } },
+        set: { (this, value: Bool) in this.state.withLock { $0.continuesAfterFailure = value } })
       test.method("addTeardownBlock:") { (this, block: Block) in
         this.state.withLock { $0.teardownBlocks.append(block) }
       }

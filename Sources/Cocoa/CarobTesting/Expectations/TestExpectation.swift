@@ -89,11 +89,9 @@ public final class TestExpectation: Object {
         return this
       }
       expectation.method("fulfill") { try $0.fulfill() }
-      expectation.property("expectationDescription") {
-        $0.text
-      } set: { (this, text: String) in
-        this.state.withLock { $0.text = text }
-      }
+      expectation.property(
+        "expectationDescription", get: { $0.text },
+        set: { (this, text: String) in this.state.withLock { $0.text = text } })
       expectation.property("expectedFulfillmentCount") { this in
         this.state.withLock { $0.expected }
       } set: { (this, count: UInt) in
@@ -104,16 +102,12 @@ public final class TestExpectation: Object {
         }
         this.state.withLock { $0.expected = count }
       }
-      expectation.property("assertForOverFulfill") { this in
-        this.state.withLock { $0.refusesMore }
-      } set: { (this, value: Bool) in
-        this.state.withLock { $0.refusesMore = value }
-      }
-      expectation.property("inverted") {
-        $0.isInverted
-      } set: { (this, value: Bool) in
-        this.state.withLock { $0.isInverted = value }
-      }
+      expectation.property(
+        "assertForOverFulfill", get: { this in this.state.withLock { $0.refusesMore } },
+        set: { (this, value: Bool) in this.state.withLock { $0.refusesMore = value } })
+      expectation.property(
+        "inverted", get: { $0.isInverted },
+        set: { (this, value: Bool) in this.state.withLock { $0.isInverted = value } })
       expectation.method("isInverted") { $0.isInverted }
     }
   }

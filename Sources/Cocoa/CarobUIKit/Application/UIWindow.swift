@@ -137,16 +137,10 @@ open class UIWindow: UIView {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIWindow.self) { window in
-      window.property("rootViewController") {
-        $0.rootViewController
-      } set: {
-        try $0.setRootViewController($1)
-      }
-      window.property("hidden") {
-        $0.isHidden
-      } set: {
-        try $0.setHidden($1)
-      }
+      window.property(
+        "rootViewController", get: { $0.rootViewController },
+        set: { try $0.setRootViewController($1) })
+      window.property("hidden", get: { $0.isHidden }, set: { try $0.setHidden($1) })
       window.property("keyWindow") { $0.isKeyWindow }
       window.method("isKeyWindow") { $0.isKeyWindow }
       window.method("makeKeyWindow") { $0.makeKey() }

@@ -28,17 +28,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionViewCell.self) { cell in
       cell.property("contentView") { $0.contentView }
-      cell.property("selected") {
-        $0.isSelected
-      } set: {
-        $0.isSelected = $1
-      }
+      cell.property("selected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
       cell.method("isSelected") { $0.isSelected }
-      cell.property("highlighted") {
-        $0.isHighlighted
-      } set: {
-        $0.isHighlighted = $1
-      }
+      cell.property("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
       cell.method("isHighlighted") { $0.isHighlighted }
     }
   }

@@ -15,20 +15,16 @@ extension UITableViewCell {
     cell.method("setSelected:animated:") { (this, selected: Bool, animated: Bool) in
       try this.setSelected(selected, animated: animated)
     }
-    cell.property("highlighted") {
-      $0.isHighlighted
-    } set: { (this, highlighted: Bool) in
-      try setHighlighted(this, highlighted, false)
-    }
+    cell.property(
+      "highlighted", get: { $0.isHighlighted },
+      set: { (this, highlighted: Bool) in try setHighlighted(this, highlighted, false) })
     cell.method("isHighlighted") { $0.isHighlighted }
     cell.method("setHighlighted:animated:") { (this, highlighted: Bool, animated: Bool) in
       try this.setHighlighted(highlighted, animated: animated)
     }
-    cell.property("editing") {
-      $0.isEditing
-    } set: { (this, editing: Bool) in
-      try setEditing(this, editing, false)
-    }
+    cell.property(
+      "editing", get: { $0.isEditing },
+      set: { (this, editing: Bool) in try setEditing(this, editing, false) })
     cell.method("isEditing") { $0.isEditing }
     cell.method("setEditing:animated:") { (this, editing: Bool, animated: Bool) in
       try this.setEditing(editing, animated: animated)

@@ -102,11 +102,9 @@ open class UISearchBar: UIView {
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UISearchBar.self) { bar in
       bar.property("searchTextField") { $0.searchTextField }
-      bar.property("text") { this -> String? in
-        this.searchTextField.text
-      } set: { (this, text: String?) in
-        try this.setText(text ?? "")
-      }
+      bar.property(
+        "text", get: { this -> String? in this.searchTextField.text },
+        set: { (this, text: String?) in try this.setText(text ?? "") })
       bar.property("placeholder", \.searchTextField.placeholder)
       bar.property("delegate", \.delegate)
       bar.property("prompt", \.prompt)
@@ -119,11 +117,8 @@ open class UISearchBar: UIView {
       }
       bar.property("showsScopeBar", \.showsScopeBar)
       bar.property("scopeButtonTitles", \.scopeButtonTitles)
-      bar.property("selectedScopeButtonIndex") {
-        $0.selectedScope
-      } set: {
-        try $0.selectScope($1)
-      }
+      bar.property(
+        "selectedScopeButtonIndex", get: { $0.selectedScope }, set: { try $0.selectScope($1) })
     }
   }
 }

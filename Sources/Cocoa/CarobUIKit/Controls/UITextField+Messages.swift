@@ -36,11 +36,9 @@ extension UITextField {
   }
 
   static func defineText(_ field: ClassMembers<UITextField>) {
-    field.property("text") { this -> String? in
-      this.text
-    } set: { (this, text: String?) in
-      this.text = text ?? ""
-    }
+    field.property(
+      "text", get: { this -> String? in this.text },
+      set: { (this, text: String?) in this.text = text ?? "" })
     field.property("placeholder", \.placeholder)
     field.property("textColor", \.textColor)
     field.property("font", \.font)
@@ -62,11 +60,7 @@ extension UITextField {
   static func defineTraits(_ field: ClassMembers<UITextField>) {
     func trait(_ name: StaticString) {
       let key = name.description
-      field.property(name) {
-        $0.traits[key] ?? 0
-      } set: {
-        $0.traits[key] = $1
-      }
+      field.property(name, get: { $0.traits[key] ?? 0 }, set: { $0.traits[key] = $1 })
     }
     trait("borderStyle")
     trait("clearButtonMode")

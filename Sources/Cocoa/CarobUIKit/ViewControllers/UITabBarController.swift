@@ -100,11 +100,9 @@ open class UITabBarController: UIViewController {
         (this, controllers: [UIViewController]?, animated: Bool) in
         try this.setViewControllers(controllers ?? [], animated: animated)
       }
-      tabs.property("selectedIndex") {
-        UInt($0.selectedIndex ?? noIndex)
-      } set: { (this, index: UInt) in
-        try this.select(at: Int(clamping: index))
-      }
+      tabs.property(
+        "selectedIndex", get: { UInt($0.selectedIndex ?? noIndex) },
+        set: { (this, index: UInt) in try this.select(at: Int(clamping: index)) })
       tabs.property("selectedViewController") { $0.selectedViewController }
       tabs.method("setSelectedViewController:") { (this, controller: UIViewController) in
         try this.select(controller)

@@ -7,27 +7,19 @@ extension UIViewController {
     controller.method("setEditing:animated:") { (this, isEditing: Bool, _: Bool) in
       this.isEditing = isEditing
     }
-    controller.property("editing") {
-      $0.isEditing
-    } set: {
-      try setEditing($0, $1, false)
-    }
+    controller.property("editing", get: { $0.isEditing }, set: { try setEditing($0, $1, false) })
     controller.method("isEditing") { $0.isEditing }
     func trait(_ name: StaticString, _ first: Int) {
       let key = name.description
-      controller.property(name) {
-        if let value = $0.traits[key] { value } else { first }
-      } set: {
-        $0.traits[key] = $1
-      }
+      controller.property(
+        name, get: { if let value = $0.traits[key] { value } else { first } },
+        set: { $0.traits[key] = $1 })
     }
     func flag(_ name: StaticString, _ first: Bool) {
       let key = name.description
-      controller.property(name) {
-        if let value = $0.traits[key] { value != 0 } else { first }
-      } set: { (this, isOn: Bool) in
-        this.traits[key] = isOn ? 1 : 0
-      }
+      controller.property(
+        name, get: { if let value = $0.traits[key] { value != 0 } else { first } },
+        set: { (this, isOn: Bool) in this.traits[key] = isOn ? 1 : 0 })
     }
     trait("modalPresentationStyle", 0)
     trait("modalTransitionStyle", 0)

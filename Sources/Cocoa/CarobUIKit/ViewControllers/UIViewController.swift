@@ -178,11 +178,9 @@ open class UIViewController: UIResponder {
   }
 
   private static func defineLoading(_ controller: ClassMembers<UIViewController>) {
-    controller.property("view") { this -> UIView? in
-      try this.view()
-    } set: { (this, view: UIView?) in
-      this.viewIfLoaded = view
-    }
+    controller.property(
+      "view", get: { this -> UIView? in try this.view() },
+      set: { (this, view: UIView?) in this.viewIfLoaded = view })
     controller.property("viewIfLoaded") { $0.viewIfLoaded }
     controller.method("isViewLoaded") { $0.isViewLoaded }
     controller.method("loadViewIfNeeded") { _ = try $0.view() }

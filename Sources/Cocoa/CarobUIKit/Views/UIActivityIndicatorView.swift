@@ -47,11 +47,8 @@ open class UIActivityIndicatorView: UIView {
         try this.setStyle(style)
         return this
       }
-      indicator.property("activityIndicatorViewStyle") {
-        $0.style.rawValue
-      } set: {
-        try $0.setStyle($1)
-      }
+      indicator.property(
+        "activityIndicatorViewStyle", get: { $0.style.rawValue }, set: { try $0.setStyle($1) })
       indicator.property("hidesWhenStopped", \.hidesWhenStopped)
       indicator.property("animating") { $0.isAnimating }
       indicator.method("isAnimating") { $0.isAnimating }

@@ -52,32 +52,12 @@ open class UILabel: UIView {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UILabel.self) { label in
-      label.property("text") {
-        $0.text
-      } set: {
-        $0.text = $1
-      }
-      label.property("attributedText") {
-        $0.attributedText
-      } set: {
-        $0.attributedText = $1
-      }
-      label.property("textColor") {
-        $0.textColor
-      } set: {
-        $0.textColor = $1
-      }
-      label.property("font") {
-        $0.font
-      } set: {
-        $0.font = $1
-      }
+      label.property("text", get: { $0.text }, set: { $0.text = $1 })
+      label.property("attributedText", get: { $0.attributedText }, set: { $0.attributedText = $1 })
+      label.property("textColor", get: { $0.textColor }, set: { $0.textColor = $1 })
+      label.property("font", get: { $0.font }, set: { $0.font = $1 })
       label.property("textAlignment", \.textAlignment, "text alignment", last: 4)
-      label.property("numberOfLines") {
-        $0.numberOfLines
-      } set: {
-        $0.numberOfLines = $1
-      }
+      label.property("numberOfLines", get: { $0.numberOfLines }, set: { $0.numberOfLines = $1 })
     }
   }
 }

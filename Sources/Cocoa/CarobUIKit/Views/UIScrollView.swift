@@ -157,11 +157,8 @@ open class UIScrollView: UIView {
       } set: { (this, size: CGSize) in
         this.contentSize = size
       }
-      view.property("contentOffset") {
-        $0.contentOffset
-      } set: {
-        try $0.setContentOffset($1)
-      }
+      view.property(
+        "contentOffset", get: { $0.contentOffset }, set: { try $0.setContentOffset($1) })
       view.property("bounds") {
         $0.bounds
       } set: { (this, bounds: CGRect) in

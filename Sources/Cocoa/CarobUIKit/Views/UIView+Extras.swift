@@ -5,17 +5,13 @@ import Foundation
 extension UIView {
   static func defineExtras(_ view: ClassMembers<UIView>) {
     view.property("window") { $0.window }
-    view.property("autoresizingMask") {
-      $0.madeExtras?.autoresizing.rawValue ?? 0
-    } set: { (this, mask: UInt) in
-      this.extras.autoresizing = Autoresizing(rawValue: mask)
-    }
+    view.property(
+      "autoresizingMask", get: { $0.madeExtras?.autoresizing.rawValue ?? 0 },
+      set: { (this, mask: UInt) in this.extras.autoresizing = Autoresizing(rawValue: mask) })
     view.property("autoresizesSubviews", \.extras.autoresizesSubviews)
-    view.property("tintColor") { this -> UIColor? in
-      this.tintColor
-    } set: { (this, color: UIColor?) in
-      this.extras.tintColor = color
-    }
+    view.property(
+      "tintColor", get: { this -> UIColor? in this.tintColor },
+      set: { (this, color: UIColor?) in this.extras.tintColor = color })
     view.property("contentMode", \.extras.contentMode)
     view.property("clipsToBounds", \.extras.clipsToBounds)
     view.property("opaque", \.extras.isOpaque)

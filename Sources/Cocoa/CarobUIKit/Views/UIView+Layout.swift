@@ -35,21 +35,9 @@ extension UIView {
   }
 
   static func defineLayout(_ view: ClassMembers<UIView>) {
-    view.property("frame") {
-      $0.frame
-    } set: {
-      $0.frame = $1
-    }
-    view.property("bounds") {
-      $0.bounds
-    } set: {
-      $0.bounds = $1
-    }
-    view.property("center") {
-      $0.center
-    } set: {
-      $0.center = $1
-    }
+    view.property("frame", get: { $0.frame }, set: { $0.frame = $1 })
+    view.property("bounds", get: { $0.bounds }, set: { $0.bounds = $1 })
+    view.property("center", get: { $0.center }, set: { $0.center = $1 })
     view.method("layoutSubviews") { try $0.layoutSubviews() }
     view.method("setNeedsLayout") { $0.setNeedsLayout() }
     view.method("layoutIfNeeded") { try $0.layoutIfNeeded() }

@@ -119,26 +119,10 @@ open class UIView: UIResponder {
   }
 
   private static func defineAppearance(_ view: ClassMembers<UIView>) {
-    view.property("backgroundColor") {
-      $0.backgroundColor
-    } set: {
-      $0.backgroundColor = $1
-    }
-    view.property("alpha") {
-      $0.alpha
-    } set: {
-      $0.alpha = $1
-    }
-    view.property("hidden") {
-      $0.isHidden
-    } set: {
-      $0.isHidden = $1
-    }
+    view.property("backgroundColor", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
+    view.property("alpha", get: { $0.alpha }, set: { $0.alpha = $1 })
+    view.property("hidden", get: { $0.isHidden }, set: { $0.isHidden = $1 })
     view.method("isHidden") { $0.isHidden }
-    view.property("tag") {
-      $0.tag
-    } set: {
-      $0.tag = $1
-    }
+    view.property("tag", get: { $0.tag }, set: { $0.tag = $1 })
   }
 }

@@ -16,11 +16,7 @@ open class ICModel: Object {
       for name in ["NSCopying", "NSCoding", "ICInspectable", "ICJSONMappable"] as [StaticString] {
         model.adopt(name)
       }
-      model.property("objectID") {
-        $0.objectID
-      } set: {
-        $0.objectID = $1
-      }
+      model.property("objectID", get: { $0.objectID }, set: { $0.objectID = $1 })
       model.classMethod("modelName") { cls in
         ICInflector.shared.inflector.modelName(forClassNamed: cls.instanceClass.name)
       }

@@ -44,11 +44,8 @@ open class ICViewController: UIViewController {
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICViewController.self) { controller in
       controller.adopt("ICRoutable")
-      controller.property("dataSource") {
-        $0.dataSource
-      } set: {
-        try $0.acceptDataSource($1)
-      }
+      controller.property(
+        "dataSource", get: { $0.dataSource }, set: { try $0.acceptDataSource($1) })
       controller.method("initWithRoutingInfo:") { (this, _: Object?) in
         try ICViewController.initialize(this)
       }

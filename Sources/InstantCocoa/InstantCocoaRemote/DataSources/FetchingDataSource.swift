@@ -48,11 +48,9 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
     definition.members(of: FetchingDataSource.self) { source in
       source.dataSourceMembers()
       source.remoteSettings()
-      source.property("placeholderStorageOptions") {
-        $0.placeholderStorageOptions.rawValue
-      } set: {
-        $0.placeholderStorageOptions = PlaceholderStorageOptions(rawValue: $1)
-      }
+      source.property(
+        "placeholderStorageOptions", get: { $0.placeholderStorageOptions.rawValue },
+        set: { $0.placeholderStorageOptions = PlaceholderStorageOptions(rawValue: $1) })
       source.method("resetObjects") { $0.reset() }
       source.method("cancelFetch") { $0.cancelRunning() }
       defineContent(source)

@@ -31,11 +31,7 @@ open class ICPaginatedDataSource: FetchingDataSource {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICPaginatedDataSource.self) { source in
-      source.property("keys") {
-        $0.keys as Object?
-      } set: {
-        $0.givenKeys = $1
-      }
+      source.property("keys", get: { $0.keys as Object? }, set: { $0.givenKeys = $1 })
       source.property("currentPage") { $0.currentPage }
       source.property("hasMorePages") { $0.hasMorePages }
       source.property("pageSize") { $0.pageSize }

@@ -53,11 +53,9 @@ extension ClassMembers where Receiver: RemoteCollection {
   /// Defines the six properties.
   func remoteSettings() {
     property("mappingClass", \.settings.mappingClass)
-    property("queryParameters") {
-      $0.settings.queryParameters as DictionaryBox?
-    } set: {
-      $0.settings.queryParameters = $1 ?? DictionaryBox([:])
-    }
+    property(
+      "queryParameters", get: { $0.settings.queryParameters as DictionaryBox? },
+      set: { $0.settings.queryParameters = $1 ?? DictionaryBox([:]) })
     property("apiPath", \.settings.apiPath)
     property("keyPath", \.settings.keyPath)
     property("remoteConfiguration") {

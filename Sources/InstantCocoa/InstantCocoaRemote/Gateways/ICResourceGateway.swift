@@ -92,18 +92,14 @@ open class ICResourceGateway: Object {
         $0.configuration = $1
         $0.givenManager = nil
       }
-      gateway.property("networkRequestManager") { (this) -> Object? in
-        try this.requestManager
-      } set: {
-        $0.setRequestManager($1)
-      }
+      gateway.property(
+        "networkRequestManager", get: { (this) -> Object? in try this.requestManager },
+        set: { $0.setRequestManager($1) })
       gateway.property("HTTPVerbForCustomActions", \.verbForCustomActions)
       gateway.property("updateObjectOnCompletion", \.updatesObjectOnCompletion)
-      gateway.property("remoteKeypath") { (this) -> String? in
-        try this.remoteKeyPath
-      } set: {
-        $0.setRemoteKeyPath($1)
-      }
+      gateway.property(
+        "remoteKeypath", get: { (this) -> String? in try this.remoteKeyPath },
+        set: { $0.setRemoteKeyPath($1) })
       gateway.method("performAction:successBlock:failureBlock:") {
         (this, action: String, success: Block?, failure: Block?) in
         try GatewayMessages.perform(action, DictionaryBox([:]), success, failure, on: this)

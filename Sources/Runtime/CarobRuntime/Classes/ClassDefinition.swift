@@ -92,11 +92,7 @@ public struct ClassMembers<Receiver: Object> {
   public func property<Value: MessageValue>(
     _ name: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>
   ) {
-    property(name) {
-      $0[keyPath: variable]
-    } set: {
-      $0[keyPath: variable] = $1
-    }
+    property(name, get: { $0[keyPath: variable] }, set: { $0[keyPath: variable] = $1 })
   }
 
   /// A readable property of the Swift class.

@@ -27,11 +27,9 @@ open class ICDateSerializer: Object {
     definition.members(of: ICDateSerializer.self) { serializer in
       ModelProtocols.register()
       serializer.adopt("ICSerializer")
-      serializer.property("dateFormatter") { (this) -> Object? in
-        this.dateFormatter
-      } set: {
-        $0.formatter = $1
-      }
+      serializer.property(
+        "dateFormatter", get: { (this) -> Object? in this.dateFormatter },
+        set: { $0.formatter = $1 })
       serializer.method("serializedObject:") { (this, date: Object?) -> Object? in
         guard date is DateBox else { return nil }
         let text = try stringFromDate(this.dateFormatter, date)

@@ -13,11 +13,8 @@ enum ListMembers {
     controller.adopt("ICDataSourceDelegate")
     for name in protocols { controller.adopt(name) }
     controller.property("cellConfigurationDelegate", \.cellConfigurationDelegate)
-    controller.property("defaultCellClass") {
-      $0.defaultCellClass
-    } set: {
-      try $0.setDefaultCellClass($1)
-    }
+    controller.property(
+      "defaultCellClass", get: { $0.defaultCellClass }, set: { try $0.setDefaultCellClass($1) })
     controller.property("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     controller.method("registerCellClass:forModelClass:") {
       (this, cellClass: RuntimeClass, modelClass: RuntimeClass) in
