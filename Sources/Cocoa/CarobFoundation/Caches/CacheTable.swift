@@ -4,7 +4,6 @@ import CarobRuntime
 ///
 /// Code of plugins compares keys, which happens elsewhere; this returns the candidates of a hash.
 struct CacheTable: Sendable {
-  /// An entry.
   struct Slot: Sendable {
     let key: CachedObject
     var object: CachedObject

@@ -2,7 +2,6 @@ import CarobRuntime
 
 /// The collections that are being described or unboxed, since a collection may contain itself.
 enum Nesting {
-  /// The maximum depth.
   static let maximumDepth = 64
 
   /// The collections around this one, outermost first.

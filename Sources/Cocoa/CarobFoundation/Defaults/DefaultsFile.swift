@@ -15,13 +15,11 @@ final class DefaultsFile: Sendable {
     var isWarned = false
   }
 
-  /// The file's path.
   let path: String
   private let state = Locked(State())
 
   private static let known = Locked<[String: DefaultsFile]>([:])
 
-  /// The file object of a path.
   static func at(_ path: String) -> DefaultsFile {
     known.withLock { known in
       if let file = known[path] { return file }
@@ -43,7 +41,6 @@ final class DefaultsFile: Sendable {
     }
   }
 
-  /// The value of a key.
   func found(underKey key: String) -> PropertyValue? {
     state.withLock { state in
       refresh(&state)

@@ -56,13 +56,11 @@ struct KeyRoute: Equatable {
     set { shape = shape & ~0xFF | UInt(newValue.rawValue) }
   }
 
-  /// The type of the number.
   var number: PassingKind {
     get { PassingKind(rawValue: UInt8(truncatingIfNeeded: shape >> 8)) ?? .void }
     set { shape = shape & ~0xFF00 | UInt(newValue.rawValue) << 8 }
   }
 
-  /// Whether the variable refers weakly.
   var isWeak: Bool {
     get { self[16] }
     set { self[16] = newValue }
@@ -93,7 +91,6 @@ struct KeyRoute: Equatable {
 }
 
 extension KeyRoute.Call {
-  /// The selector.
   var name: Selector {
     guard let record = UnsafePointer<carob_selector>(bitPattern: selector) else {
       preconditionFailure("a route has a method without selector")

@@ -9,7 +9,6 @@ import CCarob
 /// Keys may come from data, so the number of entries and the length of keys are limited. Other
 /// keys are searched for each time. [any-thread]
 final class KeyRouteTable: Sendable {
-  /// The maximum number of entries.
   static let maximumEntries = 1 << 14
   /// The maximum length of a key, in bytes.
   static let longestKey = 128

@@ -46,7 +46,6 @@ struct KeyedList {
     }
   }
 
-  /// Removes elements.
   func remove(_ range: Range<Int>) throws {
     if range.isEmpty { return }
     if hasElementMethods {
@@ -62,7 +61,6 @@ struct KeyedList {
     }
   }
 
-  /// Replaces elements.
   func replace(from index: Int, with objects: [Object]) throws {
     if objects.isEmpty { return }
     let range = index..<(index + objects.count)

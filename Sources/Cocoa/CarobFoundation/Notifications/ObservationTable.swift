@@ -34,7 +34,6 @@ struct ObservationTable: Sendable {
   /// The observations of any name.
   var ofAnyName: [Observation] { unnamed.observations }
 
-  /// The observations of one name, in order.
   func observations(of name: ExactString) -> [Observation] { named[name]?.observations ?? [] }
 
   /// - Returns: observations that are over, to be released without the lock.

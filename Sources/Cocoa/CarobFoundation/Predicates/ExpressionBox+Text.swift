@@ -103,7 +103,6 @@ extension ExpressionBox {
     }
   }
 
-  /// A string in quotes.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {

@@ -94,7 +94,6 @@ struct FormatParser {
     if current.kind != .end { throw error("the end, AND or OR is expected") }
   }
 
-  /// The argument of a conversion.
   func argument(_ argument: FormatArgument) throws -> Object? {
     guard arguments.indices.contains(argument.number) else {
       throw error(

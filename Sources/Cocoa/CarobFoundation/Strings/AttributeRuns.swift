@@ -39,7 +39,6 @@ struct AttributeRuns {
     }
   }
 
-  /// The runs in a range.
   func part(_ range: NSRange) -> AttributeRuns {
     var part = AttributeRuns()
     for place in places {

@@ -38,10 +38,8 @@ struct ScalarSet: Hashable, Sendable {
     return planes[plane][Int(code & 0xffff) >> 6] & (1 << UInt64(code & 63)) != 0
   }
 
-  /// Whether a scalar is in the set.
   func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
-  /// Whether there is a member in a plane.
   func hasMember(inPlane plane: UInt8) -> Bool {
     plane < Self.planeCount && !planes[Int(plane)].isEmpty
   }

@@ -11,7 +11,6 @@ struct StringPath {
   /// Whether there is a slash behind the last name.
   let endsWithSlash: Bool
 
-  /// Reads a path.
   init(_ path: String) {
     isAbsolute = path.utf8.first == UInt8(ascii: "/")
     names = path.split(separator: "/").map(String.init)

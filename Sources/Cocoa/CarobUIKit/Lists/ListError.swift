@@ -90,7 +90,6 @@ struct ListNouns {
   static let table = ListNouns(list: "table", row: "row", limit: "numbered")
   static let collection = ListNouns(list: "collection", row: "item", limit: "laid out")
 
-  /// A row by its place.
   func place(_ path: IndexPath) -> String { "\(row) \(path.row) of section \(path.section)" }
 
   /// A number and a noun, in the plural if need be.

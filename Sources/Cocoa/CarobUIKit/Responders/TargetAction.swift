@@ -72,7 +72,6 @@ struct TargetActions {
   /// All events with actions.
   var events: UInt { entries.reduce(0) { $0 | $1.events } }
 
-  /// The actions of a target for some events.
   func actions(of target: Object?, events: UInt) -> [Selector] {
     entries.filter { $0.action.isFor(target) && $0.events & events != 0 }.map(\.action.action)
   }

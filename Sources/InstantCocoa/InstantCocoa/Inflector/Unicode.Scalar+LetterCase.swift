@@ -18,7 +18,6 @@ extension Unicode.Scalar {
     return properties.changesWhenLowercased
   }
 
-  /// A lower-case letter.
   var isLowercaseLetter: Bool {
     guard !isASCII else { return ("a"..."z").contains(self) }
     return properties.generalCategory == .lowercaseLetter

@@ -19,12 +19,10 @@ struct ProtocolMember {
   /// A required method.
   init(_ name: StaticString, _ types: String) { self.init(Selector(name), types) }
 
-  /// An optional method.
   init(optional name: StaticString, _ types: String) {
     self.init(Selector(name), types, isRequired: false)
   }
 
-  /// A class method.
   init(class name: StaticString, _ types: String, isRequired: Bool = true) {
     self.init(Selector(name), types, isRequired: isRequired, isClassMethod: true)
   }

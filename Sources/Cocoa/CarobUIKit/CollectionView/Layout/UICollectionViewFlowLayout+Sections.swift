@@ -91,7 +91,6 @@ struct FlowSection {
     lines.items(from: from - linesStart, to: to - linesStart)
   }
 
-  /// The place of an item in the content.
   func place(of item: Int) -> FlowPlace {
     var place = lines.place(of: item)
     place.along += linesStart

@@ -19,7 +19,6 @@ extension JSONScanner {
     exactDouble(of: token) ?? Double(text(of: token)) ?? .nan
   }
 
-  /// The text of the number.
   func text(of token: NumberToken) -> String {
     String(decoding: bytes[token.range], as: UTF8.self)
   }
