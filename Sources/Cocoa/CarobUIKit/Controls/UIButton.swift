@@ -77,29 +77,19 @@ open class UIButton: UIControl {
   }
 
   private static func defineContents(_ button: ClassMembers<UIButton>) {
-    button.method("titleForState:") { (this, state: UInt) in
-      this.content(\.title, for: State(rawValue: state))
+    func content<Part: ObjectMessageValue>(
+      _ getter: StaticString, _ setter: StaticString, _ part: WritableKeyPath<Content, Part?>
+    ) {
+      button.method(getter) { (this, state: UInt) in
+        this.content(part, for: State(rawValue: state))
+      }
+      button.method(setter) { (this, value: Part?, state: UInt) in
+        this.setContent(part, value, for: State(rawValue: state))
+      }
     }
-    button.method("setTitle:forState:") { (this, title: String?, state: UInt) in
-      this.setContent(\.title, title, for: State(rawValue: state))
-    }
-    button.method("titleColorForState:") { (this, state: UInt) in
-      this.content(\.titleColor, for: State(rawValue: state))
-    }
-    button.method("setTitleColor:forState:") { (this, color: UIColor?, state: UInt) in
-      this.setContent(\.titleColor, color, for: State(rawValue: state))
-    }
-    button.method("imageForState:") { (this, state: UInt) in
-      this.content(\.image, for: State(rawValue: state))
-    }
-    button.method("setImage:forState:") { (this, image: UIImage?, state: UInt) in
-      this.setContent(\.image, image, for: State(rawValue: state))
-    }
-    button.method("backgroundImageForState:") { (this, state: UInt) in
-      this.content(\.backgroundImage, for: State(rawValue: state))
-    }
-    button.method("setBackgroundImage:forState:") { (this, image: UIImage?, state: UInt) in
-      this.setContent(\.backgroundImage, image, for: State(rawValue: state))
-    }
+    content("titleForState:", "setTitle:forState:", \.title)
+    content("titleColorForState:", "setTitleColor:forState:", \.titleColor)
+    content("imageForState:", "setImage:forState:", \.image)
+    content("backgroundImageForState:", "setBackgroundImage:forState:", \.backgroundImage)
   }
 }
