@@ -5,7 +5,6 @@ public final class CountedSetBox: MutableSetBox {
   /// The number of times that each member was added; 1 for members that are missing here.
   private var counts: [HashedObject: Int] = [:]
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSCountedSet" }
 
   package override func fill(_ objects: [Object]) {
@@ -57,7 +56,6 @@ public final class CountedSetBox: MutableSetBox {
     return "{(\(shown))}"
   }
 
-  /// States the members of `NSCountedSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: CountedSetBox.self) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in this.countedCopy() }

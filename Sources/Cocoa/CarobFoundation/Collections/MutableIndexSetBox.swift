@@ -3,10 +3,8 @@ import Foundation
 
 /// A set of numbers that can be changed. Registered as `NSMutableIndexSet`. [one thread at a time]
 public final class MutableIndexSetBox: IndexSetBox {
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableIndexSet" }
 
-  /// States the members of `NSMutableIndexSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableIndexSetBox.self) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in IndexSetBox(this.indexes) }

@@ -13,7 +13,6 @@ public final class DateComponentsBox: Object {
     self.components = components
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDateComponents" }
 
   /// `NSDateComponentUndefined`: the part is not set.
@@ -32,7 +31,6 @@ public final class DateComponentsBox: Object {
     "<NSDateComponents> \(components.description)"
   }
 
-  /// States the members of `NSDateComponents`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DateComponentsBox.self) { parts in
       parts.adopt("NSCopying")

@@ -12,7 +12,6 @@ public final class LocaleBox: Object {
     self.locale = locale
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSLocale" }
 
   /// Whether the other has the same identifier.
@@ -26,7 +25,6 @@ public final class LocaleBox: Object {
   /// The identifier.
   public override var objectDescription: String { locale.identifier }
 
-  /// States the members of `NSLocale`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: LocaleBox.self) { locale in
       locale.isImmutable()

@@ -12,7 +12,6 @@ public final class TimeZoneBox: Object {
     self.timeZone = timeZone
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSTimeZone" }
 
   /// The zone that programs set as their default.
@@ -34,7 +33,6 @@ public final class TimeZoneBox: Object {
       + "offset \(timeZone.secondsFromGMT())\(daylight)"
   }
 
-  /// States the members of `NSTimeZone`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TimeZoneBox.self) { zone in
       zone.isImmutable()

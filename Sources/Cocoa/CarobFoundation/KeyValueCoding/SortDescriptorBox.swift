@@ -48,7 +48,6 @@ public final class SortDescriptorBox: Object {
     self.comparator = comparator
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSSortDescriptor" }
 
   /// Whether the other sorts by the same key in the same way.
@@ -68,7 +67,6 @@ public final class SortDescriptorBox: Object {
       "(\(hasNoKey ? "(null)" : key), \(order), \(comparator == nil ? selector.name : "block"))"
   }
 
-  /// States the members of `NSSortDescriptor`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: SortDescriptorBox.self) { descriptor in
       descriptor.adopt("NSCopying")

@@ -31,7 +31,6 @@ public final class NotificationBox: Object {
     }
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSNotification" }
 
   private static let nameMessage = Message<() -> StringBox>("name")
@@ -65,7 +64,6 @@ public final class NotificationBox: Object {
     return "<\(runtimeClass) {\(text)}>"
   }
 
-  /// States the members of `NSNotification`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: NotificationBox.self) { notification in
       notification.isImmutable()

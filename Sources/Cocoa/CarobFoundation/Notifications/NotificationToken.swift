@@ -13,7 +13,6 @@ final class NotificationToken: Object, @unchecked Sendable {
     self.queue.withLock { $0 = queue }
   }
 
-  /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobNotificationToken" }
 
   /// Releases the block.

@@ -49,7 +49,6 @@ public final class ComparisonPredicateBox: PredicateBox {
     return ArrayBox(values)
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSComparisonPredicate" }
 
   override var depth: Int { depthOfParts }
@@ -89,7 +88,6 @@ public final class ComparisonPredicateBox: PredicateBox {
       comparison.options, selector: comparison.selector)
   }
 
-  /// States the members of `NSComparisonPredicate`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ComparisonPredicateBox.self) { predicate in
       predicate.classMethod(

@@ -29,7 +29,6 @@ public final class CompoundPredicateBox: PredicateBox {
 
   override var depth: Int { depthOfParts }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSCompoundPredicate" }
 
   override func holds(_ object: Object?, _ variables: Variables?) throws -> Bool {
@@ -72,7 +71,6 @@ public final class CompoundPredicateBox: PredicateBox {
     try set(kind, parts)
   }
 
-  /// States the members of `NSCompoundPredicate`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: CompoundPredicateBox.self) { predicate in
       predicate.classMethod("andPredicateWithSubpredicates:") { (_, parts: [PredicateBox]) in

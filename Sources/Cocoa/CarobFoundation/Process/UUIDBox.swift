@@ -12,7 +12,6 @@ public final class UUIDBox: Object {
     self.uuid = uuid
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSUUID" }
 
   /// Whether the other is the same number.
@@ -24,7 +23,6 @@ public final class UUIDBox: Object {
   /// `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
   public override var objectDescription: String { uuid.uuidString }
 
-  /// States the members of `NSUUID`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: UUIDBox.self) { uuid in
       uuid.isImmutable()

@@ -36,7 +36,6 @@ public class AttributedStringBox: Object {
       length: string.utf16.count, attributes: DictionaryBox(copying: attributes ?? [:]))
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSAttributedString" }
 
   /// Whether the other has the same text and attributes.
@@ -61,7 +60,6 @@ public class AttributedStringBox: Object {
     .joined()
   }
 
-  /// States the members of `NSAttributedString`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: AttributedStringBox.self) { text in
       text.isImmutable()

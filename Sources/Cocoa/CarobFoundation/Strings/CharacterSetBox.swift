@@ -12,7 +12,6 @@ public class CharacterSetBox: Object {
     self.members = set
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSCharacterSet" }
 
   /// Whether another set has the same members.
@@ -23,7 +22,6 @@ public class CharacterSetBox: Object {
   /// A hash of the members.
   public override var hash: Int { members.hashValue }
 
-  /// States the members of `NSCharacterSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: CharacterSetBox.self) { set in
       set.isImmutable()

@@ -3,10 +3,8 @@ import Foundation
 
 /// A text with attributes that can be changed. Registered as `NSMutableAttributedString`. [one thread at a time]
 public final class MutableAttributedStringBox: AttributedStringBox {
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableAttributedString" }
 
-  /// States the members of `NSMutableAttributedString`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableAttributedStringBox.self) { text in
       text.method("copyWithZone:") { (this, _: Pointer) in AttributedStringBox(copying: this) }

@@ -3,10 +3,8 @@ import Foundation
 
 /// A set of Unicode scalars that can be changed. Registered as `NSMutableCharacterSet`. [one thread at a time]
 public final class MutableCharacterSetBox: CharacterSetBox {
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableCharacterSet" }
 
-  /// States the members of `NSMutableCharacterSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableCharacterSetBox.self) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in CharacterSetBox(this.members) }

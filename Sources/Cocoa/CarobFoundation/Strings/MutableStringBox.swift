@@ -7,7 +7,6 @@ import Foundation
 /// `copy` gives an immutable string with the present text, and dictionaries keep such a copy as
 /// their key. Indices count UTF-16 units. [one thread at a time]
 public final class MutableStringBox: StringBox {
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableString" }
 
   /// The present string as UTF-8 that ends with NUL.
@@ -29,7 +28,6 @@ public final class MutableStringBox: StringBox {
     string.insert(contentsOf: text, at: try string.boundary(atUnit: index))
   }
 
-  /// States the members of `NSMutableString`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableStringBox.self) { string in
       string.method("copyWithZone:") { (this, _: Pointer) in StringBox(this.string) }

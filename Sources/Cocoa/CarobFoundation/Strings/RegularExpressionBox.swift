@@ -21,7 +21,6 @@ public final class RegularExpressionBox: Object {
     self.expression = expression
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSRegularExpression" }
 
   /// Whether another expression has the same pattern and options.
@@ -34,7 +33,6 @@ public final class RegularExpressionBox: Object {
   /// A hash of the pattern.
   public override var hash: Int { expression.pattern.hashValue }
 
-  /// States the members of `NSRegularExpression`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: RegularExpressionBox.self) { expression in
       expression.isImmutable()

@@ -21,7 +21,6 @@ public final class TextCheckingResultBox: Object {
     self.expression = expression
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSTextCheckingResult" }
 
   /// `{0, 2}` and more.
@@ -29,7 +28,6 @@ public final class TextCheckingResultBox: Object {
     "\(result.range){\(expression?.expression.pattern ?? "")}"
   }
 
-  /// States the members of `NSTextCheckingResult`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TextCheckingResultBox.self) { result in
       result.isImmutable()

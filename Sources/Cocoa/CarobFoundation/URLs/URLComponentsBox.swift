@@ -12,7 +12,6 @@ public final class URLComponentsBox: Object {
     self.components = components
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSURLComponents" }
 
   /// Whether the other has the same parts.
@@ -26,7 +25,6 @@ public final class URLComponentsBox: Object {
   /// The URL as text.
   public override var objectDescription: String { components.string ?? components.description }
 
-  /// States the members of `NSURLComponents`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: URLComponentsBox.self) { parts in
       parts.adopt("NSCopying")

@@ -12,7 +12,6 @@ public final class URLQueryItemBox: Object {
     self.item = item
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSURLQueryItem" }
 
   /// Whether the other has the same name and value.
@@ -28,7 +27,6 @@ public final class URLQueryItemBox: Object {
     "{name = \(item.name), value = \(item.value ?? "(null)")}"
   }
 
-  /// States the members of `NSURLQueryItem`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: URLQueryItemBox.self) { item in
       item.isImmutable()

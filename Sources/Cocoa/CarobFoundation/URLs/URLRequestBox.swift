@@ -23,7 +23,6 @@ public class URLRequestBox: Object {
   /// The values. Only `MutableURLRequestBox` changes them.
   final var contents = Contents()
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String {
     self == URLRequestBox.self ? "NSURLRequest" : super.runtimeName
   }
@@ -46,7 +45,6 @@ public class URLRequestBox: Object {
     "<\(runtimeClass.name)> { URL: \(contents.url?.absoluteString ?? "(null)") }"
   }
 
-  /// States the members of `NSURLRequest`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: URLRequestBox.self) { request in
       request.isImmutable()
@@ -109,10 +107,8 @@ public class URLRequestBox: Object {
 
 /// A request that can be changed. Registered as `NSMutableURLRequest`. [one thread at a time]
 public final class MutableURLRequestBox: URLRequestBox {
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableURLRequest" }
 
-  /// States the members of `NSMutableURLRequest`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableURLRequestBox.self) { request in
       request.method("copyWithZone:") { (this, _: Pointer) in URLRequestBox(this.contents) }

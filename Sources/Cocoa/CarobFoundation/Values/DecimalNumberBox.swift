@@ -46,7 +46,6 @@ public final class DecimalNumberBox: NumberBox {
     }
   }
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDecimalNumber" }
 
   /// Whether the other is the same number, regardless of its class.
@@ -68,7 +67,6 @@ public final class DecimalNumberBox: NumberBox {
     objectDescription.replacing(".", with: locale?.locale.decimalSeparator ?? ".")
   }
 
-  /// States the members of `NSDecimalNumber`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DecimalNumberBox.self) { number in
       defineMaking(number)

@@ -76,7 +76,6 @@ open class ErrorBox: Object {
     }
   }
 
-  /// The name of this class in the runtime.
   open override class var runtimeName: String {
     self == ErrorBox.self ? "NSError" : super.runtimeName
   }
@@ -150,7 +149,6 @@ open class ErrorBox: Object {
   /// The localized description.
   open override var objectDescription: String { localizedDescription }
 
-  /// States the members of `NSError`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ErrorBox.self) { error in
       error.isImmutable()

@@ -28,7 +28,6 @@ open class ValueBox: Object {
     if !take(type, at: address) { return nil }
   }
 
-  /// The name of this class in the runtime.
   open override class var runtimeName: String {
     self == ValueBox.self ? "NSValue" : super.runtimeName
   }
@@ -81,7 +80,6 @@ open class ValueBox: Object {
     }
   }
 
-  /// States the members of `NSValue`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ValueBox.self) { value in
       value.isImmutable()
