@@ -53,8 +53,7 @@ public struct ArchiveError: CarobError {
 
   static func newerFormat(_ version: Int) -> Self {
     Self(
-      .newerFormat,
-      "archive of version \(version)",
+      .newerFormat, "archive of version \(version)",
       advice: "this is version \(Archive.currentVersion)")
   }
 
@@ -103,7 +102,6 @@ public struct ArchiveError: CarobError {
   static func handlerFailed(_ error: MessageError) -> Self {
     // The archiver's errors come back through the messages in between.
     if let known = error.underlying as? ArchiveError { return known }
-    return Self(
-      .handlerFailed, error.sentence, advice: error.advice, underlying: error)
+    return Self(.handlerFailed, error.sentence, advice: error.advice, underlying: error)
   }
 }

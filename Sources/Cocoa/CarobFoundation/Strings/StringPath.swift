@@ -61,9 +61,7 @@ struct StringPath {
   /// `a.tar` for `a.tar.gz`.
   var withoutExtension: String {
     guard let dot else { return text }
-    return Self(
-      isAbsolute: isAbsolute, names: names.dropLast() + [String(last[..<dot])]
-    ).text
+    return Self(isAbsolute: isAbsolute, names: names.dropLast() + [String(last[..<dot])]).text
   }
 
   /// The path with an extension; nil if it has no name to extend.

@@ -80,8 +80,7 @@ extension ListError {
 
   static func endlessReload(passes: Int) -> Self {
     Self(
-      .endlessChange,
-      "showing the rows made the table reload \(passes) times in a row",
+      .endlessChange, "showing the rows made the table reload \(passes) times in a row",
       advice: "do not send reloadData whenever a cell is made or displayed")
   }
 
@@ -137,8 +136,7 @@ extension ListError {
 
   static func endlessChange(passes: Int) -> Self {
     Self(
-      .endlessChange,
-      "showing the items changed the collection \(passes) times in a row",
+      .endlessChange, "showing the items changed the collection \(passes) times in a row",
       advice:
         "do not send reloadData, invalidateLayout or setContentOffset: whenever a cell is made or "
         + "displayed")

@@ -102,8 +102,7 @@ struct ListNouns {
   }
 
   func noRow(_ number: Int, has count: Int) -> ListError {
-    ListError(
-      .outOfRange, "\(row) number \(number): the \(list) has \(Self.quantity(count, row))")
+    ListError(.outOfRange, "\(row) number \(number): the \(list) has \(Self.quantity(count, row))")
   }
 
   /// - Parameter isCounted: whether the section's rows were to be counted; UIKit then uses another exception name.
@@ -129,8 +128,7 @@ struct ListNouns {
   }
 
   func updatedWhileCounting() -> ListError {
-    ListError(
-      .reentrant, "the \(list) was updated while the data source was counting its \(row)s")
+    ListError(.reentrant, "the \(list) was updated while the data source was counting its \(row)s")
   }
 
   func badUpdate(_ mistake: UpdateMistake) -> ListError {

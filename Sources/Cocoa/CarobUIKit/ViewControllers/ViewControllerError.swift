@@ -95,8 +95,7 @@ public struct ViewControllerError: CarobError {
 
   static func insideAnother(_ cls: RuntimeClass) -> Self {
     Self(
-      .cannotContain,
-      "this \(cls) is inside another controller",
+      .cannotContain, "this \(cls) is inside another controller",
       advice: "send removeFromParentViewController first", exceptionName: hierarchy)
   }
 

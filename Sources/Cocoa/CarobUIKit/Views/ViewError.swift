@@ -18,8 +18,7 @@ public struct ViewError: CarobError, Hashable {
     Self(
       sentence: "a \(cls) cannot be put inside a \(superview): more than "
         + "\(UIView.maximumDepth) views would be inside one another",
-      advice: "put some of them beside one another"
-    )
+      advice: "put some of them beside one another")
   }
 
   static func unknownNumber(_ number: Int, of what: String, last: Int) -> Self {
@@ -29,8 +28,7 @@ public struct ViewError: CarobError, Hashable {
   static func offsetNotFinite(_ offset: CGPoint, _ cls: RuntimeClass) -> Self {
     Self(
       sentence: "a \(cls) cannot be scrolled to \(offset.x), \(offset.y): "
-        + "an offset has finite numbers",
-      exceptionName: "CALayerInvalidGeometry")
+        + "an offset has finite numbers", exceptionName: "CALayerInvalidGeometry")
   }
 
   static func endlessScrolling(_ cls: RuntimeClass) -> Self {

@@ -111,8 +111,7 @@ public struct MappingError: CarobError, Hashable {
 
   package static func rowNotAnObject(_ row: Int, kind: String, modelClass: RuntimeClass) -> Self {
     Self(
-      .rowNotAnObject,
-      "row \(row) is \(kind)",
+      .rowNotAnObject, "row \(row) is \(kind)",
       advice: "every row must be an object to become a \(modelClass)")
   }
 

@@ -39,8 +39,7 @@ public struct ControllerError: CarobError, Hashable {
 
   static func noLayout(_ controller: RuntimeClass) -> Self {
     Self(
-      code: .noLayout,
-      sentence: "\(controller) has no layout for its collection view",
+      code: .noLayout, sentence: "\(controller) has no layout for its collection view",
       advice: "make it with initWithCollectionViewLayout:")
   }
 

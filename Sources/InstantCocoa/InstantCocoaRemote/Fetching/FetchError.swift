@@ -24,8 +24,7 @@ public struct FetchError: CarobError, Hashable {
   static func noRequestManager(_ receiver: Object) -> Self {
     Self(
       code: .noRequestManager,
-      sentence:
-        "\(receiver.runtimeClass) has no request manager, and its configuration gives none")
+      sentence: "\(receiver.runtimeClass) has no request manager, and its configuration gives none")
   }
 
   static func dropped(by manager: RuntimeClass) -> Self {

@@ -61,9 +61,7 @@ public struct EncodingError: CarobError, Hashable {
   }
 
   static func missingType(_ encoding: String, at offset: Int, before closing: UInt8) -> Self {
-    Self(
-      .missingType, encoding, at: offset,
-      "a type is needed before \(quoted(closing))")
+    Self(.missingType, encoding, at: offset, "a type is needed before \(quoted(closing))")
   }
 
   static func unknownType(_ encoding: String, at offset: Int, _ byte: UInt8) -> Self {

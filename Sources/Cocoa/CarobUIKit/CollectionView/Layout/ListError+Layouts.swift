@@ -6,8 +6,7 @@ import struct Foundation.CGSize
 extension ListError {
   static func noLayout(_ view: RuntimeClass) -> Self {
     Self(
-      .badLayout,
-      "a \(view) without a layout shows nothing",
+      .badLayout, "a \(view) without a layout shows nothing",
       advice: "make it with initWithFrame:collectionViewLayout:",
       exceptionName: "NSInvalidArgumentException")
   }
@@ -34,8 +33,7 @@ extension ListError {
 
   static func frame(_ frame: CGRect, _ key: ElementKey, of layout: Object) -> Self {
     Self(
-      .badLayout,
-      "\(layout.runtimeClass) puts \(place(key)) into \(frame), which is no rectangle",
+      .badLayout, "\(layout.runtimeClass) puts \(place(key)) into \(frame), which is no rectangle",
       exceptionName: "CALayerInvalidGeometry")
   }
 

@@ -22,15 +22,12 @@ public struct PluralizationError: CarobError, Hashable {
   public var exceptionName: String? { "NSInvalidArgumentException" }
 
   static func invalidPattern(_ pattern: String) -> Self {
-    Self(
-      code: .invalidPattern,
-      sentence: "\(pattern.debugDescription) is not a regular expression")
+    Self(code: .invalidPattern, sentence: "\(pattern.debugDescription) is not a regular expression")
   }
 
   static func emptyWord() -> Self {
     Self(
-      code: .emptyWord,
-      sentence: "a word without a rule of its own is empty",
+      code: .emptyWord, sentence: "a word without a rule of its own is empty",
       advice: "it has to have a letter")
   }
 }
