@@ -57,8 +57,8 @@ enum KeyWriting {
     _ value: Object?, to object: Object, _ key: String, _ setter: Selector
   ) throws(MessageError) {
     let cls = object.isa
-    guard let entry = MethodLookup.entry(for: cls.record, setter),
-      let type = entry.signature.explicitArguments.first
+    guard let found = MethodLookup.callable(in: cls, setter, to: .ask),
+      let type = found.entry.signature.explicitArguments.first
     else { throw .unrecognized(cls, setter) }
     if value == nil, PassingKind(type) != .object { return try setNil(object, key) }
     try object.set(value, through: setter, type)

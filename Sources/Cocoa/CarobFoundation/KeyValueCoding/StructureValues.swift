@@ -6,7 +6,7 @@ enum StructureValues {
   ///
   /// - Throws: the getter's error.
   static func value(of object: Object, _ getter: Selector) throws(MessageError) -> Object? {
-    guard let signature = MethodLookup.entry(for: object.isa.record, getter)?.signature,
+    guard let signature = MethodLookup.callable(in: object.isa, getter, to: .ask)?.entry.signature,
       signature.encoding.result.isAggregate
     else { return nil }
     let invocation = try Invocation(signature)
@@ -32,7 +32,7 @@ enum StructureValues {
     _ value: Object, of object: Object, _ setter: Selector, _ type: TypeEncoding
   ) throws(MessageError) -> Bool {
     guard type.isAggregate, let value = value as? ValueBox, value.isOf(type),
-      let signature = MethodLookup.entry(for: object.isa.record, setter)?.signature
+      let signature = MethodLookup.callable(in: object.isa, setter, to: .ask)?.entry.signature
     else { return false }
     let invocation = try Invocation(signature)
     invocation.selector = setter

@@ -134,7 +134,7 @@ package enum ClassInitialization {
   private static func send(to cls: RuntimeClass) {
     // A hidden class is its superclass to all callers.
     if cls.isHidden { return }
-    guard let (entry, imp) = MethodLookup.uncached(for: cls.metaclass.record, initialize),
+    guard let (entry, imp) = MethodLookup.callable(in: cls.metaclass, initialize, to: .ask),
       Implementation(Tracer.untraced(entry, imp)) != rootImplementation
     else { return }
     guard entry.signature.resultFitsRegister else {

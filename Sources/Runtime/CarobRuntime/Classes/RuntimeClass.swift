@@ -109,7 +109,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   ///
   /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth).
   public func implementation(for selector: Selector) -> Implementation? {
-    MethodLookup.question(for: record, selector).map {
+    MethodLookup.callable(in: self, selector, to: .ask).map {
       Implementation(Tracer.untraced($0.entry, $0.imp))
     }
   }

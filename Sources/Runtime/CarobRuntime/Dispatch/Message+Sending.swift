@@ -45,7 +45,7 @@ extension Message {
     let id = receiver.id
     let (aValue, bValue, cValue, dValue) = (a.cValue(), b.cValue(), c.cValue(), d.cValue())
     let fitsInRegisters = Self.fitsInRegisters(A.self, B.self, C.self, D.self, R.self)
-    let found: (entry: MethodEntry, imp: IMP)
+    let found: CallableEntry
     // `send` has tried the cache for words already, except for `init…`.
     if !fitsInRegisters || consumesReceiver,
       let warm = warmEntry(

@@ -51,7 +51,7 @@ public final class Message<Signature>: @unchecked Sendable {
   @inlinable @inline(__always)
   func cachedEntry(
     of isa: UnsafeMutablePointer<objc_class>, _ kinds: ArgumentKinds, _ result: PassingKind
-  ) -> (entry: MethodEntry, imp: IMP)? {
+  ) -> CallableEntry? {
     // SAFETY: a class has a cache, and an entry lives as long as its class, which an instance keeps alive; see
     // `MethodCache`. Equal kinds are passed alike, so nothing is left to check; of blocks and compounds the
     // types have to be compared.
@@ -66,7 +66,7 @@ public final class Message<Signature>: @unchecked Sendable {
   @inlinable @inline(__always)
   func warmEntry(
     for receiver: Object, _ kinds: ArgumentKinds, _ result: PassingKind
-  ) -> (entry: MethodEntry, imp: IMP)? {
+  ) -> CallableEntry? {
     let isa = receiver.isaRecord.load(ordering: .acquiring)
     // SAFETY: an entry lives as long as its class, which an instance keeps alive.
     if let remembered = remembered.load(ordering: .acquiring),
@@ -81,7 +81,7 @@ public final class Message<Signature>: @unchecked Sendable {
   @inline(never) @usableFromInline
   func findEntry(
     _ receiver: Object, _ types: StaticTypes
-  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+  ) throws(MessageError) -> CallableEntry {
     let cls = receiver.isa
     let (entry, imp) = try MethodLookup.callable(for: receiver.id, in: cls, selector)
     try types.check(against: entry.signature, cls, selector)

@@ -3,62 +3,42 @@ import CCarob
 /// A method entry as call sites hold it.
 @usableFromInline package typealias MethodEntry = UnsafeMutablePointer<carob_method_entry>
 
+/// A method entry and the code to call for it.
+@usableFromInline package typealias CallableEntry = (entry: MethodEntry, imp: IMP)
+
 /// Finds the method that a class has for a selector: the slow path of a send.
 ///
 /// Order: the class's cache; then its own methods and those of its superclasses, nearest first. The cache keeps the
 /// method or its absence, but no code of a class that has not been sent `+initialize` yet; see `ClassInitialization`.
 package enum MethodLookup {
-  /// The entry for a class and selector; nil when the class has no such method. Does not send
-  /// `+initialize`; the entry's `imp` may be null.
+  /// The purpose of a look-up.
+  package enum Purpose {
+    /// A message, before which the class is sent `+initialize`.
+    case send
+    /// A question about the class, which sends nothing.
+    case ask
+  }
+
+  /// The entry for a class and selector with its implementation; nil when the class has no such method.
   ///
-  /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth of the class).
+  /// - Complexity: O(1) when it was looked up before and nothing changed, else O(depth of the class).
   /// - Locking: takes the runtime's lock when the cache has no valid answer.
   @inline(__always)
-  package static func entry(
-    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
-  ) -> MethodEntry? {
+  package static func callable(
+    in cls: RuntimeClass, _ selector: Selector, to purpose: Purpose
+  ) -> CallableEntry? {
     // SAFETY: `cls` is a class of the runtime, so its dispatch table is there and its entries last.
-    if let entry = carob_cached_entry(cls, selector.index) {
-      if carob_entry_imp(entry) != nil { return entry }
-      switch Int(carob_entry_absent(entry)) {
-      case CAROB_UNINITIALIZED: return entry
-      case CAROB_ABSENT, CAROB_UNRESOLVABLE: return nil
-      default: break
-      }
-    }
-    return uncached(for: cls, selector)?.entry
-  }
-
-  /// The entry with its implementation; nil when the class has no such method. For a message: sends `+initialize` first.
-  static func callable(
-    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
-  ) -> (entry: MethodEntry, imp: IMP)? {
-    // SAFETY: as for `entry`.
-    let known = carob_cached_entry(cls, selector.index)
+    let known = carob_cached_entry(cls.record, selector.index)
     if let known, let imp = carob_entry_imp(known) { return (known, imp) }
-    ClassInitialization.ensure(cls)
+    if purpose == .send { ClassInitialization.ensure(cls.record) }
     if let known, isAbsent(known) { return nil }
-    return uncached(for: cls, selector)
+    return search(cls.record, selector)
   }
 
-  /// Like `callable`, without sending `+initialize`.
-  @inline(__always)
-  static func question(
-    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
-  ) -> (entry: MethodEntry, imp: IMP)? {
-    // SAFETY: as for `entry`.
-    if let entry = carob_cached_entry(cls, selector.index) {
-      if let imp = carob_entry_imp(entry) { return (entry, imp) }
-      if isAbsent(entry) { return nil }
-    }
-    return uncached(for: cls, selector)
-  }
-
-  /// Like `callable`, without a look into the cache and without sending `+initialize`.
   @inline(never)
-  static func uncached(
-    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
-  ) -> (entry: MethodEntry, imp: IMP)? {
+  private static func search(
+    _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
+  ) -> CallableEntry? {
     // Warnings that could not be written with the lock held.
     defer { Tracer.reportUntraced() }
     return RuntimeLock.withLock { state in FoundEntry(found: fill(cls, selector, &state)) }.found
@@ -73,8 +53,8 @@ package enum MethodLookup {
   /// - Throws: `MessageError` when the class has no such method, and no object takes the message in the receiver's place.
   package static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
-  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
-    if let found = callable(for: cls.record, selector) { return found }
+  ) throws(MessageError) -> CallableEntry {
+    if let found = callable(in: cls, selector, to: .send) { return found }
     return try Forwarding.callable(for: receiver, in: cls, selector)
   }
 
@@ -88,7 +68,7 @@ package enum MethodLookup {
   /// Passes an entry out of the lock.
   private struct FoundEntry: @unchecked Sendable {
     // SAFETY: entries are shared between threads by design; see `MethodCache`.
-    let found: (entry: MethodEntry, imp: IMP)?
+    let found: CallableEntry?
   }
 
   /// The method that instances of a class have for a selector, and the class that has it.
@@ -106,7 +86,7 @@ package enum MethodLookup {
   /// Brings the cache up to date for a class and selector; nil when the class has no such method.
   private static func fill(
     _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
-  ) -> (entry: MethodEntry, imp: IMP)? {
+  ) -> CallableEntry? {
     let data = ClassData.of(cls)
     let known = carob_cached_entry(cls, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {

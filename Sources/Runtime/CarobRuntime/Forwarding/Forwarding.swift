@@ -20,26 +20,28 @@ enum Forwarding {
   /// - Throws: `MessageError` when no object takes the message.
   static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
-  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+  ) throws(MessageError) -> CallableEntry {
     // A handler in C may send with an error pending, which is no concern of the methods called here.
     try PendingError.settingAside { prepare(receiver, cls, selector) }.get()
   }
 
   private static func prepare(
     _ receiver: UnsafeMutableRawPointer, _ cls: RuntimeClass, _ selector: Selector
-  ) -> Result<(entry: MethodEntry, imp: IMP), MessageError> {
+  ) -> Result<CallableEntry, MessageError> {
     do throws(MessageError) {
-      if let found = try MethodResolution.callable(for: cls, selector) { return .success(found) }
+      if let found = try MethodResolution.resolve(selector, in: cls, to: .send) {
+        return .success(found)
+      }
       return .success(try redirect(receiver, cls, selector))
     } catch {
       return .failure(error)
     }
   }
 
-  /// Like `callable`, without a look at the class's own methods.
+  /// Like `callable`, without asking the class to add the method.
   static func redirect(
     _ receiver: UnsafeMutableRawPointer, _ cls: RuntimeClass, _ selector: Selector
-  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+  ) throws(MessageError) -> CallableEntry {
     // SAFETY: senders pass a living object or a class.
     let object = Object.peer(of: receiver).takeUnretainedValue()
     let route = try ForwardingRoute(from: object, in: cls, selector)

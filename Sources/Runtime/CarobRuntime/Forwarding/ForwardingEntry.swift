@@ -19,7 +19,7 @@ struct ForwardingEntry: ~Copyable, @unchecked Sendable {
   /// - Complexity: O(1); the first call for a signature allocates.
   func callable(
     _ signature: MethodSignature, _ selector: Selector
-  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+  ) throws(MessageError) -> CallableEntry {
     let known = published.load(ordering: .acquiring)
     let entry: MethodEntry
     if let known { entry = known } else { entry = try make(signature, selector) }

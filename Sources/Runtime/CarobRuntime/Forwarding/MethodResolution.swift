@@ -24,17 +24,17 @@ package enum MethodResolution {
   /// - Complexity: O(1) when it was asked before and nothing changed.
   package static func callable(
     for cls: RuntimeClass, _ selector: Selector
-  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP)? {
-    if let found = MethodLookup.callable(for: cls.record, selector) { return found }
-    return try ask(cls, for: selector) ? MethodLookup.callable(for: cls.record, selector) : nil
+  ) throws(MessageError) -> CallableEntry? {
+    if let found = MethodLookup.callable(in: cls, selector, to: .send) { return found }
+    return try resolve(selector, in: cls, to: .send)
   }
 
   /// The entry of a class for a selector, after the class had its chance to add the method. Sends nothing
   /// to a class that does not resolve methods, not even `+initialize`. An error of the class is logged.
   package static func entry(of cls: RuntimeClass, _ selector: Selector) -> MethodEntry? {
-    if let found = MethodLookup.entry(for: cls.record, selector) { return found }
+    if let found = MethodLookup.callable(in: cls, selector, to: .ask) { return found.entry }
     do throws(MessageError) {
-      return try ask(cls, for: selector) ? MethodLookup.entry(for: cls.record, selector) : nil
+      return try resolve(selector, in: cls, to: .ask)?.entry
     } catch {
       ExceptionRaising.leaveToProgram(
         error, orWarn: "\(cls.describe(selector)) could not be resolved: \(error)")
@@ -45,34 +45,34 @@ package enum MethodResolution {
   /// The implementation that a message calls; an error of the class is logged.
   static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
     guard entry(of: cls, selector) != nil else { return nil }
-    return MethodLookup.callable(for: cls.record, selector).map {
+    return MethodLookup.callable(in: cls, selector, to: .send).map {
       Tracer.untraced($0.entry, $0.imp)
     }
   }
 
-  /// Asks a class to add a method; false when a second look-up is useless.
-  private static func ask(
-    _ cls: RuntimeClass, for selector: Selector
-  ) throws(MessageError) -> Bool {
+  /// Asks a class to add a method that it does not have, and looks the method up; nil when the class did not add it.
+  static func resolve(
+    _ selector: Selector, in cls: RuntimeClass, to purpose: MethodLookup.Purpose
+  ) throws(MessageError) -> CallableEntry? {
     let method: RootMethod = cls.isMetaclass ? .resolveClassMethod : .resolveInstanceMethod
-    if wasAskedInVain(cls, selector) { return false }
+    if wasAskedInVain(cls, selector) { return nil }
     let step = step(method, of: cls)
     guard method.isOverridden(in: cls.isMetaclass ? cls : cls.metaclass),
       let receiver = classObject(of: cls)
     else {
       remember(cls, selector, unlessChanged: method, step)
-      return false
+      return nil
     }
     let request = Request(cls: cls, selector: selector)
-    guard !asking.contains(request) else { return false }
+    guard !asking.contains(request) else { return nil }
     let message = cls.isMetaclass ? askForClassMethod : askForInstanceMethod
     // The class's answer does not matter: the method exists afterwards, or it does not.
     _ = try PendingError.settingAside {
       $asking.withValue(asking + [request]) { send(message, to: receiver, selector) }
     }.get()
-    if MethodLookup.entry(for: cls.record, selector) != nil { return true }
+    if let found = MethodLookup.callable(in: cls, selector, to: purpose) { return found }
     remember(cls, selector, unlessChanged: method, step)
-    return false
+    return nil
   }
 
   private static func send(

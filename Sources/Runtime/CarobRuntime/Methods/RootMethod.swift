@@ -64,7 +64,7 @@ package final class RootMethod: Sendable {
   /// The address of the code that instances of a class have for it, traced or not.
   @inline(__always)
   private func address(in cls: RuntimeClass) -> UInt? {
-    MethodLookup.question(for: cls.record, selector).map {
+    MethodLookup.callable(in: cls, selector, to: .ask).map {
       Implementation(Tracer.untraced($0.entry, $0.imp)).address
     }
   }

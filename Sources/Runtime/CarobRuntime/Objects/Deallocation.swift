@@ -55,7 +55,7 @@ package enum Deallocation {
 
   /// Calls the most derived `dealloc`. The root's does nothing, so that every override can send super.
   private static func sendDealloc(_ object: Object, _ cls: RuntimeClass) {
-    guard let (entry, imp) = MethodLookup.callable(for: cls.record, dealloc),
+    guard let (entry, imp) = MethodLookup.callable(in: cls, dealloc, to: .send),
       Implementation(imp) != rootImplementation, entry.signature.resultFitsRegister
     else { return }
     BlockFlags.setIsDeallocating(object.id)

@@ -55,7 +55,7 @@ import Testing
     _ object: Object, _ selector: Selector, _ value: Value, foreign: Bool
   ) throws -> Value {
     let (entry, imp) = try #require(
-      MethodLookup.callable(for: object.runtimeClass.record, selector))
+      MethodLookup.callable(in: object.runtimeClass, selector, to: .send))
     let argument = value.cValue()
     let result =
       foreign

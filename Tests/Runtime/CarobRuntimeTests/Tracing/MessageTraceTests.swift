@@ -67,7 +67,7 @@ import Testing
         _ = try site(object)
       }
       #expect(messages.count == 2)
-      let found = try #require(MethodLookup.callable(for: cls.record, Selector("answer")))
+      let found = try #require(MethodLookup.callable(in: cls, Selector("answer"), to: .send))
       #expect(
         Implementation(found.imp) == cls.instanceMethod(for: Selector("answer"))?.implementation)
       #expect(try site(object) == 1)
