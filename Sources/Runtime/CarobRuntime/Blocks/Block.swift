@@ -132,7 +132,7 @@ extension Block: ObjectMessageValue {
   public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Block {
-    guard let value else { throw .unexpectedResult("a block", "nil") }
+    guard let value else { throw .unexpected(.result, "a block", "nil") }
     return owned ? Block(owned: value) : Block(copying: value)
   }
 }

@@ -65,7 +65,8 @@ import CCarob
   func placed(_ error: MessageError, _ number: Int) -> MessageError {
     let selector = Selector(argument(1, as: SEL?.self))
     // Reading a missing receiver would set an error.
-    guard let id = self.receiver, !Object.isOther(id), let receiver = Object.from(id), let selector
+    guard let id = self.receiver, Object.nameOfOther(id) == nil, let receiver = Object.from(id),
+      let selector
     else { return error }
     return error.refused(
       by: selector,

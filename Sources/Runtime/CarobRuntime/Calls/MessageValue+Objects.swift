@@ -21,9 +21,9 @@ extension Object: ObjectMessageValue {
   @inlinable public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
-    guard let value else { throw unexpectedNil() }
-    let object = try argumentPeer(of: value).takeUnretainedValue()
-    guard let this = object as? Self else { throw unexpected(object) }
+    guard let value else { throw unexpected(nil, as: .argument) }
+    let object = try peer(of: value, as: .argument).takeUnretainedValue()
+    guard let this = object as? Self else { throw unexpected(object, as: .argument) }
     return this
   }
 
@@ -49,70 +49,44 @@ extension Object: ObjectMessageValue {
   @inline(never) @usableFromInline static func checkedBorrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
-    guard let value else { throw unexpectedNil() }
-    let peer = try argumentPeer(of: value)
+    guard let value else { throw unexpected(nil, as: .argument) }
+    let peer = try peer(of: value, as: .argument)
     // SAFETY: the caller of a method passes a living object.
     if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
-      throw unexpected(peer.takeUnretainedValue())
+      throw unexpected(peer.takeUnretainedValue(), as: .argument)
     }
     return UnsafeRawPointer(peer.toOpaque())
   }
 
-  @inline(never) @usableFromInline static func unexpectedNil() -> MessageError {
-    .unexpectedArgument(runtimeName, "nil")
-  }
-
-  /// Whether the id is a tagged word other than a small string.
-  @inlinable @inline(__always) static func isOther(_ id: UnsafeMutableRawPointer) -> Bool {
-    carob_is_tagged(id) != 0 && !SmallStrings.isString(id)
-  }
-
-  /// The Swift object of an argument, which mostly has a header.
-  @inlinable @inline(__always) static func argumentPeer(
-    of id: UnsafeMutableRawPointer
+  /// The Swift object of a value, which mostly has a header.
+  @inlinable @inline(__always) static func peer(
+    of id: UnsafeMutableRawPointer, as role: MessageError.ValueRole
   ) throws(MessageError) -> Unmanaged<Object> {
     if let peer = headerPeer(of: id) { return peer }
-    return try otherPeer(of: id)
+    return try peerWithoutHeader(of: id, as: role)
   }
 
-  @inline(never) @usableFromInline static func otherPeer(
-    of id: UnsafeMutableRawPointer
+  @inline(never) @usableFromInline static func peerWithoutHeader(
+    of id: UnsafeMutableRawPointer, as role: MessageError.ValueRole
   ) throws(MessageError) -> Unmanaged<Object> {
-    if let other = nameOfOther(id) { throw .unexpectedArgument(runtimeName, other) }
-    return peer(of: id)
+    if let other = nameOfOther(id) { throw .unexpected(role, runtimeName, other) }
+    return peerWithoutHeader(of: id)
   }
 
-  /// The peer of a result.
-  @inlinable @inline(__always) static func resultPeer(
-    of id: UnsafeMutableRawPointer
-  ) throws(MessageError) -> Unmanaged<Object> {
-    if let peer = headerPeer(of: id) { return peer }
-    return try otherPeer(ofResult: id)
-  }
-
-  @inline(never) @usableFromInline static func otherPeer(
-    ofResult id: UnsafeMutableRawPointer
-  ) throws(MessageError) -> Unmanaged<Object> {
-    if let other = nameOfOther(id) { throw .unexpectedResult(runtimeName, other) }
-    return peer(of: id)
-  }
-
-  @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
-    .unexpectedArgument(runtimeName, "\(object.runtimeClass.withArticle)")
+  @inline(never) @usableFromInline static func unexpected(
+    _ object: Object?, as role: MessageError.ValueRole
+  ) -> MessageError {
+    .unexpected(role, runtimeName, object?.runtimeClass.withArticle ?? "nil")
   }
 
   /// The value of a result; see `MessageValue`.
   @inlinable public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Self {
-    guard let value else {
-      throw .unexpectedResult(runtimeName, "nil")
-    }
-    let object = try resultPeer(of: value).takeUnretainedValue()
+    guard let value else { throw unexpected(nil, as: .result) }
+    let object = try peer(of: value, as: .result).takeUnretainedValue()
     if owned { Object.release(value) }
-    guard let this = object as? Self else {
-      throw .unexpectedResult(runtimeName, "\(object.runtimeClass.withArticle)")
-    }
+    guard let this = object as? Self else { throw unexpected(object, as: .result) }
     return this
   }
 }
@@ -128,12 +102,9 @@ extension RuntimeClass: ObjectMessageValue {
   public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> RuntimeClass {
-    if let value, Object.isOther(value) {
-      throw .unexpectedArgument("a class", Object.nameOfOther(value) ?? "no object")
-    }
-    guard let object = Object.from(value) else {
-      throw .unexpectedArgument("a class", "nil")
-    }
+    guard let value else { throw .unexpectedArgument("a class", "nil") }
+    if let other = Object.nameOfOther(value) { throw .unexpectedArgument("a class", other) }
+    let object = Object.peer(of: value).takeUnretainedValue()
     guard let cls = object as? ClassObject else {
       throw .unexpectedArgument("a class", "\(object.runtimeClass.withArticle)")
     }

@@ -59,8 +59,8 @@ public struct MessageError: CarobError {
   /// The message that did not run since its method in Swift could not take an argument; nil for other errors.
   package var refused: Selector? { content.refused }
 
-  /// The first words of a sentence that does not name the argument or result yet.
-  private enum Unplaced: String {
+  /// The role of a value in a message. Raw values are the first words of a sentence that does not name the value yet.
+  @usableFromInline enum ValueRole: String, Sendable {
     case argument = "an argument"
     case result = "a result"
   }
@@ -77,7 +77,7 @@ public struct MessageError: CarobError {
     let code: Code
     let words: Words
     var underlying: (any Error)?
-    var unplaced: Unplaced?
+    var unplaced: ValueRole?
     /// Whether the sentence names no method, so that the name of the handler is put before it.
     var isOfAnyMethod = false
     /// The place of the send, from a checked build: `issues.c:41`.
@@ -105,7 +105,7 @@ public struct MessageError: CarobError {
 
   private init(
     _ code: Code, _ sentence: String, _ advice: String?, _ underlying: (any Error)?,
-    _ unplaced: Unplaced?
+    _ unplaced: ValueRole?
   ) {
     // Keys, selectors and class names may contain any characters.
     let words = Words.text(sentence.onOneLine, advice: advice?.onOneLine)
@@ -208,18 +208,14 @@ public struct MessageError: CarobError {
   @usableFromInline package static func unexpectedArgument(_ wanted: String, _ given: String)
     -> Self
   {
-    unplaced(.argument, wanted, given)
+    unexpected(.argument, wanted, given)
   }
 
-  /// For a result of a message that the thrower does not know; `placed` adds it.
-  @usableFromInline static func unexpectedResult(_ wanted: String, _ given: String) -> Self {
-    unplaced(.result, wanted, given)
-  }
-
-  private static func unplaced(_ unplaced: Unplaced, _ wanted: String, _ given: String) -> Self {
+  /// For an argument or a result of a message that the thrower does not know; `placed` adds it.
+  static func unexpected(_ role: ValueRole, _ wanted: String, _ given: String) -> Self {
     Self(
-      unplaced == .result ? .resultType : .argumentType,
-      "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, nil, unplaced)
+      role == .result ? .resultType : .argumentType,
+      "\(role.rawValue) is \(given), needed: \(wanted)", nil, nil, role)
   }
 
   /// The error with the name of the argument or result, unless it has one already.
