@@ -39,7 +39,7 @@ public enum FoundationClasses {
 
   /// Lets these classes be found by name; a second call does nothing. Only needed by a program that looks classes up before
   /// it makes a `PluginLoader`.
-  public static func register() { announced }
+  public static func register() { announced() }
 
-  private static let announced: Void = AnnouncedClasses.announce(all)
+  private static let announced = Once { AnnouncedClasses.announce(all) }
 }

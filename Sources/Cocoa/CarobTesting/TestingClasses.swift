@@ -6,9 +6,9 @@ public enum TestingClasses {
   public static let all: [Object.Type] = [Test.self, TestCase.self, TestExpectation.self]
 
   /// Announces the classes to the runtime. A second call does nothing.
-  public static func register() { announced }
+  public static func register() { announced() }
 
-  private static let announced: Void = AnnouncedClasses.announce(all)
+  private static let announced = Once { AnnouncedClasses.announce(all) }
 }
 
 /// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).

@@ -25,16 +25,13 @@ public enum UIKitClasses {
 
   /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`. A second call does
   /// nothing. Only a program that looks up classes before it makes a `PluginLoader` has to call it.
-  public static func register() {
+  public static func register() { announced() }
+
+  private static let announced = Once {
     FoundationClasses.register()
-    announced
-    extended
+    AnnouncedClasses.announce(all)
+    AnnouncedClasses.extend(ValueBox.self, with: ValueMembers.define)
   }
-
-  private static let announced: Void = AnnouncedClasses.announce(all)
-
-  private static let extended: Void = AnnouncedClasses.extend(
-    ValueBox.self, with: ValueMembers.define)
 }
 
 /// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).

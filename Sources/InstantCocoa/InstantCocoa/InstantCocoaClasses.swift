@@ -11,9 +11,11 @@ import CarobRuntime
 public enum InstantCocoaClasses {
   /// All classes, superclasses first.
   public static let all: [Object.Type] =
-    FoundationClasses.all
-    + [ICInflector.self, TTTStringInflector.self, MappedArray.self]
-    + ModelClasses.all + UIKitClasses.all + [
+    FoundationClasses.all + UIKitClasses.all + [MappedArray.self] + replaceable
+
+  /// The classes that a program may have too: it may contain the original's sources, but no UIKit or Foundation.
+  private static let replaceable: [Object.Type] =
+    [ICInflector.self, TTTStringInflector.self] + ModelClasses.all + [
       ICTableViewCell.self, ICLoadingTableViewCell.self, ICCollectionViewCell.self,
       ICLoadingCollectionViewCell.self,
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
@@ -26,29 +28,18 @@ public enum InstantCocoaClasses {
   /// Announces these classes and their protocols to the runtime, and adds Instant Cocoa's methods to strings and
   /// arrays. A second call does nothing. Only a program that looks up classes before it makes a `PluginLoader` has to
   /// call it.
-  public static func register() {
+  public static func register() { announced() }
+
+  private static let announced = Once {
     UIKitClasses.register()
     // Before a plugin registers one of these with its own members, because it may be unloaded.
     ModelProtocols.register()
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
-    announced
-    extended
-  }
-
-  private static let extended: Void = {
+    AnnouncedClasses.announce(replaceable, mayBeReplaced: true)
+    AnnouncedClasses.announce(all)
     AnnouncedClasses.extend(StringBox.self, with: StringMembers.define)
     AnnouncedClasses.extend(ArrayBox.self, with: ArrayMembers.define)
-  }()
-
-  private static let announced: Void = {
-    // A program may contain the original's sources, but no UIKit or Foundation.
-    AnnouncedClasses.announce(all.filter { isOfInstantCocoa($0.runtimeName) }, mayBeReplaced: true)
-    AnnouncedClasses.announce(all)
-  }()
-
-  private static func isOfInstantCocoa(_ name: String) -> Bool {
-    name.hasPrefix("IC") || name == TTTStringInflector.runtimeName
   }
 }
 
@@ -64,7 +55,5 @@ enum ModelClasses {
   ]
 
   /// Announces these classes and Foundation's to the runtime, for declarations and serializers.
-  static func register() { announced }
-
-  private static let announced: Void = AnnouncedClasses.announce(FoundationClasses.all + all)
+  static let register = Once { AnnouncedClasses.announce(FoundationClasses.all + all) }
 }

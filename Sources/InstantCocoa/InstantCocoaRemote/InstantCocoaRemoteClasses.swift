@@ -15,14 +15,12 @@ public enum InstantCocoaRemoteClasses {
 
   /// Announces these classes to the runtime, and adds the methods of `ICModel (Remote)` to models. A second call does
   /// nothing.
-  public static func register() {
-    announced
-    extended
-  }
+  public static func register() { announced() }
 
-  private static let extended: Void = AnnouncedClasses.extend(
-    ICModel.self, with: RemoteModel.define)
-  private static let announced: Void = AnnouncedClasses.announce(all, mayBeReplaced: true)
+  private static let announced = Once {
+    AnnouncedClasses.announce(all, mayBeReplaced: true)
+    AnnouncedClasses.extend(ICModel.self, with: RemoteModel.define)
+  }
 }
 
 /// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).

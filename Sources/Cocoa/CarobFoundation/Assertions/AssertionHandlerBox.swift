@@ -30,7 +30,7 @@ public final class AssertionHandlerBox: Object {
   /// States the members of `NSAssertionHandler`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: AssertionHandlerBox.self) { handler in
-      AssertionFailures.install
+      AssertionFailures.install()
       handler.classMethod("currentHandler") { _ in current }
       handler.method(
         "handleFailureInMethod:object:file:lineNumber:description:",
@@ -45,7 +45,7 @@ public final class AssertionHandlerBox: Object {
 /// The Swift part of the C functions that take a failed assertion; C, since its text has a variable number of arguments.
 enum AssertionFailures {
   /// Lets the functions in C find it.
-  static let install: Void = {
+  static let install = Once {
     let functions = UnsafeMutablePointer<carob_assertion_functions>.allocate(capacity: 1)
     functions.initialize(
       to: carob_assertion_functions(
@@ -62,7 +62,7 @@ enum AssertionFailures {
             AssertionFailures.text(function) ?? "(null)", file, line, text, length)
         }))
     carob_use_assertion_functions(functions)
-  }()
+  }
 
   private static func text(_ id: UnsafeMutablePointer<objc_object>?) -> String? {
     (Object.from(UnsafeMutableRawPointer(id)) as? StringBox)?.string

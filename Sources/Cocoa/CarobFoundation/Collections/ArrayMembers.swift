@@ -5,7 +5,7 @@ import Foundation
 /// The methods of `NSArray` that the runtime does not have.
 enum ArrayMembers {
   static func define(_ array: ClassMembers<ArrayBox>) {
-    VariadicObjects.install
+    VariadicObjects.install()
     array.adopt("NSMutableCopying")
     defineMaking(array)
     defineParts(array)

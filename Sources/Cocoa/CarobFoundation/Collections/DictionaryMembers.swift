@@ -5,7 +5,7 @@ import Foundation
 /// The methods of `NSDictionary` and `NSMutableDictionary` that the runtime does not have.
 enum DictionaryMembers {
   static func define(_ dictionary: ClassMembers<DictionaryBox>) {
-    VariadicObjects.install
+    VariadicObjects.install()
     dictionary.adopt("NSMutableCopying")
     defineMaking(dictionary)
     defineReading(dictionary)

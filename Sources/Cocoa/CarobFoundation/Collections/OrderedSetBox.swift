@@ -58,7 +58,7 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
   /// States the members of `NSOrderedSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: OrderedSetBox.self) { set in
-      VariadicObjects.install
+      VariadicObjects.install()
       set.adopt("NSCopying")
       set.adopt("NSMutableCopying")
       set.method("copyWithZone:") { (this, _: Pointer) in

@@ -4,7 +4,7 @@ import CarobRuntime
 /// The methods of `NSSet` that the runtime does not have.
 enum SetMembers {
   static func define(_ set: ClassMembers<SetBox>) {
-    VariadicObjects.install
+    VariadicObjects.install()
     set.adopt("NSMutableCopying")
     defineMaking(set)
     defineComparing(set)

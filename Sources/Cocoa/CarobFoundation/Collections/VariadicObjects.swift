@@ -5,7 +5,7 @@ import CarobRuntime
 /// [any-thread]
 enum VariadicObjects {
   /// Lets the functions in C find this.
-  static let install: Void = {
+  static let install = Once {
     let functions = UnsafeMutablePointer<carob_variadic_functions>.allocate(capacity: 1)
     functions.initialize(
       to: carob_variadic_functions(
@@ -14,7 +14,7 @@ enum VariadicObjects {
             UnsafeMutableRawPointer(receiver), UnsafeMutableRawPointer(mutating: objects), count)
         }))
     carob_use_variadic_functions(functions)
-  }()
+  }
 
   /// Fills a new collection of the class, or the one that was just allocated, which the caller owns and gets back.
   private static func make(

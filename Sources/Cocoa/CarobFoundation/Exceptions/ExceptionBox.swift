@@ -52,7 +52,7 @@ public final class ExceptionBox: Object {
   /// States the members of `NSException`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ExceptionBox.self) { exception in
-      ExceptionRaising.install
+      ExceptionRaising.install()
       exception.isImmutable()
       exception.classMethod("exceptionWithName:reason:userInfo:") {
         (cls, name: String, reason: String?, userInfo: DictionaryBox?) in

@@ -97,7 +97,7 @@ public final class ExpressionBox: Object {
   /// States the members of `NSExpression`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ExpressionBox.self) { expression in
-      PredicateFormats.install
+      PredicateFormats.install()
       expression.isImmutable()
       defineMaking(expression)
       defineCombining(expression)

@@ -20,7 +20,7 @@ extension PredicateBox {
 /// [any-thread]
 enum PredicateFormats {
   /// Lets the functions in C find this.
-  static let install: Void = {
+  static let install = Once {
     let functions = UnsafeMutablePointer<carob_predicate_functions>.allocate(capacity: 1)
     functions.initialize(
       to: carob_predicate_functions(
@@ -42,7 +42,7 @@ enum PredicateFormats {
           }
         }))
     carob_use_predicate_functions(functions)
-  }()
+  }
 
   private static func text(_ id: UnsafeMutablePointer<objc_object>?) throws -> String {
     guard let id else { throw ObjectiveCException.invalidArgument("the format is nil") }

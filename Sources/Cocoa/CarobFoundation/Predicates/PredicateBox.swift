@@ -93,7 +93,7 @@ public class PredicateBox: Object {
   /// States the members of `NSPredicate`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: PredicateBox.self) { predicate in
-      PredicateFormats.install
+      PredicateFormats.install()
       predicate.isImmutable()
       defineMaking(predicate)
       predicate.property("predicateFormat") { $0.format }

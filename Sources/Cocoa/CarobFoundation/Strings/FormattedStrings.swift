@@ -8,7 +8,7 @@ import CarobLibc
 /// Senders of such a message pass arguments of the format's types, as with `printf`. [any-thread]
 package enum FormattedStrings {
   /// Lets the functions in C find the runtime.
-  package static let install: Void = {
+  package static let install = Once {
     let functions = UnsafeMutablePointer<carob_format_functions>.allocate(capacity: 1)
     functions.initialize(
       to: carob_format_functions(
@@ -38,11 +38,11 @@ package enum FormattedStrings {
             ))
         }))
     carob_use_format_functions(functions)
-  }()
+  }
 
   /// States the messages of strings.
   static func define(_ string: ClassMembers<StringBox>) {
-    install
+    install()
     for name in ["stringWithFormat:", "localizedStringWithFormat:"] as [StaticString] {
       string.classMethod(name, carob_string_with_format_code(), types: "@24@0:8@16")
     }

@@ -5,9 +5,7 @@ import CarobRuntime
 /// No class has to adopt them: Instant Cocoa checks which methods an object implements. [any-thread]
 enum ModelProtocols {
   /// Registers the protocols; a second call does nothing.
-  static func register() { registered }
-
-  private static let registered: Void = {
+  static let register = Once {
     RuntimeProtocol.made(
       "NSCoding", [.init("encodeWithCoder:", "v@:@"), .init("initWithCoder:", "@@:@")])
     RuntimeProtocol.made(
@@ -50,5 +48,5 @@ enum ModelProtocols {
       [
         .init("serializedObject:", "@@:@"), .init("deserializedObjectFromString:", "@@:@"),
       ])
-  }()
+  }
 }

@@ -5,8 +5,8 @@ import CarobRuntime
 extension HostTable {
   /// Adds the functions for Objective-C.
   static func addObjectiveC(to table: inout carob_host) {
-    FormattedStrings.install
-    ExceptionRaising.install
+    FormattedStrings.install()
+    ExceptionRaising.install()
     ExceptionRaising.setLookups(
       thrower: { ModuleTable.thrower(forCodeAt: $0, ofErrors: $1) },
       program: { ModuleTable.isCalledByProgram() })

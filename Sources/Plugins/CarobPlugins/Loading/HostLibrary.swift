@@ -11,11 +11,11 @@ enum HostLibrary: CaseIterable {
   case testing
 
   /// Announces the classes of linked libraries. Errors about classes of the other libraries say how to link them.
-  static let announced: Void = {
+  static let announced = Once {
     for library in allCases where !carob_announce_library(library.symbol) {
       AnnouncedClasses.lack(product: library.product, with: library.names)
     }
-  }()
+  }
 
   private var symbol: carob_library {
     switch self {

@@ -14,7 +14,7 @@ public final class PluginLoader {
   /// Makes the classes of all linked libraries known by name; further calls do nothing.
   package static func announceClasses() {
     FoundationClasses.register()
-    HostLibrary.announced
+    HostLibrary.announced()
   }
 
   /// Creates a loader for modules that define classes with the runtime's names.

@@ -30,19 +30,21 @@ enum BlockEnd {
 
   /// Marks a block so that its end is noticed. To be called before its address is used as a key.
   static func watch(_ block: UnsafeMutableRawPointer) {
-    _ = installed
+    install()
     carob_mark_block(block)
   }
 
-  private static let installed: Void = carob_use_block_end { block in
-    guard let block = UnsafeMutableRawPointer(mutating: block) else { return }
-    let reference = references.withLock { references in
-      let reference = references.removeValue(forKey: UInt(bitPattern: block))
-      reference?.address = nil
-      return reference
+  private static let install = Once {
+    carob_use_block_end { block in
+      guard let block = UnsafeMutableRawPointer(mutating: block) else { return }
+      let reference = references.withLock { references in
+        let reference = references.removeValue(forKey: UInt(bitPattern: block))
+        reference?.address = nil
+        return reference
+      }
+      withExtendedLifetime(reference) {}
+      PendingError.settingAside { _ = AssociatedObjects.removeAll(fromBlock: block) }
     }
-    withExtendedLifetime(reference) {}
-    PendingError.settingAside { _ = AssociatedObjects.removeAll(fromBlock: block) }
   }
 
   /// The reference to a block for weak variables; nil for one on the stack, which cannot be

@@ -10,7 +10,7 @@ public enum RuntimeClasses {
 
   /// Lets these classes be found by name; a second call does nothing. For a program without Foundation; the plugin loader
   /// announces these with those of Foundation.
-  public static func register() { announced }
+  public static func register() { announced() }
 
   /// Frees their names for others: `NSObject` is `CarobRuntime.Object` then. For a process whose
   /// modules define classes of those names, before anything else of the runtime is used.
@@ -18,5 +18,5 @@ public enum RuntimeClasses {
     SwiftClasses.usesModuleNames.store(true, ordering: .relaxed)
   }
 
-  private static let announced: Void = AnnouncedClasses.announce(all)
+  private static let announced = Once { AnnouncedClasses.announce(all) }
 }

@@ -56,7 +56,7 @@ enum SwiftClasses {
   }
 
   private static func register(_ type: Object.Type) -> RuntimeClass {
-    EnvironmentTrace.start
+    EnvironmentTrace.start()
     let superclass =
       type.isRootClass ? nil : (_getSuperclass(type) as? Object.Type).map { parent(of: type, $0) }
     let cls = make(type, superclass)

@@ -33,7 +33,7 @@ package enum ExceptionRaising {
   }
 
   /// Lets the functions in C find the runtime.
-  package static let install: Void = {
+  package static let install = Once {
     let functions = UnsafeMutablePointer<carob_exception_functions>.allocate(capacity: 1)
     functions.initialize(
       to: carob_exception_functions(
@@ -63,7 +63,7 @@ package enum ExceptionRaising {
           return ExceptionRaising.make(cls, name, text)
         }))
     carob_use_exception_functions(functions)
-  }()
+  }
 
   /// Leaves a pending error that carries an exception.
   package static func leave(_ exception: UnsafeMutablePointer<objc_object>?) {

@@ -3,7 +3,7 @@ import CarobLibc
 /// Tracing by the environment: `CAROB_TRACE=messages`, or `messages:` and a `MessagePattern`. Lines go to standard error.
 enum EnvironmentTrace {
   /// Reads the environment once, when the first class is registered.
-  static let start: Void = {
+  static let start = Once {
     guard let value = getenv("CAROB_TRACE") else { return }
     let text = String(cString: value)
     if text.isEmpty { return }
@@ -12,7 +12,7 @@ enum EnvironmentTrace {
     } catch {
       RuntimeLog.warning("CAROB_TRACE: \(error)")
     }
-  }()
+  }
 
   /// The pattern in a value of the variable.
   static func pattern(_ value: String) throws(MessagePattern.Malformed) -> MessagePattern {
