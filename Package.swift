@@ -42,8 +42,10 @@ let sources = [
     "Cocoa/CarobUIKit", .product, uses: "CarobFoundation CarobRuntime Logging",
     tests: "CarobFoundation CarobRuntime RuntimeTestSupport"),
 
+  Row("Plugins/CHostLibraries"),
   Row(
-    "Plugins/CarobPlugins", .product, uses: "CarobLibc CarobFoundation CarobRuntime CCarob Logging",
+    "Plugins/CarobPlugins", .product,
+    uses: "CHostLibraries CarobLibc CarobFoundation CarobRuntime CCarob Logging",
     tests: """
       CarobLibc CarobFoundation CarobRuntime CarobUIKit InstantCocoa InstantCocoaRemote
       PluginTestSupport bare-host linking-host

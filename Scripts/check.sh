@@ -32,6 +32,7 @@ mirror() {
     CarobLibc | CFFI) tests=CarobRuntimeTests ;;
     CCarob) tests=CarobHostTableTests ;;
     CCarobPluginKit | CarobPluginFoundation) tests=CarobPluginKitTests ;;
+    CHostLibraries) tests=CarobPluginsTests ;;
     CCurl) tests=InstantCocoaRemoteTests ;;
     CProcess) tests=CarobProcessTests ;;
     CTerminal) tests=CarobTerminalTests ;;

@@ -11,6 +11,6 @@ public enum TestingClasses {
   private static let announced = Once { AnnouncedClasses.announce(all) }
 }
 
-/// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).
+/// The entry point that the plugin loader looks up in programs that link this library (`CHostLibraries`).
 @_cdecl("carob_announce_testing")
 func announceTesting() { TestingClasses.register() }

@@ -34,6 +34,6 @@ public enum UIKitClasses {
   }
 }
 
-/// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).
+/// The entry point that the plugin loader looks up in programs that link this library (`CHostLibraries`).
 @_cdecl("carob_announce_uikit")
 func announceUIKit() { UIKitClasses.register() }

@@ -43,7 +43,7 @@ public enum InstantCocoaClasses {
   }
 }
 
-/// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).
+/// The entry point that the plugin loader looks up in programs that link this library (`CHostLibraries`).
 @_cdecl("carob_announce_instant_cocoa")
 func announceInstantCocoa() { InstantCocoaClasses.register() }
 

@@ -23,6 +23,6 @@ public enum InstantCocoaRemoteClasses {
   }
 }
 
-/// The entry point that the plugin loader looks up in programs that link this library (`carob_announce_library`).
+/// The entry point that the plugin loader looks up in programs that link this library (`CHostLibraries`).
 @_cdecl("carob_announce_instant_cocoa_remote")
 func announceInstantCocoaRemote() { InstantCocoaRemoteClasses.register() }

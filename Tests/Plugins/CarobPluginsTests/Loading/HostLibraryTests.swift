@@ -86,23 +86,28 @@ import Testing
         ["NS", "UI", "IC", "TTT"].contains { name.hasPrefix($0) }
       }
     }
+    func library(_ product: String) throws -> HostLibrary {
+      try #require(HostLibrary.all.first { $0.product == product })
+    }
+    let (ofRemote, ofInstantCocoa) = try (library("InstantCocoaRemote"), library("InstantCocoa"))
+    let ofUIKit = try library("CarobUIKit")
     let remote = names(InstantCocoaRemoteClasses.all)
     #expect(remote.count == 8)
-    for name in remote { #expect(HostLibrary.instantCocoaRemote.names(name), "\(name)") }
+    for name in remote { #expect(ofRemote.names(name), "\(name)") }
     let own = Set(FoundationClasses.all.map(\.runtimeName))
     let uiKit = names(UIKitClasses.all)
     #expect(uiKit.count > 35)
-    for name in uiKit { #expect(HostLibrary.uiKit.names(name), "\(name)") }
+    for name in uiKit { #expect(ofUIKit.names(name), "\(name)") }
     let local = Set(names(InstantCocoaClasses.all)).subtracting(own).subtracting(uiKit)
     #expect(local.count > 20)
     for name in local {
-      #expect(HostLibrary.instantCocoa.names(name), "\(name)")
-      #expect(!HostLibrary.instantCocoaRemote.names(name), "\(name)")
-      #expect(!HostLibrary.uiKit.names(name), "\(name)")
+      #expect(ofInstantCocoa.names(name), "\(name)")
+      #expect(!ofRemote.names(name), "\(name)")
+      #expect(!ofUIKit.names(name), "\(name)")
     }
     for name in own {
-      #expect(!HostLibrary.uiKit.names(name), "\(name)")
-      #expect(!HostLibrary.instantCocoa.names(name), "\(name)")
+      #expect(!ofUIKit.names(name), "\(name)")
+      #expect(!ofInstantCocoa.names(name), "\(name)")
     }
   }
 }

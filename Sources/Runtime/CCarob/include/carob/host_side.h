@@ -60,17 +60,6 @@ struct carob_thread *carob_current_thread(void);
 void carob_note_missing_class(const char *name);
 const char *carob_missing_class(void);
 
-/* Libraries with classes for plugins. Each defines a function that announces its classes. */
-enum carob_library {
-  CAROB_LIBRARY_UIKIT,
-  CAROB_LIBRARY_INSTANT_COCOA,
-  CAROB_LIBRARY_INSTANT_COCOA_REMOTE,
-  CAROB_LIBRARY_TESTING,
-};
-
-/* Announces the classes of a library; false when the program does not link it. [any-thread] */
-bool carob_announce_library(enum carob_library library);
-
 /* Has Foundation fill the hooks of the runtime; nothing in a program that does not link it. [any-thread] */
 void carob_fill_hooks_of_foundation(void);
 
