@@ -119,28 +119,10 @@ const char *dispatch_queue_get_label(id queue) {
   return name ? carob_host->carob_utf8(name) : "";
 }
 
-void dispatch_async(id queue, id block);
-void dispatch_async(id queue, id block) {
-  if (carob_dispatch_has(queue, "dispatch_async"))
-    CAROB_SEND(void, queue, "async:", (id), block);
-}
-
-void dispatch_sync(id queue, id block);
-void dispatch_sync(id queue, id block) {
-  if (carob_dispatch_has(queue, "dispatch_sync")) CAROB_SEND(void, queue, "sync:", (id), block);
-}
-
-void dispatch_barrier_async(id queue, id block);
-void dispatch_barrier_async(id queue, id block) {
-  if (carob_dispatch_has(queue, "dispatch_barrier_async"))
-    CAROB_SEND(void, queue, "barrierAsync:", (id), block);
-}
-
-void dispatch_barrier_sync(id queue, id block);
-void dispatch_barrier_sync(id queue, id block) {
-  if (carob_dispatch_has(queue, "dispatch_barrier_sync"))
-    CAROB_SEND(void, queue, "barrierSync:", (id), block);
-}
+CAROB_DISPATCH_FUNCTION(dispatch_async, "async:")
+CAROB_DISPATCH_FUNCTION(dispatch_sync, "sync:")
+CAROB_DISPATCH_FUNCTION(dispatch_barrier_async, "barrierAsync:")
+CAROB_DISPATCH_FUNCTION(dispatch_barrier_sync, "barrierSync:")
 
 void dispatch_after(dispatch_time_t when, id queue, id block);
 void dispatch_after(dispatch_time_t when, id queue, id block) {

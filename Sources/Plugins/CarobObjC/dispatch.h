@@ -17,6 +17,13 @@ Class carob_dispatch_class(const char *name);
 /* Whether there is an object to send to; else an error says which function was given none. */
 bool carob_dispatch_has(id object, const char *function);
 
+/* Defines a function that sends an object a message with one argument. */
+#define CAROB_DISPATCH_FUNCTION(name, message)                                                \
+  void name(id object, id argument);                                                          \
+  void name(id object, id argument) {                                                         \
+    if (carob_dispatch_has(object, #name)) CAROB_SEND(void, object, message, (id), argument); \
+  }
+
 /* An error of one of the functions: thrown where the module asks for that, else pending. */
 void carob_dispatch_fail(const char *reason);
 

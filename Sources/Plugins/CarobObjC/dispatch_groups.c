@@ -107,16 +107,7 @@ intptr_t dispatch_source_testcancel(id source) {
   return source && CAROB_SEND(bool, source, "isCancelled", ());
 }
 
-void dispatch_source_set_event_handler(id source, id handler);
-void dispatch_source_set_event_handler(id source, id handler) {
-  if (carob_dispatch_has(source, "dispatch_source_set_event_handler"))
-    CAROB_SEND(void, source, "setHandler:", (id), handler);
-}
-
-void dispatch_source_set_cancel_handler(id source, id handler);
-void dispatch_source_set_cancel_handler(id source, id handler) {
-  if (carob_dispatch_has(source, "dispatch_source_set_cancel_handler"))
-    CAROB_SEND(void, source, "setCancelHandler:", (id), handler);
-}
+CAROB_DISPATCH_FUNCTION(dispatch_source_set_event_handler, "setHandler:")
+CAROB_DISPATCH_FUNCTION(dispatch_source_set_cancel_handler, "setCancelHandler:")
 
 #pragma GCC visibility pop

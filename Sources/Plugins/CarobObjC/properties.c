@@ -55,29 +55,16 @@ static void replace_atomically(id *variable, id value) {
   objc_release(old);
 }
 
-void objc_setProperty_nonatomic(id self, SEL _cmd, id value, ptrdiff_t offset);
-void objc_setProperty_nonatomic(id self, SEL _cmd, id value, ptrdiff_t offset) {
-  (void)_cmd;
-  replace(variable_at(self, offset), objc_retain(value));
-}
-
-void objc_setProperty_nonatomic_copy(id self, SEL _cmd, id value, ptrdiff_t offset);
-void objc_setProperty_nonatomic_copy(id self, SEL _cmd, id value, ptrdiff_t offset) {
-  (void)_cmd;
-  replace(variable_at(self, offset), copied(value));
-}
-
-void objc_setProperty_atomic(id self, SEL _cmd, id value, ptrdiff_t offset);
-void objc_setProperty_atomic(id self, SEL _cmd, id value, ptrdiff_t offset) {
-  (void)_cmd;
-  replace_atomically(variable_at(self, offset), objc_retain(value));
-}
-
-void objc_setProperty_atomic_copy(id self, SEL _cmd, id value, ptrdiff_t offset);
-void objc_setProperty_atomic_copy(id self, SEL _cmd, id value, ptrdiff_t offset) {
-  (void)_cmd;
-  replace_atomically(variable_at(self, offset), copied(value));
-}
+#define SETTER(name, replace, owned)                         \
+  void name(id self, SEL _cmd, id value, ptrdiff_t offset);  \
+  void name(id self, SEL _cmd, id value, ptrdiff_t offset) { \
+    (void)_cmd;                                              \
+    replace(variable_at(self, offset), owned(value));        \
+  }
+SETTER(objc_setProperty_nonatomic, replace, objc_retain)
+SETTER(objc_setProperty_nonatomic_copy, replace, copied)
+SETTER(objc_setProperty_atomic, replace_atomically, objc_retain)
+SETTER(objc_setProperty_atomic_copy, replace_atomically, copied)
 
 static void copy_structure(
   void *destination, const void *source, ptrdiff_t size, BOOL is_atomic, const void *variable) {
