@@ -22,55 +22,28 @@ extension MessageValue where Self: UnsignedInteger {
   public func passed() -> PassedValue { PassedValue(.unsigned(UInt64(self))) }
 }
 
-extension Int: MessageValue {
-  /// `q`
-  public static var typeEncoding: String { "q" }
+extension MessageValue where Self: FixedWidthInteger {
+  /// `c`, `s`, `i` or `q`, by the size; in capitals for a number without a sign.
+  public static var typeEncoding: String {
+    switch bitWidth {
+    case 8: isSigned ? "c" : "C"
+    case 16: isSigned ? "s" : "S"
+    case 32: isSigned ? "i" : "I"
+    default: isSigned ? "q" : "Q"
+    }
+  }
 }
 
-extension Int8: MessageValue {
-  /// `c`
-  public static var typeEncoding: String { "c" }
-}
-
-extension Int16: MessageValue {
-  /// `s`
-  public static var typeEncoding: String { "s" }
-}
-
-extension Int32: MessageValue {
-  /// `i`
-  public static var typeEncoding: String { "i" }
-}
-
-extension Int64: MessageValue {
-  /// `q`
-  public static var typeEncoding: String { "q" }
-}
-
-extension UInt: MessageValue {
-  /// `Q`
-  public static var typeEncoding: String { "Q" }
-}
-
-extension UInt8: MessageValue {
-  /// `C`
-  public static var typeEncoding: String { "C" }
-}
-
-extension UInt16: MessageValue {
-  /// `S`
-  public static var typeEncoding: String { "S" }
-}
-
-extension UInt32: MessageValue {
-  /// `I`
-  public static var typeEncoding: String { "I" }
-}
-
-extension UInt64: MessageValue {
-  /// `Q`
-  public static var typeEncoding: String { "Q" }
-}
+extension Int: MessageValue {}
+extension Int8: MessageValue {}
+extension Int16: MessageValue {}
+extension Int32: MessageValue {}
+extension Int64: MessageValue {}
+extension UInt: MessageValue {}
+extension UInt8: MessageValue {}
+extension UInt16: MessageValue {}
+extension UInt32: MessageValue {}
+extension UInt64: MessageValue {}
 
 extension Bool: MessageValue {
   /// `B`
