@@ -46,11 +46,11 @@ extension NumberBox {
   @inline(__always)
   private static func make<Value: MessageValue>(
     _ number: ClassMembers<NumberBox>, _ maker: StaticString, _ initializer: StaticString,
-    _ letter: Letter, _ scalar: @escaping (Value) -> Scalar
+    _ kind: PassingKind, _ scalar: @escaping (Value) -> Scalar
   ) {
-    number.classMethod(maker) { (_, value: Value) in NumberBox(scalar(value), letter) }
+    number.classMethod(maker) { (_, value: Value) in NumberBox(scalar(value), kind) }
     number.method(initializer) { (this, value: Value) in
-      this.set(scalar(value), letter)
+      this.set(scalar(value), kind)
       return this
     }
   }

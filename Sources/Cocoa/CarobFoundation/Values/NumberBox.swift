@@ -5,23 +5,23 @@ open class NumberBox: ValueBox {
   /// The number, with its kind.
   package final private(set) var scalar = Scalar.signed(0)
 
-  /// The type that it was made from.
-  package final private(set) var letter = Letter.longLong
+  /// The kind of the type that it was made from.
+  package final private(set) var kind = PassingKind.longLong
 
   /// Boxes a number of any kind.
-  package convenience init(_ scalar: Scalar) { self.init(scalar, Letter(of: scalar)) }
+  package convenience init(_ scalar: Scalar) { self.init(scalar, PassingKind(of: scalar)) }
 
   /// Boxes a number that was made from a type.
-  package convenience init(_ scalar: Scalar, _ letter: Letter) {
+  package convenience init(_ scalar: Scalar, _ kind: PassingKind) {
     self.init(isa: Self.runtimeClass)
     self.scalar = scalar
-    self.letter = letter
+    self.kind = kind
   }
 
   /// Sets the number, if no `-init…` has done so.
-  package final func set(_ scalar: Scalar, _ letter: Letter) {
+  package final func set(_ scalar: Scalar, _ kind: PassingKind) {
     self.scalar = scalar
-    self.letter = letter
+    self.kind = kind
   }
 
   /// Boxes an integer.
@@ -39,7 +39,7 @@ open class NumberBox: ValueBox {
   }
 
   /// The type that the number was made from.
-  package override var valueType: TypeEncoding { letter.type }
+  package override var valueType: TypeEncoding { kind.numberType }
 
   /// Calls a closure with the number's bytes in its type.
   package override func withBytes<Result>(
@@ -58,8 +58,8 @@ open class NumberBox: ValueBox {
   ///
   /// - Safety: there must be a value of that type at the address.
   package override func take(_ type: TypeEncoding, at address: UnsafeRawPointer) -> Bool {
-    guard let scalar = Scalar(type, at: address), let letter = Letter(type) else { return false }
-    set(scalar, letter)
+    guard let scalar = Scalar(type, at: address) else { return false }
+    set(scalar, PassingKind(type))
     return true
   }
 
@@ -112,7 +112,7 @@ open class NumberBox: ValueBox {
     case .bool(let value): value ? "1" : "0"
     case .floating(let value):
       value == value.rounded() && abs(value) < 1e15
-        ? "\(Int64(value))" : letter == .float ? "\(Float(value))" : "\(value)"
+        ? "\(Int64(value))" : kind == .float ? "\(Float(value))" : "\(value)"
     }
   }
 
