@@ -22,7 +22,7 @@ enum KeyReading {
     guard var route = try find(key, in: object, cls) else { return try undefined(object, key) }
     route.isOverridden = !RootMethod.valueForKey.isUsed(by: cls)
     // While `+initialize` runs, other threads must wait for it, which the search does.
-    if ClassInitialization.isDone(cls.record) {
+    if cls.isInitialized {
       routes.store(route, for: cls.record, key, generation: generation)
     }
     return try value(of: object, key, route)

@@ -25,7 +25,7 @@ enum KeyWriting {
       return try undefined(object, value, key)
     }
     // While `+initialize` runs, other threads must wait for it, which the search does.
-    if ClassInitialization.isDone(cls.record) {
+    if cls.isInitialized {
       routes.store(route, for: cls.record, key, generation: generation)
     }
     try set(value, of: object, key, route)

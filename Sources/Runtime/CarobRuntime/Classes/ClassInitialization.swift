@@ -49,16 +49,10 @@ package enum ClassInitialization {
   ///
   /// Does nothing for a class that is not registered.
   ///
-  /// - Parameter record: the class, or its metaclass.
+  /// - Parameter cls: the class, or its metaclass.
   @inline(__always)
-  static func ensure(_ record: UnsafeMutablePointer<objc_class>) {
-    if RuntimeClass(record: record).isInitialized { return }
-    run(RuntimeClass(record: record))
-  }
-
-  /// Whether code may be put into a class's caches.
-  package static func isDone(_ record: UnsafeMutablePointer<objc_class>) -> Bool {
-    RuntimeClass(record: record).isInitialized
+  static func ensure(_ cls: RuntimeClass) {
+    if !cls.isInitialized { run(cls) }
   }
 
   /// Whether a class was sent `+initialize`, or is being sent it.
@@ -154,6 +148,6 @@ extension RuntimeClass {
   /// Sends `+initialize` to the class, as its first message would. Does nothing for a class that
   /// is not registered. [any-thread]
   package func initialize() {
-    if record.pointee.dtable != nil { ClassInitialization.ensure(record) }
+    if record.pointee.dtable != nil { ClassInitialization.ensure(self) }
   }
 }

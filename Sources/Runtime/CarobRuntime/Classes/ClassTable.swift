@@ -26,7 +26,7 @@ enum ClassTable {
       RetiredClasses.reuse(
         named: name, swiftClass: swiftClass, extraBytes: extraBytes, owner: owner, &state)
     }
-    let pair = reused ?? makePair(name, swiftClass, owner, extraBytes)
+    let pair = reused ?? makePair(name, of: swiftClass, owner: owner, extraBytes: extraBytes)
     let cls = pair.record
     let metaclass = pair.metaclass.record
     if owner != nil || InstanceCount.countsAll.load(ordering: .relaxed) {
@@ -42,7 +42,7 @@ enum ClassTable {
   }
 
   private static func makePair(
-    _ name: String, _ swiftClass: Object.Type, _ owner: RegistrationOwner?, _ extraBytes: Int
+    _ name: String, of swiftClass: Object.Type, owner: RegistrationOwner?, extraBytes: Int
   ) -> RuntimeClass {
     let cls = makeRecord(
       name, info: 0, ClassData(swiftClass: swiftClass, owner: owner, extraBytes: extraBytes))

@@ -29,9 +29,9 @@ extension RuntimeClass {
         name, new.name,
         "instances have a \(new.swiftClass) beneath them, those of \(name) a \(swiftClass)")
     }
-    if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new.record) }
+    if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new) }
     // A thread may have sent the class its first message meanwhile.
-    defer { if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new.record) } }
+    defer { if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new) } }
     return try RuntimeLock.withLock { (state) throws(RegistrationError) in
       guard let old = superclass else {
         throw .unusableSuperclass(name, new.name, "\(name) is a root class")

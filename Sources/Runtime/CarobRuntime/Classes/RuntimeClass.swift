@@ -60,8 +60,9 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     carob_load_class_info(record) & UInt(CAROB_CLASS_RESOLVED) != 0
   }
 
-  /// Whether `+initialize` is over. Until then each call of a method goes through `MethodLookup`.
-  var isInitialized: Bool {
+  /// Whether `+initialize` is over, so that code may be put into the class's caches. Until then each call of a method goes
+  /// through `MethodLookup`.
+  package var isInitialized: Bool {
     carob_load_class_info(record) & UInt(CAROB_CLASS_INITIALIZED) != 0
   }
 

@@ -24,8 +24,8 @@ package enum CallSiteFilling {
         throw .argumentCount(cls, selector, given: Int(site.pointee.argument_count))
       }
       return site.pointee.super_of == nil
-        ? try fill(site, receiver, cls, selector, record)
-        : try fillSuper(site, receiver, cls, selector, record)
+        ? try fill(site, receiver, cls, selector, checking: record)
+        : try fillSuper(site, receiver, cls, selector, checking: record)
     } catch {
       // SAFETY: the record is the site's.
       let place = record.map { "\(String(cString: $0.pointee.file)):\($0.pointee.line)" }
@@ -79,17 +79,17 @@ package enum CallSiteFilling {
 
   private static func fill(
     _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
-    _ cls: RuntimeClass, _ selector: Selector, _ record: UnsafePointer<carob_send_record>?
+    _ cls: RuntimeClass, _ selector: Selector, checking record: UnsafePointer<carob_send_record>?
   ) throws(MessageError) -> IMP {
     let (entry, imp) = try MethodLookup.callable(for: receiver, in: cls, selector)
-    try check(entry, record, cls, selector)
+    try check(entry, against: record, cls, selector)
     carob_store_site(site, entry)
     return imp
   }
 
   private static func fillSuper(
     _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
-    _ cls: RuntimeClass, _ selector: Selector, _ record: UnsafePointer<carob_send_record>?
+    _ cls: RuntimeClass, _ selector: Selector, checking record: UnsafePointer<carob_send_record>?
   ) throws(MessageError) -> IMP {
     let name = String(cString: site.pointee.super_of)
     guard let named = RuntimeClass(named: name) else { throw .noSuperclass(of: name, selector) }
@@ -99,7 +99,7 @@ package enum CallSiteFilling {
     }
     let generation = Generation.current
     let (entry, imp) = try MethodLookup.callable(for: receiver, in: start, selector)
-    try check(entry, record, start, selector)
+    try check(entry, against: record, start, selector)
     RuntimeLock.withLock { _ in
       // Keeps the entry only if nothing changed since, so that generation and entry belong
       // together. A message that is forwarded finds its target anew each time.
@@ -114,7 +114,7 @@ package enum CallSiteFilling {
 
   /// Throws when the types written at a site cannot call the method of an entry.
   private static func check(
-    _ entry: MethodEntry, _ record: UnsafePointer<carob_send_record>?, _ cls: RuntimeClass,
+    _ entry: MethodEntry, against record: UnsafePointer<carob_send_record>?, _ cls: RuntimeClass,
     _ selector: Selector
   ) throws(MessageError) {
     // SAFETY: the filler of a site passed the record that the compiler made for it.

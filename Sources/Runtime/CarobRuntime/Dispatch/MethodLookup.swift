@@ -30,15 +30,13 @@ package enum MethodLookup {
     // SAFETY: `cls` is a class of the runtime, so its dispatch table is there and its entries last.
     let known = carob_cached_entry(cls.record, selector.index)
     if let known, let imp = carob_entry_imp(known) { return (known, imp) }
-    if purpose == .send { ClassInitialization.ensure(cls.record) }
+    if purpose == .send { ClassInitialization.ensure(cls) }
     if let known, isAbsent(known) { return nil }
-    return search(cls.record, selector)
+    return search(cls, selector)
   }
 
   @inline(never)
-  private static func search(
-    _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
-  ) -> CallableEntry? {
+  private static func search(_ cls: RuntimeClass, _ selector: Selector) -> CallableEntry? {
     // Warnings that could not be written with the lock held.
     defer { Tracer.reportUntraced() }
     return RuntimeLock.withLock { state in FoundEntry(found: fill(cls, selector, &state)) }.found
@@ -73,11 +71,13 @@ package enum MethodLookup {
 
   /// The method that instances of a class have for a selector, and the class that has it.
   static func method(
-    of cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
-  ) -> (method: UnsafeMutablePointer<objc_method>, implementor: UnsafeMutablePointer<objc_class>)? {
-    var next: UnsafeMutablePointer<objc_class>? = cls
+    of cls: RuntimeClass, _ selector: Selector, _ state: inout RuntimeState
+  ) -> (method: UnsafeMutablePointer<objc_method>, implementor: RuntimeClass)? {
+    var next: UnsafeMutablePointer<objc_class>? = cls.record
     while let current = next {
-      if let method = ClassData.of(current).methods[selector.index] { return (method, current) }
+      if let method = ClassData.of(current).methods[selector.index] {
+        return (method, RuntimeClass(record: current))
+      }
       next = current.pointee.super_class
     }
     return nil
@@ -85,14 +85,14 @@ package enum MethodLookup {
 
   /// Brings the cache up to date for a class and selector; nil when the class has no such method.
   private static func fill(
-    _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
+    _ cls: RuntimeClass, _ selector: Selector, _ state: inout RuntimeState
   ) -> CallableEntry? {
-    let data = ClassData.of(cls)
-    let known = carob_cached_entry(cls, selector.index)
+    let data = cls.data
+    let known = carob_cached_entry(cls.record, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {
       let entry = known ?? add(cls, selector, types: nil, signature: nil, data, &state)
       // Changes above reach the caches of registered classes only. A reason that is stored already may say more.
-      if RuntimeClass(record: cls).isRegistered, !isAbsent(entry) {
+      if cls.isRegistered, !isAbsent(entry) {
         carob_store_absent(entry, UInt32(CAROB_ABSENT))
       }
       return nil
@@ -112,21 +112,21 @@ package enum MethodLookup {
     } else {
       entry = add(cls, selector, types: types, signature: signature, data, &state)
     }
-    entry.pointee.implementor = implementor
+    entry.pointee.implementor = implementor.record
     let called = Tracer.implementation(for: entry, imp, &state) ?? imp
     // Code in a cache is called without a check, so it must not get there before `+initialize` is over.
-    if ClassInitialization.isDone(cls) {
+    if cls.isInitialized {
       carob_store_absent(entry, 0)
       carob_store_imp(entry, called)
-    } else if RuntimeClass(record: cls).isRegistered {
+    } else if cls.isRegistered {
       carob_store_absent(entry, UInt32(CAROB_UNINITIALIZED))
     }
     return (entry, called)
   }
 
   private static func add(
-    _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector,
-    types: UnsafePointer<CChar>?, signature: MethodSignature?,
+    _ cls: RuntimeClass, _ selector: Selector, types: UnsafePointer<CChar>?,
+    signature: MethodSignature?,
     _ data: ClassData, _ state: inout RuntimeState
   ) -> MethodEntry {
     // An entry is as large as a cache line, and aligned to one.
@@ -135,7 +135,7 @@ package enum MethodLookup {
     ).bindMemory(to: carob_method_entry.self, capacity: 1)
     entry.initialize(
       to: carob_method_entry(
-        receiver_class: cls, imp: nil, selector: selector.index, types: types,
+        receiver_class: cls.record, imp: nil, selector: selector.index, types: types,
         signature: signature.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
         implementor: nil, absent: 0, result_kind: UInt32(signature?.resultKind.rawValue ?? 0),
         argument_kinds: (signature?.explicitKinds ?? .uncomparable).word))

@@ -35,7 +35,7 @@ extension TypeEncoding {
       count == otherCount && element.isLaidOutLike(otherElement)
     case (.structure(let name, let fields), .structure(let otherName, let otherFields)),
       (.union(let name, let fields), .union(let otherName, let otherFields)):
-      Self.areLaidOutAlike(name, fields, otherName, otherFields)
+      Self.areLaidOutAlike(name, fields, and: otherName, otherFields)
     case (.bitField(let width, let declaration), .bitField(let otherWidth, let otherDeclaration)):
       width == otherWidth
         && TypeLayout.storageSize(ofBitFieldOf: width, declaration)
@@ -48,7 +48,7 @@ extension TypeEncoding {
   }
 
   private static func areLaidOutAlike(
-    _ name: String?, _ fields: [Field]?, _ otherName: String?, _ otherFields: [Field]?
+    _ name: String?, _ fields: [Field]?, and otherName: String?, _ otherFields: [Field]?
   ) -> Bool {
     guard let fields, let otherFields else {
       return fields == nil && otherFields == nil && name == otherName

@@ -100,12 +100,12 @@ public struct MessageError: CarobError {
   package init(
     _ code: Code, _ sentence: String, advice: String? = nil, underlying: (any Error)? = nil
   ) {
-    self.init(code, sentence, advice, underlying, nil)
+    self.init(code, sentence, advice: advice, underlying: underlying, unplaced: nil)
   }
 
   private init(
-    _ code: Code, _ sentence: String, _ advice: String?, _ underlying: (any Error)?,
-    _ unplaced: ValueRole?
+    _ code: Code, _ sentence: String, advice: String? = nil, underlying: (any Error)? = nil,
+    unplaced: ValueRole?
   ) {
     // Keys, selectors and class names may contain any characters.
     let words = Words.text(sentence.onOneLine, advice: advice?.onOneLine)
@@ -215,14 +215,15 @@ public struct MessageError: CarobError {
   static func unexpected(_ role: ValueRole, _ wanted: String, _ given: String) -> Self {
     Self(
       role == .result ? .resultType : .argumentType,
-      "\(role.rawValue) is \(given), needed: \(wanted)", nil, nil, role)
+      "\(role.rawValue) is \(given), needed: \(wanted)", unplaced: role)
   }
 
   /// The error with the name of the argument or result, unless it has one already.
   package func placed(_ place: @autoclosure () -> String) -> Self {
     guard let unplaced = content.unplaced else { return self }
     return Self(
-      code, place() + sentence.dropFirst(unplaced.rawValue.count), advice, underlying, nil)
+      code, place() + sentence.dropFirst(unplaced.rawValue.count), advice: advice,
+      underlying: underlying)
   }
 
   /// The error of a method that could not take an argument.

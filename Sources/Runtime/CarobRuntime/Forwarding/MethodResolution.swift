@@ -112,7 +112,7 @@ package enum MethodResolution {
     _ method: RootMethod, of cls: RuntimeClass, _ state: inout RuntimeState
   ) -> Implementation? {
     let metaclass = cls.isMetaclass ? cls : cls.metaclass
-    return MethodLookup.method(of: metaclass.record, method.selector, &state)?.method.pointee.imp
+    return MethodLookup.method(of: metaclass, method.selector, &state)?.method.pointee.imp
       .map(Implementation.init)
   }
 

@@ -60,7 +60,7 @@ package enum HiddenClasses {
     for key: Key, add: (RuntimeClass) throws(RegistrationError) -> Void = { _ in }
   ) throws(RegistrationError) -> RuntimeClass {
     if let cls = known.withLock({ $0[key] }) { return cls }
-    ClassInitialization.ensure(key.superclass.record)
+    ClassInitialization.ensure(key.superclass)
     return try making.withLock { (_) throws(RegistrationError) in
       if let cls = known.withLock({ $0[key] }) { return cls }
       // A plugin that is loading now does not own the class, since other objects will share it.

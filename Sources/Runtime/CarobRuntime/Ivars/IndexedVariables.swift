@@ -78,6 +78,6 @@ extension RuntimeClass {
     let never = UInt(CAROB_CLASS_META | CAROB_CLASS_HIDDEN)
     if carob_load_class_info(record) & (ready | never) == ready { return }
     guard !isMetaclass, !isHidden, isRegistered else { throw .notRegistered(name) }
-    ClassInitialization.ensure(record)
+    ClassInitialization.ensure(self)
   }
 }

@@ -8,7 +8,7 @@ package enum MethodRecords {
   ) -> UnsafeMutablePointer<objc_method>? {
     _ = MethodResolution.entry(of: cls, selector)
     return RuntimeLock.withLock { state in
-      Shared(records: [MethodLookup.method(of: cls.record, selector, &state)?.method])
+      Shared(records: [MethodLookup.method(of: cls, selector, &state)?.method])
     }.records[0]
   }
 
@@ -38,7 +38,7 @@ package enum MethodRecords {
       guard let cls = state.methodTable.owner(of: method),
         let selector = Selector(method.pointee.selector)
       else { return nil }
-      return cls.swap(method, Implementation(imp), selector, &state)
+      return cls.setImplementation(Implementation(imp), of: method, selector, &state)
     }?.imp
   }
 
@@ -52,7 +52,7 @@ package enum MethodRecords {
       guard let firstClass = state.methodTable.owner(of: first),
         let secondClass = state.methodTable.owner(of: second)
       else { return }
-      try RuntimeClass.exchange(first, firstClass, second, secondClass, &state)
+      try RuntimeClass.exchange(first, of: firstClass, with: second, of: secondClass, &state)
     }
   }
 

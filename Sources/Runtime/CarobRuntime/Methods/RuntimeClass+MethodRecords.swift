@@ -24,7 +24,7 @@ extension RuntimeClass {
     _ state: inout RuntimeState
   ) -> Implementation? {
     if let method = data.methods[selector.index] {
-      return swap(method, implementation, selector, &state)
+      return setImplementation(implementation, of: method, selector, &state)
     }
     insert(selector, implementation, types: types, &state)
     return nil
@@ -54,8 +54,8 @@ extension RuntimeClass {
   /// Sets a method's code.
   ///
   /// - Returns: the code until now.
-  func swap(
-    _ method: UnsafeMutablePointer<objc_method>, _ implementation: Implementation,
+  func setImplementation(
+    _ implementation: Implementation, of method: UnsafeMutablePointer<objc_method>,
     _ selector: Selector, _ state: inout RuntimeState
   ) -> Implementation? {
     let previous = method.pointee.imp.map(Implementation.init)
@@ -67,8 +67,8 @@ extension RuntimeClass {
   ///
   /// - Throws: `RegistrationError` when they are called differently.
   static func exchange(
-    _ first: UnsafeMutablePointer<objc_method>, _ firstClass: RuntimeClass,
-    _ second: UnsafeMutablePointer<objc_method>, _ secondClass: RuntimeClass,
+    _ first: UnsafeMutablePointer<objc_method>, of firstClass: RuntimeClass,
+    with second: UnsafeMutablePointer<objc_method>, of secondClass: RuntimeClass,
     _ state: inout RuntimeState
   ) throws(RegistrationError) {
     guard first != second, let one = Method(first, of: firstClass),

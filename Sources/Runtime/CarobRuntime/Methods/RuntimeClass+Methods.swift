@@ -10,8 +10,8 @@ extension RuntimeClass {
   /// - Complexity: O(depth).
   public func instanceMethod(for selector: Selector) -> Method? {
     RuntimeLock.withLock { state in
-      MethodLookup.method(of: record, selector, &state).flatMap {
-        Method($0.method, of: RuntimeClass(record: $0.implementor))
+      MethodLookup.method(of: self, selector, &state).flatMap {
+        Method($0.method, of: $0.implementor)
       }
     }
   }
@@ -21,7 +21,7 @@ extension RuntimeClass {
   /// - Complexity: O(depth).
   public func implementor(of selector: Selector) -> RuntimeClass? {
     RuntimeLock.withLock { state in
-      MethodLookup.method(of: record, selector, &state).map { RuntimeClass(record: $0.implementor) }
+      MethodLookup.method(of: self, selector, &state)?.implementor
     }
   }
 
@@ -81,9 +81,9 @@ extension RuntimeClass {
     _ implementation: Implementation, for selector: Selector
   ) -> Implementation? {
     RuntimeLock.withLock { state in
-      guard let found = MethodLookup.method(of: record, selector, &state) else { return nil }
-      let cls = RuntimeClass(record: found.implementor)
-      return cls.swap(found.method, implementation, selector, &state)
+      guard let found = MethodLookup.method(of: self, selector, &state) else { return nil }
+      return found.implementor.setImplementation(
+        implementation, of: found.method, selector, &state)
     }
   }
 
@@ -92,12 +92,11 @@ extension RuntimeClass {
   /// - Throws: `RegistrationError` when one of them is missing or they are called differently.
   public func exchangeMethods(_ first: Selector, _ second: Selector) throws(RegistrationError) {
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
-      guard let one = MethodLookup.method(of: record, first, &state),
-        let other = MethodLookup.method(of: record, second, &state)
+      guard let one = MethodLookup.method(of: self, first, &state),
+        let other = MethodLookup.method(of: self, second, &state)
       else { throw .missingMethod(describe(first), describe(second)) }
       try Self.exchange(
-        one.method, RuntimeClass(record: one.implementor),
-        other.method, RuntimeClass(record: other.implementor), &state)
+        one.method, of: one.implementor, with: other.method, of: other.implementor, &state)
     }
   }
 

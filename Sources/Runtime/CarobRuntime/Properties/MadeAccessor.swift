@@ -26,8 +26,8 @@ extension RuntimeClass {
   /// The accessor that instances use for a selector, if the runtime made it.
   package func madeAccessor(_ selector: Selector) -> MadeAccessor? {
     RuntimeLock.withLock { state in
-      guard let (method, implementor) = MethodLookup.method(of: record, selector, &state),
-        let made = ClassData.of(implementor).madeAccessors[selector.index],
+      guard let (method, implementor) = MethodLookup.method(of: self, selector, &state),
+        let made = implementor.data.madeAccessors[selector.index],
         method.pointee.imp.map(Implementation.init) == made.implementation
       else { return nil }
       return made

@@ -164,7 +164,7 @@ import Testing
       try cls.metaclass.addMethod(initialize) { (_: ClassObject) in }
     }
     PendingError.set(RaisedError("earlier"))
-    ClassInitialization.ensure(cls.record)
+    ClassInitialization.ensure(cls)
     #expect(cls.isInitialized)
     #expect((PendingError.take() as? RaisedError)?.description == "earlier")
   }
