@@ -46,9 +46,8 @@ public final class AssertionHandlerBox: Object {
 enum AssertionFailures {
   /// Lets the functions in C find it.
   static let install = Once {
-    let functions = UnsafeMutablePointer<carob_assertion_functions>.allocate(capacity: 1)
-    functions.initialize(
-      to: carob_assertion_functions(
+    let functions = UnsafeMutablePointer(
+      allocating: carob_assertion_functions(
         in_method: { selector, object, file, line, text, length in
           let receiver = Object.from(UnsafeMutableRawPointer(object))
           let isClass = receiver is ClassObject

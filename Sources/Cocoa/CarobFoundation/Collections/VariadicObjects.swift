@@ -6,9 +6,8 @@ import CarobRuntime
 enum VariadicObjects {
   /// Lets the functions in C find this.
   static let install = Once {
-    let functions = UnsafeMutablePointer<carob_variadic_functions>.allocate(capacity: 1)
-    functions.initialize(
-      to: carob_variadic_functions(
+    let functions = UnsafeMutablePointer(
+      allocating: carob_variadic_functions(
         with_objects: { receiver, objects, count in
           VariadicObjects.make(
             UnsafeMutableRawPointer(receiver), UnsafeMutableRawPointer(mutating: objects), count)

@@ -41,9 +41,7 @@ final class KeyRouteTable: Sendable {
         if let entry = entry(name) {
           entry.pointee.set(route, generation: generation)
         } else if count < Self.maximumEntries {
-          let entry = UnsafeMutablePointer<KeyRouteEntry>.allocate(capacity: 1)
-          // SAFETY: freshly allocated, for ever.
-          entry.initialize(to: KeyRouteEntry(name))
+          let entry = UnsafeMutablePointer(allocating: KeyRouteEntry(name))
           entry.pointee.set(route, generation: generation)
           entries.insert(UnsafePointer(entry), count: count) { $0.pointee.name.hash }
           count += 1

@@ -21,9 +21,8 @@ extension PredicateBox {
 enum PredicateFormats {
   /// Lets the functions in C find this.
   static let install = Once {
-    let functions = UnsafeMutablePointer<carob_predicate_functions>.allocate(capacity: 1)
-    functions.initialize(
-      to: carob_predicate_functions(
+    let functions = UnsafeMutablePointer(
+      allocating: carob_predicate_functions(
         copy_arguments: { format, count in
           PendingError.reporting {
             let letters = try FormatLexer.tokens(of: PredicateFormats.text(format)).compactMap {

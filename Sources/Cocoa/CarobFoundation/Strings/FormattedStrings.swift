@@ -9,9 +9,8 @@ import CarobLibc
 package enum FormattedStrings {
   /// Lets the functions in C find the runtime.
   package static let install = Once {
-    let functions = UnsafeMutablePointer<carob_format_functions>.allocate(capacity: 1)
-    functions.initialize(
-      to: carob_format_functions(
+    let functions = UnsafeMutablePointer(
+      allocating: carob_format_functions(
         read_description: { object, read, context in
           FormattedStrings.read(read, context) {
             guard let object = try FormattedStrings.object(object) else { return nil }

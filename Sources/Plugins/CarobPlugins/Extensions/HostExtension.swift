@@ -17,8 +17,7 @@ struct HostExtension: Sendable {
 
   /// Copies a structure of C functions to memory that is never freed.
   init<Functions: BitwiseCopyable>(_ identifier: StaticString, _ functions: Functions) {
-    let memory = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
-    memory.initialize(to: functions)
+    let memory = UnsafeMutablePointer(allocating: functions)
     self.identifier = identifier
     address = UnsafeRawPointer(memory)
   }

@@ -43,8 +43,7 @@ package final class BlockInterface: @unchecked Sendable {
       throw .unpassable(signature, error)
     }
     resultSize = signature.result.unqualified == .void ? 0 : calls.resultBufferSize
-    descriptor = .allocate(capacity: 1)
-    descriptor.initialize(to: carob_block_descriptor())
+    descriptor = .init(allocating: carob_block_descriptor())
     carob_fill_block_descriptor(descriptor, CStringTable.shared.interned(signature.encoding))
     let made = MadeFunction(calls, context: nil) { _, result, arguments, _ in
       // SAFETY: the first argument is the block, whose context is the body that `makeBlock` retained.

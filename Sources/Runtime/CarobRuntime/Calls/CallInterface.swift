@@ -72,8 +72,7 @@ package final class CallInterface: @unchecked Sendable {
       capacity: types.count)
     // SAFETY: allocated just above with this capacity; libffi keeps the pointer, and so do we.
     arguments.initialize(from: types, count: types.count)
-    let cif = UnsafeMutablePointer<ffi_cif>.allocate(capacity: 1)
-    cif.initialize(to: ffi_cif())
+    let cif = UnsafeMutablePointer(allocating: ffi_cif())
     let status = carob_ffi_prep_cif(cif, UInt32(types.count), result, arguments)
     guard status == FFI_OK else {
       throw UnpassableType(

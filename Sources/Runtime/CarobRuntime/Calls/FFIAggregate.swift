@@ -78,11 +78,9 @@ enum FFIAggregate {
     // SAFETY: `list` has room for the elements and the null that ends them.
     list.initialize(from: elements, count: elements.count)
     (list + elements.count).initialize(to: nil)
-    let type = UnsafeMutablePointer<ffi_type>.allocate(capacity: 1)
     // With a size given, libffi does not lay the structure out itself.
-    type.initialize(
-      to: ffi_type(
+    return UnsafeMutablePointer(
+      allocating: ffi_type(
         size: size, alignment: UInt16(alignment), type: UInt16(FFI_TYPE_STRUCT), elements: list))
-    return type
   }
 }

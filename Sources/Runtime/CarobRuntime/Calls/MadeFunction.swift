@@ -33,8 +33,7 @@ final class MadeFunction: @unchecked Sendable {
   init?(
     _ interface: CallInterface, context: UnsafeMutableRawPointer?, _ body: @escaping Body
   ) {
-    closure = .allocate(capacity: 1)
-    closure.initialize(to: carob_closure(function: body, context: context))
+    closure = .init(allocating: carob_closure(function: body, context: context))
     if interface.isOfWords, let trampoline = carob_make_trampoline(closure) {
       implementation = Implementation(trampoline)
       memory = nil

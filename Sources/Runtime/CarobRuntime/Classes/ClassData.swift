@@ -88,8 +88,7 @@ final class ClassData: @unchecked Sendable {
     self.owner = owner
     self.extraBytes = extraBytes
     cache = MethodCache.make(slots: 8)
-    classObjectSlot = .allocate(capacity: 1)
-    classObjectSlot.initialize(to: nil)
+    classObjectSlot = .init(allocating: nil)
   }
 
   /// The data of a class.

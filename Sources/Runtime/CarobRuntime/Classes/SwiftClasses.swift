@@ -69,10 +69,8 @@ enum SwiftClasses {
     } catch {
       preconditionFailure("\(type): \(error)")
     }
-    let element = UnsafeMutablePointer<Known>.allocate(capacity: 1)
-    // SAFETY: freshly allocated for one element, which lasts for ever.
-    element.initialize(
-      to: Known(type: UInt(bitPattern: ObjectIdentifier(type)), record: cls.record))
+    let element = UnsafeMutablePointer(
+      allocating: Known(type: UInt(bitPattern: ObjectIdentifier(type)), record: cls.record))
     known.insert(element, count: knownCount) { $0.pointee.type >> 4 }
     knownCount += 1
     unfinished[ObjectIdentifier(type)] = nil

@@ -10,12 +10,10 @@ package struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   private let value: UnsafeMutablePointer<Value>
 
   package init(_ value: consuming Value) {
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
+    mutex = .init(allocating: pthread_mutex_t())
     let status = pthread_mutex_init(mutex, nil)
     precondition(status == 0, "a lock cannot be made")
-    self.value = .allocate(capacity: 1)
-    self.value.initialize(to: value)
+    self.value = .init(allocating: value)
   }
 
   deinit {

@@ -9,10 +9,8 @@ final class LockedCondition<Value>: @unchecked Sendable {
   private var value: Value
 
   init(_ value: Value) {
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    condition = .allocate(capacity: 1)
-    condition.initialize(to: pthread_cond_t())
+    mutex = .init(allocating: pthread_mutex_t())
+    condition = .init(allocating: pthread_cond_t())
     let status = pthread_mutex_init(mutex, nil) + pthread_cond_init(condition, nil)
     precondition(status == 0, "a condition cannot be made")
     self.value = value

@@ -15,8 +15,7 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
 
   /// An empty table.
   package init() {
-    head = .allocate(capacity: 1)
-    head.initialize(to: Self.makeSlots(64))
+    head = .init(allocating: Self.makeSlots(64))
   }
 
   /// The element of a hash for which `matches` returns true; nil when there is none. [any-thread]

@@ -8,8 +8,7 @@ public enum Generation {
   // SAFETY: written under the runtime's lock only, by atomic stores; read by atomic loads, here and in
   // plugins, to which the address is handed.
   @usableFromInline nonisolated(unsafe) package static let address: UnsafeMutablePointer<UInt> = {
-    let address = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
-    address.initialize(to: 1)
+    let address = UnsafeMutablePointer(allocating: UInt(1))
     return address
   }()
 

@@ -34,9 +34,8 @@ package enum ExceptionRaising {
 
   /// Lets the functions in C find the runtime.
   package static let install = Once {
-    let functions = UnsafeMutablePointer<carob_exception_functions>.allocate(capacity: 1)
-    functions.initialize(
-      to: carob_exception_functions(
+    let functions = UnsafeMutablePointer(
+      allocating: carob_exception_functions(
         thrower: { address, exception in
           let find = ExceptionRaising.findThrower.withLock { $0 }
           guard let exception, let thrower = find?(UInt(bitPattern: address), false) else {

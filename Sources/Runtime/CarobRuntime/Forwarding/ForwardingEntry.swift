@@ -37,10 +37,9 @@ struct ForwardingEntry: ~Copyable, @unchecked Sendable {
       try Forwarding.deliver(frame, signature)
     }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(signature).toOpaque())
-    let made = MethodEntry.allocate(capacity: 1)
     // Index 0 is no selector's.
-    made.initialize(
-      to: carob_method_entry(
+    let made = MethodEntry(
+      allocating: carob_method_entry(
         receiver_class: nil, imp: closure.implementation.imp, selector: 0,
         types: CStringTable.shared.interned(signature.encoding.encoding), signature: address,
         implementor: nil, absent: 0, result_kind: UInt32(signature.resultKind.rawValue),

@@ -56,10 +56,8 @@ import CCarob
 
   // SAFETY: filled before it is published, never written or freed afterwards.
   nonisolated(unsafe) private static let recordOfNone: UnsafeMutablePointer<objc_class> = {
-    let cache = UnsafeMutablePointer<carob_method_cache>.allocate(capacity: 1)
-    cache.initialize(to: carob_method_cache())
-    let record = UnsafeMutablePointer<objc_class>.allocate(capacity: 1)
-    record.initialize(to: objc_class())
+    let cache = UnsafeMutablePointer(allocating: carob_method_cache())
+    let record = UnsafeMutablePointer(allocating: objc_class())
     record.pointee.name = CStringTable.shared.interned("no object")
     record.pointee.info = UInt(CAROB_CLASS_BLOCK)
     record.pointee.dtable = UnsafeMutableRawPointer(cache)
@@ -99,8 +97,8 @@ import CCarob
       made.useID(id)
       // The peer is kept for good, and is no leak.
       InstanceCount.remove(made.isa.record)
-      let peer = UnsafeMutablePointer<Peer>.allocate(capacity: 1)
-      peer.initialize(to: Peer(word: word, object: Unmanaged.passRetained(made)))
+      let peer = UnsafeMutablePointer(
+        allocating: Peer(word: word, object: Unmanaged.passRetained(made)))
       peers.insert(peer, count: count) { Peer.hash(of: $0.pointee.word) }
       count += 1
       return Unmanaged.passUnretained(made)

@@ -39,10 +39,8 @@ package enum Zombies {
 
   // SAFETY: constant once made, except for the cache's slots, which stay null.
   nonisolated(unsafe) private static let record: UnsafeMutablePointer<objc_class> = {
-    let cache = UnsafeMutablePointer<carob_method_cache>.allocate(capacity: 1)
-    cache.initialize(to: carob_method_cache())
-    let record = UnsafeMutablePointer<objc_class>.allocate(capacity: 1)
-    record.initialize(to: objc_class())
+    let cache = UnsafeMutablePointer(allocating: carob_method_cache())
+    let record = UnsafeMutablePointer(allocating: objc_class())
     record.pointee.isa = record
     record.pointee.name = UnsafePointer(CStringTable.shared.interned("a freed object"))
     // Code that checks for either of these flags reads no peer.
