@@ -1,7 +1,6 @@
 import CarobFoundation
 import CarobRuntime
 import CarobUIKit
-import InstantCocoa
 
 /// Reads the rows of a list in parts, so that few cells are alive at once.
 @MainActor
@@ -74,11 +73,7 @@ struct ListReading {
   ) throws(SnapshotError) {
     let end = min(nextRow + Self.window, range.upperBound)
     try ScreenSnapshot.sending { () throws(ListError) in try table.showRows(nextRow..<end) }
-    for visible in table.visibleRows {
-      try add(
-        row(visible.indexPath, visible.cell, visible.cell.binding, height: visible.height),
-        to: &part)
-    }
+    for visible in list.visibleCells { try add(row(of: visible), to: &part) }
     nextRow = end
   }
 
@@ -92,14 +87,13 @@ struct ListReading {
       try readHeader(supplement, into: &part)
     }
     // A layout may show items out of order. Items after a gap are read later.
-    for item in collection.visibleItems where nextRow < range.upperBound {
+    for item in list.visibleCells where nextRow < range.upperBound {
       let path = try ScreenSnapshot.sending { () throws(ListError) in
         try collection.indexPath(forRowNumber: nextRow)
       }
-      guard item.indexPath == path else { continue }
-      let frame = ScreenSnapshot.Frame(item.cell.frame)
-      var row = try row(path, item.cell, item.cell.binding, height: frame.height)
-      row.frame = frame
+      guard item.path == path else { continue }
+      var row = try row(of: item)
+      row.frame = ScreenSnapshot.Frame(item.cell.frame)
       try add(row, to: &part)
       nextRow += 1
     }
@@ -145,13 +139,9 @@ struct ListReading {
     }
   }
 
-  private func row(
-    _ path: IndexPath, _ cell: UIView, _ binding: CellBinding?, height: Double
-  ) throws(SnapshotError) -> ScreenSnapshot.Row {
+  private func row(of visible: VisibleCell) throws(SnapshotError) -> ScreenSnapshot.Row {
     try ScreenSnapshot.sending { () throws(MessageError) in
-      let origin = try RowOrigin(
-        binding, at: path, of: list.view.dataSource, making: list.cellSelector, tracing: tracing)
-      return try origin.row(path, cell, height: height, tracing: tracing)
+      try list.row(of: visible, tracing: tracing)
     }
   }
 }

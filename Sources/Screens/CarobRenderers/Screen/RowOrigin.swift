@@ -5,7 +5,7 @@ import InstantCocoa
 
 /// The origin of a row's cell: the model, the handlers that were tried, and the one that configured it.
 @MainActor
-package struct RowOrigin {
+struct RowOrigin {
   private var modelClass: RuntimeClass?
   private var tried: [ScreenSnapshot.Candidate]?
   private var selector: String?
@@ -18,7 +18,7 @@ package struct RowOrigin {
   ///   - binding: the cell's binding; nil when the data source made the cell with `making`.
   ///   - dataSource: the view's data source.
   /// - Throws: `MessageError` when asking for the row's object fails.
-  package init(
+  init(
     _ binding: CellBinding?, at path: IndexPath, of dataSource: Object?, making: Selector,
     tracing: Bool
   ) throws(MessageError) {
@@ -55,18 +55,17 @@ package struct RowOrigin {
   }
 
   /// Returns the row of a cell with this origin.
-  package func row(
-    _ path: IndexPath, _ cell: UIView, height: Double, tracing: Bool
-  ) throws(MessageError) -> ScreenSnapshot.Row {
+  func row(of visible: VisibleCell) throws(MessageError) -> ScreenSnapshot.Row {
     var row = ScreenSnapshot.Row(
-      section: path.section, row: path.row, cellClass: cell.runtimeClass.name, height: height)
+      section: visible.path.section, row: visible.path.row,
+      cellClass: visible.cell.runtimeClass.name, height: visible.height)
     row.modelClass = modelClass?.name
     row.configuredBy = selector
     row.implementedBy = implementor
     row.tried = tried
-    row.asked = tracing ? asked : nil
-    row.decisions = tracing ? decisions : nil
-    (row.text, row.detail) = try LabelMessages.texts(of: cell)
+    row.asked = asked
+    row.decisions = decisions
+    (row.text, row.detail) = try LabelMessages.texts(of: visible.cell)
     row.placeholder = placeholder
     if let modelClass, modelClass.isSubclass(of: ErrorBox.runtimeClass) {
       row.error = (object as? ErrorBox)?.localizedDescription ?? row.text

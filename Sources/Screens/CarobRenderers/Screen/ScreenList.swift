@@ -84,13 +84,23 @@ extension ScreenList {
   }
 }
 
+extension ScreenList {
+  /// Returns nil when the view is no list.
+  package init?(_ view: UIView) {
+    switch view {
+    case let table as UITableView: self = .table(table)
+    case let collection as UICollectionView: self = .collection(collection)
+    default: return nil
+    }
+  }
+}
+
 extension UIView {
   /// The first list in this view, which may be the view itself.
   ///
   /// - Complexity: O(views inside).
   public var firstList: ScreenList? {
-    if let table = self as? UITableView { return .table(table) }
-    if let collection = self as? UICollectionView { return .collection(collection) }
+    if let list = ScreenList(self) { return list }
     for view in subviews {
       if let list = view.firstList { return list }
     }

@@ -2,7 +2,6 @@ import CarobFoundation
 import CarobRenderers
 import CarobRuntime
 import CarobUIKit
-import InstantCocoa
 
 extension LiveList {
   /// Reads the visible rows, and the number of the first one.
@@ -17,11 +16,7 @@ extension LiveList {
     for visible in list.visibleCells.prefix(LiveLimits.rows) {
       let place = LivePlace(visible.path)
       var row = before[place] ?? Shown(id: reader.nextNumber())
-      let origin = try RowOrigin(
-        visible.binding, at: visible.path, of: list.view.dataSource, making: list.cellSelector,
-        tracing: false)
-      let read = try origin.row(
-        visible.path, visible.cell, height: visible.height, tracing: false)
+      let read = try list.row(of: visible, tracing: false)
       if before[place] == nil { note(read) }
       let parts = try readParts(of: visible.cell, &row, &reader)
       shown[place] = row
@@ -99,33 +94,7 @@ extension LiveList {
   }
 }
 
-/// A visible row or item.
-struct VisibleCell {
-  let path: IndexPath
-  let cell: UIView
-  let binding: CellBinding?
-  let height: Double
-}
-
 extension ScreenList {
-  var visibleCells: [VisibleCell] {
-    switch self {
-    case .table(let table):
-      table.visibleRows.map {
-        VisibleCell(path: $0.indexPath, cell: $0.cell, binding: $0.cell.binding, height: $0.height)
-      }
-    case .collection(let collection):
-      collection.visibleItems.map {
-        VisibleCell(
-          path: $0.indexPath, cell: $0.cell, binding: $0.cell.binding,
-          height: $0.cell.frame.size.height)
-      }
-    }
-  }
-
-  /// The index paths of the visible cells.
-  var visiblePaths: [IndexPath] { visibleCells.map(\.path) }
-
   /// Returns the texts of a section's header and footer views; nil for views that are not visible.
   func visibleTitles(ofSection section: Int) throws -> (header: String?, footer: String?) {
     func text(_ view: UIView?) throws -> String? { try view?.labelTexts().joined(separator: " ") }

@@ -200,7 +200,7 @@ final class LiveList: ListUpdateListener {
 
   /// Reads the titles of visible sections, and returns those that have changed.
   private func newTitles() throws -> [LiveTitle] {
-    var seen = Set(list.visiblePaths.map(\.section))
+    var seen = Set(list.visibleCells.map(\.path.section))
     if sections.count <= LiveLimits.titledSections {
       seen.formUnion(sections.indices.filter { sections[$0].title == nil })
     }

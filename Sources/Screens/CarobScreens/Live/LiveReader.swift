@@ -153,14 +153,3 @@ struct LiveReader {
     nodes.append(node)
   }
 }
-
-extension ScreenList {
-  /// Returns nil when the view is no list.
-  init?(_ view: UIView) {
-    switch view {
-    case let table as UITableView: self = .table(table)
-    case let collection as UICollectionView: self = .collection(collection)
-    default: return nil
-    }
-  }
-}

@@ -14,12 +14,9 @@ extension LiveSession {
         throw ScreenError(
           .badRequest, "row \(place.row) of section \(place.section) is not shown")
       }
-      let origin = try RowOrigin(
-        visible.binding, at: visible.path, of: live.list.view.dataSource,
-        making: live.list.cellSelector, tracing: true)
       let screen = reader.lists.first { $0.id == list }?.screen ?? session.top
       return LiveInspection(
-        row: try origin.row(visible.path, visible.cell, height: visible.height, tracing: true),
+        row: try live.list.row(of: visible, tracing: true),
         modelClasses: Self.chain(visible.binding?.modelClass),
         cellClasses: Self.chain(visible.cell.runtimeClass),
         screenClasses: Self.chain(screen.runtimeClass))
