@@ -65,9 +65,6 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Whether the host is reading labels. A plugin that reads a missing detail label makes a mistake; a host does not.
-  package static var isRead = false
-
   /// The view with the labels. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
@@ -145,7 +142,7 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
       cell.property("contentView") { $0.contentView }
       cell.property("textLabel") { $0.textLabel }
       cell.property("detailTextLabel") { cell in
-        if cell.style == .default, !isRead { cell.context?.detailLabelIsMissing(in: cell) }
+        if cell.style == .default { cell.context?.detailLabelIsMissing(in: cell) }
         return cell.detailTextLabel
       }
       cell.property("imageView") { $0.imageView }
