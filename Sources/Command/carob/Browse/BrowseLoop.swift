@@ -135,7 +135,7 @@ final class BrowseLoop {
       loaded = try host.renew(&loaded, request.plugin, TerminalProgress(catchesInterrupts: false))
     }
     if isIsolated {
-      let screen = try IsolatedLiveScreen.open(
+      let screen = try IsolatedLiveSession.open(
         request, options: command.isolation.processOptions(data: command.options.data),
         memoryLimit: command.isolation.memoryLimit
       ) { [watched] file in watched?.willRead(file) }

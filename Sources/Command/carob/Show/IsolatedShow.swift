@@ -28,7 +28,7 @@ struct IsolatedShow {
     request.plugin = plugin ?? request.plugin
     let rows = try RowOptions.range(command.rows)
     let selections = try RowOptions.paths(command.select)
-    let screen = IsolatedScreen(
+    let screen = IsolatedScreenSession(
       request, options: options, memoryLimit: command.isolation.memoryLimit,
       progress: TerminalProgress(catchesInterrupts: false))
     screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }

@@ -1,9 +1,10 @@
 #if Isolation
 import CarobRuntime
 import Foundation
+import Logging
 
-/// The methods of the host that the plugin's process can call. The host implements them; the
-/// plugin's process has a proxy.
+/// The methods of the host that the plugin's process can call. The host has the object, and the
+/// plugin's process a `Remote`.
 package final class HostService: Object {
   /// The name of this class in the runtime.
   package override class var runtimeName: String { "CarobHostService" }
@@ -16,8 +17,10 @@ package final class HostService: Object {
   var onEvent: (ScreenEvent) -> Void = { _ in }
   /// Gets the path of the data file.
   var onData: (String) -> Void = { _ in }
-  /// Gets a line of the log, and true if it is an error.
-  var onLog: (String, Bool) -> Void = { _, _ in }
+  /// Gets a line of the plugin's log, and true if it is an error.
+  var onLog: (String, Bool) -> Void = { line, isError in
+    Logger(label: "carob.screens").log(level: isError ? .error : .warning, "\(line)")
+  }
 
   package override class func define(_ definition: ClassDefinition) {
     definition.members(of: HostService.self) { service in

@@ -3,7 +3,7 @@ import CarobIsolation
 import CarobRuntime
 import Foundation
 
-/// The process of an `IsolatedScreen`: the host's own program with a private argument.
+/// The process of an isolated session: the host's own program with a private argument.
 public enum ScreenProcess {
   /// The argument that marks a plugin's process. Everything else comes in messages.
   private static let argument = "--plugin-process"

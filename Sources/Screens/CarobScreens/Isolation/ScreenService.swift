@@ -6,7 +6,7 @@ import CarobRenderers
 import CarobRuntime
 import Foundation
 
-/// The root object of a plugin's process.
+/// The root object of a plugin's process, which has the session. The host has a `Remote`.
 @MainActor
 final class ScreenService: Object {
   /// The argument of `openScreen:` and `openLive:`.

@@ -8,7 +8,7 @@ import NIOHTTP1
 package final class ScreenServer {
   private let source: any ScreenSource
   private let inbox: Inbox
-  private var sessions: [Int: ServedSession] = [:]
+  private var sessions: [Int: PageSession] = [:]
   /// Starts at a random number, because pages of an earlier process reconnect with its numbers.
   private var lastSession = Int.random(in: 0..<1 << 50)
   /// The session for the first page.
@@ -86,14 +86,14 @@ package final class ScreenServer {
     }
   }
 
-  private func newSession() -> ServedSession {
+  private func newSession() -> PageSession {
     while sessions.count >= Self.maximumSessions {
       let abandoned = sessions.compactMap { id, session in session.abandoned.map { (id, $0) } }
       guard let oldest = abandoned.min(by: { $0.1 < $1.1 }) else { break }
       close(oldest.0)
     }
     lastSession += 1
-    let session = ServedSession(lastSession, source)
+    let session = PageSession(lastSession, source)
     sessions[lastSession] = session
     return session
   }

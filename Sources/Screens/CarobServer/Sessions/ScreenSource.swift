@@ -63,7 +63,7 @@ final class IsolatedSource: ScreenSource {
     options.deadline = .milliseconds(Int64(isolation.deadline * 1000))
     // Standard input is a file; each process reads it from the beginning.
     if request.data == "-" { options.standardInput = STDIN_FILENO }
-    return try IsolatedLiveScreen.open(
+    return try IsolatedLiveSession.open(
       request, options: options, memoryLimit: isolation.memoryLimit)
   }
 }

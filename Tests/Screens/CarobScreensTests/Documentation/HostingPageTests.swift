@@ -63,7 +63,7 @@ import Testing
     var options = ScreenProcess.options
     options.program = BuiltProduct.url(of: "carob").path
 
-    let screen = IsolatedScreen(request, options: options)
+    let screen = IsolatedScreenSession(request, options: options)
     try screen.read(
       begin: { print($0.screen.title) },
       add: { for row in $0.sections.flatMap(\.rows) { print(row.text) } })
@@ -99,7 +99,7 @@ import Testing
     var options = ScreenProcess.options
     options.program = BuiltProduct.url(of: "carob").path
 
-    let live = try IsolatedLiveScreen.open(request, options: options)
+    let live = try IsolatedLiveSession.open(request, options: options)
     print(live.snapshot().changes.count)
     live.close()
     #expect(Self.printed.withLock { $0 } == ["3"])

@@ -7,7 +7,7 @@ import PluginTestSupport
 import Testing
 
 /// A screen in another process, as a host of its own reads it.
-@Suite(.waitsForProcesses) struct IsolatedScreenTests {
+@Suite(.waitsForProcesses) struct IsolatedScreenSessionTests {
   private let folder: TemporaryDirectory
   private let data: String
   private let progress = ToldProgress()
@@ -18,7 +18,7 @@ import Testing
       #"[{"text": "a"}, {"text": "b"}, {"text": "c"}]"#, to: "data.json")
   }
 
-  private func screen(_ fixture: String, data: String? = nil) throws -> IsolatedScreen {
+  private func screen(_ fixture: String, data: String? = nil) throws -> IsolatedScreenSession {
     let module = try PluginFixture.build(
       source: PluginFixture.project.appendingPathComponent("Tests/Fixtures/\(fixture).c"),
       in: folder.url, flags: ["-w"])
@@ -26,13 +26,13 @@ import Testing
     options.program = BuiltProduct.url(of: "carob").path
     options.deadline = TimeLimit.generous
     options.startDeadline = TimeLimit.generous
-    return IsolatedScreen(
+    return IsolatedScreenSession(
       ScreenRequest(plugin: module, data: data ?? self.data), options: options,
       progress: progress)
   }
 
   private func texts(
-    _ screen: IsolatedScreen, selecting paths: [IndexPath] = []
+    _ screen: IsolatedScreenSession, selecting paths: [IndexPath] = []
   ) throws -> [String] {
     var texts: [String] = []
     try screen.read(

@@ -25,7 +25,7 @@ extension DecodingError {
 }
 
 /// Calls from pages.
-extension ServedSession {
+extension PageSession {
   private struct Place: Decodable {
     let list: Int
     let at: LivePlace

@@ -5,10 +5,10 @@ import PluginTestSupport
 import Testing
 
 /// Live screens in processes of their own, with the plugin `Tests/Fixtures/Plugins/live.c`.
-@Suite(.serialized, .waitsForProcesses) @MainActor final class IsolatedLiveScreenTests {
+@Suite(.serialized, .waitsForProcesses) @MainActor final class IsolatedLiveSessionTests {
   private let folder: TemporaryDirectory
   private let request: ScreenRequest
-  private let screen: IsolatedLiveScreen
+  private let screen: IsolatedLiveSession
   private var mirror: LiveMirror
 
   private static var options: IsolatedPlugin.Options {
@@ -24,7 +24,7 @@ import Testing
     let data = try folder.write(
       #"[{"text": "next"}, {"text": "tick"}, {"text": "crash"}]"#, to: "rows.json")
     request = ScreenRequest(plugin: try PluginFixture.build("live", in: folder.url), data: data)
-    screen = try IsolatedLiveScreen.open(
+    screen = try IsolatedLiveSession.open(
       request, options: Self.options, memoryLimit: nil)
     mirror = LiveMirror(screen.snapshot())
     mirror.apply(screen.changes())
@@ -117,11 +117,11 @@ import Testing
   }
 
   @Test func fiveTimesAtMost() throws {
-    for time in 1...IsolatedLiveScreen.maximumFailures {
+    for time in 1...IsolatedLiveSession.maximumFailures {
       try wait { try mirror.hasEnded || mirror.list.1.rows.count == 3 }
       #expect(try select(2).result == .failed)
       mirror.apply(screen.changes())
-      #expect(mirror.hasEnded == (time == IsolatedLiveScreen.maximumFailures))
+      #expect(mirror.hasEnded == (time == IsolatedLiveSession.maximumFailures))
     }
     guard case .ended(let message)? = mirror.changes.last else {
       Issue.record("\(mirror.changes)")
@@ -135,7 +135,7 @@ import Testing
     var request = request
     request.screen = "Nope"
     #expect(throws: ScreenError.self) {
-      try IsolatedLiveScreen.open(request, options: Self.options)
+      try IsolatedLiveSession.open(request, options: Self.options)
     }
   }
 }

@@ -3,9 +3,9 @@ import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// A session: a screen, or the error of opening it, and the streams of the pages that show it.
+/// A session of pages: a screen, or the error of opening it, and the streams of the pages that show it.
 @MainActor
-final class ServedSession {
+final class PageSession {
   let id: Int
   let source: any ScreenSource
   private(set) var screen: (any LiveScreen)?

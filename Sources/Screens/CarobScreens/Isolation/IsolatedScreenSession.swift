@@ -4,19 +4,16 @@ import CarobIsolation
 import CarobRenderers
 import CarobRuntime
 import Foundation
-import Logging
 
 /// A screen of a plugin in another process, read in parts. A part that ends the process is left out, and the
 /// process is started again for the others. The program calls `ScreenProcess.serveIfAsked()` first.
 ///
 /// Throws the plugin's errors, as `ScreenSession` does. Use it on one thread at a time.
-public final class IsolatedScreen {
+public final class IsolatedScreenSession {
   private let request: ScreenRequest
-  private let process: IsolatedPlugin
-  private let parts: IsolatedParts
+  private let service: ScreenService.Remote
   private let memoryLimit: Int?
   private let progress: any ScreenProgress
-  private let host = HostService()
   private var opening: ScreenService.Opening
   private var failures: [ScreenError] = []
   /// Log lines and warnings so far, and whether a restarted process is repeating them.
@@ -31,14 +28,12 @@ public final class IsolatedScreen {
   private var isRunning = false
 
   /// Gets a line of the plugin's log, and true if it is an error.
-  package var onLog: (String, Bool) -> Void = { line, isError in
-    Logger(label: "carob.screens").log(level: isError ? .error : .warning, "\(line)")
-  }
+  package var onLog: (String, Bool) -> Void
 
   /// Gets the path of the data file before the process reads it.
   package var onData: (String) -> Void {
-    get { host.onData }
-    set { host.onData = newValue }
+    get { service.host.onData }
+    set { service.host.onData = newValue }
   }
 
   /// Whether to count the objects that the screen leaves alive. Counting closes the screen, and so
@@ -66,17 +61,17 @@ public final class IsolatedScreen {
     self.progress = progress ?? LoggedProgress()
     opening = ScreenService.Opening(
       request: request, tracing: false, countsObjects: false)
-    process = IsolatedPlugin(options, delegate: host)
-    parts = IsolatedParts(process: process, plugin: request.plugin)
+    service = ScreenService.Remote(of: request.plugin, options)
+    onLog = service.host.onLog
     listen(options)
   }
 
   private func listen(_ options: IsolatedPlugin.Options) {
-    host.onLog = { [unowned self] line, isError in
+    service.host.onLog = { [unowned self] line, isError in
       loggedBytes += line.utf8.count + 1
       // The limit of each standard stream. The host's warnings about data are not counted.
       if loggedBytes > options.outputLimit {
-        return process.giveUp("wrote more than \(options.outputLimit) bytes of log lines")
+        return service.process.giveUp("wrote more than \(options.outputLimit) bytes of log lines")
       }
       if isNew(line) { onLog(line, isError) }
     }
@@ -85,20 +80,20 @@ public final class IsolatedScreen {
     let wanted = request.timeout ?? RemoteData.timeout
     let timeout = Duration.seconds(
       (wanted > 0 && wanted < 1e6 ? wanted : 1e6) + OwnRequests.grace)
-    host.onEvent = { [unowned self] event in
+    service.host.onEvent = { [unowned self] event in
       switch event {
       case .began(let text), .continues(let text):
         // Network requests take long, and have timeouts. Each event extends the deadline.
-        process.extendDeadline(deadline + timeout)
+        service.process.extendDeadline(deadline + timeout)
         if progress.isCancelled {
           isCancelled = true
-          return process.giveUp("was cancelled")
+          return service.process.giveUp("was cancelled")
         }
         if text == waiting { return }
         waiting = text
         progress.report(.began(text))
       case .ended:
-        process.extendDeadline(deadline)
+        service.process.extendDeadline(deadline)
         waiting = ""
         progress.report(event)
       case .warning(let warning): if isNew(warning.description) { progress.report(event) }
@@ -157,7 +152,7 @@ public final class IsolatedScreen {
     // A restarted process knows only the rows that it has shown since.
     if isRunning, failures.isEmpty {
       do {
-        try sending { try parts.send("judgeRows") }
+        try sending { try service.send("judgeRows") }
         if countsObjects { leftObjects = try part("leftObjects") }
       } catch let failure as IsolationError {
         isRunning = false
@@ -172,7 +167,7 @@ public final class IsolatedScreen {
   public func close() -> [ScreenError] {
     isRunning = false
     // `stop` reads the output that the process still buffers.
-    if let failure = process.stop() { failures.append(error(failure)) }
+    if let failure = service.process.stop() { failures.append(error(failure)) }
     defer { failures = [] }
     return failures
   }
@@ -212,9 +207,9 @@ public final class IsolatedScreen {
   private func open() throws {
     isRepeating = !told.isEmpty
     loggedBytes = 0
-    try process.restart()
+    try service.process.restart()
     let opening = try opening.encoded()
-    try sending { try parts.send("openScreen:", [opening]) }
+    try sending { try service.send("openScreen:", [opening]) }
     isRunning = true
   }
 
@@ -226,7 +221,7 @@ public final class IsolatedScreen {
   private func part<Part: Decodable>(
     _ selector: StaticString, _ arguments: [any MessageValue] = []
   ) throws -> Part {
-    try sending { try parts.part(selector, arguments) }
+    try sending { try service.part(selector, arguments) }
   }
 
   /// Runs `body`, and throws `cancelled` when the user cancelled.

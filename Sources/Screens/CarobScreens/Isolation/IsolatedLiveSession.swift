@@ -2,23 +2,20 @@
 import CarobIsolation
 import CarobRuntime
 import Foundation
-import Logging
 
 /// A live screen of a plugin in another process. When the process fails, the screen reports that,
 /// starts it again, and repeats the user's steps as far as possible, up to `maximumFailures` times.
 /// The program calls `ScreenProcess.serveIfAsked()` first.
 @MainActor
-public final class IsolatedLiveScreen: LiveScreen {
+public final class IsolatedLiveSession: LiveScreen {
   /// The number of failures of the plugin's process after which the screen ends.
   public nonisolated static let maximumFailures = 5
   /// The range of node numbers for each process, so that a number never means two nodes.
   private static let numbersOfProcess = 1 << 32
 
   private let request: ScreenRequest
-  private let process: IsolatedPlugin
-  private let parts: IsolatedParts
+  private let service: ScreenService.Remote
   private let memoryLimit: Int?
-  private let host = HostService()
 
   /// The number of the last batch of changes.
   public private(set) var version = 0
@@ -38,8 +35,9 @@ public final class IsolatedLiveScreen: LiveScreen {
   private var isFetching = false
 
   /// Gets a line of the plugin's log, and true if it is an error.
-  public var onLog: (String, Bool) -> Void = { line, isError in
-    Logger(label: "carob.screens").log(level: isError ? .error : .warning, "\(line)")
+  public var onLog: (String, Bool) -> Void {
+    get { service.host.onLog }
+    set { service.host.onLog = newValue }
   }
 
   /// Starts a process and opens the screen there.
@@ -52,24 +50,21 @@ public final class IsolatedLiveScreen: LiveScreen {
   public static func open(
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,
     memoryLimit: Int? = 2 << 30, onData: @escaping (String) -> Void = { _ in }
-  ) throws(ScreenError) -> IsolatedLiveScreen {
-    let screen = IsolatedLiveScreen(request, options, memoryLimit)
-    screen.host.onData = onData
+  ) throws(ScreenError) -> IsolatedLiveSession {
+    let service = ScreenService.Remote(of: request.plugin, options)
+    service.host.onData = onData
+    let session = IsolatedLiveSession(request, in: service, memoryLimit: memoryLimit)
     do {
-      try screen.start()
+      try session.start()
     } catch {
-      screen.process.stop()
-      throw screen.screenError(error)
+      service.process.stop()
+      throw session.screenError(error)
     }
-    return screen
+    return session
   }
 
-  private init(_ request: ScreenRequest, _ options: IsolatedPlugin.Options, _ memoryLimit: Int?) {
-    self.request = request
-    self.memoryLimit = memoryLimit
-    process = IsolatedPlugin(options, delegate: host)
-    parts = IsolatedParts(process: process, plugin: request.plugin)
-    host.onLog = { [unowned self] line, isError in onLog(line, isError) }
+  private init(_ request: ScreenRequest, in service: ScreenService.Remote, memoryLimit: Int?) {
+    (self.request, self.service, self.memoryLimit) = (request, service, memoryLimit)
   }
 
   private func screenError(_ error: any Error) -> ScreenError {
@@ -80,10 +75,10 @@ public final class IsolatedLiveScreen: LiveScreen {
 
   private func start() throws {
     (needsStart, isFetching, offset) = (false, false, version)
-    try process.restart()
+    try service.process.restart()
     let opening = ScreenService.Opening(
       request: request, tracing: false, memoryLimit: memoryLimit, countsObjects: false)
-    try parts.send(
+    try service.send(
       "openLive:numbersFrom:", [try opening.encoded(), failures * Self.numbersOfProcess])
   }
 
@@ -91,7 +86,7 @@ public final class IsolatedLiveScreen: LiveScreen {
   private func fail(_ error: any Error) -> ScreenError {
     let error = screenError(error)
     failures += 1
-    process.stop()
+    service.process.stop()
     if failures < Self.maximumFailures {
       needsStart = true
       way.startAgain()
@@ -119,7 +114,7 @@ public final class IsolatedLiveScreen: LiveScreen {
       throw fail(error)
     }
     do {
-      return try parts.part(selector, arguments)
+      return try service.part(selector, arguments)
     } catch let error as ScreenError {
       // The service raised this error; its process goes on.
       throw error
@@ -203,7 +198,7 @@ public final class IsolatedLiveScreen: LiveScreen {
   public func close() {
     if hasEnded { return }
     hasEnded = true
-    process.stop()
+    service.process.stop()
     tell(.ended(nil))
   }
 }
