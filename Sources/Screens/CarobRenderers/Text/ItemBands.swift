@@ -3,7 +3,7 @@ import CarobUIKit
 /// Groups items of a collection that appear side by side in text.
 package enum ItemBands {
   /// The width of a border on both sides and one column between.
-  package static let leastWidth = 3
+  private static let leastWidth = 3
 
   /// Returns the groups from top to bottom, each from left to right.
   ///
@@ -27,7 +27,18 @@ package enum ItemBands {
     return bands.map { $0.sorted { frames[$0].x < frames[$1].x } }
   }
 
-  package static func columns(_ points: Double) -> Int {
+  /// Returns the columns of an item's box, beside a box that ends at `end`.
+  package static func columns(of frame: ScreenSnapshot.Frame, after end: Int?) -> Range<Int> {
+    let start = max(columns(frame.x), end ?? 0)
+    return start..<start + max(columns(frame.width), leastWidth)
+  }
+
+  /// Returns the upper or lower border of a box.
+  package static func border(_ width: Int, from left: String, to right: String) -> String {
+    left + String(repeating: "─", count: width - 2) + right
+  }
+
+  private static func columns(_ points: Double) -> Int {
     // A layout may place items far outside of any text.
     Int(min(max((points / UICollectionView.pointsPerColumn).rounded(), 0), 10_000))
   }

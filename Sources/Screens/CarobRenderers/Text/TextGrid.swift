@@ -9,18 +9,14 @@ struct TextGrid {
 
   /// An item with its place in columns.
   private struct Box {
-    let start: Int
-    let width: Int
+    let columns: Range<Int>
     let main: TextRun
     let detail: TextRun
 
-    init(_ row: ScreenSnapshot.Row, _ frame: ScreenSnapshot.Frame, after end: Int) {
-      start = max(ItemBands.columns(frame.x), end)
-      width = max(ItemBands.columns(frame.width), ItemBands.leastWidth)
+    init(_ row: ScreenSnapshot.Row, _ columns: Range<Int>) {
+      self.columns = columns
       (main, detail) = row.texts
     }
-
-    var end: Int { start + width }
   }
 
   var lines: [TextLine] { bands.flatMap(Self.lines) }
@@ -31,29 +27,31 @@ struct TextGrid {
     return ItemBands.bands(of: placed.map(\.frame)).map { band in
       var boxes: [Box] = []
       for item in band.map({ placed[$0] }) {
-        boxes.append(Box(item.row, item.frame, after: boxes.last?.end ?? 0))
+        boxes.append(
+          Box(item.row, ItemBands.columns(of: item.frame, after: boxes.last?.columns.upperBound)))
       }
       return boxes
     }
   }
 
   private static func lines(of band: [Box]) -> [TextLine] {
-    var lines = [border(band, "┌", "┐"), texts(band, \.main)]
+    var lines = [border(of: band, from: "┌", to: "┐"), texts(band, \.main)]
     if band.contains(where: { $0.detail.width > 0 }) { lines.append(texts(band, \.detail)) }
-    return lines + [border(band, "└", "┘")]
+    return lines + [border(of: band, from: "└", to: "┘")]
   }
 
-  private static func border(_ band: [Box], _ left: String, _ right: String) -> TextLine {
+  private static func border(of band: [Box], from left: String, to right: String) -> TextLine {
     line(of: band) { box in
-      [TextRun(left + String(repeating: "─", count: box.width - 2) + right, role: .detail)]
+      [TextRun(ItemBands.border(box.columns.count, from: left, to: right), role: .detail)]
     }
   }
 
   private static func texts(_ band: [Box], _ text: (Box) -> TextRun) -> TextLine {
     let edge = TextRun("│", role: .detail)
     return line(of: band) { box in
-      let run = text(box).truncated(toWidth: box.width - 2)
-      return [edge, run, TextRun(spaces: box.width - 2 - run.width), edge]
+      let room = box.columns.count - 2
+      let run = text(box).truncated(toWidth: room)
+      return [edge, run, TextRun(spaces: room - run.width), edge]
     }
   }
 
@@ -62,9 +60,9 @@ struct TextGrid {
     var line = TextLine()
     var end = 0
     for box in band {
-      line.append(TextRun(spaces: box.start - end))
+      line.append(TextRun(spaces: box.columns.lowerBound - end))
       for run in piece(box) { line.append(run) }
-      end = box.end
+      end = box.columns.upperBound
     }
     return line
   }

@@ -89,13 +89,18 @@ private struct TextWriter: ScreenWriter {
 extension ScreenSnapshot.Row {
   /// The texts with their roles. A row for an error or a placeholder always has some text.
   var texts: (main: TextRun, detail: TextRun) {
-    let detail = TextRun(detail, role: .detail)
-    if let error { return (TextRun(text.isEmpty ? error : text, role: .error), detail) }
-    switch placeholder {
-    case .loading: return (TextRun(text.isEmpty ? "Loading…" : text, role: .detail), detail)
-    case .noResults: return (TextRun(text.isEmpty ? "No Results" : text, role: .detail), detail)
-    case nil: return (TextRun(text), detail)
-    }
+    let (text, role) = Self.mainText(text, error: error, placeholder)
+    return (TextRun(text, role: role), TextRun(detail, role: .detail))
+  }
+
+  /// Returns the main text of a row with its role.
+  package static func mainText(
+    _ text: String, error: String?, _ placeholder: ScreenSnapshot.Placeholder?
+  ) -> (text: String, role: TextRole?) {
+    if let error { return (text.isEmpty ? error : text, .error) }
+    guard let placeholder else { return (text, nil) }
+    let standIn = placeholder == .loading ? "Loading…" : "No Results"
+    return (text.isEmpty ? standIn : text, .detail)
   }
 
   fileprivate var cells: [TextTable.Cell] {

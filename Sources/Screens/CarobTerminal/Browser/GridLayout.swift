@@ -5,12 +5,11 @@ import CarobScreens
 package struct GridLayout {
   struct Box {
     let number: Int
-    let start: Int
-    let width: Int
+    let columns: Range<Int>
     let main: Span
     let detail: Span
 
-    var middle: Int { start + width / 2 }
+    var middle: Int { columns.lowerBound + columns.count / 2 }
   }
 
   /// A band of items side by side.
@@ -38,13 +37,9 @@ package struct GridLayout {
       for index in band {
         let item = items[index]
         let (main, detail) = item.row.texts(spinner: spinner)
-        let start = max(
-          ItemBands.columns(item.frame.x), boxes.last.map { $0.start + $0.width } ?? 0)
-        boxes.append(
-          Box(
-            number: item.number, start: start,
-            width: max(ItemBands.columns(item.frame.width), ItemBands.leastWidth), main: main,
-            detail: detail))
+        let columns = ItemBands.columns(
+          of: item.frame, after: boxes.last?.columns.upperBound)
+        boxes.append(Box(number: item.number, columns: columns, main: main, detail: detail))
       }
       return Band(section: items[band[0]].row.at.section, boxes: boxes)
     }
@@ -127,18 +122,20 @@ package struct GridLayout {
     let shift =
       cursor.flatMap { cursor in
         bands.lazy.flatMap(\.boxes).first { $0.number == cursor }
-      }.map { max(0, $0.start + $0.width - width) } ?? 0
+      }.map { max(0, $0.columns.upperBound - width) } ?? 0
     for index in start..<bands.count where lines.count < height {
       let band = bands[index]
       if hasTitle(index, first: start) {
         lines.append((Line(content.title(ofSection: band.section), .heading), []))
       }
-      let boxes = band.boxes.filter { $0.start >= shift && $0.start - shift < width }
-      let items = boxes.map { ($0.start - shift..<$0.start - shift + $0.width, $0.number) }
+      let boxes = band.boxes.filter { (shift..<shift + width).contains($0.columns.lowerBound) }
+      let items = boxes.map {
+        ($0.columns.lowerBound - shift..<$0.columns.upperBound - shift, $0.number)
+      }
       func add(_ spans: (Box) -> [Span]) {
         var line = Line()
         for box in boxes {
-          line.pad(to: box.start - shift)
+          line.pad(to: box.columns.lowerBound - shift)
           for var span in spans(box) {
             span.isHighlighted = box.number == cursor
             line.add(span)
@@ -147,18 +144,17 @@ package struct GridLayout {
         lines.append((line, items))
       }
       func text(_ span: Span, in box: Box) -> [Span] {
-        let text = span.truncated(toWidth: box.width - 2)
-        return [
-          Span("│", .detail), text, Span(spaces: box.width - 2 - text.width), Span("│", .detail),
-        ]
+        let room = box.columns.count - 2
+        let text = span.truncated(toWidth: room)
+        return [Span("│", .detail), text, Span(spaces: room - text.width), Span("│", .detail)]
       }
-      func border(_ box: Box, _ left: String, _ right: String) -> [Span] {
-        [Span(left + String(repeating: "─", count: box.width - 2) + right, .detail)]
+      func border(_ box: Box, from left: String, to right: String) -> [Span] {
+        [Span(ItemBands.border(box.columns.count, from: left, to: right), .detail)]
       }
-      add { border($0, "┌", "┐") }
+      add { border($0, from: "┌", to: "┐") }
       add { text($0.main, in: $0) }
       if band.hasDetail { add { text($0.detail, in: $0) } }
-      add { border($0, "└", "┘") }
+      add { border($0, from: "└", to: "┘") }
     }
     return Array(lines.prefix(height))
   }
@@ -174,15 +170,12 @@ extension LiveRow {
 
   /// Returns the texts with their roles. A row for an error or a placeholder always has some text.
   func texts(spinner: String) -> (main: Span, detail: Span) {
-    let text = props[.text]?.text ?? ""
-    let detail = Span(props[.detail]?.text ?? "", .detail)
-    if let error = props[.error]?.text {
-      return (Span(text.isEmpty ? error : text, .error), detail)
-    }
-    switch props[.placeholder]?.text {
-    case "loading": return (Span("\(spinner)\(text.isEmpty ? "Loading…" : text)", .detail), detail)
-    case "noResults": return (Span(text.isEmpty ? "No Results" : text, .detail), detail)
-    default: return (Span(text), detail)
-    }
+    let placeholder = props[.placeholder]?.text.flatMap(ScreenSnapshot.Placeholder.init)
+    let (text, role) = ScreenSnapshot.Row.mainText(
+      props[.text]?.text ?? "", error: props[.error]?.text, placeholder)
+    let isLoading = role == .detail && placeholder == .loading
+    return (
+      Span(isLoading ? spinner + text : text, role), Span(props[.detail]?.text ?? "", .detail)
+    )
   }
 }
