@@ -24,9 +24,11 @@ public struct ScreenReading {
     of controller: UIViewController, rows: Range<Int>? = nil, limit: Int? = nil, width: Int? = nil,
     tracing: Bool = false
   ) throws(SnapshotError) {
+    let title = try ScreenSnapshot.sending { () throws(MessageError) in
+      try controller.askedTitle() ?? ""
+    }
     var screen = ScreenSnapshot(
-      screen: controller.runtimeClass.name, title: try ScreenSnapshot.title(of: controller),
-      sections: [])
+      screen: controller.runtimeClass.name, title: title, sections: [])
     let view = try ScreenSnapshot.sending { () throws(ViewControllerError) in
       try controller.view()
     }

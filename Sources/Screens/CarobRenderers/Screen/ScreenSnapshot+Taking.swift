@@ -24,13 +24,6 @@ extension ScreenSnapshot {
     sections = held.takeAll().sections
   }
 
-  private static let title = Message<() -> String?>("title")
-
-  /// Returns a controller's title; empty when it has none.
-  package static func title(of controller: UIViewController) throws(SnapshotError) -> String {
-    try sending { () throws(MessageError) in try title(controller) ?? "" }
-  }
-
   /// Runs `body`, which asks the screen, and wraps its errors.
   static func sending<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

@@ -93,7 +93,7 @@ extension UIViewController {
   private static let titleMessage = Message<() -> String?>("title")
 
   /// Returns the title, by a message, because a plugin's subclass may override the getter.
-  package func askedTitle() throws -> String? { try Self.titleMessage(self) }
+  package func askedTitle() throws(MessageError) -> String? { try Self.titleMessage(self) }
 }
 
 extension UINavigationController {

@@ -169,7 +169,7 @@ extension LiveSession {
   }
 
   private func reload(_ controller: UIViewController) throws -> [LiveOutcome.Sent] {
-    guard let sent = try ScreenReload.send(to: controller) else {
+    guard let sent = try ScreenSession.reload(controller) else {
       throw LiveRefusal.nothing("\(controller.runtimeClass) has no list and no data source")
     }
     return [LiveOutcome.Sent(sent.selector, to: sent.receiver)]

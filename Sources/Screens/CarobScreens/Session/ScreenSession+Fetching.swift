@@ -7,6 +7,7 @@ extension ScreenSession {
   private static let noResults = ICNoResultsPlaceholder.runtimeClass
   private static let loading = ICLoadingPlaceholder.runtimeClass
   private static let willDisplay = Selector("willDisplayObjectAtIndexPath:")
+  private static let reloadData = Message<() -> Void>("reloadData")
 
   /// Puts a screen on top, loads its view, starts its fetch, and waits.
   ///
@@ -50,6 +51,22 @@ extension ScreenSession {
 
   /// Whether the data source of the top screen is fetching; false when it does not say.
   var isFetching: Bool { get throws { try fetches.isFetching(top) } }
+
+  /// Makes a screen fetch its data again; without fetched data, reloads its list.
+  ///
+  /// - Returns: the message and its receiver; nil when the screen has no data source and no list.
+  static func reload(
+    _ screen: UIViewController
+  ) throws -> (selector: Selector, receiver: Object)? {
+    if let source = (screen as? ICViewController)?.dataSource,
+      try DataSourceMessages.fetchData(source)
+    {
+      return (Selector("fetchData"), source)
+    }
+    guard let view = try screen.view().firstList?.view else { return nil }
+    try reloadData(view)
+    return (reloadData.selector, view)
+  }
 
   /// Makes the top screen's data source fetch page after page, as scrolling does, until there are
   /// enough rows or no more pages.

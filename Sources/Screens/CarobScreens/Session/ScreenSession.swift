@@ -207,7 +207,7 @@ public final class ScreenSession {
   ///
   /// - Throws: `ScreenError` when the plugin fails, or a fetch fails and there is nothing to show.
   public func reload() throws(ScreenError) {
-    try acting { _ = try ScreenReload.send(to: top) }
+    try acting { _ = try Self.reload(top) }
   }
 
   /// Warns once of rows whose cells no handler configured, of a screen that never fetched its rows,

@@ -138,16 +138,20 @@ package final class Browser {
     // Even without changes of the screen, the terminal's size or contents may have changed.
     if changes.isEmpty && seen.version > 0 { return settle() }
     for change in changes {
-      switch change {
-      case .message(let message): tell(message.text, message.kind == .error ? .error : .warning)
-      case .ended(let message?): tell(message.text, .error)
-      case .update(seen.list?.id, let diff): follow(diff)
-      default: break
-      }
+      tellMessage(of: change)
+      if case .update(seen.list?.id, let diff) = change { follow(diff) }
     }
     guard let screen, !screen.hasEnded else { return }
     read()
     settle()
+  }
+
+  private func tellMessage(of change: LiveChange) {
+    switch change {
+    case .message(let message): tell(message.text, message.kind == .error ? .error : .warning)
+    case .ended(let message?): tell(message.text, .error)
+    default: break
+    }
   }
 
   private func read() {
@@ -273,13 +277,7 @@ package final class Browser {
     guard let screen else { return }
     let outcome = screen.handle(event)
     if outcome.result != .done { tell(outcome.reason ?? "the list shows nothing", .error) }
-    for change in screen.changes().flatMap(\.changes) {
-      switch change {
-      case .message(let message): tell(message.text, message.kind == .error ? .error : .warning)
-      case .ended(let message?): tell(message.text, .error)
-      default: break
-      }
-    }
+    for change in screen.changes().flatMap(\.changes) { tellMessage(of: change) }
     read()
   }
 }
