@@ -27,6 +27,21 @@ extension LiveEvent {
     }
   }
 
+  /// Returns the event as a step. Nil when it is about a part of a row, or a node that is gone.
+  ///
+  /// - Parameters:
+  ///   - window: the window of the session that takes the event.
+  ///   - number: returns the number of a list's row.
+  package func step(
+    in window: LiveNode?, number: (_ list: Int, _ at: LivePlace) -> Int?
+  ) -> LiveStep? {
+    guard let target else { return LiveStep(event: self, path: []) }
+    guard let path = window?.path(to: target) else { return nil }
+    var step = LiveStep(event: self, path: path)
+    if case .select(let list, let at, _) = self { step.row = number(list, at) }
+    return step
+  }
+
   /// Returns the event for a node of another session.
   package func with(_ id: Int, version: Int) -> LiveEvent {
     switch self {
@@ -69,15 +84,9 @@ extension LiveNode {
 }
 
 extension LiveSession {
-  /// Returns the event as a step. Nil when it is about a part of a row, or a node that is gone.
+  /// Returns the event as a step.
   func step(_ event: LiveEvent) -> LiveStep? {
-    guard let id = event.target else { return LiveStep(event: event, path: []) }
-    guard let path = tree?.path(to: id) else { return nil }
-    var step = LiveStep(event: event, path: path)
-    if case .select(_, let place, _) = event {
-      step.row = try? lists[id]?.list.number(of: place.path)
-    }
-    return step
+    event.step(in: tree) { list, at in try? lists[list]?.list.number(of: at.path) }
   }
 
   /// Repeats a step of another session.

@@ -108,7 +108,7 @@ package final class Browser {
       say("there is no screen; the next change of the plugin makes one")
       return nil
     }
-    let step = step(event)
+    let step = event.step(in: seen.window) { _, at in seen.content.number(of: at) }
     let outcome = send(event, to: screen, isQuiet: isQuiet)
     way.note(step, outcome)
     return outcome
@@ -204,13 +204,6 @@ package final class Browser {
   }
 
   // MARK: The way to the screen
-
-  private func step(_ event: LiveEvent) -> LiveStep? {
-    guard let path = event.target.flatMap({ seen.window.path(to: $0) }) else { return nil }
-    var step = LiveStep(event: event, path: path)
-    if case .select(_, let place, _) = event { step.row = seen.content.number(of: place) }
-    return step
-  }
 
   /// Repeats the next of the user's steps, unless the screen is fetching.
   private func goOn() {
