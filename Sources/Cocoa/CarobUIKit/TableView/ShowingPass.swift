@@ -163,17 +163,18 @@ struct ShowingPass {
     try recyclingOnFailure { (pass) throws(ListError) in
       switch pass.table.heightsIndex.item(at: item) {
       case .row(let path, let number):
-        try pass.visitRow(path, number, item, isVisible, add)
+        try pass.visitRow(at: path, number: number, item: item, isVisible: isVisible, add)
       case .header(let section):
-        try pass.visitHeader(section, isFooter: false, item, isVisible, add)
+        try pass.visitHeader(
+          of: section, isFooter: false, item: item, isVisible: isVisible, add)
       case .footer(let section):
-        try pass.visitHeader(section, isFooter: true, item, isVisible, add)
+        try pass.visitHeader(of: section, isFooter: true, item: item, isVisible: isVisible, add)
       }
     }
   }
 
   private mutating func visitRow(
-    _ path: IndexPath, _ number: Int, _ item: Int, _ isVisible: (Double) -> Bool,
+    at path: IndexPath, number: Int, item: Int, isVisible: (Double) -> Bool,
     _ add: (inout Self, Entry) -> Void
   ) throws(ListError) -> Double {
     if let kept = keptPosition(number), let row = keptRows[kept] {
@@ -226,7 +227,7 @@ struct ShowingPass {
   }
 
   private mutating func visitHeader(
-    _ section: Int, isFooter: Bool, _ item: Int, _ isVisible: (Double) -> Bool,
+    of section: Int, isFooter: Bool, item: Int, isVisible: (Double) -> Bool,
     _ add: (inout Self, Entry) -> Void
   ) throws(ListError) -> Double {
     let kept = keptHeaders.position(ofSection: section, isFooter: isFooter)

@@ -132,7 +132,8 @@ final class BrowseLoop {
     let isIsolated = command.isolation.isolated
     if watched != nil, !isIsolated, isNew || loaded == nil {
       // First unload the old build, which an open screen would prevent.
-      loaded = try host.renew(&loaded, request.plugin, TerminalProgress(catchesInterrupts: false))
+      loaded = try host.renew(
+        &loaded, from: request.plugin, progress: TerminalProgress(catchesInterrupts: false))
     }
     if isIsolated {
       let screen = try IsolatedLiveSession.open(

@@ -28,7 +28,7 @@ struct ReloadedScreen {
     if let loaded = self.plugin, !isNew {
       plugin = loaded
     } else {
-      plugin = try host.renew(&self.plugin, module, progress)
+      plugin = try host.renew(&self.plugin, from: module, progress: progress)
       self.plugin = plugin
     }
     if let file = ScreenData.file(for: plugin, command.request) { reads(file) }

@@ -79,17 +79,18 @@ extension JSONValue {
   private static func declared(
     _ name: String, _ attributes: PropertyAttributes, ofClass isClassProperty: Bool
   ) -> JSONValue {
-    .property(name, attributes, [("isClassProperty", .bool(isClassProperty))])
+    .property(name, attributes, adding: [("isClassProperty", .bool(isClassProperty))])
   }
 
   private init(_ property: Property, isClassProperty: Bool, isRequired: Bool) {
     self = .property(
       property.name, property.attributes,
-      [("isClassProperty", .bool(isClassProperty)), ("isRequired", .bool(isRequired))])
+      adding: [("isClassProperty", .bool(isClassProperty)), ("isRequired", .bool(isRequired))])
   }
 
   private static func property(
-    _ name: String, _ attributes: PropertyAttributes, _ more: [(key: String, value: JSONValue)]
+    _ name: String, _ attributes: PropertyAttributes,
+    adding more: [(key: String, value: JSONValue)]
   ) -> JSONValue {
     .object(
       [
@@ -100,18 +101,20 @@ extension JSONValue {
   }
 
   private init(_ method: Method) {
-    self = .method(method.selector, method.encoding, method.isClassMethod, method.readableSignature)
+    self = .method(
+      method.selector, types: method.encoding, isClassMethod: method.isClassMethod,
+      declaration: method.readableSignature)
   }
 
   private init(_ method: MethodDescription) {
     self = .method(
-      method.selector, method.encoding, method.isClassMethod, method.readableSignature,
-      [("isRequired", .bool(method.isRequired))])
+      method.selector, types: method.encoding, isClassMethod: method.isClassMethod,
+      declaration: method.readableSignature, adding: [("isRequired", .bool(method.isRequired))])
   }
 
   private static func method(
-    _ selector: Selector, _ types: String, _ isClassMethod: Bool, _ declaration: String,
-    _ more: [(key: String, value: JSONValue)] = []
+    _ selector: Selector, types: String, isClassMethod: Bool, declaration: String,
+    adding more: [(key: String, value: JSONValue)] = []
   ) -> JSONValue {
     .object(
       [

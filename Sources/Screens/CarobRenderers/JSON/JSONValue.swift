@@ -44,11 +44,13 @@ package indirect enum JSONValue {
       precondition(number.isFinite, "JSON has no \(number)")
       if let integer = Int(exactly: number) { text += String(integer) } else { text += "\(number)" }
     case .array(let elements):
-      Self.writeItems(elements, "[", "]", to: &text, indentation) { element, text in
+      Self.writeItems(elements, from: "[", to: "]", in: &text, indentation: indentation) {
+        element, text in
         element.write(to: &text, indentation: indentation + 1)
       }
     case .object(let members):
-      Self.writeItems(members, "{", "}", to: &text, indentation) { member, text in
+      Self.writeItems(members, from: "{", to: "}", in: &text, indentation: indentation) {
+        member, text in
         Self.write(member.key, to: &text)
         text += ": "
         member.value.write(to: &text, indentation: indentation + 1)
@@ -57,7 +59,7 @@ package indirect enum JSONValue {
   }
 
   private static func writeItems<Item>(
-    _ items: [Item], _ open: String, _ close: String, to text: inout String, _ indentation: Int,
+    _ items: [Item], from open: String, to close: String, in text: inout String, indentation: Int,
     _ write: (Item, inout String) -> Void
   ) {
     text += open

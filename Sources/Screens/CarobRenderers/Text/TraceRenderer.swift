@@ -52,10 +52,10 @@ private struct TraceWriter: ScreenWriter {
       if let asked = row.asked { table.addHeading("  asked: \(asked.text)", role: nil) }
       if let decisions = row.decisions {
         for step in decisions.flatMap(\.steps) {
-          add(step.selector ?? Self.noSelector, step.implementedBy, Self.reason(step))
+          add(step.selector ?? Self.noSelector, by: step.implementedBy, reason: Self.reason(step))
         }
       } else {
-        for candidate in row.tried ?? [] { add(candidate.selector, candidate.implementedBy, "") }
+        for candidate in row.tried ?? [] { add(candidate.selector, by: candidate.implementedBy) }
       }
     }
   }
@@ -67,7 +67,7 @@ private struct TraceWriter: ScreenWriter {
   private static let nobody = "–"
   private static let noSelector = "(no selector)"
 
-  private mutating func add(_ selector: String, _ implementor: String?, _ reason: String) {
+  private mutating func add(_ selector: String, by implementor: String?, reason: String = "") {
     table.addRow([
       .init("  \(selector)"),
       .init(implementor ?? Self.nobody, role: implementor == nil ? .detail : nil),

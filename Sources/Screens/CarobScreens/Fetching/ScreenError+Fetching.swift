@@ -16,7 +16,7 @@ extension ScreenError {
       self.init(
         error.code == .unacceptableContentType ? .badData : .unavailable,
         Self.line(error.description, naming: name, "check the address"), place: name)
-    case let error as URLError: self.init(error, name, naming)
+    case let error as URLError: self.init(error, at: name, naming: naming)
     case let error as FetchError:
       self.init(
         .unavailable, Self.line(error.description, naming: name, "try again"), place: name)
@@ -24,7 +24,7 @@ extension ScreenError {
     }
   }
 
-  private init(_ error: URLError, _ name: String, _ naming: ScreenRequest.Naming) {
+  private init(_ error: URLError, at name: String, naming: ScreenRequest.Naming) {
     let (code, advice): (Code, String) =
       switch error.code {
       case .fileDoesNotExist: (.noInput, "check the path")

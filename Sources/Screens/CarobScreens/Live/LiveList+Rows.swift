@@ -56,18 +56,18 @@ extension LiveList {
     let before = row.parts
     row.parts = [:]
     var nodes: [LiveNode] = []
-    try addParts(in: cell, before, &row, &reader, to: &nodes)
+    try addParts(in: cell, knownAs: before, to: &row, &nodes, numberedBy: &reader)
     return nodes
   }
 
   private func addParts(
-    in view: UIView, _ before: [ObjectIdentifier: Int], _ row: inout Shown,
-    _ reader: inout LiveReader, to nodes: inout [LiveNode]
+    in view: UIView, knownAs before: [ObjectIdentifier: Int], to row: inout Shown,
+    _ nodes: inout [LiveNode], numberedBy reader: inout LiveReader
   ) throws {
     for view in view.subviews where !view.isHidden {
       let (kind, props) = try LiveViews.describe(view)
       switch kind {
-      case nil: try addParts(in: view, before, &row, &reader, to: &nodes)
+      case nil: try addParts(in: view, knownAs: before, to: &row, &nodes, numberedBy: &reader)
       case .label, .image, .table, .collection: break
       case let kind?:
         let key = ObjectIdentifier(view)

@@ -125,7 +125,7 @@ final class LiveList: ListUpdateListener {
   ///   - version: the number of the batch for the changes.
   /// - Throws: the errors of the list, its data source or a cell.
   func look(
-    isNew: Bool, size: CGSize, version: Int, _ numbers: inout LiveReader,
+    isNew: Bool, size: CGSize, version: Int, _ reader: inout LiveReader,
     _ note: (ScreenSnapshot.Row) -> Void
   ) throws -> [LiveChange] {
     try makeVisible(size)
@@ -144,7 +144,7 @@ final class LiveList: ListUpdateListener {
     }
     let titles = try newTitles()
     if !titles.isEmpty { changes.append(.titles(list: id, titles)) }
-    let (first, rows) = try readRows(&numbers, note)
+    let (first, rows) = try readRows(&reader, note)
     defer { (self.first, self.rows) = (first, rows) }
     if !changes.isEmpty || first != self.first || rows.map(\.id) != self.rows.map(\.id) {
       return changes + [.rows(list: id, first: first, rows)]

@@ -92,10 +92,10 @@ struct LiveReader {
     node.props[.prompt] = item.prompt.map(LiveValue.text)
     var place = Place(controller: controller, id: node.id)
     for button in item.leftBarButtonItems {
-      node.children.append(try barButton(button, "left", place))
+      node.children.append(try barButton(button, side: "left", at: place))
     }
     for button in item.rightBarButtonItems {
-      node.children.append(try barButton(button, "right", place))
+      node.children.append(try barButton(button, side: "right", at: place))
     }
     if let view = item.titleView { try add(view, at: place, to: &node.children) }
     let view = try controller.view()
@@ -104,7 +104,7 @@ struct LiveReader {
   }
 
   private mutating func barButton(
-    _ button: UIBarButtonItem, _ side: String, _ place: Place
+    _ button: UIBarButtonItem, side: String, at place: Place
   ) throws -> LiveNode {
     var node = LiveNode(id: numbers.number(of: button, on: place.id), kind: .barButton)
     node.props[.side] = .text(side)

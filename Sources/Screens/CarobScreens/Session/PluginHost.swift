@@ -55,7 +55,7 @@ public final class PluginHost {
   ///   - path: the file.
   ///   - progress: gets a warning when the old build's `unload` failed.
   package func renew(
-    _ plugin: inout LoadedPlugin?, _ path: String, _ progress: any ScreenProgress
+    _ plugin: inout LoadedPlugin?, from path: String, progress: any ScreenProgress
   ) throws(ScreenError) -> LoadedPlugin {
     guard let old = plugin else { return try load(path, copying: true) }
     defer { if !loader.plugins.contains(where: { $0 === old }) { plugin = nil } }

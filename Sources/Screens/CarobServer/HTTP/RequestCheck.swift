@@ -52,7 +52,7 @@ package struct RequestCheck: Sendable {
         "Host has to be there once, and to be \(allowed.last ?? "").")
     }
     let resource = resources[String(head.uri.prefix { $0 != "?" })]
-    if let refusal = refusalOfForeign(head, host, resource) { return refusal }
+    if let refusal = refusalOfForeign(head, to: host, for: resource) { return refusal }
     guard let resource else { return .refusal(.notFound, "There is nothing here.") }
     guard resource.methods.contains(head.method.rawValue) else {
       let methods = resource.methods.joined(separator: ", ")
@@ -82,7 +82,7 @@ package struct RequestCheck: Sendable {
 
   /// Returns the refusal of a request that another site may have made.
   private func refusalOfForeign(
-    _ head: HTTPRequestHead, _ host: String, _ resource: Resource?
+    _ head: HTTPRequestHead, to host: String, for resource: Resource?
   ) -> WebResponse? {
     let headers = head.headers
     guard headers["Origin"].allSatisfy({ $0 == "http://\(host)" }) else {

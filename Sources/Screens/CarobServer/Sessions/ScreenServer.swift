@@ -63,7 +63,7 @@ package final class ScreenServer {
 
   private func handle(_ item: Inbox.Item) {
     switch item {
-    case .open(let id, let version, let stream): open(id, version, stream)
+    case .open(let id, let version, let stream): show(id, on: stream, after: version)
     case .closed(let id, let stream): sessions[id]?.remove(stream)
     case .call(let call):
       guard let session = sessions[call.session] else {
@@ -75,7 +75,7 @@ package final class ScreenServer {
     }
   }
 
-  private func open(_ id: Int?, _ version: Int?, _ stream: EventStream) {
+  private func show(_ id: Int?, on stream: EventStream, after version: Int?) {
     let known = source.isShared ? sessions.values.first : id.flatMap { sessions[$0] }
     let session = known ?? first.flatMap { sessions[$0] } ?? newSession()
     if session.id == first { first = nil }
