@@ -31,7 +31,7 @@ struct ServedPlugin {
       isShared: command.shared, isWatched: command.watch)
     if command.isolation.isolated {
       setup.isolation = ServerSetup.Isolation(
-        deadline: command.isolation.deadline ?? 5, memoryLimit: command.isolation.memoryLimit)
+        deadline: command.isolation.timeLimit, memoryLimit: command.isolation.memoryLimit)
     }
     if command.watch {
       plugin = try WatchedPlugin(command.plugin, after: nil, file: PluginHost.file)

@@ -47,7 +47,7 @@ struct IsolationOptions: ParsableArguments {
   /// - Parameter data: the data of the request. All processes read standard input from its beginning.
   func processOptions(data: String?) throws(CommandError) -> IsolatedPlugin.Options {
     var options = ScreenProcess.options
-    options.deadline = DeadlineOption.duration(seconds: deadline ?? 5)
+    if let timeLimit { options.deadline = timeLimit }
     if data == "-" {
       options.standardInput = try IsolatedInput.copy().leftOpen()
     }
@@ -59,6 +59,9 @@ struct IsolationOptions: ParsableArguments {
     }
     return options
   }
+
+  /// The time limit for a message; nil for the usual one.
+  var timeLimit: Duration? { deadline.map(DeadlineOption.duration) }
 
   /// The most memory, in bytes; nil for no limit.
   var memoryLimit: Int? {

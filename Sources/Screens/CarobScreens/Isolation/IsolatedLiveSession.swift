@@ -76,8 +76,7 @@ public final class IsolatedLiveSession: LiveScreen {
   private func start() throws {
     (needsStart, isFetching, offset) = (false, false, version)
     try service.process.restart()
-    let opening = ScreenService.Opening(
-      request: request, tracing: false, memoryLimit: memoryLimit, countsObjects: false)
+    let opening = ScreenService.Opening(request: request, memoryLimit: memoryLimit)
     try service.send(
       "openLive:numbersFrom:", [try opening.encoded(), failures * Self.numbersOfProcess])
   }

@@ -59,8 +59,7 @@ public final class IsolatedScreenSession {
     self.request = request
     self.memoryLimit = memoryLimit
     self.progress = progress ?? LoggedProgress()
-    opening = ScreenService.Opening(
-      request: request, tracing: false, countsObjects: false)
+    opening = ScreenService.Opening(request: request)
     service = ScreenService.Remote(of: request.plugin, options)
     onLog = service.host.onLog
     listen(options)

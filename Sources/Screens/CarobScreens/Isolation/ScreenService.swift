@@ -17,11 +17,11 @@ final class ScreenService: Object {
     /// The rows to read; nil for all.
     var rows: Range<Int>?
     var width: Int?
-    var tracing: Bool
+    var tracing = false
     /// The most memory, in bytes; nil for no limit.
     var memoryLimit: Int?
     /// Whether to count objects, for `leftObjects`.
-    var countsObjects: Bool
+    var countsObjects = false
   }
 
   lazy var host = PluginHost()

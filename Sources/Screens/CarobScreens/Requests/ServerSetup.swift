@@ -15,12 +15,12 @@ package struct ServerSetup: Codable, Sendable {
 
   /// Settings of a plugin's process.
   package struct Isolation: Codable, Sendable {
-    /// The time limit for a message, in seconds.
-    package var deadline: Double
+    /// The time limit for a message; nil for the usual one.
+    package var deadline: Duration?
     /// The most memory, in bytes; nil for no limit.
     package var memoryLimit: Int?
 
-    package init(deadline: Double, memoryLimit: Int?) {
+    package init(deadline: Duration?, memoryLimit: Int?) {
       self.deadline = deadline
       self.memoryLimit = memoryLimit
     }

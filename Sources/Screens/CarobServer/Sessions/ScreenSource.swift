@@ -60,7 +60,7 @@ final class IsolatedSource: ScreenSource {
 
   func open() throws -> any LiveScreen {
     var options = ScreenProcess.options
-    options.deadline = .milliseconds(Int64(isolation.deadline * 1000))
+    if let deadline = isolation.deadline { options.deadline = deadline }
     // Standard input is a file; each process reads it from the beginning.
     if request.data == "-" { options.standardInput = STDIN_FILENO }
     return try IsolatedLiveSession.open(
