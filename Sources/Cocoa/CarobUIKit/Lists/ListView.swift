@@ -23,6 +23,12 @@ public protocol ListView: UIScrollView {
     _ cls: RuntimeClass?, forCellReuseIdentifier identifier: String
   ) throws(ListError)
 
+  /// Whether a tap selects rows.
+  var allowsSelection: Bool { get }
+
+  /// Whether several rows can be selected.
+  var allowsMultipleSelection: Bool { get }
+
   /// Selects a row as a user's tap does.
   ///
   /// - Throws: `ListError` when there is no such row, or a handler fails.

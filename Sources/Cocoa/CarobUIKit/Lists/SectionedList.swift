@@ -37,7 +37,6 @@ protocol SectionedList: ListView {
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { get }
 
   var state: ListState { get set }
-  var allowsMultipleSelection: Bool { get }
 
   /// Runs code that sends messages; the error of a failure names the row.
   func sending<Result>(

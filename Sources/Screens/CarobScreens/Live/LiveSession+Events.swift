@@ -141,7 +141,7 @@ extension LiveSession {
   ) throws -> [LiveOutcome.Sent] {
     let (list, _) = try row(place, of: id, version)
     let view = list.list.view
-    guard list.list.allowsSelection else {
+    guard view.allowsSelection else {
       throw LiveRefusal.nothing("the \(view.runtimeClass) allows no selection")
     }
     let reason = try UnansweredMessages.whySelectionDoesNothing(at: place.path, in: list.list)
@@ -158,7 +158,7 @@ extension LiveSession {
     guard list.list.isSelected(place.path) else {
       throw LiveRefusal.nothing("row \(place.row) of section \(place.section) is not selected")
     }
-    guard list.list.allowsMultipleSelection else {
+    guard list.list.view.allowsMultipleSelection else {
       throw LiveRefusal.nothing(
         "a tap deselects no row of a list in which one row can be selected")
     }

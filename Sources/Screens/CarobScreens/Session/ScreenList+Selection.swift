@@ -20,20 +20,6 @@ extension ScreenList {
     }
   }
 
-  var allowsSelection: Bool {
-    switch self {
-    case .table(let table): table.allowsSelection
-    case .collection(let collection): collection.allowsSelection
-    }
-  }
-
-  var allowsMultipleSelection: Bool {
-    switch self {
-    case .table(let table): table.allowsMultipleSelection
-    case .collection(let collection): collection.allowsMultipleSelection
-    }
-  }
-
   func isSelected(_ path: IndexPath) -> Bool {
     switch self {
     case .table(let table): table.indexPathsForSelectedRows.contains(path)
