@@ -121,9 +121,10 @@ extension LiveSession {
     return []
   }
 
-  private func row(
-    _ place: LivePlace, of id: Int, _ version: Int
-  ) throws -> (LiveList, UIViewController?) {
+  /// Returns a list that shows a row, whose place the client must know.
+  private func list(
+    _ id: Int, showing place: LivePlace, knownIn version: Int
+  ) throws -> ScreenList {
     let list = try list(id)
     guard version >= list.changedIn else {
       throw LiveRefusal.refused(
@@ -133,20 +134,19 @@ extension LiveSession {
     guard list.shown[place] != nil else {
       throw LiveRefusal.refused("row \(place.row) of section \(place.section) is not shown")
     }
-    return (list, reader.lists.first { $0.id == id }?.screen)
+    return list.list
   }
 
   private func select(
     _ place: LivePlace, in id: Int, _ version: Int
   ) throws -> [LiveOutcome.Sent] {
-    let (list, _) = try row(place, of: id, version)
-    let view = list.list.view
-    guard view.allowsSelection else {
-      throw LiveRefusal.nothing("the \(view.runtimeClass) allows no selection")
+    let list = try list(id, showing: place, knownIn: version)
+    guard list.view.allowsSelection else {
+      throw LiveRefusal.nothing("the \(list.view.runtimeClass) allows no selection")
     }
-    let reason = try UnansweredMessages.whySelectionDoesNothing(at: place.path, in: list.list)
-    let sent = try list.list.selectionMessages(at: place.path)
-    try list.list.tap(place.path)
+    let reason = try UnansweredMessages.whySelectionDoesNothing(at: place.path, in: list)
+    let sent = try list.selectionMessages(at: place.path)
+    try list.tap(place.path)
     if let reason { throw LiveRefusal.nothing(reason) }
     return sent
   }
@@ -154,18 +154,17 @@ extension LiveSession {
   private func deselect(
     _ place: LivePlace, in id: Int, _ version: Int
   ) throws -> [LiveOutcome.Sent] {
-    let (list, _) = try row(place, of: id, version)
-    guard list.list.isSelected(place.path) else {
+    let list = try list(id, showing: place, knownIn: version)
+    guard list.isSelected(place.path) else {
       throw LiveRefusal.nothing("row \(place.row) of section \(place.section) is not selected")
     }
-    guard list.list.view.allowsMultipleSelection else {
+    guard list.view.allowsMultipleSelection else {
       throw LiveRefusal.nothing(
         "a tap deselects no row of a list in which one row can be selected")
     }
-    let selector = list.list.selectors.didDeselect
-    let delegate = list.list.view.delegate
-    try list.list.tap(place.path)
-    return [LiveOutcome.Sent(selector, to: delegate)]
+    let delegate = list.view.delegate
+    try list.tap(place.path)
+    return [LiveOutcome.Sent(list.selectors.didDeselect, to: delegate)]
   }
 
   private func reload(_ controller: UIViewController) throws -> [LiveOutcome.Sent] {
