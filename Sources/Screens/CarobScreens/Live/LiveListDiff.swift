@@ -94,30 +94,8 @@ public struct LiveListDiff: Codable, Hashable, Sendable {
     }
   }
 
-  private enum CodingKeys: CodingKey {
+  private enum CodingKeys: OmittingEmptyArrays {
     case deleted, inserted, reloaded, moved, sections, after
-  }
-
-  /// Decodes a batch; missing arrays are empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    deleted = try container.decodeIfPresent([Span].self, forKey: .deleted) ?? []
-    inserted = try container.decodeIfPresent([Span].self, forKey: .inserted) ?? []
-    reloaded = try container.decodeIfPresent([Span].self, forKey: .reloaded) ?? []
-    moved = try container.decodeIfPresent([Move<LivePlace>].self, forKey: .moved) ?? []
-    sections = try container.decodeIfPresent([Int].self, forKey: .sections)
-    after = try container.decodeIfPresent([LiveSection].self, forKey: .after)
-  }
-
-  /// Encodes a batch without empty arrays.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    if !deleted.isEmpty { try container.encode(deleted, forKey: .deleted) }
-    if !inserted.isEmpty { try container.encode(inserted, forKey: .inserted) }
-    if !reloaded.isEmpty { try container.encode(reloaded, forKey: .reloaded) }
-    if !moved.isEmpty { try container.encode(moved, forKey: .moved) }
-    try container.encodeIfPresent(sections, forKey: .sections)
-    try container.encodeIfPresent(after, forKey: .after)
   }
 }
 

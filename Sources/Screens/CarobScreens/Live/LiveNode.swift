@@ -56,23 +56,5 @@ public struct LiveNode: Codable, Hashable, Sendable {
     self.children = children
   }
 
-  private enum CodingKeys: CodingKey { case id, kind, props, children }
-
-  /// Decodes a node; missing `props` and `children` are empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.decode(Int.self, forKey: .id)
-    kind = try container.decode(Kind.self, forKey: .kind)
-    props = try container.decodeIfPresent(LiveProperties.self, forKey: .props) ?? [:]
-    children = try container.decodeIfPresent([LiveNode].self, forKey: .children) ?? []
-  }
-
-  /// Encodes a node.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(kind, forKey: .kind)
-    if !props.isEmpty { try container.encode(props, forKey: .props) }
-    if !children.isEmpty { try container.encode(children, forKey: .children) }
-  }
+  private enum CodingKeys: OmittingEmpty { case id, kind, props, children }
 }

@@ -23,25 +23,7 @@ public struct LiveRow: Codable, Hashable, Sendable {
     self.parts = parts
   }
 
-  private enum CodingKeys: CodingKey { case id, at, props, parts }
-
-  /// Decodes a row; missing `parts` are empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.decode(Int.self, forKey: .id)
-    at = try container.decode(LivePlace.self, forKey: .at)
-    props = try container.decode(LiveProperties.self, forKey: .props)
-    parts = try container.decodeIfPresent([LiveNode].self, forKey: .parts) ?? []
-  }
-
-  /// Encodes a row.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(at, forKey: .at)
-    try container.encode(props, forKey: .props)
-    if !parts.isEmpty { try container.encode(parts, forKey: .parts) }
-  }
+  private enum CodingKeys: OmittingEmptyArrays { case id, at, props, parts }
 }
 
 /// The place of a row. In JSON an array of two numbers.

@@ -81,10 +81,33 @@ import Testing
     #expect(
       try json(LiveEvent.select(list: 4, at: LivePlace(0, 3), version: 9))
         == #"{"at":[0,3],"do":"select","list":4,"v":9}"#)
+    #expect(try json(LiveNode(id: 4, kind: .table)) == #"{"id":4,"kind":"table"}"#)
+    #expect(
+      try json(Self.node)
+        == #"{"children":[{"id":4,"kind":"table"}],"id":3,"kind":"screen","props":{"enabled":false,"frame":[0,0,10.5,20],"scopes":["a","b"],"selection":1,"title":"A"}}"#
+    )
+    #expect(
+      try json(LiveRow(id: 9, at: LivePlace(1, 2), props: [:]))
+        == #"{"at":[1,2],"id":9,"props":{}}"#)
+    #expect(try json(LiveListDiff()) == "{}")
     #expect(
       try json(Self.diff)
         == #"{"after":[{"rows":3,"title":"a"}],"deleted":[[0,5,2]],"inserted":[[1,0,1000]],"moved":[[[0,9],[0,0]]],"sections":[0,-1]}"#
     )
+  }
+
+  @Test func whatIsLeftOutIsEmpty() throws {
+    func read<Value: Decodable>(_ text: String) throws -> Value {
+      try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    }
+    #expect(try read(#"{"id":4,"kind":"table"}"#) == LiveNode(id: 4, kind: .table))
+    #expect(
+      try read(#"{"id":9,"at":[1,2],"props":{}}"#)
+        == LiveRow(id: 9, at: LivePlace(1, 2), props: [:]))
+    #expect(throws: DecodingError.self) {
+      let _: LiveRow = try read(#"{"id":9,"at":[1,2]}"#)
+    }
+    #expect(try read("{}") == LiveListDiff())
   }
 
   @Test(arguments: [
