@@ -211,10 +211,8 @@ extension LiveEvent {
   /// Returns the event with another batch number.
   fileprivate func moved(by offset: Int) -> LiveEvent {
     switch self {
-    case .select(let list, let at, let version):
-      .select(list: list, at: at, version: version + offset)
-    case .deselect(let list, let at, let version):
-      .deselect(list: list, at: at, version: version + offset)
+    case .select(let list, _, let version), .deselect(let list, _, let version):
+      with(list, version: version + offset)
     default: self
     }
   }

@@ -90,7 +90,7 @@ extension Browser {
     var right = Line()
     for button in buttons where button.props[.side]?.text != "left" {
       right.add(Span("  "))
-      for span in button.line(spinner: spinner).spans { right.add(span) }
+      right.add(button.line(spinner: spinner))
     }
     line = line.truncated(toWidth: max(1, columns - right.width))
     line.pad(to: columns - right.width)
@@ -123,7 +123,7 @@ extension Browser {
     self.state = state
     for element in elements.dropFirst(state.elementTop).prefix(height) {
       var line = Line("  ")
-      for span in element.line(spinner: spinner).spans { line.add(span) }
+      line.add(element.line(spinner: spinner))
       if element.id == focusedElement?.id { line = line.highlighted(toWidth: columns) }
       targets.append(Target(row: lines.count, columns: 0..<columns, what: .element(element.id)))
       lines.append(line)
@@ -180,7 +180,7 @@ extension Browser {
     var right = Line()
     for part in row.parts {
       right.add(Span(" "))
-      for span in part.line(spinner: spinner).spans { right.add(span) }
+      right.add(part.line(spinner: spinner))
     }
     right.add(Span(Self.sign(of: row.props[.accessory]?.text)))
     if detail.width > 0 {
@@ -189,7 +189,7 @@ extension Browser {
     }
     line = line.truncated(toWidth: max(1, columns - right.width))
     if right.width > 0 { line.pad(to: columns - right.width) }
-    for span in right.spans { line.add(span) }
+    line.add(right)
     return line
   }
 

@@ -53,6 +53,8 @@ package struct Line: Hashable {
     width += span.width
   }
 
+  mutating func add(_ line: Line) { for span in line.spans { add(span) } }
+
   package mutating func pad(to column: Int) { add(Span(spaces: column - width)) }
 
   /// Returns the line cut to a number of columns.
