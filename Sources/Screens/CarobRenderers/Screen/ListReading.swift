@@ -92,8 +92,9 @@ struct ListReading {
         try collection.indexPath(forRowNumber: nextRow)
       }
       guard item.path == path else { continue }
+      let frame = ScreenSnapshot.Frame(item.cell.frame)
       var row = try row(of: item)
-      row.frame = ScreenSnapshot.Frame(item.cell.frame)
+      row.frame = frame
       try add(row, to: &part)
       nextRow += 1
     }
