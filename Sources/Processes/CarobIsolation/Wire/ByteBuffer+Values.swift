@@ -5,22 +5,37 @@ extension ByteBuffer {
   ///
   /// - Complexity: O(bytes written).
   mutating func write(_ value: WireValue) {
-    writeInteger(value.tag.rawValue)
     switch value {
-    case .none, .null: break
-    case .string(let text), .url(let text), .selector(let text): write(text)
-    case .signed(let number): writeInteger(number)
-    case .unsigned(let number), .receiversObject(let number): writeInteger(number)
-    case .floating(let number), .date(let number): writeInteger(number.bitPattern)
-    case .bool(let truth): writeInteger(truth ? 1 : 0, as: UInt8.self)
-    case .data(let bytes), .bytes(let bytes), .cString(let bytes): write(bytes)
-    case .indexPath(let section, let row): _ = (writeInteger(section), writeInteger(row))
-    case .array(let values), .set(let values), .dictionary(let values): write(values)
-    case .error(let error): write(error)
+    case .none: begin(.none)
+    case .null: begin(.null)
+    case .string(let text): begin(.string) { $0.write(text) }
+    case .signed(let number): begin(.signed) { $0.writeInteger(number) }
+    case .unsigned(let number): begin(.unsigned) { $0.writeInteger(number) }
+    case .floating(let number): begin(.floating) { $0.writeInteger(number.bitPattern) }
+    case .bool(let truth): begin(.bool) { $0.writeInteger(truth ? 1 : 0, as: UInt8.self) }
+    case .date(let seconds): begin(.date) { $0.writeInteger(seconds.bitPattern) }
+    case .data(let bytes): begin(.data) { $0.write(bytes) }
+    case .url(let text): begin(.url) { $0.write(text) }
+    case .indexPath(let section, let row):
+      begin(.indexPath) { _ = ($0.writeInteger(section), $0.writeInteger(row)) }
+    case .array(let values): begin(.array) { $0.write(values) }
+    case .set(let values): begin(.set) { $0.write(values) }
+    case .dictionary(let entries): begin(.dictionary) { $0.write(entries) }
+    case .error(let error): begin(.error) { $0.write(error) }
     case .sendersObject(let number, let className):
-      writeInteger(number)
-      write(className)
+      begin(.sendersObject) { _ = ($0.writeInteger(number), $0.write(className)) }
+    case .receiversObject(let number): begin(.receiversObject) { $0.writeInteger(number) }
+    case .bytes(let bytes): begin(.bytes) { $0.write(bytes) }
+    case .selector(let name): begin(.selector) { $0.write(name) }
+    case .cString(let bytes): begin(.cString) { $0.write(bytes) }
     }
+  }
+
+  private mutating func begin(
+    _ tag: WireValue.Tag, _ content: (inout ByteBuffer) -> Void = { _ in }
+  ) {
+    writeInteger(tag.rawValue)
+    content(&self)
   }
 
   /// Appends a list of values, after its count.
@@ -55,7 +70,7 @@ extension ByteBuffer {
       throw WireError("sent a value nested deeper than \(WireValue.maximumDepth) levels")
     }
     let byte = try integer(UInt8.self, "a value")
-    guard let tag = WireTag(rawValue: byte) else {
+    guard let tag = WireValue.Tag(rawValue: byte) else {
       throw WireError("sent a value of the unknown kind \(byte)")
     }
     switch tag {
@@ -136,28 +151,9 @@ extension ByteBuffer {
 }
 
 extension WireValue {
-  fileprivate var tag: WireTag {
-    switch self {
-    case .none: .none
-    case .null: .null
-    case .string: .string
-    case .signed: .signed
-    case .unsigned: .unsigned
-    case .floating: .floating
-    case .bool: .bool
-    case .date: .date
-    case .data: .data
-    case .url: .url
-    case .indexPath: .indexPath
-    case .array: .array
-    case .set: .set
-    case .dictionary: .dictionary
-    case .error: .error
-    case .sendersObject: .sendersObject
-    case .receiversObject: .receiversObject
-    case .bytes: .bytes
-    case .selector: .selector
-    case .cString: .cString
-    }
+  /// The first byte of a value. New tags go at the end; both sides are of one build, so that none asks for a version.
+  fileprivate enum Tag: UInt8 {
+    case none, null, string, signed, unsigned, floating, bool, date, data, url, indexPath, array,
+      set, dictionary, error, sendersObject, receiversObject, bytes, selector, cString
   }
 }

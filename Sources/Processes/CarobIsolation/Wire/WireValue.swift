@@ -33,9 +33,3 @@ indirect enum WireValue: Hashable, Sendable {
   /// The deepest nesting of collections.
   static let maximumDepth = 64
 }
-
-/// The first byte of a value. New ones go at the end. Both sides are of one build, so that none of them asks for a version.
-enum WireTag: UInt8 {
-  case none, null, string, signed, unsigned, floating, bool, date, data, url, indexPath, array, set,
-    dictionary, error, sendersObject, receiversObject, bytes, selector, cString
-}
