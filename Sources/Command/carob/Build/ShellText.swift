@@ -1,4 +1,4 @@
-import CarobRenderers
+import CarobRuntime
 
 enum ShellText {
   /// Joins words with spaces, and quotes those that a shell would not take literally.

@@ -1,5 +1,6 @@
 import CarobRenderers
 import CarobRuntime
+import InstantCocoa
 
 struct FindingReport {
   let path: String

@@ -1,5 +1,6 @@
 import CarobRenderers
 import CarobRuntime
+import InstantCocoa
 
 /// Reports a failure: a sentence on standard error, and JSON on standard output if the command
 /// prints JSON. `docs/error.schema.json` describes it.

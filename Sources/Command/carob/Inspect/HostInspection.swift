@@ -2,6 +2,7 @@ import CarobPlugins
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
+import InstantCocoa
 
 /// The output of `carob inspect` about classes and protocols of the host.
 enum HostInspection {

@@ -3,6 +3,7 @@ import CarobPlugins
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
+import InstantCocoa
 
 /// `carob inspect`: prints a plugin's descriptor and its registered protocols, classes and
 /// categories; or classes and protocols of the host.

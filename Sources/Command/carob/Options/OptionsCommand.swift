@@ -1,6 +1,7 @@
 import ArgumentParser
 import CarobRenderers
 import Foundation
+import InstantCocoa
 
 /// `carob options`: lists the environment variables that Carob reads.
 struct OptionsCommand: Subcommand {

@@ -1,5 +1,6 @@
 import CarobRenderers
 import CarobRuntime
+import InstantCocoa
 
 /// `carob show --leaks`: the objects that are alive after the screen was released, by class.
 struct LeakReport {

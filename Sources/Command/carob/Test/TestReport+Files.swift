@@ -1,6 +1,6 @@
-import CarobRenderers
 import CarobTesting
 import Foundation
+import InstantCocoa
 
 extension TestReport {
   // MARK: JSON

@@ -1,3 +1,5 @@
+import InstantCocoa
+
 /// Writes a screen as JSON, in the form that `docs/screen.schema.json` describes. [any-thread]
 ///
 /// UTF-8, indented, members in the order of the schema, ending in a newline.
@@ -72,7 +74,7 @@ private struct JSONScreenWriter: ScreenWriter {
 
 extension ScreenSnapshot.Row {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: [JSONValue.Member] = [
       ("section", .integer(section)), ("row", .integer(row)),
       ("modelClass", JSONValue(modelClass)), ("cellClass", .string(cellClass)),
       ("configuredBy", JSONValue(configuredBy)), ("implementedBy", JSONValue(implementedBy)),
@@ -110,7 +112,7 @@ extension ScreenSnapshot.Asked {
 
 extension ScreenSnapshot.Step {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: [JSONValue.Member] = [
       ("origin", .string(origin)), ("selector", JSONValue(selector)),
       ("outcome", .string(outcome)), ("implementedBy", JSONValue(implementedBy)),
     ]

@@ -1,4 +1,5 @@
 import CarobRuntime
+import InstantCocoa
 
 // The JSON form of classes, protocols and categories, as `docs/inspect.schema.json` describes it.
 
@@ -90,7 +91,7 @@ extension JSONValue {
 
   private static func property(
     _ name: String, _ attributes: PropertyAttributes,
-    adding more: [(key: String, value: JSONValue)]
+    adding more: [JSONValue.Member]
   ) -> JSONValue {
     .object(
       [
@@ -114,7 +115,7 @@ extension JSONValue {
 
   private static func method(
     _ selector: Selector, types: String, isClassMethod: Bool, declaration: String,
-    adding more: [(key: String, value: JSONValue)] = []
+    adding more: [JSONValue.Member] = []
   ) -> JSONValue {
     .object(
       [

@@ -1,3 +1,5 @@
+import CarobRuntime
+
 extension StringProtocol {
   /// The text with everything that a terminal would interpret made visible.
   ///
@@ -23,16 +25,6 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal or a line reader interprets the scalar instead of showing it.
-  package var isObeyedByTerminals: Bool {
-    if isASCII { return value < 0x20 || value == 0x7F }
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    case .format: return properties.isBidiControl
-    default: return false
-    }
-  }
-
   fileprivate var picture: String {
     switch value {
     case 0x0A: "␤"

@@ -4,7 +4,8 @@ import Foundation
 /// Reads JSON (RFC 8259) from bytes in UTF-8 into objects of Foundation.
 ///
 /// Whole numbers stay exact: those of more than 64 bits, and fractions with more digits than a
-/// `double` holds, become `NSDecimalNumber`s.
+/// `double` holds, become `NSDecimalNumber`s. Limits and messages are Apple's. Data for models is read by Instant Cocoa's
+/// `JSONScanner` instead, which needs no objects.
 ///
 /// - Complexity: O(bytes).
 struct JSONReader {
@@ -14,8 +15,9 @@ struct JSONReader {
   /// The classes of containers and strings to make.
   let options: JSONReadingOptions
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The index of the next byte.
+  var place = 0
   private var depth = 0
 
   /// - Safety: the bytes must last as long as the reader.
@@ -153,13 +155,6 @@ struct JSONReader {
     return number
   }
 
-  private mutating func string() throws(JSONFailure) -> String {
-    var strings = JSONStringReader(bytes, at: place + 1)
-    let text = try strings.read()
-    place = strings.place
-    return text
-  }
-
   // MARK: Bytes
 
   private func peek() -> UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -178,7 +173,7 @@ struct JSONReader {
     while let byte = peek(), byte == 0x20 || 0x09...0x0A ~= byte || byte == 0x0D { place += 1 }
   }
 
-  private func failure(_ reason: String) -> JSONFailure { JSONFailure(reason, place, in: bytes) }
+  func failure(_ reason: String) -> JSONFailure { JSONFailure(reason, place, in: bytes) }
 }
 
 /// `NSJSONReadingOptions`.

@@ -12,6 +12,7 @@ struct JSONWritingOptions: OptionSet {
 }
 
 /// Writes objects of Foundation as JSON, in UTF-8 and as Apple's does: with `/` escaped, and two spaces for each level.
+/// Reports for people and tools are written by Instant Cocoa's `JSONValue`, whose text is safe for terminals.
 struct JSONWriter {
   let options: JSONWritingOptions
   private(set) var text: [UInt8] = []

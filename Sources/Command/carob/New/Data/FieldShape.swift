@@ -60,7 +60,7 @@ final class FieldShape {
     case .string: .string
     case .integer: .integer
     case .largeInteger: .largeInteger
-    case .double: .double
+    case .number: .double
     case .bool: .bool
     case .null: .null
     }

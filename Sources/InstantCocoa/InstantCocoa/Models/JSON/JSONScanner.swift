@@ -1,7 +1,8 @@
 /// A scanner of JSON text (RFC 8259), byte by byte. Refuses other texts.
 ///
 /// It can stop at any value and start at any other, so that the rows of a long file are located without being read, and
-/// read singly. A duplicate key is no error; readers use the last one.
+/// read singly. A duplicate key is no error; readers use the last one. `NSJSONSerialization` has a reader of its own,
+/// CarobFoundation's `JSONReader`, with Apple's messages, and is not so fast.
 struct JSONScanner {
   /// The maximum nesting depth, so that no file can exhaust the stack.
   static let maximumDepth = 512

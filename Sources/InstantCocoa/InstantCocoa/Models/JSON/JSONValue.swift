@@ -1,22 +1,31 @@
-/// A value of a JSON text, with the keys of objects in the order of the text. For programs that inspect data.
+/// A value of JSON whose objects keep the order of their members, to inspect data and to write reports.
+///
+/// Not `JSONEncoder`, which sorts members or leaves their order to chance. Models are made without such values: see
+/// `JSONModelReader`.
 package enum JSONValue: Sendable {
-  /// Of several members with one key, only the last is kept.
-  case object([Member])
-  case array([JSONValue])
+  /// A key, without escapes, and its value.
+  package typealias Member = (key: String, value: JSONValue)
+
+  case null
+  case bool(Bool)
   case string(String)
   /// A number without fraction and exponent that fits into an `Int`.
   case integer(Int)
-  /// Any other integer, however large.
-  case largeInteger
-  case double(Double)
-  case bool(Bool)
-  case null
+  /// The digits of any other integer, however large.
+  case largeInteger(String)
+  case number(Double)
+  case array([JSONValue])
+  /// Of several members with one key in a text, only the last is kept.
+  case object([Member])
 
-  /// A key and its value.
-  package struct Member: Sendable {
-    /// The key, without escapes.
-    package let key: String
-    package let value: JSONValue
+  package init(_ text: String?) {
+    self = text.map(JSONValue.string) ?? .null
+  }
+
+  /// Returns an object with more members at its end; other values unchanged.
+  package func adding(_ members: [Member]) -> JSONValue {
+    guard case .object(let own) = self else { return self }
+    return .object(own + members)
   }
 }
 
@@ -29,7 +38,7 @@ extension JSONScanner {
       var places: [String: Int] = [:]
       try self.members { (scanner, token) throws(JSONSyntaxError) in
         let key = scanner.text(of: token)
-        let member = JSONValue.Member(key: key, value: try scanner.value())
+        let member = (key: key, value: try scanner.value())
         if let place = places[key] {
           members[place] = member
         } else {
@@ -57,7 +66,7 @@ extension JSONScanner {
     default:
       let token = try number()
       if let integer = integer(of: token) { return .integer(integer) }
-      return token.isInteger ? .largeInteger : .double(double(of: token))
+      return token.isInteger ? .largeInteger(text(of: token)) : .number(double(of: token))
     }
   }
 }

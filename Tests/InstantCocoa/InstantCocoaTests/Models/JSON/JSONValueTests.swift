@@ -15,8 +15,8 @@ struct JSONValueTests {
     case .array(let values): "[\(values.map(text).joined(separator: " "))]"
     case .string(let string): "'\(string)'"
     case .integer(let number): "\(number)"
-    case .largeInteger: "large"
-    case .double(let number): "\(number)"
+    case .largeInteger(let digits): "large \(digits)"
+    case .number(let number): "\(number)"
     case .bool(let truth): "\(truth)"
     case .null: "null"
     }
@@ -25,12 +25,31 @@ struct JSONValueTests {
   @Test(arguments: [
     (#"{"z": 1, "a": [true, null], "m": {"\u0041": "x\n"}}"#, "{z=1 a=[true null] m={A='x\n'}}"),
     (#"{"a": 1, "b": 2, "a": 3}"#, "{a=3 b=2}"),
-    ("9223372036854775807", "9223372036854775807"), ("9223372036854775808", "large"),
+    ("9223372036854775807", "9223372036854775807"),
+    ("9223372036854775808", "large 9223372036854775808"),
     ("-1.5", "-1.5"), ("1e2", "100.0"),
   ])
   func keysKeepTheirOrder(_ row: String, _ words: String) throws {
     let value = try document("[\(row)]").rows().value(at: 0)
     #expect(text(value) == words)
+  }
+
+  @Test func textIsJSONForValuesThatWereRead() throws {
+    let row = #"{"b":[9223372036854775808,-1,1.5,1e2],"a":"\u001b\n","c":{}}"#
+    #expect(
+      try document("[\(row)]").rows().value(at: 0).text == #"""
+        {
+          "b": [
+            9223372036854775808,
+            -1,
+            1.5,
+            100
+          ],
+          "a": "\u001b\n",
+          "c": {}
+        }
+
+        """#)
   }
 
   @Test func listsAreThoseThatKeyPathsLeadTo() throws {

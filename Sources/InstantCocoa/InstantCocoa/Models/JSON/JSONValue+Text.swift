@@ -1,25 +1,6 @@
-/// A value of JSON whose objects keep the order of their members.
-///
-/// `JSONEncoder` sorts members or leaves their order to chance.
-package indirect enum JSONValue {
-  case null
-  case bool(Bool)
-  case string(String)
-  case integer(Int)
-  case number(Double)
-  case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+import CarobRuntime
 
-  package init(_ text: String?) {
-    self = text.map(JSONValue.string) ?? .null
-  }
-
-  /// Returns an object with more members at its end; other values unchanged.
-  package func adding(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
-    guard case .object(let own) = self else { return self }
-    return .object(own + members)
-  }
-
+extension JSONValue {
   /// The JSON text of the value, ending in a newline.
   ///
   /// - Precondition: numbers are finite.
@@ -34,12 +15,13 @@ package indirect enum JSONValue {
   ///
   /// - Precondition: numbers are finite.
   /// - Complexity: O(length of the text).
-  func write(to text: inout String, indentation: Int = 0) {
+  package func write(to text: inout String, indentation: Int = 0) {
     switch self {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
     case .string(let string): Self.write(string, to: &text)
     case .integer(let integer): text += String(integer)
+    case .largeInteger(let digits): text += digits
     case .number(let number):
       precondition(number.isFinite, "JSON has no \(number)")
       if let integer = Int(exactly: number) { text += String(integer) } else { text += "\(number)" }

@@ -1,15 +1,7 @@
-/// Reads a string of JSON, behind its first quotation mark.
-struct JSONStringReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  /// The index of the next byte; after a string, of the one behind its last quotation mark.
-  private(set) var place: Int
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
-    self.bytes = bytes
-    self.place = place
-  }
-
-  mutating func read() throws(JSONFailure) -> String {
+extension JSONReader {
+  /// Reads the string that begins at the place.
+  mutating func string() throws(JSONFailure) -> String {
+    place += 1
     let start = place
     skipPlain()
     // Most strings have no escapes.
@@ -97,6 +89,4 @@ struct JSONStringReader {
     }
     return value
   }
-
-  private func failure(_ reason: String) -> JSONFailure { JSONFailure(reason, place, in: bytes) }
 }
