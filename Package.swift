@@ -62,7 +62,7 @@ let sources = [
 
   Row(
     "InstantCocoa/InstantCocoa", .product,
-    uses: "CarobUIKit CarobFoundation CarobRuntime Logging"),
+    uses: "CarobLibc CarobUIKit CarobFoundation CarobRuntime Logging"),
   Row("InstantCocoa/CCurl") { $0.linkerSettings = [.linkedLibrary("dl")] },
   Row(
     "InstantCocoa/InstantCocoaRemote", .product,

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 
@@ -84,8 +85,7 @@ public final class BundleBox: Object, @unchecked Sendable {
 
   /// The bundle of a folder, or of the plugin whose module's folder or file this is; nil when the path does not exist.
   static func at(_ path: String) -> BundleBox? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    guard let kind = FileKind(path) else { return nil }
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let plugin = OwnedModule.owners.first { owner in
       guard let module = owner.module else { return false }
@@ -93,7 +93,7 @@ public final class BundleBox: Object, @unchecked Sendable {
       return file.path == path || file.deletingLastPathComponent().path == path
     }
     if let plugin { return of(plugin) }
-    return isFolder.boolValue ? known(path, .folder(path)) : nil
+    return kind == .directory ? known(path, .folder(path)) : nil
   }
 
   /// The bundle of a plugin that is loaded, or the program's.

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 import InstantCocoa
@@ -72,22 +73,19 @@ enum PluginSources {
 
   /// Refuses special files: a compiler waits for ever for a named pipe without a writer, and reads a device without end.
   private static func checkKind(of path: String) throws(CommandError) {
-    var status = stat()
     // The compiler reports missing files and broken links.
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    guard let kind = FileKind(path), kind != .regular else { return }
     throw CommandError(
       .badPlugin, "\(path): is no regular file",
       advice: "remove it, or give its name another ending", place: path)
   }
 
   private static func contents(of folder: String) throws(CommandError) -> [String] {
-    var isDirectory: ObjCBool = false
-    if let reason = MissingFile.reason(folder, "folder") {
+    if let reason = FileKind.missing(folder, "folder") {
       throw CommandError(
         .noInput, "\(folder): \(reason); check the path, or write a plugin with carob new")
     }
-    _ = FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory)
-    guard isDirectory.boolValue else {
+    guard FileKind(folder) == .directory else {
       throw CommandError(.noInput, "\(folder): is a file; give the folder that it is in")
     }
     do {

@@ -1,3 +1,4 @@
+import CarobLibc
 import Foundation
 
 struct NewPluginFolder {
@@ -22,9 +23,8 @@ struct NewPluginFolder {
 
   /// Refuses a folder that is not empty, unless files may be overwritten.
   func refuseContents(overwriting: Bool) throws(CommandError) {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return }
-    guard isDirectory.boolValue else {
+    guard let kind = FileKind(path) else { return }
+    guard kind == .directory else {
       throw CommandError(.cannotCreate, "\(path): is a file; \(Self.advice)")
     }
     if overwriting { return }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CarobLibc
 import CarobRenderers
 import CarobTesting
 import Foundation
@@ -163,9 +164,7 @@ struct TestCommand: Subcommand {
     var modules: [String] = []
     for plugin in plugins {
       let path = GivenFolder.path(plugin)
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      guard isFolder.boolValue else {
+      guard FileKind(path) == .directory else {
         modules.append(plugin)
         continue
       }

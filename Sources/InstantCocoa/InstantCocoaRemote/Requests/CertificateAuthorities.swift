@@ -1,4 +1,5 @@
 import CCarob
+import CarobLibc
 import CarobRuntime
 import Foundation
 
@@ -45,7 +46,9 @@ struct CertificateAuthorities: Hashable, Sendable {
     if let file {
       return Self.problem(withFile: file.path).map { failure($0, of: file, $1, asking: url) }
     }
-    if let folder, !folder.path.split(separator: ":").contains(where: { Self.isFolder("\($0)") }) {
+    if let folder,
+      !folder.path.split(separator: ":").contains(where: { FileKind("\($0)") == .directory })
+    {
       return failure(.fileDoesNotExist, of: folder, "no such folder", asking: url)
     }
     return nil
@@ -65,19 +68,11 @@ struct CertificateAuthorities: Hashable, Sendable {
   }
 
   private static func problem(withFile path: String) -> (URLError.Code, String)? {
-    var isFolder: ObjCBool = false
-    if let reason = MissingFile.reason(path) { return (.fileDoesNotExist, reason) }
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if isFolder.boolValue { return (.fileIsDirectory, "is a folder") }
+    if let reason = FileKind.missing(path) { return (.fileDoesNotExist, reason) }
+    if FileKind(path) == .directory { return (.fileIsDirectory, "is a folder") }
     if !FileManager.default.isReadableFile(atPath: path) {
       return (.noPermissionsToReadFile, "permission denied")
     }
     return nil
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

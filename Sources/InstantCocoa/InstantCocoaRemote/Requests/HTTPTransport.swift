@@ -1,6 +1,8 @@
+import CarobLibc
 import CarobRuntime
 import Dispatch
 import Foundation
+import InstantCocoa
 
 /// A transport over the network, which keeps connections for later requests.
 final class HTTPTransport: Sendable {
@@ -42,37 +44,25 @@ enum FileTransport {
     guard verb == .get else {
       throw .failure(.unsupportedURL, "\(verb) of a file; files can only be read", url: url)
     }
-    if let reason = MissingFile.reason(url.path) {
+    if let reason = FileKind.missing(url.path) {
       throw .failure(.fileDoesNotExist, "\(url.path): \(reason)", url: url)
     }
-    let attributes: [FileAttributeKey: Any]
-    do {
-      attributes = try FileManager.default.attributesOfItem(
-        atPath: url.resolvingSymlinksInPath().path)
-    } catch {
-      throw .failure(.fileDoesNotExist, "\(url.path): no such file", url: url)
-    }
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular?: break
-    case .typeDirectory?:
-      throw .failure(.fileIsDirectory, "\(url.path) is a folder", url: url)
-    default:
-      throw .failure(.cannotOpenFile, "\(url.path) is no regular file", url: url)
-    }
-    if let size = attributes[.size] as? NSNumber, size.intValue > limit {
-      throw .tooLong(url, limit: limit)
+    switch FileKind(url.path) {
+    case .regular: break
+    case .directory: throw .failure(.fileIsDirectory, "\(url.path) is a folder", url: url)
+    default: throw .failure(.cannotOpenFile, "\(url.path) is no regular file", url: url)
     }
     guard let file = FileHandle(forReadingAtPath: url.path) else {
       throw .failure(.noPermissionsToReadFile, "\(url.path): permission denied", url: url)
     }
     defer { try? file.close() }
-    let data: Data
-    do {
-      data = try file.readToEnd() ?? Data()
+    do throws(MappingError) {
+      let body = try DataStream.bytes(of: file, limit: limit)
+      return RawResponse(url: url, status: nil, contentType: nil, body: body)
     } catch {
-      throw .failure(.cannotOpenFile, "\(url.path): \(error.localizedDescription)", url: url)
+      if error.code == .tooLong { throw .tooLong(url, limit: limit) }
+      throw .failure(.cannotOpenFile, "\(url.path): \(error.sentence)", url: url)
     }
-    return RawResponse(url: url, status: nil, contentType: nil, body: [UInt8](data))
   }
 }
 

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 
 /// The reason why a plugin was not loaded or not unloaded.
@@ -62,7 +63,7 @@ public struct PluginError: CarobError {
   }
 
   static func noSuchFile(_ path: String) -> Self {
-    Self(.notFound, path, MissingFile.reason(path) ?? "no such file")
+    Self(.notFound, path, FileKind.missing(path) ?? "no such file")
   }
 
   static func unreadable(_ path: String, _ why: String) -> Self {

@@ -1,4 +1,5 @@
 import CCarob
+import CarobLibc
 import Foundation
 
 /// The search path for plugins by name.
@@ -68,9 +69,7 @@ public struct PluginSearchPath: Sendable {
 
   /// Returns the module in a folder; nil when the path is no folder.
   private static func module(inFolder path: String) throws(PluginError) -> String? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { return nil }
+    guard FileKind(path) == .directory else { return nil }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let modules = files.filter { $0.hasSuffix(".so") }.sorted()
     // The name that `carob build` gives the module.

@@ -108,10 +108,13 @@ package struct ModuleFile {
 
   private static func handle(of path: String) throws(PluginError) -> FileHandle {
     let place = StartFolder.path(of: path)
-    guard let file = FileAccess(place) else { throw .noSuchFile(path) }
-    if file.isDirectory { throw .unreadable(path, "it is a directory") }
+    switch FileKind(place) {
+    case nil: throw .noSuchFile(path)
+    case .directory: throw .unreadable(path, "it is a directory")
     // Opening a pipe would wait for a writer.
-    if !file.isRegular { throw .unreadable(path, "it is no regular file") }
+    case .special: throw .unreadable(path, "it is no regular file")
+    case .regular: break
+    }
     // Code of the module may start programs while the file is open.
     let descriptor = open(place, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path, "permission denied") }

@@ -1,7 +1,7 @@
 import CCarob
 import CarobLibc
 
-/// The kind, the owner and the permissions of a file. Access control lists are ignored.
+/// The owner and the permissions of a file. Access control lists are ignored.
 struct FileAccess {
   /// The user ID of the owner.
   let owner: UInt32
@@ -9,9 +9,6 @@ struct FileAccess {
   let isForEverybody: Bool
   /// Whether a directory is sticky: only owners of files can rename and remove them.
   let isSticky: Bool
-
-  let isDirectory: Bool
-  let isRegular: Bool
 
   /// Reads the file, following symbolic links; nil when it does not exist.
   init?(_ path: String) {
@@ -21,8 +18,6 @@ struct FileAccess {
     self.owner = owner
     isForEverybody = mode & S_IWOTH != 0
     isSticky = mode & S_ISVTX != 0
-    isDirectory = mode & S_IFMT == S_IFDIR
-    isRegular = mode & S_IFMT == S_IFREG
   }
 
   /// Whether the file belongs to root or the process's effective user.

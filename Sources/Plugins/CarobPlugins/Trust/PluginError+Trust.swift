@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 
@@ -7,10 +8,8 @@ extension PluginError {
     let places =
       tried.isEmpty ? "no such plugin" : "no lib\(name).so in \(tried.joined(separator: ", "))"
     let nearest = nearest(to: name, in: tried)
-    var isFolder: ObjCBool = false
-    let isHere = FileManager.default.fileExists(atPath: name, isDirectory: &isFolder)
     let advice =
-      isHere && isFolder.boolValue
+      FileKind(name) == .directory
       ? "for the folder of that name give ./\(name)"
       : isPrivileged
         ? "give its path, since a set-uid program does not look at CAROB_PLUGIN_PATH"

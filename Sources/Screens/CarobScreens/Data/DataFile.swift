@@ -55,11 +55,8 @@ package struct DataFile {
   package static func document(
     at path: String, _ naming: ScreenRequest.Naming
   ) throws(ScreenError) -> JSONDocument {
-    var isDirectory: ObjCBool = false
     let place = StartFolder.path(of: path)
-    if FileManager.default.fileExists(atPath: place, isDirectory: &isDirectory), path != "-",
-      isDirectory.boolValue
-    {
+    if path != "-", FileKind(place) == .directory {
       throw ScreenError(.noInput, at: path, "is a directory; give a file")
     }
     do throws(MappingError) {

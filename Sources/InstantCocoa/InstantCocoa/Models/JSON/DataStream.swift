@@ -29,7 +29,7 @@ public enum DataStream {
       // With room for one byte more, the first read sees the end. Files of the kernel report the size 0.
       chunk = min(chunk, max(smallChunk, Int(status.st_size) + 1))
     }
-    var part = [UInt8](repeating: 0, count: min(chunk, limit + 1))
+    var part = [UInt8](repeating: 0, count: limit < chunk ? limit + 1 : chunk)
     while true {
       // SAFETY: as above; no more bytes are read than the array has.
       let count = part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }

@@ -1,4 +1,5 @@
 import CarobFoundation
+import CarobLibc
 import CarobRuntime
 import Foundation
 
@@ -29,7 +30,7 @@ public struct JSONDocument: Sendable {
   public init(
     contentsOfFile path: String, limit: Int = DataStream.maximumBytes
   ) throws(MappingError) {
-    if let reason = MissingFile.reason(path) { throw .fileNotFound(reason) }
+    if let reason = FileKind.missing(path) { throw .fileNotFound(reason) }
     // A file handle reads pipes and devices too, which have no size.
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unreadable("permission denied")
