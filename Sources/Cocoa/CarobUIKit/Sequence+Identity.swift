@@ -1,4 +1,4 @@
-// Searches by identity, and binary search. The closures are here, outside of any actor, because of decision 10.
+// Searches by identity. The closures are here, outside of any actor, because of decision 10.
 
 extension Sequence where Element: AnyObject {
   /// Whether an object is one of the elements.
@@ -19,24 +19,5 @@ extension Array where Element: AnyObject {
   package func without(_ others: [Element]) -> [Element] {
     let identities = Set(others.map(ObjectIdentifier.init))
     return filter { !identities.contains(ObjectIdentifier($0)) }
-  }
-}
-
-extension RandomAccessCollection {
-  /// The number of elements before the first one for which `holds` is true. It must be true for all later ones too.
-  ///
-  /// - Complexity: O(log n).
-  func firstPosition(_ holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[index(startIndex, offsetBy: middle)]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }

@@ -24,22 +24,13 @@ struct SortedSearch {
       throw ObjectiveCException.invalidArgument(
         "NSBinarySearchingFirstEqual and NSBinarySearchingLastEqual exclude each other")
     }
-    let first = try place { try order.order(objects[$0], object) < 0 }
+    let first = try objects.partitioningIndex { try order.order($0, object) >= 0 }
     let needsEnd = options.contains(.lastEqual)
-    let end = needsEnd ? try place { try order.order(objects[$0], object) <= 0 } : first
+    let end =
+      needsEnd ? try objects.partitioningIndex { try order.order($0, object) > 0 } : first
     if options.contains(.insertionIndex) { return end }
     if needsEnd { return end > first ? end - 1 : nil }
     guard first < objects.endIndex, try order.order(objects[first], object) == 0 else { return nil }
     return first
-  }
-
-  /// The first index for which the condition is false.
-  private func place(_ isBefore: (Int) throws -> Bool) rethrows -> Int {
-    var (start, end) = (objects.startIndex, objects.endIndex)
-    while start < end {
-      let middle = start + (end - start) / 2
-      if try isBefore(middle) { start = middle + 1 } else { end = middle }
-    }
-    return start
   }
 }

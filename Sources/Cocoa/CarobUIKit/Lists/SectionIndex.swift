@@ -47,7 +47,7 @@ struct SectionIndex: Equatable {
   /// The last section for which `holds` is true. It must be true for the first one, and for all before one for which it
   /// is true.
   private func lastSection(where holds: (Int) -> Bool) -> Int {
-    max(0, (0..<sectionCount).firstPosition { !holds($0) } - 1)
+    max(0, (0..<sectionCount).partitioningIndex { !holds($0) } - 1)
   }
 
   // MARK: Items

@@ -102,13 +102,13 @@ package struct UpdatePlan {
     guard let section = sections.destinations[path.section] else { return nil }
     var row = path.row
     if let removed = removedRows[path.section] {
-      let before = removed.firstPosition { $0 >= row }
+      let before = removed.partitioningIndex { $0 >= row }
       if before < removed.count, removed[before] == row { return nil }
       row -= before
     }
     if let added = addedRows[section] {
       // The n-th added row comes before the row if that many fewer rows that stay come before it.
-      row += added.indices.firstPosition { added[$0] - $0 > row }
+      row += added.indices.partitioningIndex { added[$0] - $0 > row }
     }
     return IndexPath(section: section, row: row)
   }

@@ -222,7 +222,7 @@ struct ShowingPass {
   ///
   /// - Complexity: O(log rows kept).
   private func keptPosition(_ number: Int) -> Int? {
-    let position = keptNumbers.firstPosition { $0 >= number }
+    let position = keptNumbers.partitioningIndex { $0 >= number }
     return position < keptNumbers.count && keptNumbers[position] == number ? position : nil
   }
 

@@ -6,7 +6,7 @@ extension UITableView {
   ///
   /// - Complexity: O(log visible rows).
   public final func cellForRow(at path: IndexPath) -> UITableViewCell? {
-    let position = visibleRows.firstPosition { $0.indexPath >= path }
+    let position = visibleRows.partitioningIndex { $0.indexPath >= path }
     guard position < visibleRows.count, visibleRows[position].indexPath == path else { return nil }
     return visibleRows[position].cell
   }

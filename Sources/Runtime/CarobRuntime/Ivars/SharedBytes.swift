@@ -12,7 +12,8 @@ enum SharedBytes {
     var shared: Set<Int> = []
     for index in ivars.indices {
       let ivar = ivars[index]
-      let inside = starts.lowerBound(ivar.offset)..<starts.lowerBound(ivar.offset + ivar.size)
+      let first = starts.partitioningIndex { $0 >= ivar.offset }
+      let inside = first..<starts.partitioningIndex { $0 >= ivar.offset + ivar.size }
       let word = min(ivar.alignment, MemoryLayout<UInt>.alignment)
       let shares =
         latest.maximum(in: inside) > index || shared.contains(ivar.offset)
@@ -53,17 +54,5 @@ enum SharedBytes {
       }
       return found
     }
-  }
-}
-
-extension [Int] {
-  /// The number of elements of a sorted list that are less than a number.
-  fileprivate func lowerBound(_ number: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

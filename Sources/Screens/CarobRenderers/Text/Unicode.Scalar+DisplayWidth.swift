@@ -1,3 +1,5 @@
+import CarobRuntime
+
 // Not libc's `wcwidth`, because it knows only the Unicode version of the C library (glibc 2.36 returns -1 for
 // the emoji of Unicode 15) and needs a UTF-8 locale, which may be missing. Those cases need this table anyway.
 
@@ -40,18 +42,8 @@ extension Unicode.Scalar {
     // A flag is two regional indicators of one column each.
     if properties.isEmojiPresentation { return !isRegionalIndicator }
     guard value >= 0x1100 else { return false }
-    var ranges = Self.wideRanges[...]
-    while !ranges.isEmpty {
-      let middle = ranges.startIndex + ranges.count / 2
-      if value < ranges[middle].lowerBound {
-        ranges = ranges[..<middle]
-      } else if value > ranges[middle].upperBound {
-        ranges = ranges[(middle + 1)...]
-      } else {
-        return true
-      }
-    }
-    return false
+    let index = Self.wideRanges.partitioningIndex { $0.upperBound >= value }
+    return index < Self.wideRanges.endIndex && Self.wideRanges[index].contains(value)
   }
 
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }

@@ -1,3 +1,4 @@
+import CarobRuntime
 import CarobScreens
 
 /// The known part of a list: its sections and visible rows. Rows are counted through all sections.
@@ -38,12 +39,8 @@ package struct ListContent {
   /// - Complexity: O(log sections).
   package func place(of number: Int) -> LivePlace? {
     guard number >= 0, number < count else { return nil }
-    var (low, high) = (0, sections.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    return LivePlace(low, number - starts[low])
+    let section = starts.partitioningIndex { $0 > number } - 1
+    return LivePlace(section, number - starts[section])
   }
 
   /// Returns the number of a row; nil when it does not exist.

@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// Lines of items of different sizes. Items beyond the measured ones count with an estimated size.
 ///
 /// Full lines reach from side to side, with equal gaps, and an item alone in one is in the middle;
@@ -90,14 +92,14 @@ struct MeasuredLines: FlowLines {
   }
 
   func items(from: Double, to: Double) -> Range<Int> {
-    let first = lines.firstPosition { $0.start + $0.along > from }
-    let last = lines.firstPosition { $0.start >= to }
+    let first = lines.partitioningIndex { $0.start + $0.along > from }
+    let last = lines.partitioningIndex { $0.start >= to }
     return first < last ? lines[first].items.lowerBound..<lines[last - 1].items.upperBound : 0..<0
   }
 
   /// - Precondition: the item is measured.
   func place(of item: Int) -> FlowPlace {
-    let line = lines[lines.firstPosition { $0.items.upperBound > item }]
+    let line = lines[lines.partitioningIndex { $0.items.upperBound > item }]
     return FlowPlace(
       along: line.start + (line.along - sizes[item].along) / 2, across: lefts[item],
       size: sizes[item])

@@ -147,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The first section that ends after a place.
   private func firstSection(endingAfter place: Double) -> Int {
-    sections.firstPosition { $0.end > place }
+    sections.partitioningIndex { $0.end > place }
   }
 
   // MARK: Elements
