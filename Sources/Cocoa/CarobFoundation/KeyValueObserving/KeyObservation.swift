@@ -12,11 +12,11 @@ final class KeyObservation: Sendable {
     case closure((KeyValueChange) throws -> Void)
   }
 
-  // SAFETY: all four are constant. Objects are referred to weakly, which any thread may do; a closure is called on the
+  private let root: WeakBox
+  // SAFETY: all three are constant. A string may be read by any thread; a closure is called on the
   // threads that change the value, as its documentation says.
   nonisolated(unsafe) let target: Target
   nonisolated(unsafe) let context: UnsafeMutableRawPointer?
-  nonisolated(unsafe) private let root: WeakBox
   nonisolated(unsafe) let pathBox: StringBox
 
   let keyPath: String

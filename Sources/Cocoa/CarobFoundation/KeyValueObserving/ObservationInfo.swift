@@ -5,9 +5,6 @@ import CarobRuntime
 final class ObservationInfo: Object {
   private var reference: WeakBox?
 
-  /// The identity of the object in the table.
-  private(set) var identity: ObjectIdentifier?
-
   // The other fields are only used with the lock `ObservedObjects.table` held.
 
   /// The observations of the object itself, in the order in which they were made.
@@ -31,13 +28,15 @@ final class ObservationInfo: Object {
   convenience init(of object: Object) {
     self.init(isa: Self.runtimeClass)
     reference = WeakBox(object)
-    identity = ObjectIdentifier(object)
   }
 
   override class var runtimeName: String { "NSKeyValueObservationInfo" }
 
   /// The observed object; nil when it is going or gone.
   var object: Object? { reference?.object }
+
+  /// The identity of the object in the table.
+  var identity: ObjectIdentifier? { reference?.identifier }
 
   /// Whether there are no observations.
   var isEmpty: Bool { keys.isEmpty && observations.isEmpty }

@@ -34,8 +34,8 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
         "-[NSNotificationCenter addObserver:selector:name:object:]: "
           + "\(observer.runtimeClass) does not answer \(selector)")
     }
-    let filter = object.map(WeakObject.init)
-    add(Observation(WeakObject(observer), .send(selector), name: name, about: filter))
+    let filter = object.map(WeakBox.init)
+    add(Observation(WeakBox(observer), .send(selector), name: name, about: filter))
   }
 
   /// Adds a block, which is called with the notification.
@@ -45,8 +45,8 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   /// - Returns: a token with which the block is removed. The center keeps it.
   func add(_ block: Block, name: String?, object: Object?, queue: Object?) -> Object {
     let token = NotificationToken(block, queue)
-    let filter = object.map(WeakObject.init)
-    add(Observation(WeakObject(token), .call(token), name: name, about: filter))
+    let filter = object.map(WeakBox.init)
+    add(Observation(WeakBox(token), .call(token), name: name, about: filter))
     return token
   }
 

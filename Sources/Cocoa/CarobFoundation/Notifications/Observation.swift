@@ -11,18 +11,18 @@ final class Observation: Sendable {
     case call(NotificationToken)
   }
 
-  let observer: WeakObject
+  let observer: WeakBox
   let way: Way
   /// The name of the notifications; nil for all.
   let name: ExactString?
   /// The object that they are about; nil for any.
-  let about: WeakObject?
+  let about: WeakBox?
   /// The rank among all: lower numbers come first. Set with the center's lock held, before another thread sees it.
   let order = Atomic(0)
   /// Whether it was removed: then the observer is not called any more.
   private let isRemoved = Atomic(false)
 
-  init(_ observer: WeakObject, _ way: Way, name: String?, about: WeakObject?) {
+  init(_ observer: WeakBox, _ way: Way, name: String?, about: WeakBox?) {
     self.observer = observer
     self.way = way
     self.name = name.map(ExactString.init)
@@ -59,26 +59,5 @@ final class Observation: Sendable {
       }
     }
     return true
-  }
-}
-
-/// A weakly referenced object, which can be identified after its end. [any-thread]
-final class WeakObject: @unchecked Sendable {
-  // SAFETY: both are constant, and any thread may read a box's object.
-  private let box: WeakBox
-  let identifier: ObjectIdentifier
-
-  init(_ object: Object) {
-    box = WeakBox(object)
-    identifier = ObjectIdentifier(object)
-  }
-
-  /// The object; nil when it is gone.
-  var object: Object? { box.object }
-
-  /// Whether it is this very object, and not another one at the address of one that is gone.
-  func identifies(_ other: Object?) -> Bool {
-    guard let other, identifier == ObjectIdentifier(other) else { return false }
-    return object === other
   }
 }

@@ -26,10 +26,10 @@ extension UndoManagerBox {
           "-[NSUndoManager registerUndoWithTarget:selector:object:]: \(selector) takes "
             + "\(selector.argumentCount) arguments; it is sent with one, the object")
       }
-      try this.register(.send(selector, object, to: WeakObject(target)))
+      try this.register(.send(selector, object, to: WeakBox(target)))
     }
     manager.method("registerUndoWithTarget:handler:") { (this, target: Object, block: Block) in
-      try this.register(.call(block, with: WeakObject(target)))
+      try this.register(.call(block, with: WeakBox(target)))
     }
     manager.method("prepareWithInvocationTarget:") { (this, target: Object) in
       UndoTarget(this, target)

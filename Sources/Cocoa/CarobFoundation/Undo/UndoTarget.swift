@@ -3,12 +3,12 @@ import CarobRuntime
 /// Records the next message, for `prepareWithInvocationTarget:`, which is sent when the change is undone.
 final class UndoTarget: Proxy {
   private weak var manager: UndoManagerBox?
-  private var target: WeakObject?
+  private var target: WeakBox?
 
   convenience init(_ manager: UndoManagerBox, _ target: Object) {
     self.init(isa: Self.runtimeClass)
     self.manager = manager
-    self.target = WeakObject(target)
+    self.target = WeakBox(target)
   }
 
   override class var runtimeName: String { "CarobUndoTarget" }

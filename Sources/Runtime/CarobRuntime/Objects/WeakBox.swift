@@ -1,19 +1,26 @@
 import CCarob
 
-/// The target of a weak variable in C memory: a `WeakReference`, or a reference to a block.
+/// A weak reference to an object or a block that others can share, and what a weak variable in C memory holds. It can be
+/// identified after the object's end. [any-thread]
 ///
 /// Threads may load and store one variable at the same time: the lowest bit of its word is a lock.
-package final class WeakBox {
+package final class WeakBox: @unchecked Sendable {
+  // SAFETY: all are constant, and any thread may ask for the object.
+
   /// The object; none for a block.
   private let reference: WeakReference<Object>
 
   /// The reference to a block, whose peers go before it does.
   private let block: BlockEnd.Reference?
 
+  /// The identity of the object, also when it is gone.
+  package let identifier: ObjectIdentifier
+
   package init(_ object: Object) {
     let held = (object as? BlockObject)?.held
     block = held.flatMap(BlockEnd.reference(to:))
     reference = WeakReference(held == nil ? object : nil)
+    identifier = ObjectIdentifier(object)
   }
 
   /// Nil for a block to which there are no weak references.
@@ -21,10 +28,17 @@ package final class WeakBox {
     guard let reference = BlockEnd.reference(to: id) else { return nil }
     block = reference
     self.reference = WeakReference()
+    identifier = ObjectIdentifier(reference)
   }
 
   /// The object; nil when it is gone.
   package var object: Object? { reference.object ?? block?.load() }
+
+  /// Whether it is this very object, and not another one at the address of one that is gone.
+  package func identifies(_ other: Object?) -> Bool {
+    guard let other, identifier == ObjectIdentifier(other) else { return false }
+    return object === other
+  }
 
   /// Reads and writes a word with its lock held.
   private static func whileLocked<Result>(
