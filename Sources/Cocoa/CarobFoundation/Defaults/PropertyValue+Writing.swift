@@ -28,7 +28,7 @@ extension PropertyValue {
     func element(_ name: String, _ content: String) -> String { "<\(name)>\(content)</\(name)>" }
     let line: String
     switch self {
-    case .string(let value): line = element("string", Self.escaped(value))
+    case .string(let value): line = element("string", value.escapedForXML(quotes: false))
     case .signed(let value): line = element("integer", "\(value)")
     case .unsigned(let value): line = element("integer", "\(value)")
     case .floating(let value): line = element("real", "\(value)")
@@ -42,15 +42,11 @@ extension PropertyValue {
     case .dictionary(let entries):
       text += indentation + "<dict>\n"
       for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
-        text += "\(indentation)\t\(element("key", Self.escaped(key)))\n"
+        text += "\(indentation)\t\(element("key", key.escapedForXML(quotes: false)))\n"
         value.write(to: &text, indentation: indentation + "\t")
       }
       line = "</dict>"
     }
     text += indentation + line + "\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

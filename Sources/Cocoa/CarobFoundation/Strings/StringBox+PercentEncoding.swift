@@ -24,13 +24,12 @@ extension StringBox {
 
   /// Encodes bytes. As with Apple's, only ASCII is ever left unchanged.
   private static func encoded(_ bytes: some Sequence<UInt8>, except set: ScalarSet) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []
     for byte in bytes {
       if byte < 0x80, set.contains(UInt32(byte)) {
         text.append(byte)
       } else {
-        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        text.append(percentEncoded: byte)
       }
     }
     return String(decoding: text, as: UTF8.self)
@@ -53,5 +52,15 @@ extension StringBox {
       rest = rest.dropFirst(2)
     }
     return data
+  }
+}
+
+extension [UInt8] {
+  /// Appends the percent-encoded form of a byte, such as `%20`.
+  package mutating func append(percentEncoded byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    for digit in [byte >> 4, byte & 15] {
+      append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10))
+    }
   }
 }

@@ -70,7 +70,7 @@ open class DataBox: Object {
   /// `{length = 3, bytes = 0x0a0b0c}`; of more than 24 bytes the first 16 and the last 8.
   open override var objectDescription: String {
     func hex(_ part: Data) -> String {
-      part.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      part.map { String($0, radix: 16, digits: 2) }.joined()
     }
     let data = data
     let shown =

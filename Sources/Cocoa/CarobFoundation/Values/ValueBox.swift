@@ -75,7 +75,7 @@ open class ValueBox: Object {
   open override var objectDescription: String {
     withBytes { bytes in
       if let text = StructureText.text(of: valueType, bytes) { return text }
-      let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let hex = bytes.map { String($0, radix: 16, digits: 2) }.joined()
       return "{length = \(bytes.count), bytes = 0x\(hex)}"
     }
   }

@@ -19,7 +19,7 @@ struct GeneratedEntry {
     #include <carob/carob.h>
     bool carob_objc_throws_errors = true;
     bool carob_objc_is_program = true;
-    CAROB_PLUGIN(.identifier = \(literal("carob.folder.\(name)")), .name = \(literal(name)), .version = "0")
+    CAROB_PLUGIN(.identifier = \(SourceText.literalInC("carob.folder.\(name)")), .name = \(SourceText.literalInC(name)), .version = "0")
     \(isApp ? Self.main : "")
     """
   }
@@ -30,13 +30,4 @@ struct GeneratedEntry {
     int carob_plugin_main(int argc, char *argv[]) { return main(argc, argv); }
 
     """
-
-  /// Returns a C literal with octal escapes, for any bytes.
-  private func literal(_ text: String) -> String {
-    let digits = text.utf8.map { byte in
-      let octal = String(byte, radix: 8)
-      return "\\" + String(repeating: "0", count: 3 - octal.count) + octal
-    }
-    return "\"\(digits.joined())\""
-  }
 }

@@ -32,8 +32,7 @@ enum ShellText {
     for scalar in text.unicodeScalars {
       if scalar.isObeyedByTerminals {
         for byte in String(scalar).utf8 {
-          let digits = String(byte, radix: 8)
-          result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+          result += "\\" + String(byte, radix: 8, digits: 3)
         }
       } else {
         if scalar == "'" || scalar == "\\" { result += "\\" }

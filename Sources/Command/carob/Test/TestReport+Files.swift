@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobTesting
 import Foundation
 import InstantCocoa
@@ -95,19 +96,13 @@ extension TestReport {
 
   /// Escapes a text for XML, which cannot contain most control characters.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    text.escapedForXML().unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
       case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return escaped
   }
 }

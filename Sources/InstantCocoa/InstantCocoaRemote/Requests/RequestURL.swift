@@ -1,3 +1,4 @@
+import CarobFoundation
 import Foundation
 
 extension URL {
@@ -88,7 +89,7 @@ package enum RequestURL {
         byte == UInt8(ascii: "%")
         ? index + 2 < bytes.count && isHexadecimal(bytes[index + 1])
           && isHexadecimal(bytes[index + 2]) : isAllowed(byte)
-      if isAllowed { result.append(byte) } else { result += percentEncoded(byte) }
+      if isAllowed { result.append(byte) } else { result.append(percentEncoded: byte) }
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -105,7 +106,7 @@ package enum RequestURL {
   static func encodedComponent(_ text: String) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
-      if isUnreserved(byte) { result.append(byte) } else { result += percentEncoded(byte) }
+      if isUnreserved(byte) { result.append(byte) } else { result.append(percentEncoded: byte) }
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -143,10 +144,5 @@ package enum RequestURL {
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
     Unicode.Scalar(byte).properties.isASCIIHexDigit
-  }
-
-  private static func percentEncoded(_ byte: UInt8) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
   }
 }

@@ -1,3 +1,5 @@
+import CarobFoundation
+
 /// Writes a screen as an HTML page without scripts, which looks like a screen of `carob serve`. [any-thread]
 public struct HTMLRenderer: Sendable {
   /// The columns of text for the layout of a collection that fits on the page.
@@ -177,16 +179,5 @@ extension Double {
 
 extension String {
   /// The text for HTML, XML and their attributes, on one line, with control characters made visible.
-  var markup: String {
-    // By scalar, because `<` with a combining accent is one character of Swift and yet begins a tag.
-    printableText.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  var markup: String { printableText.escapedForXML() }
 }

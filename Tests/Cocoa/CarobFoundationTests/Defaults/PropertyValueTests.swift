@@ -9,7 +9,8 @@ import Testing
     arguments: [
       .string(""), .string("<a> & \"b\" 'c' ]]> é😀"), .string(" \n\tspace "), .string("a\r\nb\rc"),
       .string("\u{1}\u{b}\u{1f}\0x"),
-      .string("\u{ffff}"), .floating(.infinity), .floating(-.infinity), .signed(.min),
+      .string("<\u{301}&\u{301}"), .string("\u{ffff}"), .floating(.infinity), .floating(-.infinity),
+      .signed(.min),
       .signed(-1), .signed(.max), .unsigned(.max), .floating(0.1), .floating(-1e300),
       .floating(.leastNonzeroMagnitude),
       .bool(true), .bool(false), .data(Data()), .data(Data([0, 255, 10])),

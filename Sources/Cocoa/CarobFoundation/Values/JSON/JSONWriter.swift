@@ -96,9 +96,7 @@ struct JSONWriter {
       case 0x0A: append("\\n")
       case 0x0C: append("\\f")
       case 0x0D: append("\\r")
-      case 0..<0x20:
-        let hex = String(byte, radix: 16)
-        append("\\u00" + (hex.count == 1 ? "0" : "") + hex)
+      case 0..<0x20: append("\\u" + String(byte, radix: 16, digits: 4))
       default: text.append(byte)
       }
     }

@@ -1,3 +1,5 @@
+import CarobRuntime
+
 enum SourceText {
   /// Returns a C literal. Keeps visible characters outside of ASCII.
   static func literalInC(_ text: String) -> String {
@@ -11,11 +13,11 @@ enum SourceText {
       case _ where !isInvisible(scalar): literal.unicodeScalars.append(scalar)
       case _ where scalar.value < 0xA0:
         for byte in String(scalar).utf8 {
-          literal += "\\" + digits(UInt32(byte), radix: 8, count: 3)
+          literal += "\\" + String(byte, radix: 8, digits: 3)
         }
       case _ where scalar.value <= 0xFFFF:
-        literal += "\\u" + digits(scalar.value, radix: 16, count: 4)
-      default: literal += "\\U" + digits(scalar.value, radix: 16, count: 8)
+        literal += "\\u" + String(scalar.value, radix: 16, digits: 4)
+      default: literal += "\\U" + String(scalar.value, radix: 16, digits: 8)
       }
     }
     return "\"\(literal)\""
@@ -42,10 +44,5 @@ enum SourceText {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     default: false
     }
-  }
-
-  private static func digits(_ value: UInt32, radix: Int, count: Int) -> String {
-    let digits = String(value, radix: radix)
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }

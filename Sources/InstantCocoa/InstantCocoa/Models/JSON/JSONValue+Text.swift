@@ -66,8 +66,7 @@ extension JSONValue {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case _ where scalar.isObeyedByTerminals:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + String(scalar.value, radix: 16, digits: 4)
       default: text.unicodeScalars.append(scalar)
       }
     }
