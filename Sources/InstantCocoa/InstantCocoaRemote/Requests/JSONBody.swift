@@ -2,7 +2,8 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Encodes parameters as the body of a request.
+/// Encodes parameters as the body of a request, with Foundation's writer: servers get its order of keys, its numbers and
+/// its refusals.
 enum JSONBody {
   /// The parameters as JSON text with sorted keys.
   ///

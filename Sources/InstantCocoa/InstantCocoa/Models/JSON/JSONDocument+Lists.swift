@@ -17,12 +17,8 @@ extension JSONDocument {
   /// - Complexity: O(length).
   package func lists(maximumDepth: Int) throws(MappingError) -> [List] {
     var lists: [List] = []
-    do throws(JSONSyntaxError) {
-      var scanner = JSONScanner(bytes, at: start)
+    try scan(at: start, true) { (scanner) throws(JSONSyntaxError) in
       try find(&lists, [], &scanner, maximumDepth)
-      try scanner.finish()
-    } catch {
-      throw .notJSON(error, in: bytes)
     }
     return lists
   }
@@ -32,12 +28,8 @@ extension JSONDocument {
   ) throws(JSONSyntaxError) {
     switch scanner.current {
     case UInt8(ascii: "["):
-      var offsets: [Int] = []
-      try scanner.elements { (scanner) throws(JSONSyntaxError) in
-        offsets.append(scanner.position)
-        try scanner.skipValue()
-      }
-      lists.append(List(keys: keys, rows: JSONRows(bytes: bytes, offsets: offsets)))
+      let rows = JSONRows(bytes: bytes, offsets: try scanner.offsetsOfElements())
+      lists.append(List(keys: keys, rows: rows))
     case UInt8(ascii: "{") where keys.count < maximumDepth:
       try scanner.members { (scanner, token) throws(JSONSyntaxError) in
         let key = scanner.text(of: token)

@@ -110,7 +110,7 @@ public struct JSONDocument: Sendable {
 
   /// Reads the value at an offset. The first scan, of the whole text, also checks that nothing follows the value;
   /// afterwards the text is known to be JSON.
-  private func scan(
+  func scan(
     at offset: Int, _ isWholeText: Bool,
     _ body: (inout JSONScanner) throws(JSONSyntaxError) -> Void
   ) throws(MappingError) {
