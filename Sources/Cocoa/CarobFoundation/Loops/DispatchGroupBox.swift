@@ -4,10 +4,14 @@ import Foundation
 
 /// A group of tasks to wait for (`dispatch_group_t`). Registered as `OS_dispatch_group`. [any-thread]
 public final class DispatchGroupBox: Object, @unchecked Sendable {
-  // SAFETY: mutable state is used with `gate` held only.
-  private let gate = NSCondition()
-  private var count = 0
-  private var notifications: [Notification] = []
+  // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
+
+  private struct State {
+    var count = 0
+    var notifications: [Notification] = []
+  }
+
+  private let state = LockedCondition(State())
 
   private struct Notification {
     let queue: DispatchQueueBox
@@ -17,46 +21,34 @@ public final class DispatchGroupBox: Object, @unchecked Sendable {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "OS_dispatch_group" }
 
-  private func enter() {
-    gate.lock()
-    count += 1
-    gate.unlock()
-  }
+  private func enter() { state.withLock { $0.count += 1 } }
 
   private func leave() throws {
-    gate.lock()
-    guard count > 0 else {
-      gate.unlock()
+    let due = state.change { state -> [Notification]? in
+      guard state.count > 0 else { return nil }
+      state.count -= 1
+      guard state.count == 0 else { return [] }
+      defer { state.notifications = [] }
+      return state.notifications
+    }
+    guard let due else {
       throw ObjectiveCException.inconsistency(
         "dispatch_group_leave: it is called more often than dispatch_group_enter")
     }
-    count -= 1
-    var due: [Notification] = []
-    if count == 0 {
-      swap(&due, &notifications)
-      gate.broadcast()
-    }
-    gate.unlock()
     for notification in due { notification.queue.later(notification.call) }
   }
 
   private func notify(_ queue: DispatchQueueBox, _ call: ScheduledCall) {
-    gate.lock()
-    let isEmpty = count == 0
-    if !isEmpty { notifications.append(Notification(queue: queue, call: call)) }
-    gate.unlock()
+    let isEmpty = state.withLock { state in
+      if state.count > 0 { state.notifications.append(Notification(queue: queue, call: call)) }
+      return state.count == 0
+    }
     if isEmpty { queue.later(call) }
   }
 
   /// - Returns: 0, or 1 when the time was over.
   private func wait(_ time: DispatchMoment) -> Int {
-    let limit = time.date
-    gate.lock()
-    defer { gate.unlock() }
-    while count > 0 {
-      if !gate.wait(before: limit) { return count > 0 ? 1 : 0 }
-    }
-    return 0
+    state.wait(until: time.date) { $0.count == 0 ? 0 : nil } ?? 1
   }
 
   /// States the messages that the C functions send.
@@ -80,35 +72,36 @@ public final class DispatchGroupBox: Object, @unchecked Sendable {
 /// A counter that threads decrement, or wait for (`dispatch_semaphore_t`). Registered as
 /// `OS_dispatch_semaphore`. [any-thread]
 public final class DispatchSemaphoreBox: Object, @unchecked Sendable {
-  // SAFETY: mutable state is used with `gate` held only.
-  private let gate = NSCondition()
-  private var value = 0
-  private var waiting = 0
+  // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
+
+  private struct State {
+    var value = 0
+    var waiting = 0
+  }
+
+  private let state = LockedCondition(State())
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "OS_dispatch_semaphore" }
 
   /// - Returns: 0, or 1 when the time was over.
   private func wait(_ time: DispatchMoment) -> Int {
-    let limit = time.date
-    gate.lock()
-    defer { gate.unlock() }
-    waiting += 1
-    defer { waiting -= 1 }
-    while value == 0 {
-      if !gate.wait(before: limit), value == 0 { return 1 }
+    state.withLock { $0.waiting += 1 }
+    let result = state.wait(until: time.date) { state -> Int? in
+      guard state.value > 0 else { return nil }
+      state.value -= 1
+      return 0
     }
-    value -= 1
-    return 0
+    state.withLock { $0.waiting -= 1 }
+    return result ?? 1
   }
 
   /// - Returns: 1 if it wakes a thread, else 0.
   private func signal() -> Int {
-    gate.lock()
-    defer { gate.unlock() }
-    value += 1
-    gate.signal()
-    return waiting >= value ? 1 : 0
+    state.change { state in
+      state.value += 1
+      return state.waiting >= state.value ? 1 : 0
+    }
   }
 
   /// States the messages that the C functions send.
@@ -118,7 +111,7 @@ public final class DispatchSemaphoreBox: Object, @unchecked Sendable {
         // Like Apple's, which makes no semaphore for less than 0.
         if value < 0 { return nil }
         let made = DispatchSemaphoreBox()
-        made.value = value
+        made.state.withLock { $0.value = value }
         return made
       }
       semaphore.method("wait:") { (this, time: UInt) in this.wait(DispatchMoment(UInt64(time))) }

@@ -3,38 +3,61 @@ import CarobRuntime
 import Foundation
 
 /// The core of the lock classes: a lock that knows its thread, with a condition. [any-thread]
-final class LockCore: @unchecked Sendable {
-  // SAFETY: mutable state is only used with `gate` held.
-  private let gate = NSCondition()
-  private var owner: UInt?
-  private var depth = 0
-  private var condition = 0
-  private var waiting: UInt = 0
-  private var signals: UInt = 0
-  private var lockName: String?
+final class LockCore: Sendable {
+  private struct State {
+    var owner: UInt?
+    var depth = 0
+    var condition = 0
+    var waiting: UInt = 0
+    var signals: UInt = 0
+    var name: String?
+
+    /// Gives the lock to a thread and returns true; nil when it is not free.
+    mutating func take(by thread: UInt) -> Bool? {
+      guard owner == nil else { return nil }
+      owner = thread
+      depth = 1
+      return true
+    }
+
+    /// Gives a signal to a thread that waits, and returns true; nil when there is none.
+    mutating func takeSignal() -> Bool? {
+      guard signals > 0 else { return nil }
+      signals -= 1
+      endWait()
+      return true
+    }
+
+    mutating func endWait() {
+      waiting -= 1
+      signals = min(signals, waiting)
+    }
+
+    func checkOwner(is thread: UInt, _ method: String) throws {
+      if owner == thread { return }
+      throw ObjectiveCException.inconsistency(
+        owner == nil
+          ? "\(method): the lock is not locked"
+          : "\(method): another thread has the lock")
+    }
+  }
+
+  private let state = LockedCondition(State())
 
   /// The lock's name, for people.
   var name: String? {
-    get { holding { lockName } }
-    set { holding { lockName = newValue } }
+    get { state.withLock { $0.name } }
+    set { state.withLock { $0.name = newValue } }
   }
 
   /// The condition of an `NSConditionLock`.
   var value: Int {
-    get { holding { condition } }
-    set { holding { condition = newValue } }
+    get { state.withLock { $0.condition } }
+    set { state.withLock { $0.condition = newValue } }
   }
 
-  private func holding<Result>(_ body: () -> Result) -> Result {
-    gate.lock()
-    defer { gate.unlock() }
-    return body()
-  }
-
-  private static var thread: UInt { UInt(bitPattern: carobThread()) }
-
-  /// Whether this thread has the lock.
-  var isOurs: Bool { holding { owner == Self.thread } }
+  /// A number that is unique among living threads.
+  private static var thread: UInt { UInt(pthread_self()) }
 
   /// Locks, when the lock is free and has that condition.
   ///
@@ -47,27 +70,20 @@ final class LockCore: @unchecked Sendable {
     before limit: Date? = nil, condition wanted: Int? = nil, isRecursive: Bool = false,
     for method: String
   ) throws -> Bool {
-    gate.lock()
-    defer { gate.unlock() }
     let this = Self.thread
-    if owner == this {
-      if isRecursive {
-        depth += 1
-        return true
-      }
-      if limit == nil {
+    let isLockedAgain = try state.withLock { state in
+      guard state.owner == this else { return false }
+      if isRecursive { state.depth += 1 }
+      if !isRecursive, limit == nil {
         throw ObjectiveCException.inconsistency(
           "\(method): deadlock: this thread has the lock already")
       }
+      return isRecursive
     }
-    while owner != nil || wanted.map({ $0 != condition }) ?? false {
-      if !gate.wait(before: limit), owner != nil || wanted.map({ $0 != condition }) ?? false {
-        return false
-      }
-    }
-    owner = this
-    depth = 1
-    return true
+    if isLockedAgain { return true }
+    return state.wait(until: limit) { state in
+      wanted == nil || wanted == state.condition ? state.take(by: this) : nil
+    } ?? false
   }
 
   /// Unlocks.
@@ -75,22 +91,12 @@ final class LockCore: @unchecked Sendable {
   /// - Parameter value: the new condition; nil to leave it.
   /// - Throws: an exception when this thread does not have the lock.
   func unlock(value: Int? = nil, for method: String) throws {
-    gate.lock()
-    defer { gate.unlock() }
-    try checkIsOurs(method)
-    if let value { condition = value }
-    depth -= 1
-    guard depth == 0 else { return }
-    owner = nil
-    gate.broadcast()
-  }
-
-  private func checkIsOurs(_ method: String) throws {
-    if owner == Self.thread { return }
-    throw ObjectiveCException.inconsistency(
-      owner == nil
-        ? "\(method): the lock is not locked"
-        : "\(method): another thread has the lock")
+    try state.change { state in
+      try state.checkOwner(is: Self.thread, method)
+      if let value { state.condition = value }
+      state.depth -= 1
+      if state.depth == 0 { state.owner = nil }
+    }
   }
 
   // MARK: Conditions
@@ -100,35 +106,20 @@ final class LockCore: @unchecked Sendable {
   /// - Returns: false when the time was over before that.
   /// - Throws: an exception when this thread does not have the lock.
   func wait(before limit: Date? = nil, for method: String) throws -> Bool {
-    gate.lock()
-    defer { gate.unlock() }
-    try checkIsOurs(method)
-    owner = nil
-    waiting += 1
-    gate.broadcast()
-    var isSignalled = true
-    while signals == 0, isSignalled {
-      if !gate.wait(before: limit) { isSignalled = signals > 0 }
+    let this = Self.thread
+    try state.change { state in
+      try state.checkOwner(is: this, method)
+      state.owner = nil
+      state.waiting += 1
     }
-    if isSignalled { signals -= 1 }
-    waiting -= 1
-    signals = min(signals, waiting)
-    while owner != nil { gate.wait() }
-    owner = Self.thread
-    depth = 1
+    let isSignalled = state.wait(until: limit) { $0.takeSignal() } ?? false
+    if !isSignalled { state.withLock { $0.endWait() } }
+    _ = state.wait { $0.take(by: this) }
     return isSignalled
   }
 
   /// Wakes threads that wait: one, or all.
   func signal(all: Bool) {
-    gate.lock()
-    signals = all ? waiting : min(waiting, signals + 1)
-    gate.broadcast()
-    gate.unlock()
+    state.change { $0.signals = all ? $0.waiting : min($0.waiting, $0.signals + 1) }
   }
-}
-
-/// A pointer that is unique among living threads.
-private func carobThread() -> UnsafeMutableRawPointer? {
-  UnsafeMutableRawPointer(bitPattern: UInt(pthread_self()))
 }

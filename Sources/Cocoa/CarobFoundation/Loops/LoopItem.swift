@@ -52,9 +52,13 @@ class LoopItem: @unchecked Sendable {
   }
 
   /// Whether it runs in a mode.
-  final func runs(in mode: String, commonModes: Set<String>) -> Bool {
-    modes.contains(mode) || modes.contains(LoopMode.common) && commonModes.contains(mode)
+  final func runs(in mode: String) -> Bool {
+    modes.contains(mode)
+      || modes.contains(LoopMode.common) && LoopMode.commonModes.contains(mode)
   }
+
+  /// Whether it is still to run in a mode.
+  final func waits(in mode: String) -> Bool { !isOver && !isRunning && runs(in: mode) }
 }
 
 /// The names of modes.
@@ -118,9 +122,12 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
 final class PerformItem: LoopItem, @unchecked Sendable {
   // SAFETY: as its superclass; its own fields are constant, or have their own lock.
   private let call: ScheduledCall
-  private let end: PerformEnd?
+  private let end: End?
 
-  init(_ call: ScheduledCall, modes: Set<String>, end: PerformEnd?) {
+  /// Whether the message was sent; nil until it was, or until the thread ended before that.
+  typealias End = LockedCondition<Bool?>
+
+  init(_ call: ScheduledCall, modes: Set<String>, end: End?) {
     self.call = call
     self.end = end
     super.init(modes: modes, due: -.infinity)
@@ -134,33 +141,9 @@ final class PerformItem: LoopItem, @unchecked Sendable {
 
   override func run(at now: Double) -> Double? {
     call.runReporting { "\($0), sent from another thread," }
-    end?.finish(isDone: true)
+    end?.change { $0 = true }
     return nil
   }
 
-  override func wasDropped() { end?.finish(isDone: false) }
-}
-
-/// Lets a thread wait until another one has done something.
-final class PerformEnd: @unchecked Sendable {
-  // SAFETY: `isDone` is only used with `condition` held.
-  private let condition = NSCondition()
-  private var isDone: Bool?
-
-  func finish(isDone: Bool) {
-    condition.lock()
-    self.isDone = isDone
-    condition.broadcast()
-    condition.unlock()
-  }
-
-  /// - Returns: false when it did not run, because the thread ended.
-  func wait() -> Bool {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let isDone { return isDone }
-      condition.wait()
-    }
-  }
+  override func wasDropped() { end?.change { $0 = false } }
 }

@@ -28,8 +28,7 @@ open class OperationBox: Object, @unchecked Sendable {
     var listeners: [Listener] = []
   }
 
-  let state = Locked(State())
-  private let end = NSCondition()
+  let state = LockedCondition(State())
 
   /// The name of this class in the runtime.
   open override class var runtimeName: String { "NSOperation" }
@@ -134,7 +133,7 @@ open class OperationBox: Object, @unchecked Sendable {
 
   /// Calls the listeners and the completion block for its end, once.
   func noteEnd() {
-    let (listeners, completion) = state.withLock { state -> ([Listener], Block?) in
+    let (listeners, completion) = state.change { state -> ([Listener], Block?) in
       guard !state.isOver else { return ([], nil) }
       state.isOver = true
       defer {
@@ -143,9 +142,6 @@ open class OperationBox: Object, @unchecked Sendable {
       }
       return (state.listeners, state.completion)
     }
-    end.lock()
-    end.broadcast()
-    end.unlock()
     for listener in listeners { listener() }
     if let completion {
       let call = ScheduledCall(.block(completion))
@@ -182,11 +178,7 @@ open class OperationBox: Object, @unchecked Sendable {
   }
 
   /// Waits until it has ended.
-  func waitUntilFinished() {
-    end.lock()
-    while !state.withLock({ $0.isOver }) { end.wait() }
-    end.unlock()
-  }
+  func waitUntilFinished() { state.wait { $0.isOver ? () : nil } }
 
   // MARK: Dependencies
 

@@ -19,8 +19,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
     var barriers: Set<ObjectIdentifier> = []
   }
 
-  private let state = Locked(State())
-  private let end = NSCondition()
+  private let state = LockedCondition(State())
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSOperationQueue" }
@@ -154,17 +153,13 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
   }
 
   private func ended(_ operation: OperationBox) {
-    let wasRunning = state.withLock { state -> Bool in
+    let wasRunning = state.change { state -> Bool in
       guard let index = state.running.firstIndex(where: { $0 === operation }) else { return false }
       state.running.remove(at: index)
       state.barriers.remove(ObjectIdentifier(operation))
       return true
     }
-    guard wasRunning else { return }
-    end.lock()
-    end.broadcast()
-    end.unlock()
-    schedule()
+    if wasRunning { schedule() }
   }
 
   // MARK: Waiting
@@ -196,9 +191,7 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
   func waitUntilAllAreFinished() throws {
     try Self.checkMayWait(
       for: operations, "-[NSOperationQueue waitUntilAllOperationsAreFinished]")
-    end.lock()
-    while !state.withLock({ $0.running.isEmpty && $0.waiting.isEmpty }) { end.wait() }
-    end.unlock()
+    state.wait { $0.running.isEmpty && $0.waiting.isEmpty ? () : nil }
   }
 
   // MARK: Settings

@@ -87,9 +87,9 @@ enum PerformingMembers {
     let call = try ScheduledCall(target, selector, argument, for: method)
     if modes.isEmpty { return }
     if waits, thread === ThreadBox.current { return try call.run() }
-    let end = waits ? PerformEnd() : nil
+    let end = waits ? PerformItem.End(nil) : nil
     let isAdded = thread.runLoop.add(PerformItem(call, modes: Set(modes), end: end))
-    guard isAdded, end?.wait() ?? true else {
+    guard isAdded, end?.wait(for: { $0 }) ?? true else {
       throw ObjectiveCException(
         "NSDestinationInvalidException",
         "\(method): the thread ended before it performed \(call.name)")

@@ -7,15 +7,39 @@ import Foundation
 /// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned. It turns that one itself, so
 /// that the main queue and Swift libraries make progress. Any thread may add to a loop; only its own thread runs it.
 public final class RunLoopBox: Object, @unchecked Sendable {
-  // SAFETY: mutable state is only used with `gate` held, except `runningModes`, `sourceCount` and
-  // `raised`, which only the loop's own thread uses; `owner` is set before another thread has the loop.
-  private let gate = NSCondition()
-  private var items: [LoopItem] = []
-  private var count = 0
-  private var isClosed = false
-  /// The number of passes over due items under way; each removes finished items at its end.
-  private var passes = 0
-  private var pump = LoopPump()
+  // SAFETY: `runningModes`, `sourceCount` and `raised` are only used by the loop's own thread; `owner` and `isMain` are set
+  // before another thread has the loop. All else that changes is behind a lock.
+
+  private struct State {
+    var items: [LoopItem] = []
+    /// The number of items that the loop has got so far.
+    var count = 0
+    var isClosed = false
+    /// The number of passes over due items under way; each removes finished items at its end.
+    var passes = 0
+    var pump = LoopPump()
+
+    /// Removes the items that are over, and returns them.
+    mutating func removeOver() -> [LoopItem] {
+      let gone = items.filter(\.isOver)
+      if !gone.isEmpty { items.removeAll(where: \.isOver) }
+      return gone
+    }
+
+    /// The time of the next item in a mode; nil when there is none.
+    func nextDue(_ mode: String) -> Double? {
+      items.lazy.filter { $0.waits(in: mode) }.map(\.due).min()
+    }
+
+    /// Whether a mode has nothing to wait for.
+    func isEmpty(_ mode: String) -> Bool {
+      !items.contains {
+        $0.waits(in: mode) || $0.staysWhileRunning && !$0.isOver && $0.runs(in: mode)
+      }
+    }
+  }
+
+  private let state = LockedCondition(State())
   private var runningModes: [String] = []
   /// The number of items run so far that end a turn.
   private var sourceCount = 0
@@ -52,91 +76,75 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   /// - Returns: false when the thread has ended.
   @discardableResult
   func add(_ item: LoopItem) -> Bool {
-    gate.lock()
-    if isClosed {
-      gate.unlock()
-      return false
+    let isAdded = state.change { state in
+      if state.isClosed { return false }
+      state.count += 1
+      item.number = state.count
+      state.items.append(item)
+      wakeMain(item, &state)
+      return true
     }
-    count += 1
-    item.number = count
-    items.append(item)
-    wake(item)
-    gate.unlock()
-    if isMain, item.isSource { endTurnOfMain() }
-    return true
+    if isAdded, isMain, item.isSource { endTurnOfMain() }
+    return isAdded
   }
 
   /// Changes when an item is due.
   func reschedule(_ item: LoopItem, at due: Double) {
-    gate.lock()
-    item.due = due
-    wake(item)
-    gate.unlock()
+    state.change { state in
+      item.due = due
+      wakeMain(item, &state)
+    }
   }
 
   /// Adds a mode to an item.
   func add(_ mode: String, to item: LoopItem) {
-    gate.lock()
-    item.modes.insert(mode)
-    wake(item)
-    gate.unlock()
+    state.change { state in
+      item.modes.insert(mode)
+      wakeMain(item, &state)
+    }
   }
 
   /// Cancels the items that match.
   func cancel(where matches: (LoopItem) -> Bool) {
-    gate.lock()
-    let all = items.filter { !$0.isOver }
-    gate.unlock()
+    let all = state.withLock { $0.items.filter { !$0.isOver } }
     // Matching may compare objects, which runs code of plugins.
     let cancelled = all.filter(matches)
-    gate.lock()
-    for item in cancelled { item.isOver = true }
-    let gone = items.filter(\.isOver)
-    items.removeAll(where: \.isOver)
-    gate.unlock()
+    let gone = state.withLock { state in
+      for item in cancelled { item.isOver = true }
+      return state.removeOver()
+    }
     // Their contents go without the lock.
     withExtendedLifetime((all, cancelled, gone)) {}
   }
 
   /// Removes one item.
   func cancel(_ item: LoopItem) {
-    gate.lock()
-    item.isOver = true
-    if passes == 0 { items.removeAll { $0 === item } }
-    gate.unlock()
+    state.withLock { state in
+      item.isOver = true
+      if state.passes == 0 { state.items.removeAll { $0 === item } }
+    }
   }
 
   /// The number of items that the main loop has got so far.
-  package static var countOfMain: Int {
-    let loop = ThreadBox.main.runLoop
-    loop.gate.lock()
-    defer { loop.gate.unlock() }
-    return loop.count
-  }
+  package static var countOfMain: Int { ThreadBox.main.runLoop.state.withLock { $0.count } }
 
   /// Descriptions of the main loop's unfinished items after a number of items: timers, delayed messages and messages
   /// from other threads, each with the way to cancel it. Without items that Foundation scheduled for itself.
   package static func pendingOnMain(after count: Int) -> [String] {
-    let loop = ThreadBox.main.runLoop
-    loop.gate.lock()
-    let pending = loop.items.filter {
-      !$0.isOver && !$0.isOfFoundation && $0.number > count
+    let pending = ThreadBox.main.runLoop.state.withLock { state in
+      state.items.filter { !$0.isOver && !$0.isOfFoundation && $0.number > count }
     }
-    loop.gate.unlock()
     return pending.map(\.pendingText)
   }
 
-  /// Wakes the loop for an item. The lock is held.
-  private func wake(_ item: LoopItem) {
-    if isMain {
-      for mode in item.modes { wakePump(mode, at: item.due) }
-    } else {
-      gate.broadcast()
-    }
+  /// Wakes Swift's main loop for an item of the main loop; another loop notices the change itself.
+  private func wakeMain(_ item: LoopItem, _ state: inout State) {
+    guard isMain else { return }
+    for mode in item.modes { wakePump(mode, at: item.due, &state) }
   }
 
-  private func wakePump(_ mode: String, at due: Double) {
-    pump.wake(mode, at: due) { [self] mode in serveFromPump(mode) }
+  private func wakePump(_ mode: String, at due: Double, _ state: inout State) {
+    state.pump.wake(mode, at: due) { [self] mode in serveFromPump(mode) }
   }
 
   /// Notes that a block of the main queue has run, which ends a turn of the main loop. Otherwise a
@@ -148,11 +156,11 @@ public final class RunLoopBox: Object, @unchecked Sendable {
 
   /// Closes the loop of a thread that ended: the remaining items never run.
   func close() {
-    gate.lock()
-    isClosed = true
-    let dropped = items
-    items = []
-    gate.unlock()
+    let dropped = state.withLock { state in
+      state.isClosed = true
+      defer { state.items = [] }
+      return state.items
+    }
     for item in dropped where !item.isOver { item.wasDropped() }
   }
 
@@ -160,18 +168,17 @@ public final class RunLoopBox: Object, @unchecked Sendable {
 
   /// Runs due items while Swift's main loop is being turned.
   private func serveFromPump(_ mode: String) {
-    gate.lock()
-    pump.clear(mode)
-    gate.unlock()
+    state.withLock { $0.pump.clear(mode) }
     let name = RunLoop.main.currentMode?.rawValue ?? LoopMode.defaultMode
     _ = runDue(name)
-    gate.lock()
-    for mode in pump.modes {
-      let next = items.lazy.filter { !$0.isOver && !$0.isRunning && $0.modes.contains(mode) }
-        .map(\.due).min()
-      if let next { wakePump(mode, at: next) }
+    state.withLock { state in
+      for mode in state.pump.modes {
+        let next = state.items.lazy.filter {
+          !$0.isOver && !$0.isRunning && $0.modes.contains(mode)
+        }.map(\.due).min()
+        if let next { wakePump(mode, at: next, &state) }
+      }
     }
-    gate.unlock()
   }
 
   /// Ends the run of this thread's loop with an error, which the run's caller gets, as exceptions unwind a loop in Cocoa.
@@ -190,70 +197,47 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   /// - Returns: whether one of them was a source, or raised an error.
   private func runDue(_ mode: String) -> Bool {
     let now = Date.timeIntervalSinceReferenceDate
-    gate.lock()
-    passes += 1
-    let due = items.filter {
-      !$0.isOver && !$0.isRunning && $0.due <= now
-        && $0.runs(in: mode, commonModes: LoopMode.commonModes)
+    let due = state.withLock { state in
+      state.passes += 1
+      return state.items.filter { $0.waits(in: mode) && $0.due <= now }
     }
-    gate.unlock()
     var hadSource = false
     for item in due.sorted(by: { $0.precedes($1) }) where raised == nil {
-      gate.lock()
-      // An earlier item may have cancelled or delayed it.
-      let isDue = !item.isOver && !item.isRunning && item.due <= now
-      if isDue { item.isRunning = true }
-      gate.unlock()
+      let isDue = state.withLock { _ in
+        // An earlier item may have cancelled or delayed it.
+        let isDue = !item.isOver && !item.isRunning && item.due <= now
+        if isDue { item.isRunning = true }
+        return isDue
+      }
       guard isDue else { continue }
       let next = item.run(at: now)
       if item.isSource {
         hadSource = true
         sourceCount += 1
       }
-      gate.lock()
-      item.isRunning = false
-      if let next, !item.isOver {
-        item.due = next
-        wake(item)
-      } else {
-        item.isOver = true
+      state.change { state in
+        item.isRunning = false
+        if let next, !item.isOver {
+          item.due = next
+          wakeMain(item, &state)
+        } else {
+          item.isOver = true
+        }
       }
-      gate.unlock()
     }
-    removeOver()
-    return hadSource || raised != nil
-  }
-
-  private func removeOver() {
-    gate.lock()
-    passes -= 1
-    let gone = items.filter(\.isOver)
-    if !gone.isEmpty { items.removeAll(where: \.isOver) }
-    gate.unlock()
+    let gone = state.withLock { state in
+      state.passes -= 1
+      return state.removeOver()
+    }
     withExtendedLifetime(gone) {}
-  }
-
-  /// The time of the next item in a mode; nil when there is none. The lock is held.
-  private func nextDue(_ mode: String) -> Double? {
-    items.lazy.filter {
-      !$0.isOver && !$0.isRunning && $0.runs(in: mode, commonModes: LoopMode.commonModes)
-    }.map(\.due).min()
-  }
-
-  /// Whether a mode has nothing to wait for. The lock is held.
-  private func isEmpty(_ mode: String) -> Bool {
-    !items.contains {
-      !$0.isOver && (!$0.isRunning || $0.staysWhileRunning)
-        && $0.runs(in: mode, commonModes: LoopMode.commonModes)
-    }
+    return hadSource || raised != nil
   }
 
   /// The time of the next item in a mode; nil when there is none, not even the main queue.
   func nextDate(in mode: String) -> Date? {
-    gate.lock()
-    let next = nextDue(mode)
-    gate.unlock()
-    guard let next else { return isMain ? .distantFuture : nil }
+    guard let next = state.withLock({ $0.nextDue(mode) }) else {
+      return isMain ? .distantFuture : nil
+    }
     return Date(timeIntervalSinceReferenceDate: max(next, Self.distantPast))
   }
 
@@ -302,9 +286,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   private func runMain(_ mode: String, before limit: Double) -> Bool {
     while true {
       if runDue(mode) { return true }
-      gate.lock()
-      let next = nextDue(mode) ?? .infinity
-      gate.unlock()
+      let next = state.withLock { $0.nextDue(mode) } ?? .infinity
       let begin = Date.timeIntervalSinceReferenceDate
       let end = min(limit, next, begin + Self.longestTurn)
       let before = sourceCount
@@ -337,22 +319,15 @@ public final class RunLoopBox: Object, @unchecked Sendable {
       if runDue(mode) { return true }
       let hasForeign = autoreleasePool { RunLoop.current.run(mode: foreign, before: .distantPast) }
       let now = Date.timeIntervalSinceReferenceDate
-      gate.lock()
-      let next = nextDue(mode)
-      if isEmpty(mode), !hasForeign {
-        gate.unlock()
-        return false
-      }
-      if now >= limit {
-        gate.unlock()
-        return true
-      }
+      let (next, isEmpty) = state.withLock { ($0.nextDue(mode), $0.isEmpty(mode)) }
+      if isEmpty, !hasForeign { return false }
+      if now >= limit { return true }
       var end = min(limit, next ?? .infinity)
       if hasForeign { end = min(end, now + Self.longestTurn) }
-      if end > now {
-        _ = gate.wait(before: Date(timeIntervalSinceReferenceDate: end))
+      // Unless an item comes that is due earlier.
+      _ = state.wait(until: Date(timeIntervalSinceReferenceDate: end)) { state in
+        state.nextDue(mode).flatMap { $0 < end ? $0 : nil }
       }
-      gate.unlock()
     }
   }
 }
