@@ -28,7 +28,7 @@ private enum Hooks: FoundationHooks {
 
   static func makeException(_ name: String, _ error: any Error) -> Object {
     let userInfo = DictionaryBox(["NSUnderlyingError": ErrorBox.of(error)])
-    return ExceptionBox(name: name, reason: "\(error)", userInfo: userInfo)
+    return NSException(name: name, reason: "\(error)", userInfo: userInfo)
   }
 
   static func makeException(
@@ -37,10 +37,10 @@ private enum Hooks: FoundationHooks {
     guard let name = name as? StringBox else {
       throw MessageError.unexpectedArgument("NSString", name.runtimeClass.withArticle)
     }
-    return try ExceptionBox.make(cls, name: name.string, reason: reason, userInfo: nil)
+    return try NSException.make(cls, name: name.string, reason: reason, userInfo: nil)
   }
 
-  static func exceptionText(_ object: Object) -> String? { (object as? ExceptionBox)?.sentence }
+  static func exceptionText(_ object: Object) -> String? { (object as? NSException)?.sentence }
 
   static func observedClass(
     of object: Object, below cls: RuntimeClass

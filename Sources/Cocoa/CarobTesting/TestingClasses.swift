@@ -3,7 +3,7 @@ import CarobRuntime
 /// The classes of XCTest that plugins may look up by name. [any-thread]
 public enum TestingClasses {
   /// All classes, superclasses first.
-  public static let all: [Object.Type] = [Test.self, TestCase.self, TestExpectation.self]
+  public static let all: [Object.Type] = [XCTest.self, XCTestCase.self, XCTestExpectation.self]
 
   /// Announces the classes to the runtime. A second call does nothing.
   public static func register() { announced() }

@@ -2,7 +2,7 @@ import CarobRuntime
 
 extension ObjectiveCException {
   /// An exception of a name and a reason.
-  init(_ name: String, _ reason: String) { self.init(ExceptionBox(name: name, reason: reason)) }
+  init(_ name: String, _ reason: String) { self.init(NSException(name: name, reason: reason)) }
 
   /// An `NSInvalidArgumentException`.
   package static func invalidArgument(_ reason: String) -> Self {

@@ -36,8 +36,8 @@ extension OrderedSetBox {
 
   static func defineEnumerating(_ set: ClassMembers<OrderedSetBox>) {
     set.enumerates { this, enumeration in try enumeration.next(in: this.list) }
-    set.method("objectEnumerator") { EnumeratorBox($0.objects) }
-    set.method("reverseObjectEnumerator") { EnumeratorBox($0.objects.reversed()) }
+    set.method("objectEnumerator") { NSEnumerator($0.objects) }
+    set.method("reverseObjectEnumerator") { NSEnumerator($0.objects.reversed()) }
     set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
       let objects = this.objects
       try IndexedSearching.visit(objects, objects.indices, block)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The settings of `NSNumberFormatter` that Foundation has too.
 enum NumberFormatterSettings {
-  static func define(_ formatter: ClassMembers<NumberFormatterBox>) {
+  static func define(_ formatter: ClassMembers<NSNumberFormatter>) {
     defineDigits(formatter)
     defineFlags(formatter)
     defineTexts(formatter)
@@ -13,7 +13,7 @@ enum NumberFormatterSettings {
   /// Foundation's maximum for whole numbers. It computes fraction digits one by one.
   private static let maximumDigits: UInt = 10_000
 
-  private static func defineDigits(_ formatter: ClassMembers<NumberFormatterBox>) {
+  private static func defineDigits(_ formatter: ClassMembers<NSNumberFormatter>) {
     let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, Int>)] = [
       ("minimumIntegerDigits", \.minimumIntegerDigits),
       ("maximumIntegerDigits", \.maximumIntegerDigits),
@@ -31,7 +31,7 @@ enum NumberFormatterSettings {
     }
   }
 
-  private static func defineFlags(_ formatter: ClassMembers<NumberFormatterBox>) {
+  private static func defineFlags(_ formatter: ClassMembers<NSNumberFormatter>) {
     let all: [(StaticString, StaticString, ReferenceWritableKeyPath<NumberFormatter, Bool>)] = [
       ("usesGroupingSeparator", "setUsesGroupingSeparator:", \.usesGroupingSeparator),
       ("usesSignificantDigits", "setUsesSignificantDigits:", \.usesSignificantDigits),
@@ -49,7 +49,7 @@ enum NumberFormatterSettings {
     }
   }
 
-  private static func defineTexts(_ formatter: ClassMembers<NumberFormatterBox>) {
+  private static func defineTexts(_ formatter: ClassMembers<NSNumberFormatter>) {
     let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, String>)] = [
       ("positiveFormat", \.positiveFormat), ("negativeFormat", \.negativeFormat),
       ("positivePrefix", \.positivePrefix), ("positiveSuffix", \.positiveSuffix),
@@ -61,11 +61,11 @@ enum NumberFormatterSettings {
       ("notANumberSymbol", \.notANumberSymbol),
     ]
     for (name, path) in all {
-      formatter.property(name, (\NumberFormatterBox.formatter).appending(path: path))
+      formatter.property(name, (\NSNumberFormatter.formatter).appending(path: path))
     }
   }
 
-  private static func defineOptionalTexts(_ formatter: ClassMembers<NumberFormatterBox>) {
+  private static func defineOptionalTexts(_ formatter: ClassMembers<NSNumberFormatter>) {
     formatter.property("zeroSymbol", \.formatter.zeroSymbol)
     formatter.property("nilSymbol", \.formatter.nilSymbol)
   }

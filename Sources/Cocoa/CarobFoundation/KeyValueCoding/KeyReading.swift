@@ -58,7 +58,7 @@ enum KeyReading {
         return try object.send(call.name)
       }
     case .otherVariable, .observedVariable: return try otherVariable(of: object, key)
-    case .list: return KeyValueArray(of: object, key: key)
+    case .list: return NSKeyValueArray(of: object, key: key)
     }
   }
 

@@ -9,7 +9,7 @@ enum StructureValues {
     guard let signature = MethodLookup.callable(in: object.isa, getter, to: .ask)?.entry.signature,
       signature.encoding.result.isAggregate
     else { return nil }
-    let invocation = try Invocation(signature)
+    let invocation = try NSInvocation(signature)
     invocation.selector = getter
     try invocation.invoke(on: object)
     return invocation.resultBytes.withUnsafeBytes { bytes in
@@ -34,7 +34,7 @@ enum StructureValues {
     guard type.isAggregate, let value = value as? ValueBox, value.isOf(type),
       let signature = MethodLookup.callable(in: object.isa, setter, to: .ask)?.entry.signature
     else { return false }
-    let invocation = try Invocation(signature)
+    let invocation = try NSInvocation(signature)
     invocation.selector = setter
     try invocation.setArgumentBytes(value.withBytes(Array.init), at: 2)
     try invocation.invoke(on: object)

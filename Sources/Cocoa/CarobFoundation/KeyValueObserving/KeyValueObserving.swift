@@ -117,7 +117,7 @@ enum KeyValueObserving {
   private static func checkCanBeObserved(
     _ object: Object, _ selector: StaticString, _ keyPath: String
   ) throws(MessageError) {
-    guard object is ArrayBox || object is SetBox || object is ClassObject || object is BlockObject
+    guard object is ArrayBox || object is SetBox || object is ClassObject || object is NSBlock
     else { return }
     throw .raised(
       "NSInvalidArgumentException",
@@ -126,7 +126,7 @@ enum KeyValueObserving {
   }
 
   /// Gives objects the hidden classes for their observed keys.
-  static func updateClasses(of infos: [ObservationInfo]) {
+  static func updateClasses(of infos: [NSKeyValueObservationInfo]) {
     for info in infos {
       guard let object = info.object, !object.isLiteral else { continue }
       do throws(RegistrationError) {

@@ -69,16 +69,16 @@ enum KeyValueObservingMembers {
 
   private static func defineCollections(_ object: ClassMembers<Object>) {
     object.method("mutableArrayValueForKey:") { (this, key: String) in
-      KeyValueMutableArray(of: this, key: key)
+      NSKeyValueMutableArray(of: this, key: key)
     }
     object.method("mutableArrayValueForKeyPath:") { (this, path: String) -> Object? in
-      try last(of: path, this) { KeyValueMutableArray(of: $0, key: $1) }
+      try last(of: path, this) { NSKeyValueMutableArray(of: $0, key: $1) }
     }
     object.method("mutableSetValueForKey:") { (this, key: String) in
-      try KeyValueMutableSet(of: this, key: key)
+      try NSKeyValueMutableSet(of: this, key: key)
     }
     object.method("mutableSetValueForKeyPath:") { (this, path: String) -> Object? in
-      try last(of: path, this) { try KeyValueMutableSet(of: $0, key: $1) }
+      try last(of: path, this) { try NSKeyValueMutableSet(of: $0, key: $1) }
     }
   }
 

@@ -9,7 +9,7 @@ import CarobRuntime
 /// All mutable fields are only used with the lock `ObservedObjects.table` held.
 final class ObservedKey {
   let observation: KeyObservation
-  let info: ObservationInfo
+  let info: NSKeyValueObservationInfo
   /// The path from the object, which begins with this key.
   let path: ArraySlice<String>
   let parent: ObservedKey?
@@ -20,7 +20,7 @@ final class ObservedKey {
   var isAttached = true
 
   init(
-    _ observation: KeyObservation, _ info: ObservationInfo, _ path: ArraySlice<String>,
+    _ observation: KeyObservation, _ info: NSKeyValueObservationInfo, _ path: ArraySlice<String>,
     parent: ObservedKey?, isDependency: Bool
   ) {
     self.observation = observation

@@ -5,12 +5,12 @@ import CCarob
 ///
 /// Objects in the table have a hidden class, which is checked first: so objects without observers are not looked up.
 enum ObservedObjects {
-  /// The infos by object. The contents of an `ObservationInfo` are used with this lock held;
+  /// The infos by object. The contents of an `NSKeyValueObservationInfo` are used with this lock held;
   /// nothing is released under it, since that may deallocate an observer.
-  static let table = Locked<[ObjectIdentifier: ObservationInfo]>([:])
+  static let table = Locked<[ObjectIdentifier: NSKeyValueObservationInfo]>([:])
 
   /// The observers of an object and its observed keys; nil when there are none.
-  static func info(of object: Object) -> ObservationInfo? {
+  static func info(of object: Object) -> NSKeyValueObservationInfo? {
     guard object.isa.isHidden else { return nil }
     return table.withLock { $0[ObjectIdentifier(object)] }
   }
@@ -29,7 +29,7 @@ enum ObservedObjects {
     _ observation: KeyObservation, _ path: ArraySlice<String>, of object: Object,
     below parent: ObservedKey?, isDependency: Bool, isManual: Bool
   ) -> ObservedKey? {
-    let spare = info(of: object) ?? ObservationInfo(of: object)
+    let spare = info(of: object) ?? NSKeyValueObservationInfo(of: object)
     return table.withLock { table in
       if observation.isOver || parent?.isAttached == false { return nil }
       let info = table[ObjectIdentifier(object)] ?? spare
@@ -55,10 +55,10 @@ enum ObservedObjects {
   /// Takes observed keys out of the table, with those below them.
   ///
   /// - Returns: the infos that changed. The caller releases them after the lock.
-  static func detach(_ keys: [ObservedKey]) -> [ObservationInfo] {
+  static func detach(_ keys: [ObservedKey]) -> [NSKeyValueObservationInfo] {
     // Removed keys are released after the lock.
     var gone: [ObservedKey] = []
-    var emptied: [ObservationInfo] = []
+    var emptied: [NSKeyValueObservationInfo] = []
     table.withLock { table in
       var next = keys
       while let key = next.popLast() {
@@ -69,14 +69,14 @@ enum ObservedObjects {
         remove(key, &table, &emptied)
       }
     }
-    var infos: [ObservationInfo] = []
+    var infos: [NSKeyValueObservationInfo] = []
     for key in gone where !infos.contains(where: { $0 === key.info }) { infos.append(key.info) }
     return infos
   }
 
   private static func remove(
-    _ key: ObservedKey, _ table: inout [ObjectIdentifier: ObservationInfo],
-    _ emptied: inout [ObservationInfo]
+    _ key: ObservedKey, _ table: inout [ObjectIdentifier: NSKeyValueObservationInfo],
+    _ emptied: inout [NSKeyValueObservationInfo]
   ) {
     let info = key.info
     if let others = info.keys[key.key]?.filter({ $0 !== key }) {
@@ -96,7 +96,7 @@ enum ObservedObjects {
   /// Removes an object that is being deallocated, and logs its remaining observers; false when there were none.
   static func removeAll(from object: Object) -> Bool {
     guard object.isa.isHidden else { return false }
-    let info = table.withLock { table -> ObservationInfo? in
+    let info = table.withLock { table -> NSKeyValueObservationInfo? in
       table.removeValue(forKey: ObjectIdentifier(object))
     }
     guard let info else { return false }

@@ -33,16 +33,16 @@ enum PerformingMembers {
     // Like Apple's, which performs nothing then.
     if modes.isEmpty { return }
     let due = Date.timeIntervalSinceReferenceDate + (delay > 0 ? delay : 0)
-    RunLoopBox.current.add(DelayedItem(call, modes: Set(modes), due: due))
+    NSRunLoop.current.add(DelayedItem(call, modes: Set(modes), due: due))
   }
 
   private static func addCancelling(_ object: ClassMembers<Object>) {
     object.classMethod("cancelPreviousPerformRequestsWithTarget:") { (_, target: Object) in
-      RunLoopBox.current.cancel { !$0.isSource && $0.isSent(to: target, nil, nil) }
+      NSRunLoop.current.cancel { !$0.isSource && $0.isSent(to: target, nil, nil) }
     }
     object.classMethod("cancelPreviousPerformRequestsWithTarget:selector:object:") {
       (_, target: Object, selector: Selector, argument: Object?) in
-      RunLoopBox.current.cancel {
+      NSRunLoop.current.cancel {
         !$0.isSource && $0.isSent(to: target, selector, .some(argument))
       }
     }
@@ -58,12 +58,12 @@ enum PerformingMembers {
       try perform(this, selector, argument, on: .main, waits, modes ?? [])
     }
     object.method("performSelector:onThread:withObject:waitUntilDone:") {
-      (this, selector: Selector, thread: ThreadBox, argument: Object?, waits: Bool) in
+      (this, selector: Selector, thread: NSThread, argument: Object?, waits: Bool) in
       try perform(this, selector, argument, on: thread, waits, [LoopMode.common])
     }
     object.method("performSelector:onThread:withObject:waitUntilDone:modes:") {
       (
-        this, selector: Selector, thread: ThreadBox, argument: Object?, waits: Bool,
+        this, selector: Selector, thread: NSThread, argument: Object?, waits: Bool,
         modes: [String]?
       ) in
       try perform(this, selector, argument, on: thread, waits, modes ?? [])
@@ -72,7 +72,7 @@ enum PerformingMembers {
       (this, selector: Selector, argument: Object?) in
       let call = try ScheduledCall(
         this, selector, argument, for: "-[NSObject performSelectorInBackground:withObject:]")
-      try ThreadBox.detach(call)
+      try NSThread.detach(call)
     }
   }
 
@@ -80,13 +80,13 @@ enum PerformingMembers {
   ///
   /// - Throws: the error of a message on this thread; an exception for a thread that has ended.
   private static func perform(
-    _ target: Object, _ selector: Selector, _ argument: Object?, on thread: ThreadBox,
+    _ target: Object, _ selector: Selector, _ argument: Object?, on thread: NSThread,
     _ waits: Bool, _ modes: [String]
   ) throws {
     let method = "-[NSObject performSelector:onThread:withObject:waitUntilDone:modes:]"
     let call = try ScheduledCall(target, selector, argument, for: method)
     if modes.isEmpty { return }
-    if waits, thread === ThreadBox.current { return try call.run() }
+    if waits, thread === NSThread.current { return try call.run() }
     let end = waits ? PerformItem.End(nil) : nil
     let isAdded = thread.runLoop.add(PerformItem(call, modes: Set(modes), end: end))
     guard isAdded, end?.wait(for: { $0 }) ?? true else {

@@ -15,7 +15,7 @@ final class ScheduledCall: @unchecked Sendable {
     /// A message, with the argument if the selector takes one.
     case send(Object, Selector, Object?)
     /// A message whose arguments are known.
-    case invocation(Invocation)
+    case invocation(NSInvocation)
   }
 
   let way: Way

@@ -36,7 +36,7 @@ package enum UnhandledExceptions {
 
   /// Reports an error.
   package static func report(_ error: any Error, by cause: String) {
-    if RunLoopBox.end(with: error) { return }
+    if NSRunLoop.end(with: error) { return }
     let exception = UnhandledException(cause: cause, error: error)
     if let recipient = recipient.withLock({ $0 }) { return recipient.take(exception) }
     RuntimeLog.error("\(exception), which nothing can catch there: the process ends")

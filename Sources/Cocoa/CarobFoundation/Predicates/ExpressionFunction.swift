@@ -88,12 +88,12 @@ enum ObjectFunctions {
   /// The value of `list[0]`, `list[FIRST]`, `list[LAST]`, `list[SIZE]` or `dictionary["key"]`.
   private static func element(of collection: Object?, at index: Object?) throws -> Object? {
     guard let collection, let index else { return nil }
-    if let dictionary = collection as? DictionaryBox, !(index is IndexSymbol) {
+    if let dictionary = collection as? DictionaryBox, !(index is NSSymbolicIndex) {
       return dictionary.object(forKey: index)
     }
     let elements = try ExpressionBox.elements(of: collection, for: "an index")
     switch index {
-    case let symbol as IndexSymbol:
+    case let symbol as NSSymbolicIndex:
       switch symbol.kind {
       case .first: return elements.first
       case .last: return elements.last
@@ -137,7 +137,7 @@ enum ObjectFunctions {
 }
 
 /// `FIRST`, `LAST` or `SIZE` as an index.
-final class IndexSymbol: Object {
+final class NSSymbolicIndex: Object {
   enum Kind: String {
     case first = "FIRST"
     case last = "LAST"
@@ -150,8 +150,6 @@ final class IndexSymbol: Object {
     self.init(isa: Self.runtimeClass)
     self.kind = kind
   }
-
-  override class var runtimeName: String { "NSSymbolicIndex" }
 
   override var objectDescription: String { kind.rawValue }
 }

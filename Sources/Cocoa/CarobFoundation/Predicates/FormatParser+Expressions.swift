@@ -112,9 +112,9 @@ extension FormatParser {
   }
 
   private mutating func index() throws -> ExpressionBox {
-    if let symbol = keyword.flatMap(IndexSymbol.Kind.init(rawValue:)) {
+    if let symbol = keyword.flatMap(NSSymbolicIndex.Kind.init(rawValue:)) {
       advance()
-      return ExpressionBox(.constant(IndexSymbol(symbol)))
+      return ExpressionBox(.constant(NSSymbolicIndex(symbol)))
     }
     return try expression()
   }
@@ -213,7 +213,7 @@ extension FormatParser {
       } catch let exception as ObjectiveCException {
         throw ObjectiveCException.format(
           format, at: offset,
-          (exception.object as? ExceptionBox)?.reason ?? "a function is expected")
+          (exception.object as? NSException)?.reason ?? "a function is expected")
       }
     }
   }

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// Ends a manager's automatic groups at the end of a turn of the run loop.
 final class EventGroups: Object {
-  private weak var manager: UndoManagerBox?
+  private weak var manager: NSUndoManager?
 
   private static let end = Selector("endEventGroup")
   /// Apple's `NSUndoCloseGroupingRunLoopOrdering`.
@@ -14,10 +14,10 @@ final class EventGroups: Object {
   /// Has the thread's run loop end a manager's group.
   ///
   /// The target is a separate object, since the loop keeps it and the manager may go earlier.
-  static func endLater(_ manager: UndoManagerBox) throws {
+  static func endLater(_ manager: NSUndoManager) throws {
     let target = EventGroups()
     target.manager = manager
-    try RunLoopBox.current.performForFoundation(
+    try NSRunLoop.current.performForFoundation(
       end, target: target, order: order, modes: manager.runLoopModes)
   }
 

@@ -5,7 +5,7 @@ enum UndoAction {
   /// A message with an object, which is retained; the target is not.
   case send(Selector, Object?, to: WeakBox)
   /// A message with its arguments; the target is not retained.
-  case invoke(Invocation, on: WeakBox)
+  case invoke(NSInvocation, on: WeakBox)
   /// A block that is called with the target, which is not retained.
   case call(Block, with: WeakBox)
   /// Several changes, in the order in which they were made.

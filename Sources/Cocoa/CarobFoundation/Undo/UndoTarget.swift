@@ -1,11 +1,11 @@
 import CarobRuntime
 
 /// Records the next message, for `prepareWithInvocationTarget:`, which is sent when the change is undone.
-final class UndoTarget: Proxy {
-  private weak var manager: UndoManagerBox?
+final class UndoTarget: NSProxy {
+  private weak var manager: NSUndoManager?
   private var target: WeakBox?
 
-  convenience init(_ manager: UndoManagerBox, _ target: Object) {
+  convenience init(_ manager: NSUndoManager, _ target: Object) {
     self.init(isa: Self.runtimeClass)
     self.manager = manager
     self.target = WeakBox(target)
@@ -23,7 +23,7 @@ final class UndoTarget: Proxy {
         guard let target = this.target?.object else { return nil }
         return try signature(target, selector)
       }
-      proxy.method("forwardInvocation:") { (this, invocation: Invocation) in
+      proxy.method("forwardInvocation:") { (this, invocation: NSInvocation) in
         guard let target = this.target else { return }
         // Otherwise the invocation would retain this proxy.
         invocation.target = nil

@@ -16,7 +16,7 @@ enum DateMembers {
       formatter.locale = locale.locale
       formatter.dateStyle = .full
       formatter.timeStyle = .full
-      return DateFormatterBox.printable.contains(this.seconds)
+      return NSDateFormatter.printable.contains(this.seconds)
         ? formatter.string(from: this.date) : this.description
     }
   }

@@ -28,7 +28,7 @@ enum DecimalArithmetic {
       return DecimalNumberBox(result)
     }
     number.method("decimalNumberByRoundingAccordingToBehavior:") {
-      (this, behavior: DecimalNumberHandlerBox?) in
+      (this, behavior: NSDecimalNumberHandler?) in
       DecimalNumberBox(behavior?.rounded(this.decimal) ?? this.decimal)
     }
   }
@@ -41,7 +41,7 @@ enum DecimalArithmetic {
       DecimalNumberBox(try operation(this.decimal, DecimalNumberBox.decimal(of: other)))
     }
     number.method(rounding) {
-      (this, other: NumberBox, behavior: DecimalNumberHandlerBox?) in
+      (this, other: NumberBox, behavior: NSDecimalNumberHandler?) in
       let result = try operation(this.decimal, DecimalNumberBox.decimal(of: other))
       return DecimalNumberBox(behavior?.rounded(result) ?? result)
     }

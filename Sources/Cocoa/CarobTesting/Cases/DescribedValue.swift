@@ -4,14 +4,14 @@ import CarobRuntime
 /// The texts of compared values in XCTest's messages.
 enum DescribedValue {
   /// Adds the methods that the assertions in XCTestAssertions.h call.
-  static func define(_ test: ClassMembers<TestCase>) {
+  static func define(_ test: ClassMembers<XCTestCase>) {
     test.classMethod("carob_descriptionOfValue:objCType:") {
       (_, value: Pointer, type: CString) -> String in
       guard let address = value.address, let type = type.pointer else { return "nil" }
       return text(at: address, of: String(cString: type))
     }
     test.classMethod("carob_descriptionOfException:") { (_, thrown: Object) -> String in
-      guard let exception = thrown as? ExceptionBox else {
+      guard let exception = thrown as? NSException else {
         return "\"\(thrown.runtimeClass.name)\", \"\(thrown)\""
       }
       return "\"\(exception.name)\", \"\(exception.reason ?? "")\""

@@ -4,7 +4,7 @@ import CarobRuntime
 /// Fulfils an expectation when a notification is posted. The expectation retains it; the center refers to it weakly.
 final class NotificationObserver: Object {
   private struct State {
-    weak var expectation: TestExpectation?
+    weak var expectation: XCTestExpectation?
     var handler: Block?
   }
 
@@ -21,7 +21,7 @@ final class NotificationObserver: Object {
   ///   - handler: a block `^BOOL (NSNotification *)` that tells whether a notification is the expected one; nil when
   ///     each is.
   static func observe(
-    _ name: String, _ object: Object?, for expectation: TestExpectation, _ handler: Block?
+    _ name: String, _ object: Object?, for expectation: XCTestExpectation, _ handler: Block?
   ) throws {
     let observer = NotificationObserver()
     observer.state.withLock { state in
@@ -29,7 +29,7 @@ final class NotificationObserver: Object {
       state.handler = handler
     }
     expectation.keep(observer)
-    try NotificationCenterBox.shared.add(observer, heard, name: name, object: object)
+    try NSNotificationCenter.shared.add(observer, heard, name: name, object: object)
   }
 
   private func hear(_ notification: Object) throws {
@@ -37,7 +37,7 @@ final class NotificationObserver: Object {
     guard let expectation else { return }
     if let handler, try !handler.call(notification, returning: Bool.self) { return }
     try expectation.fulfill(ifNeeded: true)
-    if expectation.isFulfilled { NotificationCenterBox.shared.remove(self, name: nil, object: nil) }
+    if expectation.isFulfilled { NSNotificationCenter.shared.remove(self, name: nil, object: nil) }
   }
 
   /// Defines the message that the center sends.

@@ -11,7 +11,7 @@ public struct TestDiscovery: Codable, Sendable {
 
   /// Finds the subclasses of `XCTestCase`, and their methods without arguments whose names begin with `test`.
   public init(in classes: [RuntimeClass]) {
-    for cls in classes.sorted(by: { $0.name < $1.name }) where cls.swiftClass is TestCase.Type {
+    for cls in classes.sorted(by: { $0.name < $1.name }) where cls.swiftClass is XCTestCase.Type {
       let before = (tests.count, warnings.count)
       add(cls)
       if (tests.count, warnings.count) == before {
@@ -26,7 +26,7 @@ public struct TestDiscovery: Codable, Sendable {
 
   private mutating func add(_ cls: RuntimeClass) {
     var selectors: Set<Selector> = []
-    for ancestor in cls.ancestry.prefix(while: { $0 != TestCase.runtimeClass }) {
+    for ancestor in cls.ancestry.prefix(while: { $0 != XCTestCase.runtimeClass }) {
       for method in ancestor.methods where method.selector.name.hasPrefix(Self.prefix) {
         guard selectors.insert(method.selector).inserted else { continue }
         if let reason = Self.reasonAgainst(method) {

@@ -42,12 +42,12 @@ public final class TestRunner {
     let clock = ContinuousClock()
     let begin = clock.now
     TestRecorder.running = test
-    let (count, uses) = (RunLoopBox.countOfMain, Zombies.uses.count)
+    let (count, uses) = (NSRunLoop.countOfMain, Zombies.uses.count)
     let skipped = autoreleasePool { runInstance(of: cls, selector, test) }
     for use in Zombies.uses.dropFirst(uses) {
       TestRecorder.record(TestIssue("\(use); \(Zombies.advice)", isExpected: false), of: test)
     }
-    for pending in RunLoopBox.pendingOnMain(after: count) {
+    for pending in NSRunLoop.pendingOnMain(after: count) {
       TestRecorder.report(.left(test, pending))
     }
     fflush(nil)
@@ -75,9 +75,9 @@ public final class TestRunner {
   private func runInstance(
     of cls: RuntimeClass, _ selector: Selector, _ test: TestIdentifier
   ) -> TestIssue? {
-    var made: TestCase?
+    var made: XCTestCase?
     _ = attempt(test) {
-      made = try cls.makeInstance().send(Self.initWithSelector, selector) as? TestCase
+      made = try cls.makeInstance().send(Self.initWithSelector, selector) as? XCTestCase
       if made == nil { throw RaisedError("-initWithSelector: gave no test") }
     }
     guard let instance = made else { return nil }
@@ -95,7 +95,7 @@ public final class TestRunner {
   }
 
   /// Sends a message that takes an `NSError **`, and throws its error.
-  private static func sendWithError(_ selector: Selector, to test: TestCase) throws {
+  private static func sendWithError(_ selector: Selector, to test: XCTestCase) throws {
     var error: UnsafeMutableRawPointer?
     let isDone = try withUnsafeMutablePointer(to: &error) { error in
       try test.send(selector, Pointer(UnsafeMutableRawPointer(error)), returning: Bool.self)
@@ -108,7 +108,7 @@ public final class TestRunner {
     throw ObjectiveCException(thrown)
   }
 
-  private static func reportUnawaited(_ instance: TestCase, _ test: TestIdentifier) {
+  private static func reportUnawaited(_ instance: XCTestCase, _ test: TestIdentifier) {
     for expectation in instance.takeExpectations() where !expectation.isInverted {
       TestRecorder.record(
         TestIssue("Failed due to unwaited expectation '\(expectation.text)'."), of: test)
@@ -125,11 +125,11 @@ public final class TestRunner {
     } catch {
       let thrown = ObjectiveCException.object(of: error)
       if let reason = SkipRequest.reason(of: thrown) { return reason }
-      if let exception = thrown as? ExceptionBox, exception.name == TestCase.interruption {
+      if let exception = thrown as? NSException, exception.name == XCTestCase.interruption {
         return nil
       }
       let text =
-        (thrown as? ExceptionBox).map { "\"\($0.name)\", \"\($0.reason ?? "")\"" }
+        (thrown as? NSException).map { "\"\($0.name)\", \"\($0.reason ?? "")\"" }
         ?? "\"\(thrown.runtimeClass.name)\", \"\(thrown)\""
       TestRecorder.record(TestIssue("failed: caught \(text)", isExpected: false), of: test)
       return nil

@@ -40,8 +40,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// Creates the process's shared objects ahead of their first use.
   package nonisolated static func makeSharedObjects() {
-    _ = (standard, UIScreen.main, UIDevice.current, NotificationCenterBox.shared)
-    _ = try? RunLoopBox.runtimeClass.object.send(Selector("mainRunLoop"))
+    _ = (standard, UIScreen.main, UIDevice.current, NSNotificationCenter.shared)
+    _ = try? NSRunLoop.runtimeClass.object.send(Selector("mainRunLoop"))
   }
 
   /// Replaces the shared application; nil restores the standard one.

@@ -15,6 +15,6 @@ enum UIKitNotification: String {
   ///
   /// - Throws: `MessageError` when an observer raises.
   func post(about object: Object) throws(MessageError) {
-    try Self.post(NotificationCenterBox.shared, rawValue, object)
+    try Self.post(NSNotificationCenter.shared, rawValue, object)
   }
 }

@@ -25,7 +25,7 @@ extension UIWindow {
   }
 
   private static func layOutThoseThatWait() {
-    RunLoopBox.noteBlockOfMainQueue()
+    NSRunLoop.noteBlockOfMainQueue()
     let windows = waiting
     waiting = []
     for window in windows where !window.isHidden {

@@ -23,7 +23,7 @@ enum MainQueue {
     }
 
     func run() {
-      RunLoopBox.noteBlockOfMainQueue()
+      NSRunLoop.noteBlockOfMainQueue()
       autoreleasePool { origin.during(body) }
     }
   }

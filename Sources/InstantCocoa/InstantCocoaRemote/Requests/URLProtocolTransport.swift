@@ -13,17 +13,17 @@ enum URLProtocolTransport {
   static func start(
     _ request: HTTPRequest, completion: @escaping @Sendable (Result<RawResponse, any Error>) -> Void
   ) throws -> (@Sendable () -> Void)? {
-    if URLProtocolBox.isEmpty { return nil }
+    if NSURLProtocol.isEmpty { return nil }
     let client = URLProtocolClient(request, completion)
     let asked = URLRequestBox(
       request.url, method: request.verb.rawValue,
       headers: request.headers.fields.map { ($0.name, $0.value) }, body: request.body,
       timeout: request.timeout)
-    guard let answering = try URLProtocolBox.object(for: asked, client: client) else { return nil }
+    guard let answering = try NSURLProtocol.object(for: asked, client: client) else { return nil }
     // Before the class starts, because it may respond at once.
     client.keep(answering)
     do {
-      try URLProtocolBox.startLoading(answering)
+      try NSURLProtocol.startLoading(answering)
     } catch {
       client.finish(.failure(error))
     }
@@ -77,7 +77,7 @@ final class URLProtocolClient: Object, @unchecked Sendable {
   func stop() {
     guard let answering = take().1 else { return }
     do {
-      try URLProtocolBox.stopLoading(answering)
+      try NSURLProtocol.stopLoading(answering)
     } catch {
       Diagnostics.report(
         .unhandled(UnhandledError(.cancelling, by: answering.runtimeClass, "\(error)")))

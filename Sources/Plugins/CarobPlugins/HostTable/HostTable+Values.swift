@@ -31,7 +31,7 @@ extension HostTable {
     }
     table.carob_raise_error = { error in
       let object = HostTable.object(error)
-      if let exception = object as? ExceptionBox {
+      if let exception = object as? NSException {
         return PendingError.set(ObjectiveCException(exception))
       }
       // `@throw` raises any object.

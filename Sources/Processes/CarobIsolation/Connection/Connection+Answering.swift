@@ -82,7 +82,7 @@ extension Connection {
       throw WireError("sent \(selector) with types for another number of arguments")
     }
     try InvocationCoding.check(signature, of: message.selector)
-    let invocation = try Invocation(signature)
+    let invocation = try NSInvocation(signature)
     invocation.selector = selector
     let coding = InvocationCoding(self)
     try coding.setArguments(message.arguments, of: invocation)

@@ -106,7 +106,7 @@ final class Connection: @unchecked Sendable {
   /// Sends a message and sets its result.
   ///
   /// - Throws: `RemoteError` for the method's error; `IsolationError`.
-  func send(_ invocation: Invocation, to number: UInt64) throws {
+  func send(_ invocation: NSInvocation, to number: UInt64) throws {
     guard let selector = invocation.selector?.name else { throw IsolationError.notRunning }
     try InvocationCoding.check(invocation.signature, of: selector)
     let coding = InvocationCoding(self)

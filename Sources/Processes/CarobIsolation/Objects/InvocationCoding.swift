@@ -63,7 +63,7 @@ struct InvocationCoding {
   // MARK: Encoding
 
   /// Encodes the arguments after receiver and selector.
-  func arguments(of invocation: Invocation) throws -> [WireValue] {
+  func arguments(of invocation: NSInvocation) throws -> [WireValue] {
     let types = invocation.signature.encoding.arguments
     return try (2..<types.count).map { index in
       try encode(
@@ -74,7 +74,7 @@ struct InvocationCoding {
   }
 
   /// Encodes the result, after the invocation was invoked.
-  func result(of invocation: Invocation) throws -> WireValue {
+  func result(of invocation: NSInvocation) throws -> WireValue {
     try encode(
       invocation.signature.encoding.result, object: { try invocation.result() },
       cString: { try invocation.result() }, bytes: { invocation.resultBytes })
@@ -113,7 +113,7 @@ struct InvocationCoding {
   ///
   /// - Throws: `WireError` when the other process sent values of other types, sizes or number; `MessageError` from the
   ///   invocation.
-  func setArguments(_ arguments: [WireValue], of invocation: Invocation) throws {
+  func setArguments(_ arguments: [WireValue], of invocation: NSInvocation) throws {
     let types = invocation.signature.encoding.arguments
     guard arguments.count == types.count - 2 else {
       throw WireError("sent \(arguments.count) arguments where \(types.count - 2) are needed")
@@ -129,7 +129,7 @@ struct InvocationCoding {
   /// Sets the result.
   ///
   /// - Throws: as `setArguments`.
-  func setResult(_ result: WireValue, of invocation: Invocation) throws {
+  func setResult(_ result: WireValue, of invocation: NSInvocation) throws {
     try decode(
       result, invocation.signature.encoding.result, object: { try invocation.setResult($0) },
       cString: { try invocation.setResult($0) }, bytes: { try invocation.setResultBytes($0) })

@@ -5,7 +5,7 @@ import CarobRuntime
 ///
 /// `class`, `isEqual:` and `hash` are the proxy's, as with any `NSProxy`. Each object has only one
 /// proxy at a time. [any-thread]
-public final class RemoteObject: Proxy {
+public final class RemoteObject: NSProxy {
   private var link: (connection: Connection, number: UInt64)?
   private var remoteClassName = ""
 
@@ -46,7 +46,7 @@ public final class RemoteObject: Proxy {
           of: selector, for: link.number, className: this.remoteClassName
         ).map { MethodSignatureBox($0) }
       }
-      remote.method("forwardInvocation:") { (this, invocation: Invocation) throws in
+      remote.method("forwardInvocation:") { (this, invocation: NSInvocation) throws in
         guard let link = this.link else { throw IsolationError.notRunning }
         try link.connection.send(invocation, to: link.number)
       }

@@ -10,7 +10,7 @@ import CCarob
 /// try twice.call(Int32(21), returning: Int32.self)  // 42
 /// ```
 ///
-/// A block is counted by itself. It can be passed where an object is needed; see `BlockObject`. A `Block` holds a
+/// A block is counted by itself. It can be passed where an object is needed; see `NSBlock`. A `Block` holds a
 /// reference; a block on the stack is copied. [any-thread; the closure runs on the thread that calls the block]
 public final class Block: @unchecked Sendable {
   // SAFETY: the address is constant, and references to a block are counted atomically. The author

@@ -17,12 +17,12 @@ enum BlockEnd {
     }
 
     /// The block; nil when it is gone.
-    func load() -> BlockObject? {
+    func load() -> NSBlock? {
       let owned = BlockEnd.references.withLock { _ in
         guard let address, carob_try_retain_block(address) else { return 0 as UInt }
         return UInt(bitPattern: address)
       }
-      return UnsafeMutableRawPointer(bitPattern: owned).map(BlockObject.init(owned:))
+      return UnsafeMutableRawPointer(bitPattern: owned).map(NSBlock.init(owned:))
     }
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 public enum RuntimeClasses {
   /// All classes, superclasses first.
   public static let all: [Object.Type] = [
-    Object.self, BlockObject.self, MethodSignatureBox.self, Invocation.self, Proxy.self,
+    Object.self, NSBlock.self, MethodSignatureBox.self, NSInvocation.self, NSProxy.self,
     ProtocolObject.self,
   ]
 

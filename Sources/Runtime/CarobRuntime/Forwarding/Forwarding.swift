@@ -10,7 +10,7 @@ import CCarob
 /// (`ForwardingEntry`). So there are two halves: `callable` finds out where the message goes, and `deliver`,
 /// which the trampoline calls, sends it there. `PreparedForward` carries the route from one to the other.
 enum Forwarding {
-  private static let forwardInvocation = Message<(Invocation) -> Void>("forwardInvocation:")
+  private static let forwardInvocation = Message<(NSInvocation) -> Void>("forwardInvocation:")
 
   /// Returns the code to call for a message that a class has no method for.
   ///
@@ -110,7 +110,7 @@ enum Forwarding {
         target.runtimeClass, selector, limit: AutoreleaseStack.maximumForwardingDepth)
     }
     defer { stack.endForwarding() }
-    var invocation = try Invocation(signature, frame, for: target)
+    var invocation = try NSInvocation(signature, frame, for: target)
     // A handler may keep the invocation, whose arguments the sender lends for this call only.
     defer { if !isKnownUniquelyReferenced(&invocation) { invocation.retainArguments() } }
     try forwardInvocation(target, invocation)

@@ -25,7 +25,7 @@ enum ForwardingMembers {
     object.method("methodSignatureForSelector:") { (this, selector: Selector) in
       this.isa.methodSignature(for: selector).map(MethodSignatureBox.init)
     }
-    object.method("forwardInvocation:") { (this, invocation: Invocation) throws in
+    object.method("forwardInvocation:") { (this, invocation: NSInvocation) throws in
       guard let selector = invocation.selector else {
         throw MessageError.noSelector(of: invocation.signature)
       }

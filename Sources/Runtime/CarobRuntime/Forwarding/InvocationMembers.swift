@@ -2,9 +2,9 @@ import CCarob
 
 /// The members of `NSInvocation`. Values cross by pointers to them, as in Apple's class.
 enum InvocationMembers {
-  static func define(_ invocation: ClassMembers<Invocation>) {
+  static func define(_ invocation: ClassMembers<NSInvocation>) {
     invocation.classMethod("invocationWithMethodSignature:") { (_, types: MethodSignatureBox) in
-      try Invocation(types.signature)
+      try NSInvocation(types.signature)
     }
     invocation.property("methodSignature") { MethodSignatureBox($0.signature) }
     invocation.method("target") { $0.target }
@@ -23,7 +23,7 @@ enum InvocationMembers {
     }
   }
 
-  private static func defineValues(_ invocation: ClassMembers<Invocation>) {
+  private static func defineValues(_ invocation: ClassMembers<NSInvocation>) {
     invocation.method("setArgument:atIndex:") { (this, source: Pointer, index: Int) throws in
       try this.check(index)
       guard let source = source.address else {

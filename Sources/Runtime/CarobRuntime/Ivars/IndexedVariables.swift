@@ -40,7 +40,7 @@ extension Object {
   /// are none. Valid as long as the object; threads that share it must agree on who writes.
   public final var indexedVariables: UnsafeMutableRawBufferPointer? {
     guard let cls = self as? ClassObject else {
-      if isLiteral || (self as? BlockObject)?.held != nil { return nil }
+      if isLiteral || (self as? NSBlock)?.held != nil { return nil }
       // SAFETY: `makeBlock` put the block's header before the id; its first word is zero or of this type, with
       // the bits of `BlockFlags`, which others may be setting.
       let word = carob_load_word((id - Self.blockHeader).assumingMemoryBound(to: UInt.self))

@@ -72,7 +72,7 @@ package enum AssociatedObjects {
     _ new: Reference?, to object: Object, _ key: UInt, _ policy: Policy
   ) {
     // The mark makes the object's deallocation look here. Classes and literals are not deallocated.
-    if let block = (object as? BlockObject)?.held {
+    if let block = (object as? NSBlock)?.held {
       BlockEnd.watch(block)
     } else if !(object is ClassObject), !object.isLiteral {
       BlockFlags.setHasAssociations(object.id)
@@ -134,7 +134,7 @@ package enum AssociatedObjects {
 
   /// The identity of an object in the table. A block may have several peers.
   private static func key(of object: Object) -> ObjectIdentifier {
-    (object as? BlockObject)?.held.map(Self.key(ofBlock:)) ?? ObjectIdentifier(object)
+    (object as? NSBlock)?.held.map(Self.key(ofBlock:)) ?? ObjectIdentifier(object)
   }
 
   private static func key(ofBlock block: UnsafeMutableRawPointer) -> ObjectIdentifier {

@@ -69,7 +69,7 @@ enum CountingMessages {
 
   /// The number of references to an object that Swift does not count: `UInt.max` if it has no count. Nil for all others.
   private static func countElsewhere(of object: Object) -> UInt? {
-    if let block = (object as? BlockObject)?.held {
+    if let block = (object as? NSBlock)?.held {
       // The peer in Swift has one of the references.
       return carob_is_heap_block(block) ? UInt(carob_block_count(block)) - 1 : .max
     }

@@ -13,7 +13,7 @@ package enum Deallocation {
 
   static func run(_ object: Object) {
     if type(of: object) == ClassObject.self { return }
-    if type(of: object) == BlockObject.self, let block = object as? BlockObject, block.held != nil {
+    if type(of: object) == NSBlock.self, let block = object as? NSBlock, block.held != nil {
       return block.letGo()
     }
     // Without a block there are no variables, and no plugin has seen the object.

@@ -55,7 +55,7 @@ extension Object {
 
   /// The object's id with another reference, which C owns.
   @usableFromInline package final func retainedID() -> UnsafeMutableRawPointer {
-    if let block = (self as? BlockObject)?.held {
+    if let block = (self as? NSBlock)?.held {
       carob_retain_block(block)
     } else if !(self is ClassObject) {
       _ = Unmanaged.passRetained(self as Object)

@@ -136,7 +136,7 @@ open class Object {
 
   /// - Throws: `RegistrationError` for a literal and for a block, which cannot have handlers, observers or another class.
   package final func checkIsNoLiteral() throws(RegistrationError) {
-    if (self as? BlockObject)?.held != nil {
+    if (self as? NSBlock)?.held != nil {
       throw RegistrationError(
         .wrongState, "a block can get neither another class nor handlers of its own")
     }
@@ -248,7 +248,7 @@ open class Object {
     if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_LITERAL) != 0 {
       return StringLiterals.peer(of: id)
     }
-    if carob_is_block(id) { return BlockObject.autoreleased(copyOf: id) }
+    if carob_is_block(id) { return NSBlock.autoreleased(copyOf: id) }
     if let other = nameOfOther(id) {
       PendingError.set(RaisedError("\(other) was passed where an object is needed"))
       return Unmanaged.passUnretained(standIn)
@@ -277,7 +277,7 @@ open class Object {
   ) -> UnsafeMutablePointer<objc_class> {
     let record = isaRecord(of: id)
     if carob_load_class_info(record) & UInt(CAROB_CLASS_BLOCK) == 0 { return record }
-    return carob_is_block(id) ? BlockObject.runtimeClass.record : record
+    return carob_is_block(id) ? NSBlock.runtimeClass.record : record
   }
 
   /// Whether a Swift object counts the references to an id: not for a class, a block, or a word that is no object.

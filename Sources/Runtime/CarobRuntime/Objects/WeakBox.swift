@@ -17,7 +17,7 @@ package final class WeakBox: @unchecked Sendable {
   package let identifier: ObjectIdentifier
 
   package init(_ object: Object) {
-    let held = (object as? BlockObject)?.held
+    let held = (object as? NSBlock)?.held
     block = held.flatMap(BlockEnd.reference(to:))
     reference = WeakReference(held == nil ? object : nil)
     identifier = ObjectIdentifier(object)
@@ -108,7 +108,7 @@ package final class WeakBox: @unchecked Sendable {
     -> UnsafeMutableRawPointer?
   {
     guard let object = load(from: address) else { return nil }
-    if type(of: object) == BlockObject.self || type(of: object) == ClassObject.self {
+    if type(of: object) == NSBlock.self || type(of: object) == ClassObject.self {
       return object.retainedID()
     }
     let id = object.id

@@ -25,7 +25,7 @@ package struct LeakCount {
     _ = (ICInflector.shared, TTTStringInflector.shared, ICRouter.shared, UIApplication.shared)
     _ = NullBox.shared.id
     UIApplication.makeSharedObjects()
-    RunLoopBox.noteBlockOfMainQueue()
+    NSRunLoop.noteBlockOfMainQueue()
     _ = ICRemoteConfiguration.default
     LivingObjects.countAll()
   }

@@ -50,7 +50,7 @@ private final class Book: ICModel {
       book.classMethod("JSONMapping") { _ in ["text": "links.text", "inPrint": "in_print"] }
       book.classMethod("mappingClassForVolumes") { _ in Volume.runtimeClass }
       book.method("serializerForPublished") { _ in
-        let formatter = DateFormatterBox()
+        let formatter = NSDateFormatter()
         formatter.dateFormat = "yyyy-MM-dd"
         let serializer = ICDateSerializer()
         serializer.dateFormatter = formatter

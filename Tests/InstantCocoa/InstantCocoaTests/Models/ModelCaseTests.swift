@@ -153,8 +153,8 @@ struct ModelCaseTests {
 
   @Test("MOD-17: archived and restored") func mod17() throws {
     for original in [try filled(), try mapped()] {
-      let data = try KeyedArchiver.data(of: original)
-      let restored = try #require(try KeyedUnarchiver.object(from: data))
+      let data = try NSKeyedArchiver.data(of: original)
+      let restored = try #require(try NSKeyedUnarchiver.object(from: data))
       #expect(try Equality.isEqual(restored, original))
       #expect(restored !== original)
       for key in ["author", "content", "published", "publishingDate", "title", "canonicalURL"] {

@@ -49,7 +49,7 @@ struct PluginModelTests {
     let made = try Self.loaded.get().mapped(
       from: #"{"author": {"name": "x"}, "post_title": "t", "mood": "calm", "votes": 2}"#)
     let restored = try #require(
-      try KeyedUnarchiver.object(from: KeyedArchiver.data(of: made)))
+      try NSKeyedUnarchiver.object(from: NSKeyedArchiver.data(of: made)))
     #expect(restored.runtimeClass == made.runtimeClass)
     #expect(
       try restored.dictionary("JSONRepresentation")?.description

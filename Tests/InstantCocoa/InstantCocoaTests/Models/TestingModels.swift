@@ -52,7 +52,7 @@ struct TestingModels {
       try cls.declareProperty("published", published)
       try cls.metaclass.addMethod(Selector("mappingClassForAuthors")) { (_: Object) in author }
       try cls.addMethod(Selector("serializerForPublishingDate")) { (_: Object) -> Object? in
-        let formatter = DateFormatterBox()
+        let formatter = NSDateFormatter()
         formatter.dateFormat = "yyyy-MM-dd HH:mm:ss ZZZ"
         let serializer = ICDateSerializer()
         serializer.dateFormatter = formatter

@@ -121,11 +121,12 @@ import Testing
   @Test func aProxyConfiguresAndIsToldOfSelections() throws {
     let recorder = try MessageRecorder([Self.configure, "tableView:didSelectObject:"])
     let target = recorder.object
-    let proxy = try RuntimeFixture.makeClass(below: Proxy.runtimeClass) { cls in
+    let proxy = try RuntimeFixture.makeClass(below: NSProxy.runtimeClass) { cls in
       try cls.addMethod(Selector("methodSignatureForSelector:")) { (_: Object, name: Selector) in
         target.runtimeClass.methodSignature(for: name).map(MethodSignatureBox.init)
       }
-      try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, message: Invocation) throws in
+      try cls.addMethod(Selector("forwardInvocation:")) {
+        (_: Object, message: NSInvocation) throws in
         try message.invoke(on: target)
       }
     }.makeInstance()

@@ -80,8 +80,8 @@ import Testing
     let object = try #require(try taker.send(Selector("object:"), block))
     #expect(object.runtimeClass.name == "NSBlock")
     #expect(object.id == block.address)
-    #expect(try Equality.isEqual(object, BlockObject(block)))
-    let adder = try #require(try taker.send(Selector("adder:"), Int32(1)) as? BlockObject)
+    #expect(try Equality.isEqual(object, NSBlock(block)))
+    let adder = try #require(try taker.send(Selector("adder:"), Int32(1)) as? NSBlock)
     #expect(try adder.heldBlock?.call(Int32(2), returning: Int32.self) == 3)
   }
 

@@ -25,7 +25,7 @@ private final class Champion: Turtle {
   override class var runtimeSuperclass: RuntimeClass? { RuntimeClass(named: "RacingTurtle") }
 }
 
-private final class Recorder: Proxy {
+private final class Recorder: NSProxy {
   var target: Object?
   var seen: [String] = []
 
@@ -34,7 +34,7 @@ private final class Recorder: Proxy {
       recorder.method("methodSignatureForSelector:") { (this, selector: Selector) in
         this.target?.runtimeClass.methodSignature(for: selector).map(MethodSignatureBox.init)
       }
-      recorder.method("forwardInvocation:") { (this, message: Invocation) throws in
+      recorder.method("forwardInvocation:") { (this, message: NSInvocation) throws in
         this.seen.append(message.description)
         if let target = this.target { try message.invoke(on: target) }
       }
@@ -149,7 +149,7 @@ private class Lamp: Object {
     #expect(try recorder.send(Selector("name"))?.description == "turtle")
     #expect(recorder.seen == ["<NSInvocation: name, \"@\"NSString\"@:\">"])
 
-    let invocation = try Invocation(.interned("d@:@"))
+    let invocation = try NSInvocation(.interned("d@:@"))
     invocation.selector = Selector("distanceTo:")
     try invocation.setArgument(Turtle(), at: 2)
     try invocation.invoke(on: turtle)

@@ -33,7 +33,7 @@ import Testing
     try cls.addMethod(Selector("methodSignatureForSelector:")) { (_: Object, selector: Selector) in
       target.runtimeClass.methodSignature(for: selector).map(MethodSignatureBox.init)
     }
-    try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, message: Invocation) throws in
+    try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, message: NSInvocation) throws in
       try message.invoke(on: target)
     }
   }
@@ -87,11 +87,11 @@ import Testing
     let worker = try worker()
     let forwarders = [
       try object("Target") { try addTarget($0, worker) },
-      try object("TargetProxy", below: Proxy.runtimeClass) { try addTarget($0, worker) },
+      try object("TargetProxy", below: NSProxy.runtimeClass) { try addTarget($0, worker) },
     ]
     let takers = [
       try object("Taker") { try addInvocations($0, to: worker) },
-      try object("TakingProxy", below: Proxy.runtimeClass) { try addInvocations($0, to: worker) },
+      try object("TakingProxy", below: NSProxy.runtimeClass) { try addInvocations($0, to: worker) },
     ]
     for object in forwarders + takers {
       #expect(object.responds(to: Self.work), "\(object.runtimeClass)")
@@ -111,7 +111,7 @@ import Testing
       try addAnswer($0, false)
     }
     let target = try object("ToRefuser") { try addTarget($0, refuser) }
-    let proxy = try object("ProxyOfRefuser", below: Proxy.runtimeClass) {
+    let proxy = try object("ProxyOfRefuser", below: NSProxy.runtimeClass) {
       try addInvocations($0, to: refuser)
     }
     #expect(!target.responds(to: Self.work))
@@ -119,10 +119,10 @@ import Testing
   }
 
   @Test func nobodyBehindAProxy() throws {
-    let proxy = try object("Alone", below: Proxy.runtimeClass) { _ in }
+    let proxy = try object("Alone", below: NSProxy.runtimeClass) { _ in }
     #expect(!proxy.responds(to: Self.work))
     #expect(proxy.responds(to: Selector("hash")))
-    let nobody = try object("ToNobody", below: Proxy.runtimeClass) { try addTarget($0, nil) }
+    let nobody = try object("ToNobody", below: NSProxy.runtimeClass) { try addTarget($0, nil) }
     #expect(!nobody.responds(to: Self.work))
   }
 

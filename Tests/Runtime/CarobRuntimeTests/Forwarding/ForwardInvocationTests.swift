@@ -9,14 +9,15 @@ import Testing
 @Suite struct ForwardInvocationTests {
   /// A class that takes every message of some types as an invocation.
   private func taker(
-    _ types: String, _ body: @escaping (Invocation) throws -> Void
+    _ types: String, _ body: @escaping (NSInvocation) throws -> Void
   ) throws -> RuntimeClass {
     let signature = try MethodSignature.interned(types)
     return try makeClass("Taker") { cls in
       try cls.addMethod(Selector("methodSignatureForSelector:")) { (_: Object, _: Selector) in
         MethodSignatureBox(signature)
       }
-      try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, message: Invocation) throws in
+      try cls.addMethod(Selector("forwardInvocation:")) {
+        (_: Object, message: NSInvocation) throws in
         try body(message)
       }
     }
@@ -80,7 +81,8 @@ import Testing
         (_: Object, selector: Selector) in
         worker.runtimeClass.methodSignature(for: selector).map(MethodSignatureBox.init)
       }
-      try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, message: Invocation) throws in
+      try cls.addMethod(Selector("forwardInvocation:")) {
+        (_: Object, message: NSInvocation) throws in
         try message.invoke(on: worker)
       }
     }
@@ -106,7 +108,7 @@ import Testing
         (_: ClassObject, _: Selector) in MethodSignatureBox(signature)
       }
       try cls.metaclass.addMethod(Selector("forwardInvocation:")) {
-        (this: ClassObject, message: Invocation) throws in
+        (this: ClassObject, message: NSInvocation) throws in
         #expect(message.target === this)
         try message.setResult(try message.argument(at: 2, as: Int.self) + 1)
       }
@@ -116,7 +118,7 @@ import Testing
 
   @Test func aKeptInvocationKeepsItsArguments() throws {
     let tracker = LifetimeTracker()
-    var kept: Invocation?
+    var kept: NSInvocation?
     try autoreleasePool {
       let object = tracker.watch(try taker("v@:@*") { kept = $0 }.make())
       let argument = tracker.watch(StringBox("argument"))
@@ -174,7 +176,7 @@ import Testing
       try cls.addMethod(Selector("methodSignatureForSelector:")) { (_: Object, _: Selector) in
         StringBox("v@:")
       }
-      try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, _: Invocation) in }
+      try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, _: NSInvocation) in }
     }.make()
     let wrong = #expect(throws: MessageError.self) { try other.send(Selector("take")) }
     #expect(

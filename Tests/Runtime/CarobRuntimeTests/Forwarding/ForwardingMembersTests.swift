@@ -155,8 +155,8 @@ import Testing
     #expect(
       error?.description
         == "-[NSObject zyx]: unrecognized selector; nothing with a similar name is answered")
-    let invocation = try Invocation(.plain)
-    let forward = Message<(Invocation) -> Void>("forwardInvocation:")
+    let invocation = try NSInvocation(.plain)
+    let forward = Message<(NSInvocation) -> Void>("forwardInvocation:")
     let empty = #expect(throws: MessageError.self) { try forward(object, invocation) }
     #expect(empty?.description == "an invocation of \"v@:\" has no selector")
     invocation.selector = selector

@@ -130,7 +130,7 @@ private class Lamp: Object {
     try object.respond(to: Selector("methodSignatureForSelector:")) { (_: Object, _: Selector) in
       MethodSignatureBox(signature)
     }
-    try object.respond(to: "forwardInvocation:") { (_: Object, message: Invocation) throws in
+    try object.respond(to: "forwardInvocation:") { (_: Object, message: NSInvocation) throws in
       try message.setResult(try message.argument(at: 2, as: Int.self) + 1)
     }
     #expect(try next(object, 41) == 42)

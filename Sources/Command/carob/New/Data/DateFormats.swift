@@ -4,7 +4,7 @@ import InstantCocoa
 
 /// Finds the formats of dates in data, for `NSDateFormatter`. [one thread at a time]
 final class DateFormats {
-  private var formatters: [String: DateFormatterBox] = [:]
+  private var formatters: [String: NSDateFormatter] = [:]
 
   /// The formats by patterns of their dates: `d` is a digit, `w` a letter, `.f` a fraction of a second, `Z` a time zone.
   private static let formats: [String: String] = {
@@ -34,9 +34,9 @@ final class DateFormats {
     return format
   }
 
-  private func formatter(_ format: String) -> DateFormatterBox {
+  private func formatter(_ format: String) -> NSDateFormatter {
     if let formatter = formatters[format] { return formatter }
-    let formatter = DateFormatterBox()
+    let formatter = NSDateFormatter()
     formatter.dateFormat = format
     formatters[format] = formatter
     return formatter

@@ -16,7 +16,7 @@ open class ICDateSerializer: Object {
   public final var dateFormatter: Object {
     get {
       if let formatter { return formatter }
-      let made = DateFormatterBox()
+      let made = NSDateFormatter()
       formatter = made
       return made
     }

@@ -23,7 +23,7 @@ struct KeyedArchiveTests {
 
   @Test func theFormatIsAsDocumented() throws {
     let cls = try makeModel("SKPost", ["title": "@\"NSString\""])
-    let data = try KeyedArchiver.data(of: cls.filled(from: #"{"title": "Hello"}"#))
+    let data = try NSKeyedArchiver.data(of: cls.filled(from: #"{"title": "Hello"}"#))
     #expect(
       String(decoding: data, as: UTF8.self) == """
         {"format":"carob-archive","objects":[{"fields":{"MTLModelVersion":1,"title":2},\
@@ -35,17 +35,18 @@ struct KeyedArchiveTests {
   @Test func anObjectThatIsThereTwiceStaysOne() throws {
     let cls = try makeModel("SKUser", ["name": "@"])
     let user = try cls.make()
-    let restored = try KeyedUnarchiver.object(from: KeyedArchiver.data(of: ArrayBox([user, user])))
+    let restored = try NSKeyedUnarchiver.object(
+      from: NSKeyedArchiver.data(of: ArrayBox([user, user])))
     let list = try #require(restored as? ArrayBox)
     #expect(try list.object(at: 0) === list.object(at: 1))
   }
 
   @Test func messagesDoTheSame() throws {
-    let archiver = try #require(RuntimeClass(named: KeyedArchiver.runtimeClass.name))
+    let archiver = try #require(RuntimeClass(named: NSKeyedArchiver.runtimeClass.name))
     let data = try archiver.object.send(
       Selector("archivedDataWithRootObject:"), StringBox("x") as Object?)
     let bytes = try #require(data as? DataBox)
-    let unarchiver = KeyedUnarchiver.runtimeClass
+    let unarchiver = NSKeyedUnarchiver.runtimeClass
     #expect(
       try unarchiver.object.send(Selector("unarchiveObjectWithData:"), bytes)?.description == "x")
     let reader = try #require(
@@ -60,13 +61,13 @@ struct KeyedArchiveTests {
     #expect(
       try reader.send(Selector("decodeObjectOfClasses:forKey:"), classes, "root")?.description
         == "x")
-    let writer = KeyedArchiver()
+    let writer = CarobFoundation.NSKeyedArchiver()
     try writer.send(Selector("encodeInteger:forKey:"), 5, "n")
     try writer.send(Selector("finishEncoding"))
     let own = try #require(try writer.value(forKey: "encodedData") as? DataBox)
-    #expect(try KeyedUnarchiver(reading: own.data).object(forKey: "n")?.description == "5")
+    #expect(try NSKeyedUnarchiver(reading: own.data).object(forKey: "n")?.description == "5")
     #expect(throws: MessageError.self) {
-      try Coder().send(Selector("encodeObject:forKey:"), StringBox("x") as Object?, "k")
+      try NSCoder().send(Selector("encodeObject:forKey:"), StringBox("x") as Object?, "k")
     }
   }
 
@@ -74,15 +75,15 @@ struct KeyedArchiveTests {
     let plain = try makeClass("SKPlain")
     #expect(
       code {
-        _ = try KeyedArchiver.data(of: plain.make())
+        _ = try NSKeyedArchiver.data(of: plain.make())
         return nil
       } == .notCodable)
-    let error = #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: plain.make()) }
+    let error = #expect(throws: ArchiveError.self) { try NSKeyedArchiver.data(of: plain.make()) }
     #expect(
       error?.description
         == "a \(plain.name) cannot be archived: it does not answer encodeWithCoder:")
-    #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: plain.object) }
-    #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: SetBox([ArrayBox([])])) }
+    #expect(throws: ArchiveError.self) { try NSKeyedArchiver.data(of: plain.object) }
+    #expect(throws: ArchiveError.self) { try NSKeyedArchiver.data(of: SetBox([ArrayBox([])])) }
 
     let raising = try makeClass("SKRaising") { cls in
       try cls.addMethod(Selector("encodeWithCoder:")) { (_: Object, _: Object) -> Void in
@@ -90,7 +91,7 @@ struct KeyedArchiveTests {
       }
     }
     let raised = #expect(throws: ArchiveError.self) {
-      try KeyedArchiver.data(of: ArrayBox([raising.make()]))
+      try NSKeyedArchiver.data(of: ArrayBox([raising.make()]))
     }
     #expect(raised?.code == .handlerFailed)
     #expect(raised?.description == "-[\(raising.name) encodeWithCoder:]: no coding")
@@ -102,24 +103,24 @@ struct KeyedArchiveTests {
     let tooDeep = deep
     #expect(
       code {
-        _ = try KeyedArchiver.data(of: tooDeep)
+        _ = try NSKeyedArchiver.data(of: tooDeep)
         return nil
       } == .tooDeep)
     let links = (0..<100_000).map { #"{"kind": "array", "items": [\#($0 + 1)]}"# }
     let chain = archive(links.joined(separator: ",") + #", {"kind": "null"}"#)
-    #expect(code { try KeyedUnarchiver.object(from: chain) } == .tooDeep)
+    #expect(code { try NSKeyedUnarchiver.object(from: chain) } == .tooDeep)
     let brackets = Data(String(repeating: "[", count: 100_000).utf8)
-    #expect(code { try KeyedUnarchiver.object(from: brackets) } == .malformed)
+    #expect(code { try NSKeyedUnarchiver.object(from: brackets) } == .malformed)
     let selfish = MutableArrayBox()
     try selfish.insert(selfish, at: 0)
     // An array may hold itself while it is written: it is one object. It cannot be made again.
-    let data = try KeyedArchiver.data(of: selfish)
-    #expect(code { try KeyedUnarchiver.object(from: data) } == .tooDeep)
+    let data = try NSKeyedArchiver.data(of: selfish)
+    #expect(code { try NSKeyedUnarchiver.object(from: data) } == .tooDeep)
     try selfish.remove(at: 0)
   }
 
   private func decoded(_ archive: Data, _ keys: [String]) throws -> [Object?] {
-    let unarchiver = try KeyedUnarchiver(reading: archive)
+    let unarchiver = try NSKeyedUnarchiver(reading: archive)
     unarchiver.requiresSecureCoding = true
     return try keys.map {
       try unarchiver.object(
@@ -141,7 +142,7 @@ struct KeyedArchiveTests {
     let top = "{" + Set(keys).map { #""\#($0)": \#($0)"# }.joined(separator: ",") + "}"
     let chain = archive(
       links.joined(separator: ",") + #", {"kind": "array", "items": []}"#, top: top)
-    let unarchiver = try KeyedUnarchiver(reading: chain)
+    let unarchiver = try NSKeyedUnarchiver(reading: chain)
     unarchiver.requiresSecureCoding = true
     for key in keys {
       _ = try unarchiver.object(forKey: key, ofClasses: [ArrayBox.runtimeClass])
@@ -177,33 +178,33 @@ struct KeyedArchiveTests {
   ])
   func garbageInsideIsRefused(_ objects: String, _ expected: ArchiveError.Code) throws {
     InstantCocoaClasses.register()
-    #expect(code { try KeyedUnarchiver.object(from: archive(objects)) } == expected)
+    #expect(code { try NSKeyedUnarchiver.object(from: archive(objects)) } == expected)
   }
 
   @Test(arguments: ["", "x", "{}", "[]", "null", #"{"format": "other"}"#, "\u{FFFD}", "bplist00"])
   func garbageIsRefused(_ text: String) throws {
-    #expect(code { try KeyedUnarchiver.object(from: Data(text.utf8)) } == .malformed)
+    #expect(code { try NSKeyedUnarchiver.object(from: Data(text.utf8)) } == .malformed)
   }
 
   @Test func aLaterFormatIsRefused() throws {
     let text = #"{"format": "carob-archive", "version": 2, "top": {}, "objects": []}"#
     let error = #expect(throws: ArchiveError.self) {
-      try KeyedUnarchiver.object(from: Data(text.utf8))
+      try NSKeyedUnarchiver.object(from: Data(text.utf8))
     }
     #expect(error?.description == "archive of version 2; this is version 1")
   }
 
   @Test func anArchiveOfNothingGivesNothing() throws {
-    #expect(try KeyedUnarchiver.object(from: KeyedArchiver.data(of: nil)) == nil)
-    #expect(try KeyedUnarchiver.object(from: KeyedArchiver.data(of: NullBox())) is NullBox)
+    #expect(try NSKeyedUnarchiver.object(from: NSKeyedArchiver.data(of: nil)) == nil)
+    #expect(try NSKeyedUnarchiver.object(from: NSKeyedArchiver.data(of: NullBox())) is NullBox)
   }
 
   @Test func truncatedAndChangedArchivesNeverCrash() throws {
     let post = try TestingModels.get().post
     let original = try post.mapped(from: TestingModels.json)
-    let data = try KeyedArchiver.data(of: ArrayBox([original, original]))
+    let data = try NSKeyedArchiver.data(of: ArrayBox([original, original]))
     for length in 0..<data.count {
-      #expect(code { try KeyedUnarchiver.object(from: data.prefix(length)) } != nil)
+      #expect(code { try NSKeyedUnarchiver.object(from: data.prefix(length)) } != nil)
     }
     var generator = SystemRandomNumberGenerator()
     let interesting = Array(#"0123456789{}[]",:\-esu"#.utf8) + [0, 0x80, 0xFF]
@@ -215,7 +216,7 @@ struct KeyedArchiveTests {
       }
       // It may be read all the same, or be refused; what comes of it can be described.
       let collected = CollectedDiagnostics()
-      _ = try? collected.collect { try KeyedUnarchiver.object(from: changed)?.description }
+      _ = try? collected.collect { try NSKeyedUnarchiver.object(from: changed)?.description }
     }
   }
 
@@ -230,9 +231,9 @@ struct KeyedArchiveTests {
       }
     }
     let alone = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {}}"#)
-    #expect(try KeyedUnarchiver.object(from: alone)?.description == "instead of none")
+    #expect(try NSKeyedUnarchiver.object(from: alone)?.description == "instead of none")
     let circle = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {"child": 0}}"#)
-    #expect(code { try KeyedUnarchiver.object(from: circle) } == .malformed)
+    #expect(code { try NSKeyedUnarchiver.object(from: circle) } == .malformed)
   }
 
   @Test func whatInitWithCoderRaisesIsTold() throws {
@@ -242,7 +243,7 @@ struct KeyedArchiveTests {
       }
     }
     let data = archive(#"{"kind": "object", "text": "\#(cls.name)"}"#)
-    let error = #expect(throws: ArchiveError.self) { try KeyedUnarchiver.object(from: data) }
+    let error = #expect(throws: ArchiveError.self) { try NSKeyedUnarchiver.object(from: data) }
     #expect(error?.description == "-[\(cls.name) initWithCoder:]: not like this")
     #expect(error?.underlying is MessageError)
   }
@@ -254,7 +255,7 @@ struct KeyedArchiveTests {
       {"kind": "array", "items": [1]}
       """, top: #"{"text": 0, "list": 1, "lists": 2}"#)
     let (array, string) = (ArrayBox.runtimeClass, StringBox.runtimeClass)
-    let reader = try KeyedUnarchiver(reading: parts)
+    let reader = try NSKeyedUnarchiver(reading: parts)
     reader.requiresSecureCoding = true
     #expect(try reader.object(forKey: "text", ofClasses: [string])?.description == "x")
     let made = try reader.object(forKey: "lists", ofClasses: [array, string])
@@ -276,7 +277,7 @@ struct KeyedArchiveTests {
     }
     let circle = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {"itself": 0}}"#)
     let error = #expect(throws: ArchiveError.self) {
-      try KeyedUnarchiver.object(from: circle, ofClasses: [cls])
+      try NSKeyedUnarchiver.object(from: circle, ofClasses: [cls])
     }
     #expect(error?.code == .classNotAllowed)
     #expect(
@@ -289,7 +290,7 @@ struct KeyedArchiveTests {
     let doubled = archive(
       #"{"kind": "string", "text": "x"}"# + "," + lists.joined(separator: ","),
       top: #"{"root": 60}"#)
-    let reader = try KeyedUnarchiver(reading: doubled)
+    let reader = try NSKeyedUnarchiver(reading: doubled)
     reader.requiresSecureCoding = true
     let (array, string) = (ArrayBox.runtimeClass, StringBox.runtimeClass)
     let first = try reader.object(forKey: "root", ofClasses: [array, string])
@@ -298,7 +299,7 @@ struct KeyedArchiveTests {
   }
 
   @Test func anUnarchiverCannotBeginAnewWhileItMakesAnObject() throws {
-    let other = try DataBox(KeyedArchiver.data(of: StringBox("other")))
+    let other = try DataBox(NSKeyedArchiver.data(of: StringBox("other")))
     let begin = Message<(Object) -> Object?>("initForReadingWithData:")
     let cls = try makeClass("SKRestarting") { cls in
       try cls.addMethod(Selector("initWithCoder:")) { (this: Object, coder: Object) -> Object? in
@@ -307,7 +308,7 @@ struct KeyedArchiveTests {
       }
     }
     let data = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {}}"#)
-    let reader = try KeyedUnarchiver(reading: data)
+    let reader = try NSKeyedUnarchiver(reading: data)
     let error = #expect(throws: ArchiveError.self) { try reader.object(forKey: "root") }
     #expect(error?.code == .malformed)
     #expect(

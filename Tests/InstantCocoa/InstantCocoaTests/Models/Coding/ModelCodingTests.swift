@@ -9,7 +9,7 @@ import Testing
 @Suite("Coding of models")
 struct ModelCodingTests {
   private func roundTrip(_ object: Object) throws -> Object? {
-    try KeyedUnarchiver.object(from: KeyedArchiver.data(of: object))
+    try NSKeyedUnarchiver.object(from: NSKeyedArchiver.data(of: object))
   }
 
   @Test func everyKindOfPropertyComesBack() throws {
@@ -88,14 +88,14 @@ struct ModelCodingTests {
         return StringBox("\(name?.description ?? "nil") of \(written)")
       }
     }
-    let data = try KeyedArchiver.data(of: cls.filled(from: #"{"name": "a"}"#))
+    let data = try NSKeyedArchiver.data(of: cls.filled(from: #"{"name": "a"}"#))
     version.withLock { $0 = 2 }
-    #expect(try KeyedUnarchiver.object(from: data)?.text("name") == "a of 1")
-    let newer = try KeyedArchiver.data(
+    #expect(try NSKeyedUnarchiver.object(from: data)?.text("name") == "a of 1")
+    let newer = try NSKeyedArchiver.data(
       of: ArrayBox([cls.filled(from: "{}"), StringBox("rest")]))
     version.withLock { $0 = 0 }
-    #expect(try KeyedUnarchiver.object(from: data) == nil)
-    #expect(try KeyedUnarchiver.object(from: newer)?.description == "(rest)")
+    #expect(try NSKeyedUnarchiver.object(from: data) == nil)
+    #expect(try NSKeyedUnarchiver.object(from: newer)?.description == "(rest)")
   }
 
   @Test func aMissingVersionIsTheFirst() throws {
@@ -105,7 +105,7 @@ struct ModelCodingTests {
         {"kind": "object", "text": "\(cls.name)", "fields": {"name": 1}},
         {"kind": "string", "text": "a"}]}
       """
-    #expect(try KeyedUnarchiver.object(from: Data(text.utf8))?.text("name") == "a")
+    #expect(try NSKeyedUnarchiver.object(from: Data(text.utf8))?.text("name") == "a")
   }
 
   // MARK: D 42
@@ -128,12 +128,12 @@ struct ModelCodingTests {
     }
     let made = try post.filled(
       from: #"{"author": {"name": "a"}, "authors": [{"name": "b"}], "count": 3, "any": "x"}"#)
-    let data = try KeyedArchiver.data(of: made)
-    let restored = try KeyedUnarchiver.object(from: data, ofClasses: [post])
+    let data = try NSKeyedArchiver.data(of: made)
+    let restored = try NSKeyedUnarchiver.object(from: data, ofClasses: [post])
     #expect(try Equality.isEqual(restored, made))
 
     let error = #expect(throws: ArchiveError.self) {
-      try KeyedUnarchiver.object(from: data, ofClasses: [author])
+      try NSKeyedUnarchiver.object(from: data, ofClasses: [author])
     }
     #expect(error?.code == .classNotAllowed)
     #expect(
@@ -141,28 +141,30 @@ struct ModelCodingTests {
         == "a \(post.name) is not among the classes asked for: \(author.name)")
     // A number where only a string may be.
     try made.setValue(NumberBox(1), forKey: "any")
-    let odd = try KeyedArchiver.data(of: made)
-    #expect(throws: ArchiveError.self) { try KeyedUnarchiver.object(from: odd, ofClasses: [post]) }
+    let odd = try NSKeyedArchiver.data(of: made)
+    #expect(throws: ArchiveError.self) {
+      try NSKeyedUnarchiver.object(from: odd, ofClasses: [post])
+    }
   }
 
   @Test("D 42: a class that does not say what an id may be is not decoded securely")
   func incomplete() throws {
     let cls = try makeSecure("SKIncomplete", ["any": "@"])
-    let data = try KeyedArchiver.data(of: cls.filled(from: #"{"any": "x"}"#))
+    let data = try NSKeyedArchiver.data(of: cls.filled(from: #"{"any": "x"}"#))
     let error = #expect(throws: ArchiveError.self) {
-      try KeyedUnarchiver.object(from: data, ofClasses: [cls])
+      try NSKeyedUnarchiver.object(from: data, ofClasses: [cls])
     }
     #expect(error?.description == "no classes are allowed for any")
   }
 
   @Test("D 42: a class that does not support secure coding is not made") func unsupported() throws {
     let cls = try makeModel("SKInsecure")
-    let data = try KeyedArchiver.data(of: cls.make())
+    let data = try NSKeyedArchiver.data(of: cls.make())
     let error = #expect(throws: ArchiveError.self) {
-      try KeyedUnarchiver.object(from: data, ofClasses: [cls])
+      try NSKeyedUnarchiver.object(from: data, ofClasses: [cls])
     }
     #expect(error?.description == "\(cls.name) does not support secure coding")
-    #expect(try KeyedUnarchiver.object(from: data) != nil)
+    #expect(try NSKeyedUnarchiver.object(from: data) != nil)
   }
 
   private func makeSecure(
@@ -178,7 +180,7 @@ struct ModelCodingTests {
   // MARK: Coders of other classes
 
   @Test func aCoderMayBeOfAPluginsClass() throws {
-    let coder = try makeClass("SKCoder", below: Coder.runtimeClass) { cls in
+    let coder = try makeClass("SKCoder", below: NSCoder.runtimeClass) { cls in
       var store = PropertyAttributes(type: "@")
       store.memory = .strong
       try cls.declareProperty("store", store)

@@ -225,7 +225,7 @@ struct HostileModelTests {
     let shown = try holder.dictionary("JSONRepresentation")?.description
     #expect(shown == "{all: ({n: z}), plain: {c: {n: y}, n: x}}")
     let restored = try #require(
-      try KeyedUnarchiver.object(from: KeyedArchiver.data(of: holder)))
+      try NSKeyedUnarchiver.object(from: NSKeyedArchiver.data(of: holder)))
     #expect(try restored.dictionary("JSONRepresentation")?.description == shown)
     let rows = try MappedArray(
       JSONDocument(Array(#"[{"n": "r"}]"#.utf8)).rows(), modelClass: cls)

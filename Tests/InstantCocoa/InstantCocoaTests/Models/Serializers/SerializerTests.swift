@@ -12,7 +12,7 @@ struct SerializerTests {
 
   private func dateSerializer(_ format: String?) -> ICDateSerializer {
     let serializer = ICDateSerializer()
-    (serializer.dateFormatter as? DateFormatterBox)?.dateFormat = format
+    (serializer.dateFormatter as? NSDateFormatter)?.dateFormat = format
     return serializer
   }
 

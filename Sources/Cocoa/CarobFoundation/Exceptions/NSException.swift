@@ -1,0 +1,84 @@
+import CarobRuntime
+import CCarob
+
+/// An exception as an object.
+///
+/// Only code in Objective-C throws it. For other code it is an error: see `ObjectiveCException`.
+public final class NSException: Object {
+  /// The kind of the exception, such as `NSRangeException`.
+  public private(set) var name = ""
+  /// The reason; nil when none was given.
+  public private(set) var reason: String?
+  /// Further information.
+  public private(set) var userInfo: DictionaryBox?
+
+  /// Makes an exception.
+  public convenience init(name: String, reason: String?, userInfo: DictionaryBox? = nil) {
+    self.init(isa: Self.runtimeClass)
+    set(name, reason, userInfo)
+  }
+
+  private func set(_ name: String, _ reason: String?, _ userInfo: DictionaryBox?) {
+    self.name = name
+    self.reason = reason
+    // The dictionary passed in may be changed later.
+    self.userInfo = userInfo.map(DictionaryBox.init(copying:))
+  }
+
+  public override func releaseContents() {
+    if userInfo != nil { DeepRelease.releaseContents(DeepRelease.exchange(&userInfo, nil)) }
+  }
+
+  /// Whether the other has the same name, reason and user info.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? NSException else { return false }
+    return ExactString(name) == ExactString(other.name)
+      && reason.map(ExactString.init) == other.reason.map(ExactString.init)
+      && Equality.isEqualOrLogs(userInfo, other.userInfo)
+  }
+
+  /// A hash of the name; equal exceptions have the same.
+  public override var hash: Int { ExactString(name).hashValue }
+
+  /// The name and the reason, in one sentence.
+  final var sentence: String { reason.map { "\(name): \($0)" } ?? name }
+
+  /// The reason; without one the name.
+  public override var objectDescription: String { reason ?? name }
+
+  /// States the members of `NSException`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NSException.self) { exception in
+      ExceptionRaising.install()
+      exception.isImmutable()
+      exception.classMethod("exceptionWithName:reason:userInfo:") {
+        (cls, name: String, reason: String?, userInfo: DictionaryBox?) in
+        try make(cls, name: name, reason: reason, userInfo: userInfo)
+      }
+      exception.method("initWithName:reason:userInfo:") {
+        (this, name: String, reason: String?, userInfo: DictionaryBox?) in
+        this.set(name, reason, userInfo)
+        return this
+      }
+      exception.property("name") { $0.name }
+      exception.property("reason") { $0.reason }
+      exception.property("userInfo") { $0.userInfo }
+      exception.method("raise", carob_raise_exception_code(), types: "v16@0:8")
+      exception.classMethod(
+        "raise:format:", carob_raise_formatted_code(), types: "v32@0:8@16@24")
+      exception.classMethod(
+        "raise:format:arguments:", carob_raise_with_arguments_code(), types: "v40@0:8@16@24^v32")
+    }
+  }
+
+  private static let initialize =
+    Message<(StringBox, StringBox?, DictionaryBox?) -> Object?>("initWithName:reason:userInfo:")
+
+  /// Makes an exception of a class, which may be a plugin's with its own `-init…`.
+  static func make(
+    _ cls: ClassObject, name: String, reason: String?, userInfo: DictionaryBox?
+  ) throws -> Object? {
+    try initialize(
+      cls.instanceClass.makeInstance(), StringBox(name), reason.map(StringBox.init), userInfo)
+  }
+}

@@ -1,0 +1,114 @@
+import CarobRuntime
+import Foundation
+
+/// Files and folders.
+///
+/// Errors are Foundation's, in the domain `NSCocoaErrorDomain`. [any-thread]
+public final class NSFileManager: Object {
+  // SAFETY: it has no state; any thread may use Foundation's own.
+  nonisolated(unsafe) private static let shared = NSFileManager()
+
+  static var manager: FileManager { .default }
+
+  /// States the members of `NSFileManager`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NSFileManager.self) { files in
+      files.classMethod("defaultManager") { _ in shared }
+      defineAsking(files)
+      defineListing(files)
+      defineChanging(files)
+      defineChangingByURL(files)
+      defineAttributes(files)
+      defineContents(files)
+      defineLinks(files)
+      definePlaces(files)
+    }
+  }
+
+  private static func defineAsking(_ files: ClassMembers<NSFileManager>) {
+    files.method("fileExistsAtPath:") { (_, path: String?) in
+      path.map(manager.fileExists(atPath:)) ?? false
+    }
+    files.method("fileExistsAtPath:isDirectory:") { (_, path: String?, answer: Pointer) in
+      var isFolder: ObjCBool = false
+      let exists = path.map { manager.fileExists(atPath: $0, isDirectory: &isFolder) } ?? false
+      // SAFETY: the method's contract is a BOOL's address, or null.
+      if exists { answer.address?.storeBytes(of: isFolder.boolValue ? 1 : 0, as: UInt8.self) }
+      return exists
+    }
+    files.method("isReadableFileAtPath:") { (_, path: String?) in
+      path.map(manager.isReadableFile) ?? false
+    }
+    files.method("isWritableFileAtPath:") { (_, path: String?) in
+      path.map(manager.isWritableFile) ?? false
+    }
+    files.method("isExecutableFileAtPath:") { (_, path: String?) in
+      path.map(manager.isExecutableFile) ?? false
+    }
+    files.method("isDeletableFileAtPath:") { (_, path: String?) in
+      path.map(manager.isDeletableFile) ?? false
+    }
+    files.method("contentsEqualAtPath:andPath:") { (_, first: String, second: String) in
+      manager.contentsEqual(atPath: first, andPath: second)
+    }
+    files.method("displayNameAtPath:") { (_, path: String) in manager.displayName(atPath: path) }
+  }
+
+  private static func defineListing(_ files: ClassMembers<NSFileManager>) {
+    files.method("contentsOfDirectoryAtPath:error:") {
+      (_, path: String, error: ObjectPointer) -> [String]? in
+      error.catching { try manager.contentsOfDirectory(atPath: path).sorted() }
+    }
+    files.method("subpathsOfDirectoryAtPath:error:") {
+      (_, path: String, error: ObjectPointer) -> [String]? in
+      error.catching { try manager.subpathsOfDirectory(atPath: path).sorted() }
+    }
+    files.method("subpathsAtPath:") { (_, path: String) -> [String]? in
+      try? manager.subpathsOfDirectory(atPath: path).sorted()
+    }
+    files.method("enumeratorAtPath:") { (_, path: String) -> NSEnumerator? in
+      guard let paths = try? manager.subpathsOfDirectory(atPath: path) else { return nil }
+      return NSEnumerator(paths.sorted().map { StringBox($0) })
+    }
+    files.method("contentsOfDirectoryAtURL:includingPropertiesForKeys:options:error:") {
+      (_, url: URL, _: Object?, options: UInt, error: ObjectPointer) -> [URL]? in
+      error.catching {
+        try manager.contentsOfDirectory(
+          at: url, includingPropertiesForKeys: nil, options: .init(rawValue: options)
+        ).sorted { $0.path < $1.path }
+      }
+    }
+  }
+
+  private static func definePlaces(_ files: ClassMembers<NSFileManager>) {
+    files.property("currentDirectoryPath") { _ in manager.currentDirectoryPath }
+    files.method("changeCurrentDirectoryPath:") { (_, path: String) in
+      manager.changeCurrentDirectoryPath(path)
+    }
+    files.property("temporaryDirectory") { _ in manager.temporaryDirectory }
+    files.property("homeDirectoryForCurrentUser") { _ in manager.homeDirectoryForCurrentUser }
+    files.method("URLsForDirectory:inDomains:") { (_, place: UInt, domains: UInt) -> [URL] in
+      FilePlaces.urls(place, domains)
+    }
+    files.method("URLForDirectory:inDomain:appropriateForURL:create:error:") {
+      (_, place: UInt, domain: UInt, _: Object?, create: Bool, error: ObjectPointer) -> URL? in
+      error.catching {
+        guard let url = FilePlaces.urls(place, domain).first else {
+          throw CocoaError(.fileNoSuchFile)
+        }
+        if create { try manager.createDirectory(at: url, withIntermediateDirectories: true) }
+        return url
+      }
+    }
+  }
+}
+
+/// The standard folders for programs, by the numbers of `NSSearchPathDirectory`.
+enum FilePlaces {
+  /// The folders of a kind; none for kinds that Linux does not have.
+  static func urls(_ place: UInt, _ domains: UInt) -> [URL] {
+    guard let place = FileManager.SearchPathDirectory(rawValue: place) else { return [] }
+    return FileManager.default.urls(
+      for: place, in: FileManager.SearchPathDomainMask(rawValue: domains))
+  }
+}

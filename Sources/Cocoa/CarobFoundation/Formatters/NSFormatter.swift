@@ -1,0 +1,40 @@
+import CarobRuntime
+
+/// Turns objects into text and back, the superclass of formatters.
+open class NSFormatter: Object {
+  /// The text of an object; nil for an object of another kind.
+  open func string(for object: Object) throws -> String? {
+    throw ObjectiveCException.invalidArgument(
+      "-[\(runtimeClass.name) stringForObjectValue:]: the subclass has to implement it")
+  }
+
+  /// The object of a text; nil when there is none.
+  open func object(for text: String) throws -> Object? {
+    throw ObjectiveCException.invalidArgument(
+      "-[\(runtimeClass.name) getObjectValue:forString:errorDescription:]: "
+        + "the subclass has to implement it")
+  }
+
+  /// States the members of `NSFormatter`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NSFormatter.self) { formatter in
+      formatter.method("stringForObjectValue:") { (this, object: Object?) -> String? in
+        guard let object else { return nil }
+        return try this.string(for: object)
+      }
+      formatter.method("editingStringForObjectValue:") { (this, object: Object?) -> String? in
+        guard let object else { return nil }
+        return try this.string(for: object)
+      }
+      formatter.method("getObjectValue:forString:errorDescription:") {
+        (this, place: ObjectPointer, text: String, reason: ObjectPointer) in
+        guard let object = try this.object(for: text) else {
+          reason.store(StringBox("The value “\(text)” is invalid."))
+          return false
+        }
+        place.store(object)
+        return true
+      }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import CarobRuntime
+import Dispatch
+import Foundation
+
+/// A queue of Dispatch, for the functions of `dispatch/dispatch.h`. [any-thread]
+public final class OS_dispatch_queue: Object, @unchecked Sendable {
+  // SAFETY: fields that are set after `init` are set before another thread has the object, or behind a lock.
+
+  /// The queue.
+  private(set) var queue = DispatchQueue.global()
+  private(set) var isConcurrent = true
+  private var isMain = false
+  private let label = Locked<StringBox?>(nil)
+  private let suspensions = Locked(0)
+  private var canBeSuspended = false
+
+  /// A new queue, made by a plugin.
+  convenience init(label: StringBox, _ attributes: OS_dispatch_queue_attr?) {
+    self.init(isa: Self.runtimeClass)
+    isConcurrent = attributes?.isConcurrent ?? false
+    canBeSuspended = true
+    queue = DispatchQueue(
+      label: label.string, qos: attributes?.service ?? .unspecified,
+      attributes: isConcurrent ? .concurrent : [])
+    self.label.withLock { $0 = label }
+  }
+
+  private convenience init(_ queue: DispatchQueue, isMain: Bool) {
+    self.init(isa: Self.runtimeClass)
+    self.queue = queue
+    self.isMain = isMain
+    isConcurrent = !isMain
+    label.withLock { $0 = StringBox(queue.label) }
+  }
+
+  deinit {
+    // Dispatch ends the process when a suspended queue is freed.
+    for _ in 0..<suspensions.withLock({ $0 }) { queue.resume() }
+  }
+
+  /// The queue of the main thread.
+  static let main = OS_dispatch_queue(.main, isMain: true)
+
+  private static let globals = Locked<[Int: OS_dispatch_queue]>([:])
+
+  /// The queue of the system for a priority or a class of service.
+  ///
+  /// - Returns: nil for other numbers.
+  static func global(_ identifier: Int) -> OS_dispatch_queue? {
+    guard let service = services[identifier] else { return nil }
+    if let known = globals.withLock({ $0[service.raw] }) { return known }
+    let made = OS_dispatch_queue(.global(qos: service.qos.qosClass), isMain: false)
+    return globals.withLock { known in
+      let queue = known[service.raw] ?? made
+      known[service.raw] = queue
+      return queue
+    }
+  }
+
+  /// The services, by `DISPATCH_QUEUE_PRIORITY_…` and `QOS_CLASS_…`.
+  private static let services: [Int: (raw: Int, qos: DispatchQoS)] = [
+    2: (25, .userInitiated), 0: (21, .default), -2: (17, .utility), -32768: (9, .background),
+    33: (33, .userInteractive), 25: (25, .userInitiated), 21: (21, .default), 17: (17, .utility),
+    9: (9, .background),
+  ]
+
+  /// The class of service for a number of `NSQualityOfService`, or of `QOS_CLASS_…`.
+  static func service(_ number: Int) -> DispatchQoS.QoSClass {
+    number > 0 ? services[number]?.qos.qosClass ?? .default : .default
+  }
+
+  /// The queue's name, for people.
+  var name: String { label.withLock { $0?.string } ?? "" }
+
+  // MARK: Running blocks
+
+  /// A block that this thread runs, within others.
+  private final class Frame: Sendable {
+    let queue: OS_dispatch_queue
+    let isExclusive: Bool
+    let outer: Frame?
+
+    init(_ queue: OS_dispatch_queue, isExclusive: Bool, in outer: Frame?) {
+      self.queue = queue
+      self.isExclusive = isExclusive
+      self.outer = outer
+    }
+  }
+
+  @TaskLocal private static var frame: Frame?
+
+  /// Runs a body as a block of this queue.
+  private func during<Result>(isBarrier: Bool, _ body: () throws -> Result) rethrows -> Result {
+    if isMain { NSRunLoop.noteBlockOfMainQueue() }
+    let frame = Frame(self, isExclusive: !isConcurrent || isBarrier, in: Self.frame)
+    return try Self.$frame.withValue(frame, operation: body)
+  }
+
+  /// Whether a block that waits for its turn here would wait for this very thread.
+  private func wouldWaitForThisThread(isBarrier: Bool) -> Bool {
+    if isMain, Thread.isMainThread { return true }
+    var next = Self.frame
+    while let frame = next {
+      if frame.queue === self, isBarrier || frame.isExclusive { return true }
+      next = frame.outer
+    }
+    return false
+  }
+
+  /// Runs a call later, and reports its error.
+  func later(isBarrier: Bool = false, _ call: ScheduledCall, _ then: (@Sendable () -> Void)? = nil)
+  {
+    queue.async(flags: flags(isBarrier)) { [self] in
+      during(isBarrier: isBarrier) { call.runReporting { "\($0) on the queue \(name)" } }
+      then?()
+    }
+  }
+
+  /// Runs a call after a time.
+  func after(_ time: DispatchMoment, _ call: ScheduledCall) {
+    let work: @Sendable () -> Void = { [self] in
+      during(isBarrier: false) { call.runReporting { "\($0) on the queue \(name)" } }
+    }
+    switch time {
+    case .never: break
+    case .inSeconds(let seconds): queue.asyncAfter(deadline: .now() + seconds, execute: work)
+    case .at(let seconds): queue.asyncAfter(wallDeadline: .now() + seconds, execute: work)
+    }
+  }
+
+  /// Runs a body, and waits for it.
+  ///
+  /// - Throws: the body's error; an exception where this thread would wait for itself.
+  func now(isBarrier: Bool = false, for function: String, _ body: () throws -> Void) throws {
+    if wouldWaitForThisThread(isBarrier: isBarrier) {
+      throw ObjectiveCException.inconsistency(
+        "\(function): deadlock: this thread runs a block of the queue \(name), which would have to return first"
+      )
+    }
+    try queue.sync(flags: flags(isBarrier)) { try during(isBarrier: isBarrier, body) }
+  }
+
+  /// A global queue ignores barriers.
+  private func flags(_ isBarrier: Bool) -> DispatchWorkItemFlags {
+    isBarrier && canBeSuspended ? .barrier : []
+  }
+
+  /// Calls a block with the numbers from 0, and waits for all.
+  private func apply(_ count: UInt, _ block: Block) throws {
+    let count = Int(clamping: count)
+    if isConcurrent {
+      return try ParallelCalls.run(count: count) { number in
+        try during(isBarrier: false) { try block.call(UInt(number)) }
+      }
+    }
+    try now(for: "dispatch_apply") {
+      for number in 0..<count { try autoreleasePool { try block.call(UInt(number)) } }
+    }
+  }
+
+  private func suspend() {
+    guard canBeSuspended else { return }
+    suspensions.withLock { $0 += 1 }
+    queue.suspend()
+  }
+
+  private func resume() throws {
+    guard canBeSuspended else { return }
+    let wasSuspended = suspensions.withLock { count in
+      defer { count = max(0, count - 1) }
+      return count > 0
+    }
+    // Dispatch would end the process.
+    guard wasSuspended else {
+      throw ObjectiveCException.inconsistency(
+        "dispatch_resume: the queue \(name) is not suspended")
+    }
+    queue.resume()
+  }
+
+  /// `<OS_dispatch_queue: name>`.
+  public override var objectDescription: String { "<\(runtimeClass): \(name)>" }
+
+  /// States the messages that the C functions send.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: OS_dispatch_queue.self) { queue in
+      queue.classMethod("mainQueue") { _ in main }
+      queue.classMethod("globalQueue:") { (_, identifier: Int) in
+        guard let known = global(identifier) else {
+          throw ObjectiveCException.invalidArgument(
+            "dispatch_get_global_queue: \(identifier) is neither a priority nor a class of service")
+        }
+        return known
+      }
+      queue.classMethod("newQueueWithLabel:attributes:") {
+        (_, label: StringBox?, attributes: OS_dispatch_queue_attr?) -> Object? in
+        OS_dispatch_queue(label: label ?? StringBox(""), attributes)
+      }
+      // For dispatch_once: the result tells the caller whether the block has returned.
+      queue.classMethod("callOnce:") { (_, block: Block) in
+        try ScheduledCall(.block(block)).run()
+        return true
+      }
+      queue.method("label") { $0.label.withLock { $0 } }
+      defineWork(queue)
+    }
+  }
+
+  private static func defineWork(_ queue: ClassMembers<OS_dispatch_queue>) {
+    queue.method("async:") { (this, block: Block) in this.later(ScheduledCall(.block(block))) }
+    queue.method("barrierAsync:") { (this, block: Block) in
+      this.later(isBarrier: true, ScheduledCall(.block(block)))
+    }
+    queue.method("after:async:") { (this, time: UInt, block: Block) in
+      this.after(DispatchMoment(UInt64(time)), ScheduledCall(.block(block)))
+    }
+    queue.method("sync:") { (this, block: Block) in
+      try this.now(for: "dispatch_sync") { try ScheduledCall(.block(block)).run() }
+    }
+    queue.method("barrierSync:") { (this, block: Block) in
+      try this.now(isBarrier: true, for: "dispatch_barrier_sync") {
+        try ScheduledCall(.block(block)).run()
+      }
+    }
+    queue.method("apply:block:") { (this, count: UInt, block: Block) in
+      try this.apply(count, block)
+    }
+    queue.method("suspend") { $0.suspend() }
+    queue.method("resume") { try $0.resume() }
+  }
+}

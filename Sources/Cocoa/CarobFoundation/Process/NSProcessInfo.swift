@@ -1,0 +1,71 @@
+import CarobLibc
+import CarobRuntime
+import Foundation
+
+/// Information about the process. [any-thread]
+public final class NSProcessInfo: Object, @unchecked Sendable {
+  // SAFETY: it has no state; any thread may use Foundation's own.
+
+  /// The only object.
+  static let shared = NSProcessInfo()
+
+  private static var info: ProcessInfo { .processInfo }
+
+  /// States the members of `NSProcessInfo`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NSProcessInfo.self) { process in
+      process.classMethod("processInfo") { _ in shared }
+      process.property("environment") { _ in info.environment }
+      process.property("arguments") { _ in info.arguments }
+      process.property(
+        "processName", get: { _ in info.processName },
+        set: { (_, name: String) in info.processName = name })
+      process.property("processIdentifier") { _ in info.processIdentifier }
+      process.property("globallyUniqueString") { _ in info.globallyUniqueString }
+      process.property("hostName") { _ in info.hostName }
+      process.property("userName") { _ in info.userName }
+      process.property("fullUserName") { _ in info.fullUserName }
+      process.property("systemUptime") { _ in info.systemUptime }
+      process.property("processorCount") { _ in UInt(info.processorCount) }
+      process.property("activeProcessorCount") { _ in UInt(info.activeProcessorCount) }
+      process.property("physicalMemory") { _ in info.physicalMemory }
+      process.property("lowPowerModeEnabled") { _ in false }
+      defineVersions(process)
+    }
+  }
+
+  private static func defineVersions(_ process: ClassMembers<NSProcessInfo>) {
+    process.property("operatingSystemVersionString") { _ in info.operatingSystemVersionString }
+    process.property("operatingSystemVersion") { _ in SystemVersion(info.operatingSystemVersion) }
+    process.method("isOperatingSystemAtLeastVersion:") { (_, version: SystemVersion) in
+      info.isOperatingSystemAtLeast(version.version)
+    }
+  }
+}
+
+/// `NSOperatingSystemVersion` as C passes it.
+struct SystemVersion: StructureMessageValue, BitwiseCopyable {
+  private let major: Int
+  private let minor: Int
+  private let patch: Int
+
+  init(_ version: OperatingSystemVersion) {
+    major = version.majorVersion
+    minor = version.minorVersion
+    patch = version.patchVersion
+  }
+
+  /// The version as Foundation has it.
+  var version: OperatingSystemVersion {
+    OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch)
+  }
+
+  static var typeEncoding: TypeEncoding {
+    let number = TypeEncoding.Field(type: Int.typeEncoding)
+    return .structure(name: nil, fields: [number, number, number])
+  }
+
+  func cValue() -> SystemVersion { self }
+
+  static func argument(_ value: SystemVersion) throws(MessageError) -> SystemVersion { value }
+}

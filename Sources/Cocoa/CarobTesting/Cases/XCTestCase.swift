@@ -1,0 +1,140 @@
+import CarobFoundation
+import CarobRuntime
+import Foundation
+
+/// The root of XCTest's classes.
+public class XCTest: Object {
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: XCTest.self) { test in
+      test.method("setUp") { _ in }
+      test.method("tearDown") { _ in }
+      test.method("setUpWithError:") { (_, _: Pointer) in true }
+      test.method("tearDownWithError:") { (_, _: Pointer) in true }
+    }
+  }
+}
+
+/// A test: an instance runs one method of its class.
+///
+/// Plugins derive classes from it, whose methods `-test…` without arguments are tests. `TestRunner` makes the
+/// instances. Assertions may be made on any thread.
+public final class XCTestCase: XCTest {
+  private struct State {
+    var identifier: TestIdentifier?
+    var selector: Selector?
+    var continuesAfterFailure = true
+    var teardownBlocks: [Block] = []
+    var expectations: [XCTestExpectation] = []
+  }
+
+  private let state = Locked(State())
+
+  /// The test that the instance runs; only the class before it is set.
+  var identifier: TestIdentifier {
+    state.withLock { $0.identifier }
+      ?? TestIdentifier(className: runtimeClass.name, method: "")
+  }
+
+  private func set(_ selector: Selector) {
+    let identifier = TestIdentifier(className: runtimeClass.name, method: selector.name)
+    state.withLock { state in
+      state.selector = selector
+      state.identifier = identifier
+    }
+  }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: XCTestCase.self) { test in
+      test.classMethod("setUp") { _ in }
+      test.classMethod("tearDown") { _ in }
+      test.method("initWithSelector:") { (this, selector: Selector) in
+        this.set(selector)
+        return this
+      }
+      test.property("name") { $0.identifier.description }
+      test.property("selector") { $0.state.withLock { $0.selector } ?? Selector("init") }
+      test.property(
+        "continueAfterFailure", get: { this in this.state.withLock { $0.continuesAfterFailure } },
+        set: { (this, value: Bool) in this.state.withLock { $0.continuesAfterFailure = value } })
+      test.method("addTeardownBlock:") { (this, block: Block) in
+        this.state.withLock { $0.teardownBlocks.append(block) }
+      }
+      test.method("recordFailureWithDescription:inFile:atLine:expected:") {
+        (this, text: String, file: String?, line: UInt, isExpected: Bool) in
+        try this.record(
+          TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
+      }
+      test.method("recordSkipWithDescription:inFile:atLine:") {
+        (_, text: String, file: String?, line: UInt) in
+        throw ObjectiveCException(
+          SkipRequest.exception(TestIssue(text, file: file, line: Int(clamping: line))))
+      }
+      defineMeasuring(test)
+      defineWaiting(test)
+      DescribedValue.define(test)
+    }
+  }
+
+  // MARK: Failures
+
+  /// The exception that stops a test after its first failure.
+  static let interruption = "_XCTestCaseInterruptionException"
+
+  /// Reports a failure.
+  ///
+  /// - Throws: an exception when the test must stop.
+  func record(_ issue: TestIssue) throws {
+    TestRecorder.record(issue, of: identifier)
+    if state.withLock({ $0.continuesAfterFailure }) { return }
+    throw ObjectiveCException(
+      NSException(
+        name: Self.interruption, reason: "\(identifier) failed, and is not to go on after that"))
+  }
+
+  // MARK: Ending
+
+  /// Takes the last teardown block that has not run.
+  func takeTeardownBlock() -> Block? { state.withLock { $0.teardownBlocks.popLast() } }
+
+  /// Adds an expectation that was made with the test.
+  func add(_ expectation: XCTestExpectation) {
+    state.withLock { $0.expectations.append(expectation) }
+  }
+
+  /// Takes the expectations that nobody has waited for.
+  func takeExpectations() -> [XCTestExpectation] {
+    state.withLock { state in
+      defer { state.expectations = [] }
+      return state.expectations
+    }
+  }
+
+  /// Forgets expectations that the test now waits for.
+  func forget(_ expectations: [XCTestExpectation]) {
+    state.withLock { state in
+      state.expectations.removeAll { known in expectations.contains { $0 === known } }
+    }
+  }
+}
+
+/// The exception of `XCTSkip`.
+enum SkipRequest {
+  private static let name = "_XCTSkippedTestException"
+
+  /// Makes the exception for a reason.
+  static func exception(_ reason: TestIssue) -> NSException {
+    var information: [String: Object] = [:]
+    information["file"] = reason.file?.boxed()
+    information["line"] = reason.line.map { NumberBox($0) }
+    return NSException(name: name, reason: reason.text, userInfo: DictionaryBox(information))
+  }
+
+  /// The reason in an exception; nil for other exceptions.
+  static func reason(of thrown: Object) -> TestIssue? {
+    guard let exception = thrown as? NSException, exception.name == name else { return nil }
+    let file = exception.userInfo?.object(forKey: StringBox("file")) as? StringBox
+    let line = exception.userInfo?.object(forKey: StringBox("line")) as? NumberBox
+    return TestIssue(
+      exception.reason ?? "", file: file?.string, line: line?.integer(as: Int.self))
+  }
+}

@@ -1,0 +1,97 @@
+import CCarob
+
+extension NSInvocation {
+  /// Sends the message to `target`; a message to nil gives a zero result.
+  ///
+  /// The invocation may be sent again, to the same target or another.
+  ///
+  /// - Throws: `MessageError` when no selector is set, the target does not respond, or its method
+  ///   has other types; the method's error.
+  public func invoke() throws(MessageError) {
+    guard let selector else { throw .noSelector(of: signature) }
+    guard let target else {
+      storage.clearResult()
+      return
+    }
+    let cls = target.isa
+    let (entry, imp) = try MethodLookup.callable(for: target.id, in: cls, selector)
+    try call(imp, entry.signature, on: target, cls, selector)
+  }
+
+  /// Sends the message to an object, which becomes the target.
+  ///
+  /// - Throws: as `invoke()`.
+  public func invoke(on target: Object) throws(MessageError) {
+    self.target = target
+    try invoke()
+  }
+
+  /// Sends the message to where its target's forwarding leads, even if the target has a method for it.
+  func redirect(_ selector: Selector, from target: Object) throws(MessageError) {
+    self.target = target
+    self.selector = selector
+    let cls = target.isa
+    let (entry, imp) = try Forwarding.redirect(target.id, cls, selector)
+    try call(imp, entry.signature, on: target, cls, selector)
+  }
+
+  private func call(
+    _ imp: IMP, _ method: MethodSignature, on target: Object, _ cls: RuntimeClass,
+    _ selector: Selector
+  ) throws(MessageError) {
+    try StaticTypes(signature).check(against: method, cls, selector)
+    let interface = storage.interface
+    storage.clearResult()
+    try TemporaryMemory.with(bytes: 0, pointers: storage.argumentCount) {
+      (_, addresses) throws(MessageError) in
+      for slot in 0..<storage.argumentCount { addresses[slot] = storage.address(of: slot) }
+      if selector.consumesReceiver, method.returnsObject { _ = target.retainedID() }
+      // SAFETY: the method is called like this signature, which was checked; the result's slot
+      // has the size that the interface requires.
+      interface.call(
+        Implementation(imp), arguments: addresses,
+        result: storage.address(of: storage.resultSlot))
+      do throws(MessageError) {
+        try PendingError.check(target, selector)
+      } catch {
+        storage.clearResult()
+        throw error
+      }
+    }
+    keepResult(owned: selector.returnsOwned)
+  }
+
+  /// Retains a result that is an object.
+  ///
+  /// - Parameter owned: whether the call returned a reference already.
+  private func keepResult(owned: Bool) {
+    guard signature.returnsObject else { return }
+    if owned { storage.adopt(storage.resultSlot) } else { storage.own(storage.resultSlot) }
+  }
+
+  /// Returns the result to the sender of the message that was forwarded as this invocation.
+  func copyResult(to frame: ArgumentFrame, owned: Bool) {
+    let (slot, type) = (storage.resultSlot, signature.encoding.result)
+    let address = storage.address(of: slot)
+    if signature.returnsObject {
+      // SAFETY: the slot holds an id.
+      let result = Object.from(storage.word(in: slot))
+      frame.returnWord(UInt(bitPattern: result?.cResult(owned: owned)))
+    } else if let word = Scalar(type, at: address)?.widenedWord {
+      frame.returnWord(word)
+    } else if type.unqualified != .void {
+      // SAFETY: the slot and the frame's result are both of this type.
+      frame.returnValue { $0.copyMemory(from: address, byteCount: storage.size(of: slot)) }
+      // A copied string or block must outlive the invocation, until the sender's pool is drained.
+      if storage.owns(slot) { AutoreleaseStack.current.keep(storage) }
+    }
+  }
+}
+
+extension StaticTypes {
+  /// The types of a call that is laid out by a signature.
+  init(_ signature: MethodSignature) {
+    result = signature.encoding.result
+    arguments = Array(signature.explicitArguments)
+  }
+}

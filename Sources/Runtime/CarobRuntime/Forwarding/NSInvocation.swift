@@ -1,0 +1,94 @@
+import CCarob
+
+/// A message as an object: receiver, selector and arguments, and after sending the result.
+///
+/// Arguments are numbered from 0, the receiver; 1 is the selector. Objects and C strings that Swift
+/// code sets are retained or copied. Arguments that C code sets (`setArgument:atIndex:`), and those of
+/// a forwarded message, are borrowed until `retainArguments`. An invocation that outlives its
+/// `forwardInvocation:` retains them itself. Results are always retained. Used by one thread at a time.
+public final class NSInvocation: Object {
+  private(set) var storage: InvocationStorage
+
+  /// Whether arguments are retained, also those that C code sets.
+  public private(set) var argumentsRetained = false
+
+  /// An invocation of a method without arguments and result, as `+alloc` makes it.
+  public required init(isa: RuntimeClass) {
+    storage = InvocationStorage(.plain, Self.plainInterface)
+    super.init(isa: isa)
+  }
+
+  /// An invocation of a method of that signature; all its arguments are zero.
+  ///
+  /// - Throws: `MessageError` when libffi cannot pass one of the types.
+  public convenience init(_ signature: MethodSignature) throws(MessageError) {
+    let interface = try signature.callInterface(for: Selector("invocationWithMethodSignature:"))
+    self.init(isa: Self.runtimeClass)
+    storage = InvocationStorage(signature, interface)
+  }
+
+  /// An invocation of a message that is being sent, with arguments borrowed from the sender.
+  convenience init(
+    _ signature: MethodSignature, _ frame: ArgumentFrame, for target: Object
+  ) throws(MessageError) {
+    try self.init(signature)
+    for number in 1..<storage.argumentCount {
+      guard let address = frame.address(ofArgument: number) else { continue }
+      // SAFETY: the frame is of a call of this signature.
+      storage.store(address, in: number, owning: false)
+    }
+    setTarget(target, owning: false)
+  }
+
+  private static let plainInterface: CallInterface = {
+    do {
+      return try MethodSignature.plain.callInterface(for: Selector("invoke"))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// The types of the message.
+  public var signature: MethodSignature { storage.signature }
+
+  /// The receiver. The setter retains it.
+  public var target: Object? {
+    get { Object.from(storage.word(in: 0)) }
+    set { setTarget(newValue, owning: true) }
+  }
+
+  /// The selector of the message; nil until it is set.
+  public var selector: Selector? {
+    get {
+      // SAFETY: the second argument of a method is its selector.
+      Selector(storage.address(of: 1).load(as: SEL?.self))
+    }
+    set {
+      var sel = newValue?.sel
+      storage.store(&sel, in: 1, owning: false)
+    }
+  }
+
+  /// Keeps all arguments from now on: objects are retained, C strings are copied.
+  public func retainArguments() {
+    guard !argumentsRetained else { return }
+    argumentsRetained = true
+    for slot in 0..<storage.argumentCount { storage.own(slot) }
+  }
+
+  func setTarget(_ target: Object?, owning: Bool) {
+    withExtendedLifetime(target) {
+      var id = target?.id
+      storage.store(&id, in: 0, owning: owning || argumentsRetained)
+    }
+  }
+
+  public override var objectDescription: String {
+    let name = selector?.name ?? "no selector"
+    return "<\(runtimeClass): \(name), \"\(signature.encoding.encoding)\">"
+  }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NSInvocation.self) { InvocationMembers.define($0) }
+  }
+}

@@ -1,0 +1,68 @@
+import CCarob
+
+/// A root class for stand-ins of other objects. It has few methods itself, so that nearly all messages
+/// to an instance are forwarded. Registered as `NSProxy`, without a superclass in the runtime.
+///
+/// A subclass forwards messages with `forwardingTargetForSelector:`, or with `methodSignatureForSelector:`
+/// and `forwardInvocation:`. The proxy itself has `isEqual:`, `hash`, `class`, `self`, `isProxy` and
+/// `performSelector:`, and `description` for when that cannot be forwarded. [any-thread]
+open class NSProxy: Object {
+  class override var isRootClass: Bool { self == NSProxy.self }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NSProxy.self) { proxy in
+      proxy.adopt("NSObject")
+      proxy.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
+      proxy.classMethod("allocWithZone:") { (cls, _: Pointer) in
+        try cls.instanceClass.makeInstance()
+      }
+      proxy.classMethod("class") { cls in cls.instanceClass }
+      proxy.classMethod("isSubclassOfClass:") { (cls, other: RuntimeClass?) in
+        other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
+      }
+      proxy.classMethod("respondsToSelector:") { (cls, selector: Selector) in
+        cls.runtimeClass.responds(to: selector)
+      }
+      // The root is also the superclass of the root's metaclass: so class objects have these methods, too.
+      let root = ClassMembers<Object>(cls: proxy.cls)
+      root.method("dealloc") { _ in }
+      CountingMessages.define(root)
+      // Not forwarded itself; it forwards the selector that it performs.
+      ForwardingMembers.definePerforming(root)
+      root.method("self") { $0 }
+      root.method("class") { $0.runtimeClass }
+      root.method("isProxy") { this in !(this is ClassObject) }
+      root.method("isEqual:") { (this, other: Object?) in this === other }
+      root.method("hash") { UInt(bitPattern: ObjectIdentifier($0).hashValue) }
+      root.method("description") { this in try describe(this) }
+      root.method("doesNotRecognizeSelector:") { (this, selector: Selector) throws in
+        throw MessageError.unrecognized(this.runtimeClass, selector)
+      }
+    }
+  }
+
+  /// The text of the object behind the proxy; the proxy's own when no object takes the message.
+  private static func describe(_ proxy: Object) throws(MessageError) -> Object? {
+    do throws(MessageError) {
+      let invocation = try NSInvocation(.describing)
+      try invocation.redirect(describing, from: proxy)
+      return try invocation.result(as: Object?.self)
+    } catch {
+      if error.code != .unrecognizedSelector { throw error }
+      return Text(text: proxy.objectDescription).boxed()
+    }
+  }
+
+  private static let describing = Selector("description")
+}
+
+extension MethodSignature {
+  /// `@@:`
+  fileprivate static let describing: MethodSignature = {
+    do {
+      return try interned("@@:")
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+}
