@@ -1,7 +1,6 @@
 import CarobRuntime
 
-/// Objects by keys; when there are too many, those that were not used for the longest time are
-/// evicted.
+/// Objects by keys; when there are too many, those that were not used for the longest time are evicted.
 ///
 /// Keys are retained and not copied. [any-thread]
 final class NSCache: Object, @unchecked Sendable {

@@ -1,8 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// Writes objects, and those that they refer to, into data, each object once. For the
-/// format see `docs/decisions/0027`. [one thread at a time]
+/// Writes objects, and those that they refer to, into data, each object once. For the format see
+/// `docs/decisions/0027`. [one thread at a time]
 public final class NSKeyedArchiver: NSCoder {
   /// The key of an archive's root object.
   static let rootKey = "root"

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Turns objects into text and back, the superclass of formatters.
+/// Turns objects into text and back. The superclass of formatters.
 open class NSFormatter: Object {
   /// The text of an object; nil for an object of another kind.
   open func string(for object: Object) throws -> String? {

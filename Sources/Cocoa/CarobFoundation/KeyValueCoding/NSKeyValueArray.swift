@@ -1,7 +1,6 @@
 import CarobRuntime
 
-/// The elements that an object has by `countOfKey` and `objectInKeyAtIndex:`, as an array that
-/// reads them each time.
+/// The elements that an object has by `countOfKey` and `objectInKeyAtIndex:`, as an array that reads them each time.
 final class NSKeyValueArray: ArrayBox {
   private var owner: Object?
   private var countSelector: Selector?

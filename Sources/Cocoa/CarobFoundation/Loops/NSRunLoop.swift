@@ -1,8 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The work of a thread while it waits: timers, delayed messages, and messages from other
-/// threads.
+/// The work of a thread while it waits: timers, delayed messages, and messages from other threads.
 ///
 /// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned. It turns that one itself, so
 /// that the main queue and Swift libraries make progress. Any thread may add to a loop; only its own thread runs it.
