@@ -1,28 +1,30 @@
 import CarobLibc
+import CarobRuntime
 
 /// Passes incoming frames from the event loop's thread to others. The number and bytes of waiting
 /// frames are limited. [any-thread]
-final class Mailbox: @unchecked Sendable {
-  // SAFETY: everything below is read and written with the mutex held; the pointers are constant.
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private let arrival: UnsafeMutablePointer<pthread_cond_t>
-  private var awaited: Set<UInt64> = []
-  private var answers: [UInt64: Answer] = [:]
-  private var requests: [(frame: Frame, size: Int)] = []
-  /// The number of requests taken from `requests`; the number of all that came; the number of all that were taken.
-  private var taken = 0
-  private var cameEver = 0
-  private var takenEver = 0
-  private var waitingBytes = 0
-  private var hasGreeting = false
-  private var end: ConnectionEnd?
+final class Mailbox: Sendable {
+  fileprivate struct State {
+    var awaited: Set<UInt64> = []
+    var answers: [UInt64: Answer] = [:]
+    var requests: [(frame: Frame, size: Int)] = []
+    /// The number of requests taken from `requests`; the number of all that came; the number of all that were taken.
+    var taken = 0
+    var cameEver = 0
+    var takenEver = 0
+    var waitingBytes = 0
+    var hasGreeting = false
+    var end: ConnectionEnd?
+  }
+
+  private let state = LockedCondition(State(), clock: CLOCK_MONOTONIC)
 
   /// The most requests that may wait.
   static let maximumRequests = 65_536
   /// The most bytes that may wait.
   static let maximumBytes = 2 * Frame.largest
 
-  private struct Answer {
+  fileprivate struct Answer {
     let result: Result<WireValue, RemoteError>
     /// The number of requests that came before it.
     let requestsBefore: Int
@@ -42,48 +44,78 @@ final class Mailbox: @unchecked Sendable {
     case timeOver
   }
 
-  init() {
-    mutex = .allocate(capacity: 1)
-    arrival = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    arrival.initialize(to: pthread_cond_t())
-    var attributes = pthread_condattr_t()
-    pthread_condattr_init(&attributes)
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-    let status = pthread_mutex_init(mutex, nil) | pthread_cond_init(arrival, &attributes)
-    precondition(status == 0, "a lock cannot be made")
-    pthread_condattr_destroy(&attributes)
-  }
-
-  deinit {
-    pthread_cond_destroy(arrival)
-    pthread_mutex_destroy(mutex)
-    arrival.deallocate()
-    mutex.deallocate()
-  }
-
-  private func locked<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return try body()
-  }
-
   // MARK: Delivering
 
   /// Delivers a frame, on the event loop's thread.
   ///
   /// - Throws: `WireError` for an unexpected answer, a second greeting, or too many waiting requests.
   func deliver(_ received: ReceivedFrame) throws(WireError) {
-    try locked { () throws(WireError) in
-      if end != nil { return }
-      try put(received)
-      pthread_cond_broadcast(arrival)
+    try state.change { (state) throws(WireError) in
+      if state.end == nil { try state.put(received) }
     }
   }
 
-  private func put(_ received: ReceivedFrame) throws(WireError) {
+  /// Records that nothing more will arrive. The first reason counts.
+  func close(_ reason: ConnectionEnd) {
+    state.change { if $0.end == nil { $0.end = reason } }
+  }
+
+  // MARK: Waiting
+
+  /// Announces that an answer will be awaited. Call this before writing the message.
+  func expect(_ number: UInt64) { state.withLock { _ = $0.awaited.insert(number) } }
+
+  /// Drops an answer that is not awaited any more.
+  func forget(_ number: UInt64) {
+    state.withLock { state in
+      state.awaited.remove(number)
+      state.answers[number] = nil
+    }
+  }
+
+  func greeting(until deadline: Deadline) -> Event {
+    wait(until: deadline) { $0.hasGreeting ? .greeting : nil }
+  }
+
+  /// Waits for an answer, or for a request to handle first.
+  ///
+  /// - Parameters:
+  ///   - number: the number of the message; nil to wait only for requests.
+  ///   - takingRequests: whether the caller can handle requests.
+  ///   - deadline: the deadline; nil for none.
+  func next(
+    answering number: UInt64?, takingRequests: Bool, until deadline: Deadline?
+  ) -> Event {
+    wait(until: deadline) { state in
+      // In the order of arrival, because an object in the answer may be released right after it.
+      let answer = number.flatMap { state.answers[$0] }
+      if takingRequests, state.takenEver < answer?.requestsBefore ?? .max,
+        let request = state.takeRequest()
+      {
+        return .request(request)
+      }
+      if let number, let answer {
+        state.answers[number] = nil
+        return .answer(answer.result)
+      }
+      return nil
+    }
+  }
+
+  private func wait(until deadline: Deadline?, _ look: (inout State) -> Event?) -> Event {
+    func event(_ state: inout State) -> Event? {
+      guard let event = look(&state) else { return state.end.map(Event.ended) }
+      // An endless stream of requests must not hide that the answer is late.
+      if case .request = event, deadline?.isOver == true { return .timeOver }
+      return event
+    }
+    guard let deadline else { return state.wait(for: event) }
+    return state.wait(until: deadline.time, for: event) ?? .timeOver
+  }
+}
+
+extension Mailbox.State {
+  fileprivate mutating func put(_ received: ReceivedFrame) throws(WireError) {
     if !hasGreeting {
       guard case .hello(let version) = received.frame else {
         throw WireError("sent something else before its greeting")
@@ -100,7 +132,8 @@ final class Mailbox: @unchecked Sendable {
     case .failure(let number, let error): try answer(number, .failure(error))
     case .message, .signature, .release:
       waitingBytes += received.size
-      guard requests.count - taken < Self.maximumRequests, waitingBytes <= Self.maximumBytes else {
+      guard requests.count - taken < Mailbox.maximumRequests, waitingBytes <= Mailbox.maximumBytes
+      else {
         throw WireError("sends faster than it is answered")
       }
       requests.append((received.frame, received.size))
@@ -108,85 +141,16 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  private func answer(
+  private mutating func answer(
     _ number: UInt64, _ result: Result<WireValue, RemoteError>
   ) throws(WireError) {
     guard awaited.remove(number) != nil else {
       throw WireError("answered message \(number), which waits for no answer")
     }
-    answers[number] = Answer(result: result, requestsBefore: cameEver)
+    answers[number] = Mailbox.Answer(result: result, requestsBefore: cameEver)
   }
 
-  /// Records that nothing more will arrive. The first reason counts.
-  func close(_ reason: ConnectionEnd) {
-    locked {
-      if end == nil { end = reason }
-      pthread_cond_broadcast(arrival)
-    }
-  }
-
-  // MARK: Waiting
-
-  /// Announces that an answer will be awaited. Call this before writing the message.
-  func expect(_ number: UInt64) { locked { _ = awaited.insert(number) } }
-
-  /// Drops an answer that is not awaited any more.
-  func forget(_ number: UInt64) {
-    locked {
-      awaited.remove(number)
-      answers[number] = nil
-    }
-  }
-
-  func greeting(until deadline: Deadline) -> Event {
-    wait(until: deadline) { hasGreeting ? .greeting : nil }
-  }
-
-  /// Waits for an answer, or for a request to handle first.
-  ///
-  /// - Parameters:
-  ///   - number: the number of the message; nil to wait only for requests.
-  ///   - takingRequests: whether the caller can handle requests.
-  ///   - deadline: the deadline; nil for none.
-  func next(
-    answering number: UInt64?, takingRequests: Bool, until deadline: Deadline?
-  ) -> Event {
-    wait(until: deadline) {
-      // In the order of arrival, because an object in the answer may be released right after it.
-      let answer = number.flatMap { answers[$0] }
-      if takingRequests, takenEver < answer?.requestsBefore ?? .max, let request = takeRequest() {
-        return .request(request)
-      }
-      if let number, let answer {
-        answers[number] = nil
-        return .answer(answer.result)
-      }
-      return nil
-    }
-  }
-
-  private func wait(until deadline: Deadline?, _ look: () -> Event?) -> Event {
-    locked {
-      while true {
-        if let event = look() {
-          // An endless stream of requests must not hide that the answer is late.
-          if case .request = event, deadline?.isOver == true { return .timeOver }
-          return event
-        }
-        if let end { return .ended(end) }
-        guard let deadline else {
-          pthread_cond_wait(arrival, mutex)
-          continue
-        }
-        var time = deadline.time
-        if pthread_cond_timedwait(arrival, mutex, &time) == ETIMEDOUT {
-          return look() ?? end.map(Event.ended) ?? .timeOver
-        }
-      }
-    }
-  }
-
-  private func takeRequest() -> Frame? {
+  fileprivate mutating func takeRequest() -> Frame? {
     guard taken < requests.count else { return nil }
     let (frame, size) = requests[taken]
     taken += 1
