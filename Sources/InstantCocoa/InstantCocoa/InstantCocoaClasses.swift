@@ -38,8 +38,8 @@ public enum InstantCocoaClasses {
     CellConfigurationProtocols.register()
     AnnouncedClasses.announce(replaceable, mayBeReplaced: true)
     AnnouncedClasses.announce(all)
-    AnnouncedClasses.extend(StringBox.self, with: StringMembers.define)
-    AnnouncedClasses.extend(ArrayBox.self, with: ArrayMembers.define)
+    AnnouncedClasses.extend(StringBox.self, with: InflectionMembers.define)
+    AnnouncedClasses.extend(ArrayBox.self, with: SectioningMembers.define)
   }
 }
 

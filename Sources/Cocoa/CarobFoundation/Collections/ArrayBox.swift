@@ -86,7 +86,15 @@ open class ArrayBox: Object {
       defineSearching(array)
       defineEnumerating(array)
       defineKeyValueCoding(array)
-      ArrayMembers.define(array)
+      VariadicObjects.install()
+      array.adopt("NSMutableCopying")
+      defineParts(array)
+      IndexedSearching.define(array)
+      ObjectSorting.define(array)
+      defineSorting(array)
+      ElementPerforming.define(array) { try $0.objects() }
+      CollectionFiltering.define(array)
+      PropertyListFiles.define(array)
     }
   }
 }

@@ -129,31 +129,11 @@ public class DictionaryBox: Object {
       defineReading(dictionary)
       defineEnumerating(dictionary)
       defineKeyValueCoding(dictionary)
-      DictionaryMembers.define(dictionary)
-    }
-  }
-
-  private static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.classMethod("dictionary") { cls in try make(cls, [:]) }
-    dictionary.classMethod("dictionaryWithObject:forKey:") { (cls, object: Object, key: Object) in
-      try make(cls, entries([key], [object]))
-    }
-    dictionary.classMethod("dictionaryWithDictionary:") { (cls, other: DictionaryBox) in
-      try make(cls, other.entries)
-    }
-    dictionary.classMethod("dictionaryWithObjects:forKeys:") {
-      (cls, objects: ArrayBox, keys: ArrayBox) in
-      guard objects.count == keys.count else {
-        throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
-      }
-      return try make(cls, entries(keys.objects(), objects.objects()))
-    }
-    dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
-      (cls, objects: ObjectList, keys: ObjectList, count: UInt) in
-      try make(cls, entries(try keys.read(count), try objects.read(count)))
-    }
-    dictionary.method("mutableCopyWithZone:") { (this, _: Pointer) in
-      MutableDictionaryBox(copying: this)
+      VariadicObjects.install()
+      dictionary.adopt("NSMutableCopying")
+      defineEnumerating(dictionary)
+      defineSorting(dictionary)
+      PropertyListFiles.define(dictionary)
     }
   }
 
@@ -164,18 +144,5 @@ public class DictionaryBox: Object {
     let made = try cls.makeInstance(as: DictionaryBox.self)
     made.entries = entries
     return made
-  }
-
-  private static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.property("count") { UInt($0.count) }
-    dictionary.property("allKeys") { $0.keys }
-    dictionary.property("allValues") { Array($0.entries.values) }
-    for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
-      dictionary.method(name) { (this, key: Object?) in key.flatMap(this.object(forKey:)) }
-    }
-    dictionary.method("isEqualToDictionary:") { (this, other: Object?) in this.isEqual(other) }
-    dictionary.method("allKeysForObject:") { (this, object: Object?) in
-      try this.entries.filter { try Equality.isEqual($0.value, object) }.keys.map(\.object)
-    }
   }
 }

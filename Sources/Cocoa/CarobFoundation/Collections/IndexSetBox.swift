@@ -60,7 +60,11 @@ public class IndexSetBox: Object {
       set.method("containsIndex:") { (this, index: UInt) in
         index < UInt(NSNotFound) && this.indexes.contains(Int(index))
       }
-      IndexSetMembers.define(set)
+      set.adopt("NSMutableCopying")
+      defineReading(set)
+      defineNeighbours(set)
+      defineEnumerating(set)
+      defineTests(set)
     }
   }
 

@@ -40,7 +40,13 @@ public class MutableArrayBox: ArrayBox {
       array.method("copyWithZone:") { (this, _: Pointer) in ArrayBox(this.elements) }
       array.classMethod("arrayWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
       defineChanging(array)
-      MutableArrayMembers.define(array)
+      array.method("initWithCapacity:") { (this, _: UInt) in this }
+      array.method("setArray:") { (this, other: ArrayBox) in this.elements = try other.objects() }
+      defineRemoving(array)
+      defineAtIndexes(array)
+      defineReplacing(array)
+      defineSorting(array)
+      CollectionFiltering.define(array)
     }
   }
 

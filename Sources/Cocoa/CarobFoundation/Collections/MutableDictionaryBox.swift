@@ -26,7 +26,6 @@ public final class MutableDictionaryBox: DictionaryBox {
       dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
       dictionary.classMethod("dictionaryWithCapacity:") { (cls, _: UInt) in try make(cls, [:]) }
       defineChanging(dictionary)
-      DictionaryMembers.defineChanging(dictionary)
     }
   }
 
@@ -47,6 +46,13 @@ public final class MutableDictionaryBox: DictionaryBox {
     dictionary.method("removeAllObjects") { this in this.entries = [:] }
     dictionary.method("addEntriesFromDictionary:") { (this, other: DictionaryBox) in
       this.entries.merge(other.entries) { _, new in new }
+    }
+    dictionary.method("initWithCapacity:") { (this, _: UInt) in this }
+    dictionary.method("setDictionary:") { (this, other: DictionaryBox) in
+      this.entries = other.entries
+    }
+    dictionary.method("removeObjectsForKeys:") { (this, keys: ArrayBox) in
+      for key in try keys.objects() { this.entries[HashedObject(object: key)] = nil }
     }
   }
 }

@@ -49,7 +49,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableOrderedSetBox.self) { set in
       set.classMethod("orderedSetWithCapacity:") { (cls, _: UInt) in
-        try OrderedSetMaking.make(cls, [])
+        try OrderedSetBox.make(cls, [])
       }
       set.method("initWithCapacity:") { (this, _: UInt) in this }
       defineAdding(set)

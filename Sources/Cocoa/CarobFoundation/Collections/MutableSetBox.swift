@@ -26,7 +26,7 @@ public class MutableSetBox: SetBox {
       set.classMethod("setWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
       set.method("addObject:") { (this, object: Object) in this.insert(object) }
       set.method("removeObject:") { (this, object: Object) in this.remove(object) }
-      SetMembers.defineChanging(set)
+      defineChanging(set)
     }
   }
 }

@@ -67,7 +67,7 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
       set.method("mutableCopyWithZone:") { (this, _: Pointer) in
         MutableOrderedSetBox(this.objects)
       }
-      OrderedSetMaking.define(set)
+      defineMaking(set)
       defineReading(set)
       defineComparing(set)
       defineEnumerating(set)

@@ -91,7 +91,14 @@ public class SetBox: Object {
       }
       set.method("setByAddingObject:") { (this, object: Object) in SetBox(this.objects + [object]) }
       defineEnumerating(set)
-      SetMembers.define(set)
+      VariadicObjects.install()
+      set.adopt("NSMutableCopying")
+      defineMaking(set)
+      defineComparing(set)
+      defineEnumerating(set)
+      defineKeyValueCoding(set)
+      ElementPerforming.define(set) { $0.objects }
+      CollectionFiltering.define(set)
     }
   }
 

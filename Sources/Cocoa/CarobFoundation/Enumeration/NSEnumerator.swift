@@ -72,7 +72,7 @@ extension DictionaryBox {
     dictionary.method("keyEnumerator") { NSEnumerator($0.keys) }
     dictionary.method("objectEnumerator") { NSEnumerator(Array($0.entries.values)) }
     dictionary.method("enumerateKeysAndObjectsUsingBlock:") { (this, block: Block) in
-      try DictionaryMembers.visit(this, block)
+      try DictionaryBox.visit(this, block)
     }
   }
 }
@@ -86,7 +86,7 @@ extension SetBox {
     }
     set.method("objectEnumerator") { NSEnumerator($0.objects) }
     set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
-      try SetMembers.visit(this, block)
+      try SetBox.visit(this, block)
     }
   }
 }

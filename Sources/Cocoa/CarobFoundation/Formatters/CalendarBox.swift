@@ -36,8 +36,8 @@ public final class CalendarBox: Object {
       defineMaking(calendar)
       defineSettings(calendar)
       defineSymbols(calendar)
-      CalendarCalculations.define(calendar)
-      CalendarComparisons.define(calendar)
+      defineCalculations(calendar)
+      defineComparisons(calendar)
     }
   }
 

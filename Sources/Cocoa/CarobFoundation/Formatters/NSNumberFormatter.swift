@@ -52,7 +52,7 @@ public final class NSNumberFormatter: NSFormatter {
     definition.members(of: NSNumberFormatter.self) { formatter in
       defineFormatting(formatter)
       defineStyle(formatter)
-      NumberFormatterSettings.define(formatter)
+      defineSettings(formatter)
     }
   }
 

@@ -232,7 +232,7 @@ public final class NSOperationQueue: Object, @unchecked Sendable {
   /// States the members of `NSOperationQueue`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: NSOperationQueue.self) { queue in
-      defineMessages(queue)
+      defineMembers(queue)
     }
   }
 }

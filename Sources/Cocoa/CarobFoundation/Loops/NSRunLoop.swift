@@ -61,7 +61,7 @@ public final class NSRunLoop: Object, @unchecked Sendable {
   /// States the members of `NSRunLoop`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: NSRunLoop.self) { loop in
-      defineMessages(loop)
+      defineMembers(loop)
     }
   }
 

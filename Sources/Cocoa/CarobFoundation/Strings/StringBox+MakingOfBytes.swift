@@ -40,7 +40,7 @@ extension StringBox {
   /// Frees handed-over memory when the string goes. The text is a copy, but the caller may continue to read the memory.
   private func adopt(_ memory: Pointer, _ length: UInt) throws {
     let key = UInt(bitPattern: ObjectIdentifier(DataBox.self))
-    let keeper = try DataMembers.adopt(memory, length, freeing: true, by: DataBox(Data()))
+    let keeper = try DataBox.adopt(memory, length, freeing: true, by: DataBox(Data()))
     AssociatedObjects.set(keeper, on: self, key: key, policy: .retainNonatomic)
   }
 

@@ -93,7 +93,21 @@ public class StringBox: Object {
       defineReading(string)
       defineParts(string)
       FormattedStrings.define(string)
-      StringMembers.define(string)
+      defineSubstrings(string)
+      defineReplacing(string)
+      defineCases(string)
+      defineSearching(string)
+      defineCharacterSearching(string)
+      defineComparing(string)
+      defineLines(string)
+      defineEnumerating(string)
+      definePaths(string)
+      definePercentEncoding(string)
+      defineBytes(string)
+      defineMakingOfBytes(string)
+      defineCharacters(string)
+      defineReadingFiles(string)
+      defineWritingFiles(string)
     }
   }
 }

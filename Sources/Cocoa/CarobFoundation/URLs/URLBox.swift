@@ -45,7 +45,12 @@ public final class URLBox: Object {
         this.url.appendingPathComponent(component)
       }
       url.property("URLByDeletingLastPathComponent") { $0.url.deletingLastPathComponent() }
-      URLMembers.define(url)
+      defineMaking(url)
+      defineInitializers(url)
+      defineParts(url)
+      defineRelative(url)
+      definePaths(url)
+      defineFiles(url)
     }
   }
 }

@@ -90,7 +90,12 @@ open class DataBox: Object {
       data.property("length") { UInt($0.length) }
       data.property("bytes") { Pointer(UnsafeMutableRawPointer(mutating: $0.bytes)) }
       data.method("isEqualToData:") { (this, other: Object?) in this.isEqual(other) }
-      DataMembers.define(data)
+      defineMaking(data)
+      defineInitializers(data)
+      defineParts(data)
+      defineSearching(data)
+      defineFiles(data)
+      defineBase64(data)
     }
   }
 

@@ -42,7 +42,22 @@ public final class DateBox: Object {
       date.isImmutable()
       defineMaking(date)
       defineReading(date)
-      DateMembers.define(date)
+      defineInitializers(date)
+      date.classMethod("dateWithTimeInterval:sinceDate:") { (_, seconds: Double, other: DateBox) in
+        Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
+      }
+      date.classMethod("timeIntervalSinceReferenceDate") { _ in Date.timeIntervalSinceReferenceDate
+      }
+      date.classMethod("now") { _ in Date() }
+      date.method("descriptionWithLocale:") { (this, locale: Object?) in
+        guard let locale = locale as? LocaleBox else { return this.description }
+        let formatter = DateFormatter()
+        formatter.locale = locale.locale
+        formatter.dateStyle = .full
+        formatter.timeStyle = .full
+        return NSDateFormatter.printable.contains(this.seconds)
+          ? formatter.string(from: this.date) : this.description
+      }
     }
   }
 

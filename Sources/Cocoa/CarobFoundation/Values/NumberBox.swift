@@ -122,7 +122,10 @@ open class NumberBox: ValueBox {
       number.isImmutable()
       defineMaking(number)
       defineReading(number)
-      NumberMembers.define(number)
+      number.method("descriptionWithLocale:") { (this, locale: Object?) in
+        guard let locale = locale as? LocaleBox else { return this.description }
+        return this.description.replacing(".", with: locale.locale.decimalSeparator ?? ".")
+      }
     }
   }
 }

@@ -55,13 +55,13 @@ open class UISearchBar: UIView {
   /// - Throws: `MessageError` when the delegate raises.
   public final func selectScope(_ scope: Int) throws(MessageError) {
     selectedScope = scope
-    guard let delegate, delegate.responds(to: Delegate.didSelectScope.selector) else { return }
-    try Delegate.didSelectScope(delegate, self, scope)
+    guard let delegate, delegate.responds(to: Messages.didSelectScope.selector) else { return }
+    try Messages.didSelectScope(delegate, self, scope)
   }
 
   final func tellTextChanged() throws(MessageError) {
-    guard let delegate, delegate.responds(to: Delegate.textDidChange.selector) else { return }
-    try Delegate.textDidChange(delegate, self, searchTextField.text)
+    guard let delegate, delegate.responds(to: Messages.textDidChange.selector) else { return }
+    try Messages.textDidChange(delegate, self, searchTextField.text)
   }
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
@@ -77,7 +77,7 @@ open class UISearchBar: UIView {
   }
 
   /// The messages to a search bar's delegate. All are optional.
-  package nonisolated enum Delegate {
+  package nonisolated enum Messages {
     static let shouldBegin = Message<(Object) -> Bool>("searchBarShouldBeginEditing:")
     static let didBegin = Message<(Object) -> Void>("searchBarTextDidBeginEditing:")
     static let shouldEnd = Message<(Object) -> Bool>("searchBarShouldEndEditing:")
@@ -131,31 +131,31 @@ open class UISearchTextField: UITextField {
   override func mayBeginEditing() throws(MessageError) -> Bool {
     guard try super.mayBeginEditing() else { return false }
     guard let bar else { return true }
-    return try Delegate.asks(UISearchBar.Delegate.shouldBegin, bar.delegate, bar)
+    return try Messages.asks(UISearchBar.Messages.shouldBegin, bar.delegate, bar)
   }
 
   override func didBeginEditing() throws(MessageError) {
     try super.didBeginEditing()
-    if let bar { try Delegate.tell(UISearchBar.Delegate.didBegin, bar.delegate, bar) }
+    if let bar { try Messages.tell(UISearchBar.Messages.didBegin, bar.delegate, bar) }
   }
 
   override func mayEndEditing() throws(MessageError) -> Bool {
     guard try super.mayEndEditing() else { return false }
     guard let bar else { return true }
-    return try Delegate.asks(UISearchBar.Delegate.shouldEnd, bar.delegate, bar)
+    return try Messages.asks(UISearchBar.Messages.shouldEnd, bar.delegate, bar)
   }
 
   override func didEndEditing() throws(MessageError) {
     try super.didEndEditing()
-    if let bar { try Delegate.tell(UISearchBar.Delegate.didEnd, bar.delegate, bar) }
+    if let bar { try Messages.tell(UISearchBar.Messages.didEnd, bar.delegate, bar) }
   }
 
   override func mayChange(_ range: NSRange, to text: String) throws(MessageError) -> Bool {
     guard try super.mayChange(range, to: text) else { return false }
     guard let bar, let delegate = bar.delegate,
-      delegate.responds(to: UISearchBar.Delegate.shouldChange.selector)
+      delegate.responds(to: UISearchBar.Messages.shouldChange.selector)
     else { return true }
-    return try UISearchBar.Delegate.shouldChange(delegate, bar, range, text)
+    return try UISearchBar.Messages.shouldChange(delegate, bar, range, text)
   }
 
   override func didChange() throws(MessageError) {
@@ -165,7 +165,7 @@ open class UISearchTextField: UITextField {
 
   override func mayReturn() throws(MessageError) -> Bool {
     guard try super.mayReturn() else { return false }
-    if let bar { try Delegate.tell(UISearchBar.Delegate.didSearch, bar.delegate, bar) }
+    if let bar { try Messages.tell(UISearchBar.Messages.didSearch, bar.delegate, bar) }
     return true
   }
 }

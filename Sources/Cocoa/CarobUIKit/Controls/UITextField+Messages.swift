@@ -3,7 +3,7 @@ import Foundation
 
 extension UITextField {
   /// The messages of a text field to its delegate. All are optional.
-  package nonisolated enum Delegate {
+  package nonisolated enum Messages {
     static let shouldBegin = Message<(Object) -> Bool>("textFieldShouldBeginEditing:")
     static let didBegin = Message<(Object) -> Void>("textFieldDidBeginEditing:")
     static let shouldEnd = Message<(Object) -> Bool>("textFieldShouldEndEditing:")

@@ -114,34 +114,34 @@ open class UITextField: UIControl {
   // MARK: Messages to the delegate. A search bar's field sends others as well.
 
   func mayBeginEditing() throws(MessageError) -> Bool {
-    try Delegate.asks(Delegate.shouldBegin, delegate, self)
+    try Messages.asks(Messages.shouldBegin, delegate, self)
   }
 
   func didBeginEditing() throws(MessageError) {
-    try Delegate.tell(Delegate.didBegin, delegate, self)
+    try Messages.tell(Messages.didBegin, delegate, self)
   }
 
   func mayEndEditing() throws(MessageError) -> Bool {
-    try Delegate.asks(Delegate.shouldEnd, delegate, self)
+    try Messages.asks(Messages.shouldEnd, delegate, self)
   }
 
   func didEndEditing() throws(MessageError) {
-    if let delegate, delegate.responds(to: Delegate.didEndBecause.selector) {
-      try Delegate.didEndBecause(delegate, self, 0)
+    if let delegate, delegate.responds(to: Messages.didEndBecause.selector) {
+      try Messages.didEndBecause(delegate, self, 0)
     } else {
-      try Delegate.tell(Delegate.didEnd, delegate, self)
+      try Messages.tell(Messages.didEnd, delegate, self)
     }
   }
 
   func mayChange(_ range: NSRange, to text: String) throws(MessageError) -> Bool {
-    guard let delegate, delegate.responds(to: Delegate.shouldChange.selector) else { return true }
-    return try Delegate.shouldChange(delegate, self, range, text)
+    guard let delegate, delegate.responds(to: Messages.shouldChange.selector) else { return true }
+    return try Messages.shouldChange(delegate, self, range, text)
   }
 
   func didChange() throws(MessageError) {}
 
   func mayReturn() throws(MessageError) -> Bool {
-    try Delegate.asks(Delegate.shouldReturn, delegate, self)
+    try Messages.asks(Messages.shouldReturn, delegate, self)
   }
 
   open override class func define(_ definition: ClassDefinition) {

@@ -10,7 +10,7 @@ struct WatchedData {
   /// Starts with the present state of the file.
   ///
   /// - Parameter shown: the file and its state in an earlier process; nil for none.
-  init(_ path: String?, after shown: WatchedState.DataFile? = nil) {
+  init(_ path: String?, after shown: WatchedState.File? = nil) {
     let path = path ?? shown?.path
     self.path = path
     files = FileWatch(after: shown?.number) { path.map { [$0] } ?? [] }
@@ -20,7 +20,7 @@ struct WatchedData {
   mutating func seesChange() -> Bool { files.seesChange() }
 
   /// The file and its last known state; nil when there is no file.
-  var state: WatchedState.DataFile? {
-    path.map { WatchedState.DataFile(path: $0, number: files.number) }
+  var state: WatchedState.File? {
+    path.map { WatchedState.File(path: $0, number: files.number) }
   }
 }

@@ -4,10 +4,10 @@ import CarobProcess
 struct WatchedState: Codable, Equatable {
   var plugin: Int64
   /// The data file; nil when there is none, or it is not known yet.
-  var data: DataFile?
+  var data: File?
 
   /// A file, and the number of its state.
-  struct DataFile: Codable, Equatable {
+  struct File: Codable, Equatable {
     let path: String
     let number: Int64
   }

@@ -107,8 +107,8 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
         + UIScrollView.messagesToDelegate
     case .navigationDelegate: UINavigationController.messagesToDelegate
     case .applicationDelegate: RunningApp.Messages.all
-    case .textFieldDelegate: UITextField.Delegate.all
-    case .searchBarDelegate: UISearchBar.Delegate.all
+    case .textFieldDelegate: UITextField.Messages.all
+    case .searchBarDelegate: UISearchBar.Messages.all
     case .tableConfiguration: Self.asked(by: CellConfigurationProtocols.table)
     case .collectionConfiguration: Self.asked(by: CellConfigurationProtocols.collection)
     case .dataSource: Self.asked(by: DataSourceProtocols.dataSource, takesAnyInteger: true)

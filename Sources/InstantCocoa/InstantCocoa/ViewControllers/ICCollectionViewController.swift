@@ -72,13 +72,13 @@ open class ICCollectionViewController: ICViewController, ListViewController {
       ListMembers.define(
         controller, adopting: "UICollectionViewDataSource", "UICollectionViewDelegate",
         "ICCollectionCellConfigurationDelegate")
-      defineCollectionCallbacks(controller)
+      defineCollectionMethods(controller)
     }
   }
 
   /// Defines the controller as its collection view's data source and delegate. A plugin's subclass may override any of
   /// these methods, and send super.
-  private static func defineCollectionCallbacks(
+  private static func defineCollectionMethods(
     _ controller: ClassMembers<ICCollectionViewController>
   ) {
     controller.method("numberOfSectionsInCollectionView:") { (this, _: Object?) in

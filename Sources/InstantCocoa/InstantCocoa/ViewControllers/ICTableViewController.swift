@@ -42,7 +42,7 @@ open class ICTableViewController: ICViewController, ListViewController {
         controller,
         adopting: "UITableViewDataSource", "UITableViewDelegate", "ICTableCellConfigurationDelegate"
       )
-      defineTableCallbacks(controller)
+      defineTableMethods(controller)
     }
   }
 }
@@ -50,7 +50,7 @@ open class ICTableViewController: ICViewController, ListViewController {
 /// The controller as its table view's data source and delegate. A plugin's subclass may override any of these methods,
 /// and send super.
 extension ICTableViewController {
-  static func defineTableCallbacks(_ controller: ClassMembers<ICTableViewController>) {
+  static func defineTableMethods(_ controller: ClassMembers<ICTableViewController>) {
     controller.method("numberOfSectionsInTableView:") { (this, _: Object?) in
       try this.sectionCount()
     }

@@ -5,7 +5,7 @@ extension Connection {
   /// Performs a request of the other side, and answers it.
   ///
   /// - Throws: `IsolationError` when the request is malformed, or the answer cannot be written.
-  func handle(_ request: Frame) throws(IsolationError) {
+  func handle(_ request: WireFrame) throws(IsolationError) {
     do throws(WireError) {
       switch request {
       case .message(let number, let message):

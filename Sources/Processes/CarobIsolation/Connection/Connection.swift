@@ -58,7 +58,7 @@ final class Connection: @unchecked Sendable {
   /// Opens the connection: sends the greeting.
   func open(_ channel: any Channel) {
     state.withLock { $0.channel = channel }
-    _ = try? write(.hello(version: Frame.version))
+    _ = try? write(.hello(version: WireFrame.version))
   }
 
   /// Returns the proxy for the other side's root object.
@@ -149,7 +149,7 @@ final class Connection: @unchecked Sendable {
   }
 
   /// Writes a message, and handles requests until its answer arrives.
-  private func exchange(_ selector: String, _ frame: (UInt64) -> Frame) throws -> WireValue {
+  private func exchange(_ selector: String, _ frame: (UInt64) -> WireFrame) throws -> WireValue {
     if let deadline, limit == nil {
       return try within(deadline) { try exchange(selector, frame) }
     }
@@ -245,13 +245,13 @@ final class Connection: @unchecked Sendable {
   }
 
   /// - Throws: `IsolationError` when the frame is too large, or the connection is closed.
-  func write(_ frame: Frame) throws(IsolationError) {
+  func write(_ frame: WireFrame) throws(IsolationError) {
     guard let channel = state.withLock({ $0.channel }) else { throw .notRunning }
     var body = channel.allocator.buffer(capacity: 256)
     body.writeInteger(UInt32(0))
     frame.write(to: &body)
     let size = body.readableBytes - 4
-    guard size <= Frame.largest else { throw .tooLarge(size, limit: Frame.largest) }
+    guard size <= WireFrame.largest else { throw .tooLarge(size, limit: WireFrame.largest) }
     body.setInteger(UInt32(size), at: body.readerIndex)
     let count = body.readableBytes
     let (before, _) = waiting.add(count, ordering: .relaxed)

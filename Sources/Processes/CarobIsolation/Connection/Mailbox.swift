@@ -7,7 +7,7 @@ final class Mailbox: Sendable {
   fileprivate struct State {
     var awaited: Set<UInt64> = []
     var answers: [UInt64: Answer] = [:]
-    var requests: [(frame: Frame, size: Int)] = []
+    var requests: [(frame: WireFrame, size: Int)] = []
     /// The number of requests taken from `requests`; the number of all that came; the number of all that were taken.
     var taken = 0
     var cameEver = 0
@@ -22,7 +22,7 @@ final class Mailbox: Sendable {
   /// The most requests that may wait.
   static let maximumRequests = 65_536
   /// The most bytes that may wait.
-  static let maximumBytes = 2 * Frame.largest
+  static let maximumBytes = 2 * WireFrame.largest
 
   fileprivate struct Answer {
     let result: Result<WireValue, RemoteError>
@@ -35,7 +35,7 @@ final class Mailbox: Sendable {
     /// The answer.
     case answer(Result<WireValue, RemoteError>)
     /// A request to handle first.
-    case request(Frame)
+    case request(WireFrame)
     /// The other side's first frame.
     case greeting
     /// Nothing more will arrive.
@@ -120,8 +120,8 @@ extension Mailbox.State {
       guard case .hello(let version) = received.frame else {
         throw WireError("sent something else before its greeting")
       }
-      guard version == Frame.version else {
-        throw WireError("speaks version \(version) of the protocol, this host \(Frame.version)")
+      guard version == WireFrame.version else {
+        throw WireError("speaks version \(version) of the protocol, this host \(WireFrame.version)")
       }
       hasGreeting = true
       return
@@ -150,7 +150,7 @@ extension Mailbox.State {
     answers[number] = Mailbox.Answer(result: result, requestsBefore: cameEver)
   }
 
-  fileprivate mutating func takeRequest() -> Frame? {
+  fileprivate mutating func takeRequest() -> WireFrame? {
     guard taken < requests.count else { return nil }
     let (frame, size) = requests[taken]
     taken += 1

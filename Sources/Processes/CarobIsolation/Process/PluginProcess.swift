@@ -45,7 +45,7 @@ public enum PluginProcess {
       let channel = try ClientBootstrap(group: loops).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
-            ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
+            ByteToMessageHandler(FrameDecoder(largest: WireFrame.largest)),
             // Without a host, nothing that the plugin does matters.
             ConnectionHandler(
               mailbox,

@@ -89,7 +89,7 @@ final class Running: @unchecked Sendable {
     let channel = try ClientBootstrap(group: Self.loops).channelInitializer { channel in
       channel.eventLoop.makeCompletedFuture {
         try channel.pipeline.syncOperations.addHandlers([
-          ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
+          ByteToMessageHandler(FrameDecoder(largest: WireFrame.largest)),
           ConnectionHandler(mailbox, ended: {}),
         ])
       }

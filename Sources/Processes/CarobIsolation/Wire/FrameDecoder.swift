@@ -35,12 +35,12 @@ struct FrameDecoder: ByteToMessageDecoder {
     guard buffer.readableBytes - 4 >= length else { return nil }
     buffer.moveReaderIndex(forwardBy: 4)
     guard var body = buffer.readSlice(length: Int(length)) else { return nil }
-    return ReceivedFrame(frame: try Frame(reading: &body), size: Int(length))
+    return ReceivedFrame(frame: try WireFrame(reading: &body), size: Int(length))
   }
 }
 
 /// A frame with its size in bytes.
 struct ReceivedFrame: Sendable {
-  let frame: Frame
+  let frame: WireFrame
   let size: Int
 }

@@ -99,7 +99,7 @@ enum ClassTable {
       // Until now changes of superclasses did not reach this class's cache.
       MethodCache.clearAll(in: record, &state)
       ClassTree.link(record, &state)
-      CountingMessages.noteOverrides(from: record, &state)
+      CountingMembers.noteOverrides(from: record, &state)
     }
     carob_add_class_info(cls.record, UInt(CAROB_CLASS_RESOLVED))
     state.classes[ExactString(cls.name)] = cls

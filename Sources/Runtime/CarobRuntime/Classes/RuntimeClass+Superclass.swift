@@ -112,7 +112,7 @@ extension RuntimeClass {
       carob_store_superclass(cls.record, parent.record)
       if isRegistered { ClassTree.link(cls.record, &state) }
       MethodCache.clearAll(in: cls.record, &state)
-      CountingMessages.noteOverrides(from: cls.record, &state)
+      CountingMembers.noteOverrides(from: cls.record, &state)
     }
     Generation.advance(&state)
   }

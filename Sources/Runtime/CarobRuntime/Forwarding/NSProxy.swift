@@ -26,7 +26,7 @@ open class NSProxy: Object {
       // The root is also the superclass of the root's metaclass: so class objects have these methods, too.
       let root = ClassMembers<Object>(cls: proxy.cls)
       root.method("dealloc") { _ in }
-      CountingMessages.define(root)
+      CountingMembers.define(root)
       // Not forwarded itself; it forwards the selector that it performs.
       ForwardingMembers.definePerforming(root)
       root.method("self") { $0 }

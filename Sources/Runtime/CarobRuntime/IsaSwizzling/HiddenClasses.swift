@@ -153,7 +153,7 @@ extension ClassTable {
         MethodCache.clearAll(in: record, &state)
         // From here on a change of a superclass reaches this class's caches.
         ClassTree.link(record, &state)
-        CountingMessages.noteOverrides(from: record, &state)
+        CountingMembers.noteOverrides(from: record, &state)
       }
       cls.data.instanceAlignment = superclass.data.instanceAlignment
       cls.data.cache.pointee.owned_variables = superclass.data.cache.pointee.owned_variables

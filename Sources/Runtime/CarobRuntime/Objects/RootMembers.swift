@@ -16,7 +16,7 @@ package enum RootMembers {
       object.adopt("NSObject")
       ForwardingMembers.define(object)
       object.classMethod("initialize") { _ in }
-      AllocationMessages.define(object)
+      AllocationMembers.define(object)
       object.classMethod("new") { cls in
         try Self.initialize(try cls.instanceClass.makeInstance())
       }
@@ -40,7 +40,7 @@ package enum RootMembers {
       object.property("description") { Text(text: $0.objectDescription) }
       object.property("debugDescription") { try Self.description($0).map(Text.init) }
       Copying.define(object)
-      CountingMessages.define(object)
+      CountingMembers.define(object)
       object.classMethod("allocWithZone:") { (cls, _: Pointer) in
         try cls.instanceClass.makeInstance()
       }

@@ -103,7 +103,7 @@ import Testing
 }
 
 /// What `NSString` answers besides.
-@Suite struct StringMessagesTests {
+@Suite struct StringBoxMembersTests {
   @Test(
     arguments: [
       ("42 apples", 42, 42.0, true), ("  -7.5e2x", -7, -750, true), ("+3", 3, 3, true),

@@ -82,7 +82,7 @@ import Testing
 }
 
 /// The pairs of messages for the types of C.
-@Suite struct NumberMessagesTests {
+@Suite struct NumberBoxMembersTests {
   @Test func everyTypeGoesInAndComesOut() throws {
     let cls = NumberBox.runtimeClass.object
     func check<Value: MessageValue & Equatable>(

@@ -6,9 +6,9 @@ import Testing
 
 /// How long an answer is waited for when the other side asks back meanwhile.
 @Suite struct DeadlineTests {
-  private static let hello = Frame.hello(version: Frame.version)
+  private static let hello = WireFrame.hello(version: WireFrame.version)
   /// The host's first message asks for the types of the second.
-  private static let types = Frame.answer(number: 1, .string("@@:"))
+  private static let types = WireFrame.answer(number: 1, .string("@@:"))
 
   /// An object that keeps whoever sends to it waiting.
   private final class Slow: Object {
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// What has it wait.
-  private static func wait(_ milliseconds: Int, number: Int = 1) -> Frame {
+  private static func wait(_ milliseconds: Int, number: Int = 1) -> WireFrame {
     let bytes = withUnsafeBytes(of: milliseconds) { Array($0) }
     return .message(
       number: UInt64(number),

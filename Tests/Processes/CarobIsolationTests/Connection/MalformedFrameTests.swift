@@ -7,10 +7,10 @@ import Testing
 /// What a child may send that is no message: each ends the wait of whoever waits, with a reason.
 @Suite struct MalformedFrameTests {
   /// The first message that is sent asks for the types of another, and is number 1.
-  private static let hello = Frame.hello(version: Frame.version)
-  private static let types = Frame.answer(number: 1, .string("q@:"))
+  private static let hello = WireFrame.hello(version: WireFrame.version)
+  private static let types = WireFrame.answer(number: 1, .string("q@:"))
 
-  static let frames: [([Frame], String)] = [
+  static let frames: [([WireFrame], String)] = [
     ([.hello(version: 9)], "speaks version 9 of the protocol, this host 1"),
     ([types], "sent something else before its greeting"),
     ([hello, hello], "sent a second greeting"),
@@ -78,7 +78,7 @@ import Testing
     ([hello, .release(object: 9, times: 1)], "released object 9, which it was not given"),
   ]
 
-  @Test(arguments: frames) func endsTheWait(_ frames: [Frame], _ reason: String) throws {
+  @Test(arguments: frames) func endsTheWait(_ frames: [WireFrame], _ reason: String) throws {
     let child = try FakeChild(root: Object())
     child.play(frames)
     #expect(throws: (any Error).self) { try child.ask() }

@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func refusesWhatIsTooLarge() throws {
-    let data = DataBox(Data(count: Frame.largest))
+    let data = DataBox(Data(count: WireFrame.largest))
     let error = #expect(throws: MessageError.self) { try root.send(Selector("echo:"), data) }
     #expect(error?.description.hasSuffix("is too large; the limit is 16777216") == true)
     // The connection goes on.

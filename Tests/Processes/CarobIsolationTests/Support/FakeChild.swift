@@ -63,7 +63,7 @@ final class FakeChild: @unchecked Sendable {
     return try ClientBootstrap(group: loops).channelInitializer { channel in
       channel.eventLoop.makeCompletedFuture {
         try channel.pipeline.syncOperations.addHandlers([
-          ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
+          ByteToMessageHandler(FrameDecoder(largest: WireFrame.largest)),
           ConnectionHandler(mailbox, ended: {}),
         ])
       }
@@ -85,7 +85,7 @@ final class FakeChild: @unchecked Sendable {
   }
 
   /// Writes frames, each answer when there is something to be answered, and ends what is written.
-  func play(_ frames: [Frame]) {
+  func play(_ frames: [WireFrame]) {
     Thread.detachNewThread { [self] in
       for frame in frames {
         switch frame {
@@ -108,7 +108,7 @@ final class FakeChild: @unchecked Sendable {
     if body.first == 1 { readFrame() }
   }
 
-  func write(_ frames: Frame...) {
+  func write(_ frames: WireFrame...) {
     for frame in frames {
       var body = ByteBuffer()
       frame.write(to: &body)

@@ -7,22 +7,22 @@ import Testing
 @Suite struct FrameDecoderTests {
   private let decoder = FrameDecoder(largest: 1000)
 
-  private static func framed(_ frame: Frame) -> [UInt8] {
-    let body = FrameTests.bytes(frame)
+  private static func framed(_ frame: WireFrame) -> [UInt8] {
+    let body = WireFrameTests.bytes(frame)
     var buffer = ByteBuffer(integer: UInt32(body.readableBytes))
     buffer.writeImmutableBuffer(body)
     return Array(buffer.readableBytesView)
   }
 
   @Test(arguments: [1, 2, 3, 5, 7, 64, 10_000]) func cutsFramesApart(_ portion: Int) throws {
-    let stream = FrameTests.frames.flatMap(Self.framed)
+    let stream = WireFrameTests.frames.flatMap(Self.framed)
     var buffer = ByteBuffer()
-    var read: [Frame] = []
+    var read: [WireFrame] = []
     for start in Swift.stride(from: 0, to: stream.count, by: portion) {
       buffer.writeBytes(stream[start..<min(start + portion, stream.count)])
       while let next = try decoder.next(in: &buffer) { read.append(next.frame) }
     }
-    #expect(read == FrameTests.frames)
+    #expect(read == WireFrameTests.frames)
     #expect(buffer.readableBytes == 0)
   }
 

@@ -20,13 +20,13 @@ enum ListMembers {
       (this, cellClass: RuntimeClass, modelClass: RuntimeClass) in
       try this.registerCellClass(cellClass, forModelClass: modelClass)
     }
-    defineDataSourceCallbacks(controller)
+    defineDataSourceMethods(controller)
     defineConfiguration(controller)
   }
 
   /// Defines the methods of a data source's delegate. The controller reloads after each change, and after a failure
   /// too, because the source's content has changed then.
-  private static func defineDataSourceCallbacks<Controller: ListViewController>(
+  private static func defineDataSourceMethods<Controller: ListViewController>(
     _ controller: ClassMembers<Controller>
   ) {
     controller.method("dataSourceWillLoadData:") { (_, _: Object?) in }

@@ -1,0 +1,122 @@
+import CCarob
+import CarobRuntime
+import Foundation
+
+/// The members of `NSArray`.
+extension ArrayBox {
+  /// A list of the receiving class, which may be a mutable one or a plugin's.
+  package static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
+    let made = try cls.makeInstance(as: ArrayBox.self)
+    made.elements = elements
+    return made
+  }
+
+  static func defineReading(_ array: ClassMembers<ArrayBox>) {
+    array.property("count") { UInt($0.count) }
+    for name in ["objectAtIndex:", "objectAtIndexedSubscript:"] as [StaticString] {
+      array.method(name) { (this, index: UInt) in try this.object(at: Int(clamping: index)) }
+    }
+    array.property("firstObject") { try $0.count > 0 ? $0.object(at: 0) : nil }
+    array.property("lastObject") { try $0.count > 0 ? $0.object(at: $0.count - 1) : nil }
+    array.method("componentsJoinedByString:") { (this, separator: String) in
+      try this.objects().map(\.description).joined(separator: separator)
+    }
+  }
+
+  /// `NSNotFound`.
+  private static let notFound = Int.max
+
+  static func defineMaking(_ array: ClassMembers<ArrayBox>) {
+    array.classMethod("array") { cls in try make(cls, []) }
+    array.classMethod("arrayWithObject:") { (cls, object: Object) in try make(cls, [object]) }
+    array.classMethod("arrayWithArray:") { (cls, other: ArrayBox) in
+      try make(cls, try other.objects())
+    }
+    array.classMethod("arrayWithObjects:count:") { (cls, objects: ObjectList, count: UInt) in
+      try make(cls, try objects.read(count))
+    }
+    array.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      MutableArrayBox(try this.objects())
+    }
+    array.method("arrayByAddingObject:") { (this, object: Object) in
+      ArrayBox(try this.objects() + [object])
+    }
+    array.method("arrayByAddingObjectsFromArray:") { (this, other: ArrayBox) in
+      ArrayBox(try this.objects() + other.objects())
+    }
+    // As with Apple's, so that code can take either an array or a set.
+    array.method("allObjects") { this in try ArrayBox(this.objects()) }
+    array.classMethod("arrayWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
+    array.method("initWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
+    array.method("initWithObjects:count:") { (this, objects: ObjectList, count: UInt) in
+      this.elements = try objects.read(count)
+      return this
+    }
+    array.method("initWithArray:") { (this, other: ArrayBox?) in
+      this.elements = try other?.objects() ?? []
+      return this
+    }
+    array.method("initWithArray:copyItems:") { (this, other: ArrayBox?, copies: Bool) in
+      let objects = try other?.objects() ?? []
+      this.elements = copies ? try CopiedItems.of(objects) : objects
+      return this
+    }
+  }
+
+  static func defineParts(_ array: ClassMembers<ArrayBox>) {
+    array.method("subarrayWithRange:") { (this, range: NSRange) in
+      let objects = try this.objects()
+      let bounds = try range.checked(in: objects.count)
+      return Array(objects[bounds])
+    }
+    array.method("firstObjectCommonWithArray:") { (this, other: ArrayBox) in
+      let others = Set(try other.objects().map(HashedObject.init(object:)))
+      return try this.objects().first { others.contains(HashedObject(object: $0)) }
+    }
+    array.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
+    array.method("descriptionWithLocale:indent:") { (this, _: Object?, _: UInt) in
+      this.objectDescription
+    }
+    array.method("pathsMatchingExtensions:") { (this, extensions: [String]) in
+      try this.objects().filter { path in
+        guard let path = path as? StringBox else { return false }
+        return extensions.contains((path.string as NSString).pathExtension)
+      }
+    }
+  }
+
+  static func defineSearching(_ array: ClassMembers<ArrayBox>) {
+    array.method("isEqualToArray:") { (this, other: Object?) in this.isEqual(other) }
+    array.method("containsObject:") { (this, object: Object?) in
+      try this.objects().contains { try Equality.isEqual($0, object) }
+    }
+    array.method("indexOfObject:") { (this, object: Object?) in
+      let index = try this.objects().firstIndex { try Equality.isEqual($0, object) }
+      return UInt(index ?? Self.notFound)
+    }
+    array.method("indexOfObject:inRange:") { (this, object: Object?, range: NSRange) in
+      let objects = try this.objects()
+      let bounds = try range.checked(in: objects.count)
+      return try objects[bounds]
+        .firstIndex { try Equality.isEqual($0, object) }.orNotFound
+    }
+    array.method("indexOfObjectIdenticalTo:") { (this, object: Object?) in
+      try this.objects().firstIndex { $0 === object }.orNotFound
+    }
+    array.method("indexOfObjectIdenticalTo:inRange:") { (this, object: Object?, range: NSRange) in
+      let objects = try this.objects()
+      let bounds = try range.checked(in: objects.count)
+      return objects[bounds].firstIndex { $0 === object }.orNotFound
+    }
+  }
+
+  static func defineSorting(_ array: ClassMembers<ArrayBox>) {
+    array.method("sortedArrayUsingSelector:") { (this, selector: Selector) in
+      try ObjectSorting.sorted(this.objects(), by: selector)
+    }
+    array.method("sortedArrayUsingFunction:context:") {
+      (this, function: Pointer, context: Pointer) in
+      try ObjectSorting.sorted(this.objects(), by: function, context: context)
+    }
+  }
+}

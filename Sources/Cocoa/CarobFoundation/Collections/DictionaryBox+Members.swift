@@ -1,0 +1,138 @@
+import CCarob
+import CarobRuntime
+import Foundation
+
+/// The members of `NSDictionary`.
+extension DictionaryBox {
+  static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.classMethod("dictionary") { cls in try make(cls, [:]) }
+    dictionary.classMethod("dictionaryWithObject:forKey:") { (cls, object: Object, key: Object) in
+      try make(cls, entries([key], [object]))
+    }
+    dictionary.classMethod("dictionaryWithDictionary:") { (cls, other: DictionaryBox) in
+      try make(cls, other.entries)
+    }
+    dictionary.classMethod("dictionaryWithObjects:forKeys:") {
+      (cls, objects: ArrayBox, keys: ArrayBox) in
+      guard objects.count == keys.count else {
+        throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
+      }
+      return try make(cls, entries(keys.objects(), objects.objects()))
+    }
+    dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
+      (cls, objects: ObjectList, keys: ObjectList, count: UInt) in
+      try make(cls, entries(try keys.read(count), try objects.read(count)))
+    }
+    dictionary.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      MutableDictionaryBox(copying: this)
+    }
+    dictionary.classMethod(
+      "dictionaryWithObjectsAndKeys:", carob_with_objects_code(), types: "@24@0:8@16")
+    dictionary.method(
+      "initWithObjectsAndKeys:", carob_with_objects_code(), types: "@24@0:8@16")
+    dictionary.method("initWithDictionary:") { (this, other: DictionaryBox?) in
+      this.entries = other?.entries ?? [:]
+      return this
+    }
+    dictionary.method("initWithDictionary:copyItems:") {
+      (this, other: DictionaryBox?, copies: Bool) in
+      let entries = other?.entries ?? [:]
+      this.entries = copies ? try entries.mapValues { try CopiedItems.copied($0) } : entries
+      return this
+    }
+    dictionary.method("initWithObject:forKey:") { (this, object: Object, key: Object) in
+      this.entries = try entries([key], [object])
+      return this
+    }
+    dictionary.method("initWithObjects:forKeys:") { (this, objects: ArrayBox, keys: ArrayBox) in
+      guard objects.count == keys.count else {
+        throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
+      }
+      this.entries = try entries(try keys.objects(), try objects.objects())
+      return this
+    }
+    dictionary.method("initWithObjects:forKeys:count:") {
+      (this, objects: ObjectList, keys: ObjectList, count: UInt) in
+      this.entries = try entries(try keys.read(count), try objects.read(count))
+      return this
+    }
+  }
+
+  static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.property("count") { UInt($0.count) }
+    dictionary.property("allKeys") { $0.keys }
+    dictionary.property("allValues") { Array($0.entries.values) }
+    for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
+      dictionary.method(name) { (this, key: Object?) in key.flatMap(this.object(forKey:)) }
+    }
+    dictionary.method("isEqualToDictionary:") { (this, other: Object?) in this.isEqual(other) }
+    dictionary.method("allKeysForObject:") { (this, object: Object?) in
+      try this.entries.filter { try Equality.isEqual($0.value, object) }.keys.map(\.object)
+    }
+    dictionary.method("objectsForKeys:notFoundMarker:") { (this, keys: ArrayBox, marker: Object) in
+      try keys.objects().map { this.object(forKey: $0) ?? marker }
+    }
+    dictionary.method("keysOfEntriesPassingTest:") { (this, block: Block) in
+      try keys(of: this, passing: block)
+    }
+    dictionary.method("keysOfEntriesWithOptions:passingTest:") {
+      (this, _: UInt, block: Block) in
+      try keys(of: this, passing: block)
+    }
+    dictionary.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
+    dictionary.method("descriptionWithLocale:indent:") { (this, _: Object?, _: UInt) in
+      this.objectDescription
+    }
+  }
+
+  private static func keys(of dictionary: DictionaryBox, passing block: Block) throws -> SetBox {
+    let test = try PreparedBlock.test(block, Object.typeEncoding, Pointer.typeEncoding)
+    var keys: [Object] = []
+    try PreparedBlock.walk(dictionary.entries) { entry, stop in
+      let isOne = try test.holds(entry.key.object, UInt(bitPattern: entry.value.id), stop)
+      if isOne { keys.append(entry.key.object) }
+      return true
+    }
+    return SetBox(keys)
+  }
+
+  static func defineEnumerating(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.method("enumerateKeysAndObjectsWithOptions:usingBlock:") {
+      (this, _: UInt, block: Block) in
+      try visit(this, block)
+    }
+  }
+
+  /// Calls a block with keys and objects, until it sets its `BOOL *stop`.
+  static func visit(_ dictionary: DictionaryBox, _ block: Block) throws {
+    let visitor = try PreparedBlock(
+      block, [Object.typeEncoding, Object.typeEncoding, Pointer.typeEncoding], returning: nil)
+    try PreparedBlock.walk(dictionary.entries) { entry, stop in
+      _ = try visitor(
+        UInt(bitPattern: entry.key.object.id), UInt(bitPattern: entry.value.id), stop)
+      return true
+    }
+  }
+
+  static func defineSorting(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.method("keysSortedByValueUsingComparator:") { (this, comparator: Block) in
+      try keysSortedByValue(this, comparator)
+    }
+    dictionary.method("keysSortedByValueWithOptions:usingComparator:") {
+      (this, _: UInt, comparator: Block) in
+      try keysSortedByValue(this, comparator)
+    }
+    dictionary.method("keysSortedByValueUsingSelector:") { (this, selector: Selector) in
+      try this.entries.sorted { try ValueOrder.compare($0.value, $1.value, selector) < 0 }
+        .map(\.key.object)
+    }
+  }
+
+  private static func keysSortedByValue(
+    _ dictionary: DictionaryBox, _ comparator: Block
+  ) throws -> [Object] {
+    let order = try PreparedBlock.comparator(comparator)
+    return try dictionary.entries.sorted { try order.order($0.value, $1.value) < 0 }
+      .map(\.key.object)
+  }
+}

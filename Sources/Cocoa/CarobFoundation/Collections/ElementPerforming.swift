@@ -1,0 +1,35 @@
+import CarobRuntime
+
+/// Messages that a collection sends to each of its objects.
+enum ElementPerforming {
+  static func define<Receiver: Object>(
+    _ members: ClassMembers<Receiver>, _ objects: @escaping (Receiver) throws -> [Object]
+  ) {
+    members.method("makeObjectsPerformSelector:") { (this, selector: Selector) in
+      for object in try objects(this) { _ = try object.send(selector) }
+    }
+    members.method("makeObjectsPerformSelector:withObject:") {
+      (this, selector: Selector, argument: Object?) in
+      for object in try objects(this) { _ = try object.send(selector, argument) }
+    }
+  }
+}
+
+/// Copies of the objects in a collection.
+enum CopiedItems {
+  private static let copy = Message<(Pointer) -> Object?>("copyWithZone:")
+
+  /// The results of `copyWithZone:`.
+  ///
+  /// - Throws: `MessageError` when an object cannot be copied; also the method's error.
+  static func of(_ objects: [Object]) throws -> [Object] {
+    try objects.map { try copied($0) }
+  }
+
+  static func copied(_ object: Object) throws -> Object {
+    guard let copy = try copy(object, Pointer(nil)) else {
+      throw ObjectiveCException.invalidArgument("the copy of \(object) is nil")
+    }
+    return copy
+  }
+}

@@ -1,0 +1,130 @@
+import CarobRuntime
+import Foundation
+
+/// The members of `NSUserDefaults`.
+extension NSUserDefaults {
+  static func defineMaking(_ defaults: ClassMembers<NSUserDefaults>) {
+    defaults.classMethod("standardUserDefaults") { _ in standard }
+    defaults.classMethod("resetStandardUserDefaults") { _ in resetStandard() }
+    defaults.method("initWithSuiteName:") { (this, name: String?) -> Object? in
+      guard let name else { return this }
+      return this.open(name) ? this : nil
+    }
+  }
+
+  static func defineReading(_ defaults: ClassMembers<NSUserDefaults>) {
+    for name in ["objectForKey:", "valueForKey:"] as [StaticString] {
+      defaults.method(name) { (this, key: String?) in
+        key.flatMap(this.found(underKey:))?.object
+      }
+    }
+    defaults.method("dictionaryRepresentation") { this in
+      DictionaryBox(this.all.mapValues(\.object))
+    }
+    defaults.method("objectIsForcedForKey:") { (_, _: String?) in false }
+    // Changes are written at once.
+    defaults.method("synchronize") { _ in true }
+  }
+
+  static func defineReadingOfOneKind(_ defaults: ClassMembers<NSUserDefaults>) {
+    defaults.method("stringForKey:") { (this, key: String) -> String? in this.string(key) }
+    defaults.method("integerForKey:") { (this, key: String) in
+      try this.scalar(key, "integerValue", Int.self) ?? 0
+    }
+    defaults.method("floatForKey:") { (this, key: String) in
+      try this.scalar(key, "floatValue", Float.self) ?? 0
+    }
+    defaults.method("doubleForKey:") { (this, key: String) in
+      try this.scalar(key, "doubleValue", Double.self) ?? 0
+    }
+    defaults.method("boolForKey:") { (this, key: String) in
+      try this.scalar(key, "boolValue", Bool.self) ?? false
+    }
+    defaults.method("URLForKey:") { (this, key: String) -> URLBox? in
+      guard case .string(let text)? = this.found(underKey: key) else { return nil }
+      if let url = URL(string: text), url.scheme != nil { return URLBox(url) }
+      return URLBox(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
+    }
+    defaults.method("dataForKey:") { (this, key: String) -> Object? in
+      guard case .data? = this.found(underKey: key) else { return nil }
+      return this.found(underKey: key)?.object
+    }
+    defaults.method("dictionaryForKey:") { (this, key: String) in
+      this.found(underKey: key)?.object as? DictionaryBox
+    }
+    defaults.method("arrayForKey:") { (this, key: String) in
+      this.found(underKey: key)?.object as? ArrayBox
+    }
+    defaults.method("stringArrayForKey:") { (this, key: String) -> ArrayBox? in
+      guard case .array(let values)? = this.found(underKey: key) else { return nil }
+      let areStrings = values.allSatisfy { if case .string = $0 { true } else { false } }
+      return areStrings ? ArrayBox(values.map(\.object)) : nil
+    }
+  }
+
+  private func string(_ key: String) -> String? {
+    switch found(underKey: key) {
+    case .string(let text): text
+    case .signed, .unsigned, .floating, .bool: found(underKey: key)?.object.description
+    default: nil
+    }
+  }
+
+  /// The scalar that a string or number converts to; nil for other values.
+  private func scalar<Value: MessageValue>(
+    _ key: String, _ name: StaticString, _ type: Value.Type
+  ) throws -> Value? {
+    guard let object = found(underKey: key)?.object, object is StringBox || object is NumberBox
+    else {
+      return nil
+    }
+    return try object.send(Selector(name), returning: Value.self)
+  }
+
+  static func defineWriting(_ defaults: ClassMembers<NSUserDefaults>) {
+    for name in ["setObject:forKey:", "setValue:forKey:"] as [StaticString] {
+      defaults.method(name) { (this, object: Object?, key: String) in
+        try this.set(object, forKey: key)
+      }
+    }
+    defaults.method("setInteger:forKey:") { (this, value: Int, key: String) in
+      try this.change { $0[key] = .signed(Int64(value)) }
+    }
+    defaults.method("setFloat:forKey:") { (this, value: Float, key: String) in
+      try this.change { $0[key] = .floating(Double(value)) }
+    }
+    defaults.method("setDouble:forKey:") { (this, value: Double, key: String) in
+      try this.change { $0[key] = .floating(value) }
+    }
+    defaults.method("setBool:forKey:") { (this, value: Bool, key: String) in
+      try this.change { $0[key] = .bool(value) }
+    }
+    defaults.method("setURL:forKey:") { (this, url: URLBox?, key: String) in
+      let text = url.map { $0.url.isFileURL ? $0.url.path : $0.url.absoluteString }
+      try this.change { $0[key] = text.map(PropertyValue.string) }
+    }
+    defaults.method("removeObjectForKey:") { (this, key: String) in
+      try this.change { $0[key] = nil }
+    }
+    defaults.method("registerDefaults:") { (_, dictionary: DictionaryBox) in
+      try register(dictionary)
+    }
+  }
+
+  static func defineDomains(_ defaults: ClassMembers<NSUserDefaults>) {
+    defaults.method("addSuiteNamed:") { (this, name: String) in this.addSuite(name) }
+    defaults.method("removeSuiteNamed:") { (this, name: String) in this.removeSuite(name) }
+    defaults.method("persistentDomainForName:") { (_, name: String) -> DictionaryBox? in
+      guard let values = file(name)?.values, !values.isEmpty else { return nil }
+      return DictionaryBox(values.mapValues(\.object))
+    }
+    defaults.method("setPersistentDomain:forName:") {
+      (this, dictionary: DictionaryBox, name: String) in
+      let entries = try entries(of: dictionary)
+      if file(name)?.change({ $0 = entries }) == true { try this.postChange() }
+    }
+    defaults.method("removePersistentDomainForName:") { (this, name: String) in
+      if file(name)?.change({ $0 = [:] }) == true { try this.postChange() }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import CCarob
+import CarobRuntime
+
+/// The members of `NSExpression`.
+extension ExpressionBox {
+  static func defineMaking(_ expression: ClassMembers<ExpressionBox>) {
+    expression.classMethod("expressionWithFormat:", carob_with_format_code(), types: "@24@0:8@16")
+    expression.classMethod(
+      "expressionWithFormat:arguments:", carob_parse_format_code(), types: "@32@0:8@16^v24")
+    expression.classMethod("expressionWithFormat:argumentArray:") {
+      (_, format: String, arguments: ArrayBox?) in
+      try FormatParser.expression(format, try arguments?.objects() ?? [])
+    }
+    expression.classMethod("expressionForConstantValue:") { (_, value: Object?) in
+      try ExpressionBox.combining(.constant(value))
+    }
+    expression.classMethod("expressionForEvaluatedObject") { _ in ExpressionBox(.evaluatedObject) }
+    expression.classMethod("expressionForVariable:") { (_, name: String) in
+      ExpressionBox(.variable(name))
+    }
+    expression.classMethod("expressionForKeyPath:") { (_, path: String) in
+      ExpressionBox.keyPath(path)
+    }
+    expression.classMethod("expressionForAnyKey") { _ in ExpressionBox(.anyKey) }
+    expression.classMethod("expressionForFunction:arguments:") {
+      (_, name: String, arguments: [ExpressionBox]) in
+      try ExpressionBox.function(name, arguments)
+    }
+    expression.classMethod("expressionForFunction:selectorName:arguments:") {
+      (_, target: ExpressionBox, name: String, arguments: [ExpressionBox]?) in
+      try ExpressionBox.combining(
+        .message(target, try Selector(validating: name), arguments ?? []))
+    }
+  }
+
+  static func defineCombining(_ expression: ClassMembers<ExpressionBox>) {
+    expression.classMethod("expressionForAggregate:") { (_, elements: [ExpressionBox]) in
+      try ExpressionBox.combining(.aggregate(elements))
+    }
+    func operation(_ name: StaticString, _ operation: SetOperation) {
+      expression.classMethod(name) { (_, a: ExpressionBox, b: ExpressionBox) in
+        try ExpressionBox.combining(.setOperation(operation, a, b))
+      }
+    }
+    operation("expressionForUnionSet:with:", .union)
+    operation("expressionForIntersectSet:with:", .intersect)
+    operation("expressionForMinusSet:with:", .minus)
+    expression.classMethod("expressionForSubquery:usingIteratorVariable:predicate:") {
+      (_, collection: ExpressionBox, variable: String, predicate: PredicateBox) in
+      try ExpressionBox.combining(.subquery(collection, variable: variable, predicate))
+    }
+    expression.classMethod("expressionForConditional:trueExpression:falseExpression:") {
+      (_, condition: PredicateBox, yes: ExpressionBox, no: ExpressionBox) in
+      try ExpressionBox.combining(.conditional(condition, yes, no))
+    }
+    expression.classMethod("expressionForBlock:arguments:") {
+      (_, block: Block, arguments: [ExpressionBox]?) in
+      try ExpressionBox.combining(.block(block, arguments ?? []))
+    }
+    expression.method("expressionValueWithObject:context:") {
+      (this, object: Object?, context: MutableDictionaryBox?) in
+      try this.value(of: object, context.map(Variables.init))
+    }
+    expression.method("allowEvaluation") { _ in }
+  }
+
+  static func defineReading(_ expression: ClassMembers<ExpressionBox>) {
+    expression.property("expressionType") { $0.type }
+    expression.property("constantValue") { this -> Object? in
+      guard case .constant(let value) = this.form else { throw this.hasNo("constant value") }
+      return value
+    }
+    expression.property("keyPath") { this -> String in
+      guard case .keyPath(_, let path, _) = this.form else { throw this.hasNo("key path") }
+      return path
+    }
+    expression.property("variable") { this -> String in
+      switch this.form {
+      case .variable(let name), .subquery(_, let name, _): return name
+      default: throw this.hasNo("variable")
+      }
+    }
+    expression.property("function") { this -> String in
+      switch this.form {
+      case .function(let function, _): return function.name
+      case .message(_, let selector, _): return selector.name
+      default: throw this.hasNo("function")
+      }
+    }
+    expression.property("expressionBlock") { this -> Block in
+      guard case .block(let block, _) = this.form else { throw this.hasNo("block") }
+      return block
+    }
+  }
+
+  static func defineParts(_ expression: ClassMembers<ExpressionBox>) {
+    expression.property("operand") { this -> ExpressionBox in
+      switch this.form {
+      case .message(let target, _, _): return target
+      case .keyPath(_, _, let operand): return operand ?? ExpressionBox(.evaluatedObject)
+      default: throw this.hasNo("operand")
+      }
+    }
+    expression.property("arguments") { this -> [ExpressionBox] in
+      switch this.form {
+      case .function(_, let arguments), .message(_, _, let arguments), .block(_, let arguments):
+        return arguments
+      default: throw this.hasNo("arguments")
+      }
+    }
+    expression.property("collection") { this -> Object in
+      switch this.form {
+      case .aggregate(let elements): return ArrayBox(elements)
+      case .subquery(let collection, _, _): return collection
+      default: throw this.hasNo("collection")
+      }
+    }
+    expression.property("predicate") { this -> PredicateBox in
+      switch this.form {
+      case .subquery(_, _, let predicate), .conditional(let predicate, _, _): return predicate
+      default: throw this.hasNo("predicate")
+      }
+    }
+    func operand(_ name: StaticString, _ part: @escaping (Form) -> ExpressionBox?) {
+      expression.property(name) { this -> ExpressionBox in
+        guard let operand = part(this.form) else { throw this.hasNo(name.description) }
+        return operand
+      }
+    }
+    operand("leftExpression") { if case .setOperation(_, let a, _) = $0 { a } else { nil } }
+    operand("rightExpression") { if case .setOperation(_, _, let b) = $0 { b } else { nil } }
+    operand("trueExpression") { if case .conditional(_, let yes, _) = $0 { yes } else { nil } }
+    operand("falseExpression") { if case .conditional(_, _, let no) = $0 { no } else { nil } }
+  }
+
+  private func hasNo(_ part: String) -> ObjectiveCException {
+    .invalidArgument("the expression \(text) has no \(part)")
+  }
+
+  /// `NSExpressionType`.
+  private var type: UInt {
+    switch form {
+    case .constant: 0
+    case .evaluatedObject: 1
+    case .variable: 2
+    case .keyPath: 3
+    case .function, .message: 4
+    case .setOperation(.union, _, _): 5
+    case .setOperation(.intersect, _, _): 6
+    case .setOperation(.minus, _, _): 7
+    case .subquery: 13
+    case .aggregate: 14
+    case .anyKey: 15
+    case .block: 19
+    case .conditional: 20
+    }
+  }
+}

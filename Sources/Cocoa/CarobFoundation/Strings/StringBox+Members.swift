@@ -1,0 +1,110 @@
+import CarobRuntime
+import Foundation
+
+/// The members of `NSString`. Indices count UTF-16 units, as `length` does.
+extension StringBox {
+  static func defineMaking(_ string: ClassMembers<StringBox>) {
+    string.classMethod("string") { cls in try make(cls, "") }
+    string.classMethod("stringWithString:") { (cls, other: String) in try make(cls, other) }
+    string.classMethod("stringWithUTF8String:") { (cls, bytes: CString) -> Object? in
+      try bytes.pointer.flatMap { String(validatingCString: $0) }.map { try make(cls, $0) }
+    }
+  }
+
+  static func defineReading(_ string: ClassMembers<StringBox>) {
+    string.property("length") { UInt($0.string.utf16.count) }
+    string.property("UTF8String") { CString(pointer: $0.utf8) }
+    string.property("uppercaseString") { $0.string.uppercased() }
+    string.property("lowercaseString") { $0.string.lowercased() }
+    string.property("capitalizedString") { $0.string.capitalized }
+    string.property("integerValue") { LeadingNumber.integer($0.string) }
+    string.property("longLongValue") { LeadingNumber.integer($0.string) }
+    string.property("intValue") { Int32(clamping: LeadingNumber.integer($0.string)) }
+    string.property("doubleValue") { LeadingNumber.floating($0.string) }
+    string.property("floatValue") { Float(LeadingNumber.floating($0.string)) }
+    string.property("boolValue") { LeadingNumber.bool($0.string) }
+    string.method("isEqualToString:") { (this, other: StringBox?) in
+      other.map(this.equals) ?? false
+    }
+    string.method("compare:") { (this, other: StringBox) in this.compare(other) }
+    // Like Apple's: an empty text is in no string.
+    string.method("hasPrefix:") { (this, prefix: String) in
+      !prefix.isEmpty && this.string.hasPrefix(prefix)
+    }
+    string.method("hasSuffix:") { (this, suffix: String) in
+      !suffix.isEmpty && this.string.hasSuffix(suffix)
+    }
+    string.method("containsString:") { (this, part: String) in
+      this.string.place(of: part, in: this.string.everything) != nil
+    }
+  }
+
+  static func defineParts(_ string: ClassMembers<StringBox>) {
+    string.property("firstCharacter") { $0.firstCharacter }
+    string.method("characterAtIndex:") { (this, index: UInt) in
+      let units = this.string.utf16
+      guard index < UInt(units.count) else {
+        throw RangeError(index: Int(clamping: index), count: units.count)
+      }
+      return units[units.index(units.startIndex, offsetBy: Int(index))]
+    }
+    string.method("substringFromIndex:") { (this, index: UInt) in
+      String(this.string[try this.string.boundary(atUnit: index)...])
+    }
+    string.method("substringToIndex:") { (this, index: UInt) in
+      String(this.string[..<(try this.string.boundary(atUnit: index))])
+    }
+    string.method("stringByAppendingString:") { (this, other: String) in this.string + other }
+    string.method("componentsSeparatedByString:") { (this, separator: String) in
+      this.string.components(separatedBy: separator)
+    }
+    string.method("stringByReplacingOccurrencesOfString:withString:") {
+      (this, part: String, other: String) in
+      try StringReplacing.replaced(this.string, part, with: other, 0, this.string.everything).text
+    }
+  }
+}
+
+extension String {
+  /// The index of a UTF-16 unit.
+  ///
+  /// - Throws: `RangeError` when there are fewer units, `RaisedError` when it is in the middle of
+  ///   a character of two units, since no string can have one half.
+  package func boundary(atUnit unit: UInt) throws -> String.Index {
+    guard unit <= UInt(utf16.count) else {
+      throw RangeError(index: Int(clamping: unit), count: utf16.count)
+    }
+    let place = utf16.index(utf16.startIndex, offsetBy: Int(unit))
+    guard let boundary = place.samePosition(in: unicodeScalars) else {
+      throw RaisedError("index \(unit) is in the middle of a character of two UTF-16 units")
+    }
+    return boundary
+  }
+
+  /// The part in a range of UTF-16 units.
+  ///
+  /// - Throws: an `NSRangeException` when there are fewer units, and as `boundary(atUnit:)`.
+  package func part(_ range: NSRange) throws -> Range<String.Index> {
+    let end = try checkedEnd(of: range)
+    let first = try boundary(atUnit: UInt(range.location))
+    return first..<(range.length == 0 ? first : try boundary(atUnit: UInt(end)))
+  }
+
+  /// The end of a range of UTF-16 units.
+  ///
+  /// - Throws: an `NSRangeException` when there are fewer units.
+  @discardableResult
+  package func checkedEnd(of range: NSRange) throws -> Int {
+    try range.checked(in: utf16.count).upperBound
+  }
+}
+
+extension String {
+  /// Foundation's string, whose indices count UTF-16 units.
+  var foundation: NSString { NSString(string: self) }
+}
+
+extension NSRange {
+  /// The result of a search that found nothing: `{NSNotFound, 0}`.
+  static var nowhere: NSRange { NSRange(location: NSNotFound, length: 0) }
+}

@@ -1,0 +1,99 @@
+import CarobRuntime
+
+/// The members of `NSUndoManager`.
+extension NSUndoManager {
+  /// The notifications that it posts.
+  enum Event: String {
+    case checkpoint = "NSUndoManagerCheckpointNotification"
+    case didOpenGroup = "NSUndoManagerDidOpenUndoGroupNotification"
+    case willCloseGroup = "NSUndoManagerWillCloseUndoGroupNotification"
+    case didCloseGroup = "NSUndoManagerDidCloseUndoGroupNotification"
+    case willUndo = "NSUndoManagerWillUndoChangeNotification"
+    case didUndo = "NSUndoManagerDidUndoChangeNotification"
+    case willRedo = "NSUndoManagerWillRedoChangeNotification"
+    case didRedo = "NSUndoManagerDidRedoChangeNotification"
+  }
+
+  func post(_ event: Event) throws {
+    try NSNotificationCenter.shared.post(StringBox(event.rawValue), self, nil)
+  }
+
+  static func defineRegistering(_ manager: ClassMembers<NSUndoManager>) {
+    manager.method("registerUndoWithTarget:selector:object:") {
+      (this, target: Object, selector: Selector, object: Object?) in
+      guard selector.argumentCount <= 1 else {
+        throw ObjectiveCException.invalidArgument(
+          "-[NSUndoManager registerUndoWithTarget:selector:object:]: \(selector) takes "
+            + "\(selector.argumentCount) arguments; it is sent with one, the object")
+      }
+      try this.register(.send(selector, object, to: WeakBox(target)))
+    }
+    manager.method("registerUndoWithTarget:handler:") { (this, target: Object, block: Block) in
+      try this.register(.call(block, with: WeakBox(target)))
+    }
+    manager.method("prepareWithInvocationTarget:") { (this, target: Object) in
+      UndoTarget(this, target)
+    }
+    manager.method("disableUndoRegistration") { $0.disable() }
+    manager.method("enableUndoRegistration") { try $0.enable() }
+    manager.method("isUndoRegistrationEnabled") { $0.isEnabled }
+    manager.method("removeAllActions") { $0.removeAll() }
+    manager.method("removeAllActionsWithTarget:") { (this, target: Object?) in
+      if let target { this.removeAll(of: target) }
+    }
+  }
+
+  static func defineGrouping(_ manager: ClassMembers<NSUndoManager>) {
+    manager.property("groupsByEvent", \.groupsByEvent)
+    manager.property("runLoopModes", \.runLoopModes)
+    manager.property("groupingLevel") { $0.open.count }
+    manager.property(
+      "levelsOfUndo", get: { UInt($0.levelsOfUndo) }, set: { $0.levelsOfUndo = Int(clamping: $1) })
+    manager.method("beginUndoGrouping") { try $0.beginGrouping() }
+    manager.method("endUndoGrouping") { try $0.endGrouping() }
+  }
+
+  static func defineUndoing(_ manager: ClassMembers<NSUndoManager>) {
+    manager.property("canUndo") { $0.canUndo }
+    manager.property("canRedo") { this in
+      try this.post(.checkpoint)
+      return this.canRedo
+    }
+    manager.method("isUndoing") { $0.phase == .undoing }
+    manager.method("isRedoing") { $0.phase == .redoing }
+    manager.method("undo") { try $0.undo() }
+    manager.method("redo") { try $0.redo() }
+    manager.method("undoNestedGroup") { try $0.undoNestedGroup() }
+  }
+
+  static func defineNaming(_ manager: ClassMembers<NSUndoManager>) {
+    manager.method("setActionName:") { (this, name: String?) in
+      (this.open.last ?? this.undoStack.last)?.name = name ?? ""
+    }
+    manager.property("undoActionName") { $0.undoName }
+    manager.property("redoActionName") { $0.redoName }
+    manager.property("undoMenuItemTitle") { title("Undo", $0.undoName) }
+    manager.property("redoMenuItemTitle") { title("Redo", $0.redoName) }
+    manager.method("undoMenuTitleForUndoActionName:") { (_, name: String?) in
+      title("Undo", name ?? "")
+    }
+    manager.method("redoMenuTitleForUndoActionName:") { (_, name: String?) in
+      title("Redo", name ?? "")
+    }
+  }
+
+  /// The name of the group that `undo` would undo.
+  private var undoName: String {
+    let closed = undoStack.last?.name ?? ""
+    guard phase == .recording, let group = open.last(where: { !$0.actions.isEmpty }) else {
+      return closed
+    }
+    return group.name
+  }
+
+  private var redoName: String { redoStack.last?.name ?? "" }
+
+  private static func title(_ verb: String, _ name: String) -> String {
+    name.isEmpty ? verb : "\(verb) \(name)"
+  }
+}

@@ -1,0 +1,35 @@
+import CarobRuntime
+import Foundation
+
+/// `NSData` as text in base 64.
+extension DataBox {
+  static func defineBase64(_ data: ClassMembers<DataBox>) {
+    data.method("base64EncodedStringWithOptions:") { (this, options: UInt) in
+      encoded(this.data, options)
+    }
+    data.method("base64EncodedDataWithOptions:") { (this, options: UInt) in
+      Data(encoded(this.data, options).utf8)
+    }
+    data.method("initWithBase64EncodedString:options:") {
+      (this, text: String, options: UInt) -> DataBox? in
+      decoded(Data(text.utf8), options, into: this)
+    }
+    data.method("initWithBase64EncodedData:options:") {
+      (this, text: Data, options: UInt) -> DataBox? in
+      decoded(text, options, into: this)
+    }
+  }
+
+  private static func encoded(_ data: Data, _ options: UInt) -> String {
+    data.base64EncodedString(options: Data.Base64EncodingOptions(rawValue: options))
+  }
+
+  private static func decoded(_ text: Data, _ options: UInt, into box: DataBox) -> DataBox? {
+    guard
+      let bytes = Data(
+        base64Encoded: text, options: Data.Base64DecodingOptions(rawValue: options))
+    else { return nil }
+    box.take(bytes)
+    return box
+  }
+}

@@ -1,0 +1,89 @@
+import CarobLibc
+import CarobRuntime
+import Foundation
+
+/// The members of `NSData`.
+extension DataBox {
+  static func defineMaking(_ data: ClassMembers<DataBox>) {
+    data.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableDataBox(this.data) }
+    data.classMethod("dataWithBytesNoCopy:length:") { (cls, bytes: Pointer, length: UInt) in
+      try adopt(bytes, length, freeing: true, by: make(cls, Data()))
+    }
+    data.classMethod("dataWithBytesNoCopy:length:freeWhenDone:") {
+      (cls, bytes: Pointer, length: UInt, frees: Bool) in
+      try adopt(bytes, length, freeing: frees, by: make(cls, Data()))
+    }
+  }
+
+  static func defineInitializers(_ data: ClassMembers<DataBox>) {
+    data.method("initWithBytes:length:") { (this, bytes: Pointer, length: UInt) in
+      this.take(try copy(bytes, length))
+      return this
+    }
+    data.method("initWithBytesNoCopy:length:") { (this, bytes: Pointer, length: UInt) in
+      try adopt(bytes, length, freeing: true, by: this)
+    }
+    data.method("initWithBytesNoCopy:length:freeWhenDone:") {
+      (this, bytes: Pointer, length: UInt, frees: Bool) in
+      try adopt(bytes, length, freeing: frees, by: this)
+    }
+    data.method("initWithData:") { (this, other: DataBox?) in
+      this.take(other?.data ?? Data())
+      return this
+    }
+  }
+
+  /// Makes an object use the memory without a copy, since the caller may continue to read and write there.
+  static func adopt(
+    _ bytes: Pointer, _ length: UInt, freeing: Bool, by data: DataBox
+  ) throws(MessageError) -> DataBox {
+    if let memory = try memory(bytes, length) {
+      data.adopt(memory, count: Int(length), freeing: freeing)
+    } else {
+      data.take(Data())
+      // SAFETY: the method's contract is memory from `malloc` that is handed over.
+      if freeing { free(bytes.address) }
+    }
+    return data
+  }
+
+  static func defineParts(_ data: ClassMembers<DataBox>) {
+    data.method("subdataWithRange:") { (this, range: NSRange) in
+      let range = try range.checked(in: this.length, "-[NSData subdataWithRange:]")
+      return Data(bytes: this.bytes + range.lowerBound, count: range.count)
+    }
+    data.method("getBytes:length:") { (this, buffer: Pointer, length: UInt) in
+      copy(this, 0..<Int(min(length, UInt(this.length))), to: buffer)
+    }
+    data.method("getBytes:range:") { (this, buffer: Pointer, range: NSRange) in
+      copy(this, try range.checked(in: this.length, "-[NSData getBytes:range:]"), to: buffer)
+    }
+    data.method("getBytes:") { (this, buffer: Pointer) in
+      copy(this, 0..<this.length, to: buffer)
+    }
+    data.method("enumerateByteRangesUsingBlock:") { (this, block: Block) in
+      var stop: UInt8 = 0
+      try withUnsafeMutablePointer(to: &stop) { stop in
+        try block.call(
+          Pointer(UnsafeMutableRawPointer(mutating: this.bytes)),
+          NSRange(location: 0, length: this.length), Pointer(UnsafeMutableRawPointer(stop)))
+      }
+    }
+  }
+
+  private static func copy(_ data: DataBox, _ range: Range<Int>, to buffer: Pointer) {
+    // SAFETY: the method's contract is a buffer of this number of bytes.
+    buffer.address?.copyMemory(from: data.bytes + range.lowerBound, byteCount: range.count)
+  }
+
+  static func defineSearching(_ data: ClassMembers<DataBox>) {
+    data.method("rangeOfData:options:range:") {
+      (this, part: DataBox, options: UInt, range: NSRange) in
+      let range = try range.checked(in: this.length, "-[NSData rangeOfData:options:range:]")
+      let found = this.data.range(
+        of: part.data, options: Data.SearchOptions(rawValue: options), in: range)
+      guard part.length > 0, let found else { return NSRange(location: NSNotFound, length: 0) }
+      return NSRange(found)
+    }
+  }
+}
