@@ -3,7 +3,7 @@ import CarobRuntime
 
 /// Raises an exception for a failed assertion.
 ///
-/// A subclass may override both messages. A thread's handler is in its `threadDictionary` under
+/// A subclass may override both methods. A thread's handler is in its `threadDictionary` under
 /// `NSAssertionHandler`, if `NSThread` is available. [any-thread]
 public final class NSAssertionHandler: Object {
   // SAFETY: it has no state.

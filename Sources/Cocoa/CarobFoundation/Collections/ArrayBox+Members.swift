@@ -4,28 +4,6 @@ import Foundation
 
 /// The members of `NSArray`.
 extension ArrayBox {
-  /// A list of the receiving class, which may be a mutable one or a plugin's.
-  package static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
-    let made = try cls.makeInstance(as: ArrayBox.self)
-    made.elements = elements
-    return made
-  }
-
-  static func defineReading(_ array: ClassMembers<ArrayBox>) {
-    array.property("count") { UInt($0.count) }
-    for name in ["objectAtIndex:", "objectAtIndexedSubscript:"] as [StaticString] {
-      array.method(name) { (this, index: UInt) in try this.object(at: Int(clamping: index)) }
-    }
-    array.property("firstObject") { try $0.count > 0 ? $0.object(at: 0) : nil }
-    array.property("lastObject") { try $0.count > 0 ? $0.object(at: $0.count - 1) : nil }
-    array.method("componentsJoinedByString:") { (this, separator: String) in
-      try this.objects().map(\.description).joined(separator: separator)
-    }
-  }
-
-  /// `NSNotFound`.
-  private static let notFound = Int.max
-
   static func defineMaking(_ array: ClassMembers<ArrayBox>) {
     array.classMethod("array") { cls in try make(cls, []) }
     array.classMethod("arrayWithObject:") { (cls, object: Object) in try make(cls, [object]) }
@@ -63,6 +41,65 @@ extension ArrayBox {
     }
   }
 
+  /// A list of the receiving class, which may be a mutable one or a plugin's.
+  package static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
+    let made = try cls.makeInstance(as: ArrayBox.self)
+    made.elements = elements
+    return made
+  }
+
+  static func defineReading(_ array: ClassMembers<ArrayBox>) {
+    array.property("count") { UInt($0.count) }
+    for name in ["objectAtIndex:", "objectAtIndexedSubscript:"] as [StaticString] {
+      array.method(name) { (this, index: UInt) in try this.object(at: Int(clamping: index)) }
+    }
+    array.property("firstObject") { try $0.count > 0 ? $0.object(at: 0) : nil }
+    array.property("lastObject") { try $0.count > 0 ? $0.object(at: $0.count - 1) : nil }
+    array.method("componentsJoinedByString:") { (this, separator: String) in
+      try this.objects().map(\.description).joined(separator: separator)
+    }
+  }
+
+  static func defineSearching(_ array: ClassMembers<ArrayBox>) {
+    array.method("isEqualToArray:") { (this, other: Object?) in this.isEqual(other) }
+    array.method("containsObject:") { (this, object: Object?) in
+      try this.objects().contains { try Equality.isEqual($0, object) }
+    }
+    array.method("indexOfObject:") { (this, object: Object?) in
+      try this.objects().firstIndex { try Equality.isEqual($0, object) }.orNotFound
+    }
+    array.method("indexOfObject:inRange:") { (this, object: Object?, range: NSRange) in
+      let objects = try this.objects()
+      let bounds = try range.checked(in: objects.count)
+      return try objects[bounds]
+        .firstIndex { try Equality.isEqual($0, object) }.orNotFound
+    }
+    array.method("indexOfObjectIdenticalTo:") { (this, object: Object?) in
+      try this.objects().firstIndex { $0 === object }.orNotFound
+    }
+    array.method("indexOfObjectIdenticalTo:inRange:") { (this, object: Object?, range: NSRange) in
+      let objects = try this.objects()
+      let bounds = try range.checked(in: objects.count)
+      return objects[bounds].firstIndex { $0 === object }.orNotFound
+    }
+  }
+
+  static func defineEnumerating(_ array: ClassMembers<ArrayBox>) {
+    array.enumerates { this, enumeration in try enumeration.next(in: this) }
+    array.method("objectEnumerator") { NSEnumerator(try $0.objects()) }
+    array.method("reverseObjectEnumerator") { NSEnumerator(try $0.objects().reversed()) }
+    array.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
+      let objects = try this.objects()
+      try IndexedSearching.visit(objects, objects.indices, block)
+    }
+    array.method("enumerateObjectsWithOptions:usingBlock:") {
+      (this, options: UInt, block: Block) in
+      let objects = try this.objects()
+      let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
+      try IndexedSearching.visit(objects, order, block)
+    }
+  }
+
   static func defineParts(_ array: ClassMembers<ArrayBox>) {
     array.method("subarrayWithRange:") { (this, range: NSRange) in
       let objects = try this.objects()
@@ -82,31 +119,6 @@ extension ArrayBox {
         guard let path = path as? StringBox else { return false }
         return extensions.contains((path.string as NSString).pathExtension)
       }
-    }
-  }
-
-  static func defineSearching(_ array: ClassMembers<ArrayBox>) {
-    array.method("isEqualToArray:") { (this, other: Object?) in this.isEqual(other) }
-    array.method("containsObject:") { (this, object: Object?) in
-      try this.objects().contains { try Equality.isEqual($0, object) }
-    }
-    array.method("indexOfObject:") { (this, object: Object?) in
-      let index = try this.objects().firstIndex { try Equality.isEqual($0, object) }
-      return UInt(index ?? Self.notFound)
-    }
-    array.method("indexOfObject:inRange:") { (this, object: Object?, range: NSRange) in
-      let objects = try this.objects()
-      let bounds = try range.checked(in: objects.count)
-      return try objects[bounds]
-        .firstIndex { try Equality.isEqual($0, object) }.orNotFound
-    }
-    array.method("indexOfObjectIdenticalTo:") { (this, object: Object?) in
-      try this.objects().firstIndex { $0 === object }.orNotFound
-    }
-    array.method("indexOfObjectIdenticalTo:inRange:") { (this, object: Object?, range: NSRange) in
-      let objects = try this.objects()
-      let bounds = try range.checked(in: objects.count)
-      return objects[bounds].firstIndex { $0 === object }.orNotFound
     }
   }
 

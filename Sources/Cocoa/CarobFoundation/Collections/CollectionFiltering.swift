@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The messages of collections that filter them by a predicate.
+/// The methods of collections that filter them by a predicate.
 enum CollectionFiltering {
   static func define(_ array: ClassMembers<ArrayBox>) {
     array.method("filteredArrayUsingPredicate:") {

@@ -14,10 +14,7 @@ extension DictionaryBox {
     }
     dictionary.classMethod("dictionaryWithObjects:forKeys:") {
       (cls, objects: ArrayBox, keys: ArrayBox) in
-      guard objects.count == keys.count else {
-        throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
-      }
-      return try make(cls, entries(keys.objects(), objects.objects()))
+      try make(cls, entries(keys, objects))
     }
     dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
       (cls, objects: ObjectList, keys: ObjectList, count: UInt) in
@@ -45,10 +42,7 @@ extension DictionaryBox {
       return this
     }
     dictionary.method("initWithObjects:forKeys:") { (this, objects: ArrayBox, keys: ArrayBox) in
-      guard objects.count == keys.count else {
-        throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
-      }
-      this.entries = try entries(try keys.objects(), try objects.objects())
+      this.entries = try entries(keys, objects)
       return this
     }
     dictionary.method("initWithObjects:forKeys:count:") {
@@ -56,6 +50,18 @@ extension DictionaryBox {
       this.entries = try entries(try keys.read(count), try objects.read(count))
       return this
     }
+  }
+
+  /// The entries of keys and the objects at the same places.
+  ///
+  /// - Throws: `NSInvalidArgumentException` when their numbers differ; `MessageError` when a key cannot be copied.
+  private static func entries(
+    _ keys: ArrayBox, _ objects: ArrayBox
+  ) throws -> [HashedObject: Object] {
+    guard objects.count == keys.count else {
+      throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
+    }
+    return try entries(keys.objects(), objects.objects())
   }
 
   static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
@@ -97,6 +103,16 @@ extension DictionaryBox {
   }
 
   static func defineEnumerating(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.enumerates { this, enumeration in
+      enumeration.next(
+        in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil
+      ) { $0.key.object }
+    }
+    dictionary.method("keyEnumerator") { NSEnumerator($0.keys) }
+    dictionary.method("objectEnumerator") { NSEnumerator(Array($0.entries.values)) }
+    dictionary.method("enumerateKeysAndObjectsUsingBlock:") { (this, block: Block) in
+      try visit(this, block)
+    }
     dictionary.method("enumerateKeysAndObjectsWithOptions:usingBlock:") {
       (this, _: UInt, block: Block) in
       try visit(this, block)

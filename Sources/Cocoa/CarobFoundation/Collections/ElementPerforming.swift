@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Messages that a collection sends to each of its objects.
+/// The methods of collections that send a message to each of their objects.
 enum ElementPerforming {
   static func define<Receiver: Object>(
     _ members: ClassMembers<Receiver>, _ objects: @escaping (Receiver) throws -> [Object]

@@ -37,7 +37,7 @@ enum ObjectSorting {
     }
   }
 
-  /// The messages of a collection with indices that return its objects in another order.
+  /// The methods of a collection with indices that return its objects in another order.
   static func define<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
     members.method("sortedArrayUsingComparator:") { (this, comparator: Block) in
       try sorted(this.indexedObjects(), by: comparator)

@@ -45,6 +45,15 @@ extension SetBox {
   }
 
   static func defineEnumerating(_ set: ClassMembers<SetBox>) {
+    set.enumerates { this, enumeration in
+      enumeration.next(
+        in: this.members, mutations: this is MutableSetBox ? this.mutations.address : nil
+      ) { $0.object }
+    }
+    set.method("objectEnumerator") { NSEnumerator($0.objects) }
+    set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
+      try visit(this, block)
+    }
     set.method("enumerateObjectsWithOptions:usingBlock:") { (this, _: UInt, block: Block) in
       try visit(this, block)
     }

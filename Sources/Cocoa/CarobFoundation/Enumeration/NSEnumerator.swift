@@ -44,53 +44,6 @@ final class NSEnumerator: Object {
   }
 }
 
-extension ArrayBox {
-  static func defineEnumerating(_ array: ClassMembers<ArrayBox>) {
-    array.enumerates { this, enumeration in try enumeration.next(in: this) }
-    array.method("objectEnumerator") { NSEnumerator(try $0.objects()) }
-    array.method("reverseObjectEnumerator") { NSEnumerator(try $0.objects().reversed()) }
-    array.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
-      let objects = try this.objects()
-      try IndexedSearching.visit(objects, objects.indices, block)
-    }
-    array.method("enumerateObjectsWithOptions:usingBlock:") {
-      (this, options: UInt, block: Block) in
-      let objects = try this.objects()
-      let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
-      try IndexedSearching.visit(objects, order, block)
-    }
-  }
-}
-
-extension DictionaryBox {
-  static func defineEnumerating(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.enumerates { this, enumeration in
-      enumeration.next(
-        in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil
-      ) { $0.key.object }
-    }
-    dictionary.method("keyEnumerator") { NSEnumerator($0.keys) }
-    dictionary.method("objectEnumerator") { NSEnumerator(Array($0.entries.values)) }
-    dictionary.method("enumerateKeysAndObjectsUsingBlock:") { (this, block: Block) in
-      try DictionaryBox.visit(this, block)
-    }
-  }
-}
-
-extension SetBox {
-  static func defineEnumerating(_ set: ClassMembers<SetBox>) {
-    set.enumerates { this, enumeration in
-      enumeration.next(
-        in: this.members, mutations: this is MutableSetBox ? this.mutations.address : nil
-      ) { $0.object }
-    }
-    set.method("objectEnumerator") { NSEnumerator($0.objects) }
-    set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
-      try SetBox.visit(this, block)
-    }
-  }
-}
-
 extension FastEnumeration {
   /// Gives one object, or ends the loop.
   func next(one object: Object?) -> UInt {

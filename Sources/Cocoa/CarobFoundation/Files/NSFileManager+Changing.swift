@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that make, copy, move and remove files.
+/// The methods that make, copy, move and remove files.
 extension NSFileManager {
   static func defineChanging(_ files: ClassMembers<NSFileManager>) {
     files.method("createDirectoryAtPath:withIntermediateDirectories:attributes:error:") {

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 extension ArrayBox {
-  /// The messages of key-value coding that arrays override.
+  /// The methods of key-value coding that arrays override.
   static func defineKeyValueCoding(_ array: ClassMembers<ArrayBox>) {
     array.method("valueForKey:") { (this, key: String) -> Object? in
       try this.values(forKey: key)

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 extension DictionaryBox {
-  /// The messages of key-value coding that dictionaries override.
+  /// The methods of key-value coding that dictionaries override.
   static func defineKeyValueCoding(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.method("valueForKey:") { (this, key: String) -> Object? in
       // `@count` is the dictionary's own `count`; without the sign a key is an entry's.

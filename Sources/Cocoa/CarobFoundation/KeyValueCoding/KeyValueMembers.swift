@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The messages of key-value coding that every object has.
+/// The methods of key-value coding that every object has.
 enum KeyValueMembers {
   static func define(_ object: ClassMembers<Object>) {
     object.classMethod("accessInstanceVariablesDirectly") { _ in true }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import CCarob
 
-/// The messages of key-value observing that every object has.
+/// The methods of key-value observing that every object has.
 enum KeyValueObservingMembers {
   static func define(_ object: ClassMembers<Object>) {
     defineObserving(object)

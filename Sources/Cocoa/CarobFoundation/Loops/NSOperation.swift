@@ -30,7 +30,7 @@ open class NSOperation: Object, @unchecked Sendable {
 
   let state = LockedCondition(State())
 
-  // MARK: Messages that a subclass may override
+  // MARK: Methods that a subclass may override
 
   private static let mainMessage = Message<() -> Void>("main")
   private static let startMessage = Message<() -> Void>("start")

@@ -48,7 +48,7 @@ public final class OS_dispatch_group: Object, @unchecked Sendable {
     state.wait(until: time.date) { $0.count == 0 ? 0 : nil } ?? 1
   }
 
-  /// States the messages that the C functions send.
+  /// States the methods behind the C functions.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: OS_dispatch_group.self) { group in
       group.method("enter") { $0.enter() }
@@ -97,7 +97,7 @@ public final class OS_dispatch_semaphore: Object, @unchecked Sendable {
     }
   }
 
-  /// States the messages that the C functions send.
+  /// States the methods behind the C functions.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: OS_dispatch_semaphore.self) { semaphore in
       semaphore.classMethod("newSemaphore:") { (_, value: Int) -> Object? in

@@ -181,7 +181,7 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
   /// `<OS_dispatch_queue: name>`.
   public override var objectDescription: String { "<\(runtimeClass): \(name)>" }
 
-  /// States the messages that the C functions send.
+  /// States the methods behind the C functions.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: OS_dispatch_queue.self) { queue in
       queue.classMethod("mainQueue") { _ in main }

@@ -15,7 +15,7 @@ public final class OS_dispatch_queue_attr: Object, @unchecked Sendable {
 
   private static let concurrent = OS_dispatch_queue_attr(isConcurrent: true, .unspecified)
 
-  /// States the messages that the C functions send.
+  /// States the methods behind the C functions.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: OS_dispatch_queue_attr.self) { attributes in
       attributes.classMethod("concurrent") { _ in concurrent }

@@ -90,7 +90,7 @@ public final class OS_dispatch_source: Object, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// States the messages that the C functions send.
+  /// States the methods behind the C functions.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: OS_dispatch_source.self) { timer in
       timer.classMethod("newTimerOnQueue:") { (_, queue: OS_dispatch_queue?) -> Object? in

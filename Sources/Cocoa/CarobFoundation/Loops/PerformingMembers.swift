@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages of `NSObject` that send others later, or on another thread.
+/// The methods of `NSObject` that send messages later, or on another thread.
 enum PerformingMembers {
   static func define(_ object: ClassMembers<Object>) {
     addDelayed(object)

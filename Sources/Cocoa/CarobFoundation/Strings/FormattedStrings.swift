@@ -39,7 +39,7 @@ package enum FormattedStrings {
     carob_use_format_functions(functions)
   }
 
-  /// States the messages of strings.
+  /// States the methods of strings.
   static func define(_ string: ClassMembers<StringBox>) {
     install()
     for name in ["stringWithFormat:", "localizedStringWithFormat:"] as [StaticString] {

@@ -41,23 +41,8 @@ public final class DateBox: Object {
     definition.members(of: DateBox.self) { date in
       date.isImmutable()
       defineMaking(date)
-      defineReading(date)
       defineInitializers(date)
-      date.classMethod("dateWithTimeInterval:sinceDate:") { (_, seconds: Double, other: DateBox) in
-        Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
-      }
-      date.classMethod("timeIntervalSinceReferenceDate") { _ in Date.timeIntervalSinceReferenceDate
-      }
-      date.classMethod("now") { _ in Date() }
-      date.method("descriptionWithLocale:") { (this, locale: Object?) in
-        guard let locale = locale as? LocaleBox else { return this.description }
-        let formatter = DateFormatter()
-        formatter.locale = locale.locale
-        formatter.dateStyle = .full
-        formatter.timeStyle = .full
-        return NSDateFormatter.printable.contains(this.seconds)
-          ? formatter.string(from: this.date) : this.description
-      }
+      defineReading(date)
     }
   }
 
@@ -78,8 +63,32 @@ public final class DateBox: Object {
     date.classMethod("dateWithTimeIntervalSinceReferenceDate:") { (_, seconds: Double) in
       Date(timeIntervalSinceReferenceDate: seconds)
     }
+    date.classMethod("dateWithTimeInterval:sinceDate:") { (_, seconds: Double, other: DateBox) in
+      Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
+    }
+    date.classMethod("timeIntervalSinceReferenceDate") { _ in Date.timeIntervalSinceReferenceDate }
+    date.classMethod("now") { _ in Date() }
     date.method("dateByAddingTimeInterval:") { (this, seconds: Double) in
       Date(timeIntervalSinceReferenceDate: this.seconds + seconds)
+    }
+  }
+
+  private static func defineInitializers(_ date: ClassMembers<DateBox>) {
+    date.method("initWithTimeIntervalSinceNow:") { (this, seconds: Double) in
+      this.date = Date(timeIntervalSinceNow: seconds)
+      return this
+    }
+    date.method("initWithTimeIntervalSince1970:") { (this, seconds: Double) in
+      this.date = Date(timeIntervalSince1970: seconds)
+      return this
+    }
+    date.method("initWithTimeIntervalSinceReferenceDate:") { (this, seconds: Double) in
+      this.date = Date(timeIntervalSinceReferenceDate: seconds)
+      return this
+    }
+    date.method("initWithTimeInterval:sinceDate:") { (this, seconds: Double, other: DateBox) in
+      this.date = Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
+      return this
     }
   }
 
@@ -97,6 +106,15 @@ public final class DateBox: Object {
     }
     date.method("laterDate:") { (this, other: DateBox) in
       this.compare(other) >= 0 ? this : other
+    }
+    date.method("descriptionWithLocale:") { (this, locale: Object?) in
+      guard let locale = locale as? LocaleBox else { return this.description }
+      let formatter = DateFormatter()
+      formatter.locale = locale.locale
+      formatter.dateStyle = .full
+      formatter.timeStyle = .full
+      return NSDateFormatter.printable.contains(this.seconds)
+        ? formatter.string(from: this.date) : this.description
     }
   }
 }

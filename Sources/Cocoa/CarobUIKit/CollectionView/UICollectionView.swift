@@ -3,7 +3,7 @@ import struct Foundation.CGRect
 
 /// Items in sections, placed by a layout, and loaded from a data source when they come into view.
 ///
-/// Data source, delegate and layout are any objects that implement UIKit's messages; the view only sends them messages.
+/// Data source, delegate and layout are any objects that implement UIKit's methods; the view only sends them messages.
 /// A front-end gives the view a size and scrolls it, sends `layoutIfNeeded`, reads `visibleItems` and passes on a tap
 /// with `select`. Only the visible items are configured.
 @MainActor

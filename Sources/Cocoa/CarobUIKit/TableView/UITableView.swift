@@ -3,7 +3,7 @@ import Foundation
 
 /// Rows in sections, loaded from a data source when they are needed.
 ///
-/// Data source and delegate are any objects that implement UIKit's messages; the table only sends them messages. There
+/// Data source and delegate are any objects that implement UIKit's methods; the table only sends them messages. There
 /// are two ways to make rows visible. A table with a height shows the rows in its bounds whenever it is laid out
 /// (`layoutIfNeeded`) or scrolled. A front-end without a screen chooses rows with `showRows`, whatever the bounds.
 /// Either reads `visibleRows`, and passes on a tap with `select`. Only visible rows are configured and measured, unless

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The messages about properties that most views do not change.
+/// The properties that most views do not change.
 extension UIView {
   static func defineExtras(_ view: ClassMembers<UIView>) {
     view.property("window") { $0.window }

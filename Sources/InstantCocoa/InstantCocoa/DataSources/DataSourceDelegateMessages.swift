@@ -46,7 +46,7 @@ public enum DataSourceDelegateMessages {
   /// Sends the message for an event.
   ///
   /// - Parameter error: the error of a failure or cancellation.
-  /// - Returns: false when the delegate does not implement the message for that.
+  /// - Returns: false when the delegate does not implement the method for that.
   @discardableResult
   static func tell(
     _ event: FetchEvent, _ error: Object?, of source: Object, to delegate: Object?

@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Sends messages to a data source: any object that implements those of the protocol `ICDataSource`.
+/// Sends messages to a data source: any object that implements the methods of the protocol `ICDataSource`.
 ///
 /// A plugin's data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`, `fetchData`, `isFetching`
 /// and `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers of any width, as long as the
@@ -149,7 +149,7 @@ public enum DataSourceMessages {
     return true
   }
 
-  /// Tells the data source that an object is about to be shown, if it implements that message.
+  /// Tells the data source that an object is about to be shown, if it implements that method.
   public static func willDisplay(
     objectAt path: IndexPath, of source: Object
   ) throws(MessageError) {

@@ -100,7 +100,7 @@ public final class FetchReporter {
 
   /// Ends a fetch with failure; a superseded one with a cancellation. Does nothing when it has ended already.
   ///
-  /// - Returns: false when the delegate does not implement the message.
+  /// - Returns: false when the delegate does not implement the method.
   /// - Throws: the delegate's error.
   @discardableResult
   public func fail(
@@ -167,7 +167,7 @@ public final class FetchReporter {
 
   /// Reports an event, unless a message to the delegate has made it obsolete.
   ///
-  /// - Returns: false when the delegate does not implement the message for a failure.
+  /// - Returns: false when the delegate does not implement the method for a failure.
   @discardableResult
   private func take(
     _ event: FetchEvent, of fetch: Fetch, _ error: Object? = nil, by source: Object

@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// A data source whose messages are Swift members. They send messages, so that a plugin's override is called.
+/// A data source whose methods are Swift members. They send messages, so that a plugin's override is called.
 ///
 /// The data sources of Instant Cocoa conform, and so can any class that implements the methods of the protocol
 /// `ICDataSource`; use `DataSourceMessages` for objects of unknown classes. All members throw `MessageError`: when a

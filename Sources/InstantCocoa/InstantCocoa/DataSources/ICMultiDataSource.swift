@@ -3,7 +3,7 @@ import CarobRuntime
 
 /// The objects of several data sources, one after the other. Registered as `ICMultiDataSource`.
 ///
-/// It becomes the delegate of each child, which may be of any class that implements the messages; a child of several
+/// It becomes the delegate of each child, which may be of any class that implements the methods; a child of several
 /// parents reports to all of them. A child is shown with the content that it had at its answer, and not at all before.
 /// The multi data source itself never fails: it reports a child's error to `Diagnostics`, and counts it as an answer.
 /// [main-thread]

@@ -7,7 +7,7 @@ import CarobRuntime
 /// A section is a run of neighbours with equal values: sort descriptors must sort by that value first, unless the
 /// objects come in that order. `Diagnostics` reports several sections of one title.
 ///
-/// It becomes the delegate of the wrapped data source, which may be of any class that implements the messages. It
+/// It becomes the delegate of the wrapped data source, which may be of any class that implements the methods. It
 /// passes on that one's messages as its own, and tells it which objects are about to be shown. A data source with
 /// several parents reports to all of them. There are no sections before the first load. [main-thread]
 open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
@@ -152,7 +152,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
 
   /// Sends the final message of the fetch; without a fetch, reports the change.
   ///
-  /// - Returns: false for an error when the delegate does not implement the message.
+  /// - Returns: false for an error when the delegate does not implement the method.
   @discardableResult
   private func end(failing error: Object?) throws(MessageError) -> Bool {
     guard let fetch = fetches.current else {

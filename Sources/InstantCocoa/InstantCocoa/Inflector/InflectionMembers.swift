@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Instant Cocoa's methods of strings, from its categories on `NSString`.
+/// Instant Cocoa's methods of strings, from its categories on `NSString`: words in other cases and numbers, and paths.
 enum InflectionMembers {
   /// Adds the methods to strings.
   ///

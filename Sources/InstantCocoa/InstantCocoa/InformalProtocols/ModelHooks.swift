@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The messages with a property's name that a model's class may implement. [any-thread]
+/// The methods with a property's name that a model's class may implement. [any-thread]
 public enum ModelHooks {
   /// The messages of the mapper and of archives for each property of a class, its own and inherited ones.
   ///

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// A kind of path, and its screen. Registered as `ICRoute`. [main-thread]
 open class ICRoute: Object {
-  /// The matcher that decides which paths the route handles: any object that implements the messages of `ICRouteMatcher`.
+  /// The matcher that decides which paths the route handles: any object that implements the methods of `ICRouteMatcher`.
   public final private(set) var matcher: Object = ICSimpleRouteMatcher(path: "")
 
   /// A key that tells the router's delegate where to show the controller; nil for no particular place.

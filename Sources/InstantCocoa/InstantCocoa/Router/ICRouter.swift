@@ -14,7 +14,7 @@ open class ICRouter: Object {
   /// The delegate, which decides where and how controllers are shown. Held weakly.
   public final weak var delegate: Object?
 
-  /// The routes, in the order of registration. Each is an `ICRoute`, or any object that implements the messages of
+  /// The routes, in the order of registration. Each is an `ICRoute`, or any object that implements the methods of
   /// `ICRouteMatcher` and, optionally, those of `ICRoute`.
   public final private(set) var routes: [Object] = []
 

@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Reads the settings of a route: an `ICRoute`, or any object that implements some of its messages.
+/// Reads the settings of a route: an `ICRoute`, or any object that implements some of its methods.
 ///
 /// A setting that the object does not implement has its default. The functions throw `MessageError` when a type does
 /// not fit, or when the route raises. [main-thread]
@@ -34,7 +34,7 @@ enum RouteMessages {
   }
 }
 
-/// Sends messages to a route matcher: any object that implements those of the protocol `ICRouteMatcher`, as routes do.
+/// Sends messages to a route matcher: any object that implements the methods of `ICRouteMatcher`, as routes do.
 ///
 /// The functions throw `MessageError` when the matcher lacks a method, a type does not fit, or the matcher raises.
 /// [main-thread]

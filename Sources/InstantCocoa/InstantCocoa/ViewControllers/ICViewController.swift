@@ -5,7 +5,7 @@ import CarobUIKit
 /// A view controller with a data source.
 @MainActor
 open class ICViewController: UIViewController {
-  /// The data source: any object that implements the messages of `ICDataSource`.
+  /// The data source: any object that implements the methods of `ICDataSource`.
   public final private(set) var dataSource: Object?
 
   /// Replaces the data source, through the message `setDataSource:`.

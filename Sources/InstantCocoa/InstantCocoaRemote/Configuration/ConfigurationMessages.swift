@@ -18,9 +18,9 @@ enum ConfigurationMessages {
   private static let maximumLength = Selector("maximumResponseLength")
   private static let requestManager = Message<() -> Object>("requestManager")
 
-  /// The request manager of a configuration, which may be any object that implements the message.
+  /// The request manager of a configuration, which may be any object that implements the method.
   ///
-  /// - Throws: `MessageError` when it does not implement the message, or raises.
+  /// - Throws: `MessageError` when it does not implement the method, or raises.
   static func requestManager(of configuration: Object) throws(MessageError) -> Object {
     try requestManager(configuration)
   }

@@ -131,7 +131,7 @@ final class URLProtocolClient: Object, @unchecked Sendable {
     if let response { finish(.success(response)) }
   }
 
-  /// Defines the messages of the protocol `NSURLProtocolClient`.
+  /// Defines the methods of the protocol `NSURLProtocolClient`.
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: URLProtocolClient.self) { client in
       client.method("URLProtocol:didReceiveResponse:cacheStoragePolicy:") {

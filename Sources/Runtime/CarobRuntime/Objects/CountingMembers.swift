@@ -11,7 +11,7 @@ enum CountingMembers {
     let code: Implementation
   }
 
-  /// The messages that a class may override, with the root classes' code.
+  /// The methods that a class may override, with the root classes' code.
   private static let overridable: [Root] = {
     typealias ToObject =
       @convention(c) (UnsafeMutableRawPointer, SEL) -> UnsafeMutableRawPointer

@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// What `NSString` answers besides.
+/// The members of `NSString` for numbers, prefixes and parts.
 @Suite struct StringBoxMembersTests {
   @Test(
     arguments: [

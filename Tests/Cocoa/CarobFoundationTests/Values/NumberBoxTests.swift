@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// The pairs of messages for the types of C.
+/// The pairs of methods for the types of C.
 @Suite struct NumberBoxMembersTests {
   @Test func everyTypeGoesInAndComesOut() throws {
     let cls = NumberBox.runtimeClass.object

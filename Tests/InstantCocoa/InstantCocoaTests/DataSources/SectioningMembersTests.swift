@@ -4,7 +4,7 @@ import InstantCocoa
 import RuntimeTestSupport
 import Testing
 
-@Suite("The message that arrays answer")
+@Suite("The method of arrays")
 struct SectioningMembersTests {
   init() { InstantCocoaClasses.register() }
 

@@ -3,7 +3,7 @@ import CarobRuntime
 import InstantCocoa
 import Testing
 
-@Suite("Messages that strings answer")
+@Suite("The methods of strings")
 struct InflectionMembersTests {
   init() { InstantCocoaClasses.register() }
 

@@ -43,7 +43,7 @@ final class RouterFixture {
     router.application = application
   }
 
-  /// Sets a delegate that implements some of the messages.
+  /// Sets a delegate that implements some of the methods.
   func useDelegate(shows: Bool = true, pops: Bool = false, presents: Bool = true) throws {
     let made = try makeClass("TestRouterDelegate") { cls in
       if shows {
