@@ -19,18 +19,22 @@ extension BoxedValue {
   public static var typeEncoding: TypeEncoding { .anyObject }
 
   /// The C value; see `MessageValue`.
-  public func cValue() -> UnsafeMutableRawPointer? { boxed().autoreleased().id }
+  @inlinable public func cValue() -> UnsafeMutableRawPointer? { boxed().autoreleased().id }
 
   /// The C value as a result; see `MessageValue`.
-  public func cResult(owned: Bool) -> UnsafeMutableRawPointer? { boxed().cResult(owned: owned) }
+  @inlinable public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
+    boxed().cResult(owned: owned)
+  }
 
   /// The value of an argument; see `MessageValue`.
-  public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Self {
+  @inlinable public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError)
+    -> Self
+  {
     try unboxed(Box.argument(value))
   }
 
   /// The value of a result; see `MessageValue`.
-  public static func result(
+  @inlinable public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Self {
     try unboxed(Box.result(value, owned: owned))
