@@ -131,7 +131,6 @@ public class DictionaryBox: Object {
       defineKeyValueCoding(dictionary)
       VariadicObjects.install()
       dictionary.adopt("NSMutableCopying")
-      defineEnumerating(dictionary)
       defineSorting(dictionary)
       PropertyListFiles.define(dictionary)
     }

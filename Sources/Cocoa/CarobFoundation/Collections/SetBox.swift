@@ -95,7 +95,6 @@ public class SetBox: Object {
       set.adopt("NSMutableCopying")
       defineMaking(set)
       defineComparing(set)
-      defineEnumerating(set)
       defineKeyValueCoding(set)
       ElementPerforming.define(set) { $0.objects }
       CollectionFiltering.define(set)
