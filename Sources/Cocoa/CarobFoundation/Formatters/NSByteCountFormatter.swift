@@ -49,7 +49,8 @@ public final class NSByteCountFormatter: NSFormatter {
       ("zeroPadsFractionDigits", \.zeroPadsFractionDigits),
     ]
     for (name, path) in all {
-      formatter.property(name, (\NSByteCountFormatter.formatter).appending(path: path))
+      formatter.property(
+        name, get: { $0.formatter[keyPath: path] }, set: { $0.formatter[keyPath: path] = $1 })
     }
     formatter.method("isAdaptive") { $0.formatter.isAdaptive }
     formatter.method("setAdaptive:") { (this, value: Bool) in this.formatter.isAdaptive = value }

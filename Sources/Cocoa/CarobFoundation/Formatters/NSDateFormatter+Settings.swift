@@ -60,7 +60,8 @@ extension NSDateFormatter {
       ("quarterSymbols", \.quarterSymbols), ("eraSymbols", \.eraSymbols),
     ]
     for (name, path) in all {
-      formatter.property(name, (\NSDateFormatter.formatter).appending(path: path))
+      formatter.property(
+        name, get: { $0.formatter[keyPath: path] }, set: { $0.formatter[keyPath: path] = $1 })
     }
     formatter.property("AMSymbol", \.formatter.amSymbol)
     formatter.property("PMSymbol", \.formatter.pmSymbol)

@@ -61,7 +61,8 @@ extension NSNumberFormatter {
       ("notANumberSymbol", \.notANumberSymbol),
     ]
     for (name, path) in all {
-      formatter.property(name, (\NSNumberFormatter.formatter).appending(path: path))
+      formatter.property(
+        name, get: { $0.formatter[keyPath: path] }, set: { $0.formatter[keyPath: path] = $1 })
     }
   }
 

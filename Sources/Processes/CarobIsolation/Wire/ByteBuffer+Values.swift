@@ -151,7 +151,7 @@ extension ByteBuffer {
 }
 
 extension WireValue {
-  /// The first byte of a value. New tags go at the end; both sides are of one build, so that none asks for a version.
+  /// The first byte of a value. New tags go at the end. The version of `WireFrame` stays: both processes run the same build.
   fileprivate enum Tag: UInt8 {
     case none, null, string, signed, unsigned, floating, bool, date, data, url, indexPath, array,
       set, dictionary, error, sendersObject, receiversObject, bytes, selector, cString

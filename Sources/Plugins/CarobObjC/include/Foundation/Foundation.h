@@ -562,8 +562,8 @@ __attribute__((objc_root_class))
 @end
 
 @interface NSConditionLock : NSObject <NSLocking>
-@property (nonatomic, readonly) NSInteger condition;
 @property (nullable, copy) NSString *name;
+@property (nonatomic, readonly) NSInteger condition;
 - (instancetype)initWithCondition:(NSInteger)condition;
 - (void)lock;
 - (BOOL)lockBeforeDate:(NSDate *)limit;
