@@ -74,7 +74,8 @@ public final class URLComponentsBox: Object {
       ("fragment", \.fragment),
     ]
     for (name, path) in optional {
-      parts.property(name, (\URLComponentsBox.components).appending(path: path))
+      parts.property(
+        name, get: { $0.components[keyPath: path] }, set: { $0.components[keyPath: path] = $1 })
     }
   }
 
