@@ -58,6 +58,17 @@ package enum Scalar: Hashable, Sendable {
     }
   }
 
+  /// The number as the C value of a type; nil when it does not fit without loss or the type is no number.
+  func cValue<Value: MessageValue>(of type: Value.Type) -> Value.CValue? {
+    var room: (UInt, UInt) = (0, 0)
+    return withUnsafeMutableBytes(of: &room) { bytes in
+      guard let base = bytes.baseAddress, MemoryLayout<Value.CValue>.size <= bytes.count,
+        write(as: Value.typeEncoding, to: base)
+      else { return nil }
+      return base.load(as: Value.CValue.self)
+    }
+  }
+
   /// The number as key-value coding stores it: for a floating-point type the nearest one, unless
   /// a finite number would become infinite.
   package func rounded(for encoding: TypeEncoding) -> Scalar {

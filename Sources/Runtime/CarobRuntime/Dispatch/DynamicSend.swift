@@ -170,17 +170,8 @@ struct CallResult {
         try Value.result(value, owned: selector.returnsOwned)
       }
     }
-    if let scalar = Scalar(encoding, at: address) {
-      var room: (UInt, UInt) = (0, 0)
-      let value = withUnsafeMutableBytes(of: &room) { bytes -> Value.CValue? in
-        guard let base = bytes.baseAddress, MemoryLayout<Value.CValue>.size <= bytes.count,
-          scalar.write(as: Value.typeEncoding, to: base)
-        else { return nil }
-        return base.load(as: Value.CValue.self)
-      }
-      if let value {
-        return try placed { () throws(MessageError) in try Value.result(value, owned: false) }
-      }
+    if let value = Scalar(encoding, at: address)?.cValue(of: Value.self) {
+      return try placed { () throws(MessageError) in try Value.result(value, owned: false) }
     }
     releaseOwned()
     throw .resultType(

@@ -81,15 +81,8 @@ extension NSInvocation {
       // SAFETY: the slot holds a value of this type.
       return try Value.argument(address.load(as: Value.CValue.self))
     }
-    if let scalar = Scalar(type, at: address) {
-      var room: (UInt, UInt) = (0, 0)
-      let value = withUnsafeMutableBytes(of: &room) { bytes -> Value.CValue? in
-        guard let base = bytes.baseAddress, MemoryLayout<Value.CValue>.size <= bytes.count,
-          scalar.write(as: Value.typeEncoding, to: base)
-        else { return nil }
-        return base.load(as: Value.CValue.self)
-      }
-      if let value { return try Value.argument(value) }
+    if let value = Scalar(type, at: address)?.cValue(of: Value.self) {
+      return try Value.argument(value)
     }
     throw .invocationType(
       position, of: signature, type, other: "wanted \"\(Value.typeEncoding.encoding)\"")
