@@ -24,18 +24,16 @@ package enum LabelMessages {
   /// without these labels, the first label is the main one, and the others form the second text.
   @MainActor
   package static func texts(of cell: UIView) throws(MessageError) -> (String, String) {
+    // A getter reports mistakes of handlers to the context. Reading a row is none.
+    let listCell = cell as? UITableViewCell
+    let context = listCell?.context
+    listCell?.context = nil
+    defer { listCell?.context = context }
     let main = try text(textLabel, of: cell)
-    let second = lacksSecondLabel(cell) ? nil : try text(detailTextLabel, of: cell)
+    let second = try text(detailTextLabel, of: cell)
     if main != nil || second != nil { return (main ?? "", second ?? "") }
     let others = try cell.labelTexts()
     return (others.first ?? "", others.dropFirst().joined(separator: " "))
-  }
-
-  /// Whether `detailTextLabel` gives nil because of the cell's style. The message warns of that, for plugins.
-  @MainActor
-  private static func lacksSecondLabel(_ cell: UIView) -> Bool {
-    (cell as? UITableViewCell)?.style == .default
-      && cell.isa.implementor(of: detailTextLabel.selector) == UITableViewCell.runtimeClass
   }
 
   private static func text(
