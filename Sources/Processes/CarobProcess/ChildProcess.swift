@@ -52,8 +52,10 @@ package final class ChildProcess: Sendable {
       pthread_sigmask(SIG_BLOCK, nil, &start.blocked)
       start.keeps_descriptors = true
     }
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(nothing) }
+    let needsNothing = descriptors.contains(nil)
+    let nothing = needsNothing ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
+    if needsNothing, nothing < 0 { throw ProcessError("/dev/null: cannot be opened") }
+    defer { if needsNothing { close(nothing) } }
     let programs = kind == .command ? SearchPath.paths(of: program) : [program]
     let child = Self.withCStrings(programs) { programs in
       Self.withCStrings([program] + arguments) { arguments in

@@ -83,10 +83,12 @@ public final class OS_dispatch_semaphore: Object, @unchecked Sendable {
     let result = state.wait(until: time.date) { state -> Int? in
       guard state.value > 0 else { return nil }
       state.value -= 1
+      state.waiting -= 1
       return 0
     }
+    if let result { return result }
     state.withLock { $0.waiting -= 1 }
-    return result ?? 1
+    return 1
   }
 
   /// - Returns: 1 if it wakes a thread, else 0.

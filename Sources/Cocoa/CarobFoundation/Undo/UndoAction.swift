@@ -35,7 +35,7 @@ enum UndoAction {
   func removing(_ target: Object) -> UndoAction? {
     switch self {
     case .send(_, _, let own), .invoke(_, let own), .call(_, let own):
-      own.identifies(target) || own.identifier == ObjectIdentifier(target) ? nil : self
+      own.identifier == ObjectIdentifier(target) ? nil : self
     case .group(let group): group.removing(target) ? .group(group) : nil
     }
   }

@@ -25,7 +25,7 @@ extension PassingKind {
     case .float: .float
     case .double: .double
     case .void, .object, .selector, .pointer, .block, .compound:
-      preconditionFailure("the kind is none of a number")
+      preconditionFailure("the kind is not a number's")
     }
   }
 }

@@ -89,10 +89,10 @@ final class Mailbox: Sendable {
     wait(until: deadline) { state in
       // In the order of arrival, because an object in the answer may be released right after it.
       let answer = number.flatMap { state.answers[$0] }
-      if takingRequests, state.takenEver < answer?.requestsBefore ?? .max,
-        let request = state.takeRequest()
-      {
-        return .request(request)
+      if takingRequests, state.takenEver < answer?.requestsBefore ?? .max, state.hasRequests {
+        // An endless stream of requests must not hide that the answer is late.
+        if deadline?.isOver == true { return .timeOver }
+        if let request = state.takeRequest() { return .request(request) }
       }
       if let number, let answer {
         state.answers[number] = nil
@@ -104,10 +104,7 @@ final class Mailbox: Sendable {
 
   private func wait(until deadline: Deadline?, _ look: (inout State) -> Event?) -> Event {
     func event(_ state: inout State) -> Event? {
-      guard let event = look(&state) else { return state.end.map(Event.ended) }
-      // An endless stream of requests must not hide that the answer is late.
-      if case .request = event, deadline?.isOver == true { return .timeOver }
-      return event
+      look(&state) ?? state.end.map(Event.ended)
     }
     guard let deadline else { return state.wait(for: event) }
     return state.wait(until: deadline.time, for: event) ?? .timeOver
@@ -150,8 +147,10 @@ extension Mailbox.State {
     answers[number] = Mailbox.Answer(result: result, requestsBefore: cameEver)
   }
 
+  fileprivate var hasRequests: Bool { taken < requests.count }
+
   fileprivate mutating func takeRequest() -> WireFrame? {
-    guard taken < requests.count else { return nil }
+    guard hasRequests else { return nil }
     let (frame, size) = requests[taken]
     taken += 1
     takenEver += 1
