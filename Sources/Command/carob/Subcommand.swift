@@ -13,7 +13,8 @@ extension Subcommand {
 struct SubcommandTraits: OptionSet {
   let rawValue: Int
 
-  /// Runs in a worker. One that shows a screen does not with `--watch` or `--isolated`.
+  /// Runs in a worker, which is started before the arguments are parsed. One that shows a screen starts it later, if it has
+  /// `--watch` or `--isolated`.
   static let startsWorker = SubcommandTraits(rawValue: 1)
   /// Shows a screen, and has the option `--isolated`.
   static let showsScreen = SubcommandTraits(rawValue: 2)

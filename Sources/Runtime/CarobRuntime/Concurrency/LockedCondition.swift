@@ -59,7 +59,7 @@ package final class LockedCondition<Value>: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` with the lock held, again after each change, and once more at a time, until it returns a result.
+  /// Runs `body` with the lock held, again after each change, and once more at the limit, until it returns a result.
   ///
   /// - Parameter limit: the time on the clock of this condition at which to give up.
   /// - Returns: nil when the time was over.

@@ -1,4 +1,4 @@
-/// Work that is done once: when the static constant that holds it is read first. Other threads wait for it.
+/// Work that is done once: when the static constant that holds it is first read. Other threads wait for it.
 ///
 /// ```swift
 /// static let register = Once { AnnouncedClasses.announce(all) }

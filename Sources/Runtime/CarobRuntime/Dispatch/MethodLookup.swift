@@ -21,7 +21,7 @@ package enum MethodLookup {
 
   /// The entry for a class and selector with its implementation; nil when the class has no such method.
   ///
-  /// - Complexity: O(1) when it was looked up before and nothing changed, else O(depth of the class).
+  /// - Complexity: O(1) when it was looked up before, nothing changed and the class is initialized, else O(depth of the class).
   /// - Locking: takes the runtime's lock when the cache has no valid answer.
   @inline(__always)
   package static func callable(

@@ -1,7 +1,7 @@
 import CCarob
 
-/// A weak reference to an object or a block that others can share, and what a weak variable in C memory holds. It can be
-/// identified after the object's end. [any-thread]
+/// A weak reference to an object or a block, which several owners can share. A weak variable in C memory holds one too.
+/// An object, but not a block, can be identified after its end. [any-thread]
 ///
 /// Threads may load and store one variable at the same time: the lowest bit of its word is a lock.
 package final class WeakBox: @unchecked Sendable {
