@@ -49,9 +49,25 @@ extension ArrayBox {
   }
 
   static func defineReading(_ array: ClassMembers<ArrayBox>) {
-    array.property("count") { UInt($0.count) }
+    array.property("count", type: "Q")
+    array.method.function("count") { (this: MessageReceiver, _: SEL) -> UInt in
+      this.with(ArrayBox.self) { this in
+        if this.isOfHost { return UInt(bitPattern: this.elements.count) }
+        return MethodFunctions.run(orReturn: 0) { UInt(bitPattern: this.count) }
+      }
+    }
     for name in ["objectAtIndex:", "objectAtIndexedSubscript:"] as [StaticString] {
-      array.method(name) { (this, index: UInt) in try this.object(at: Int(clamping: index)) }
+      array.method.function(name) {
+        (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
+        this.with(ArrayBox.self) { this in
+          if this.isOfHost, index < UInt(bitPattern: this.elements.count) {
+            return this.elements[Int(bitPattern: index)].id
+          }
+          return MethodFunctions.run(orReturn: nil) {
+            try this.object(at: Int(clamping: index)).cResult(owned: false)
+          }
+        }
+      }
     }
     array.property("firstObject") { try $0.count > 0 ? $0.object(at: 0) : nil }
     array.property("lastObject") { try $0.count > 0 ? $0.object(at: $0.count - 1) : nil }
@@ -62,11 +78,13 @@ extension ArrayBox {
 
   static func defineSearching(_ array: ClassMembers<ArrayBox>) {
     array.method("isEqualToArray:") { (this, other: Object?) in this.isEqual(other) }
-    array.method("containsObject:") { (this, object: Object?) in
-      try this.objects().contains { try Equality.isEqual($0, object) }
+    array.method.function("containsObject:") {
+      (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?) -> Bool in
+      ArrayBox.index(of: object, in: this) != nil
     }
-    array.method("indexOfObject:") { (this, object: Object?) in
-      try this.objects().firstIndex { try Equality.isEqual($0, object) }.orNotFound
+    array.method.function("indexOfObject:") {
+      (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?) -> UInt in
+      ArrayBox.index(of: object, in: this).orNotFound
     }
     array.method("indexOfObject:inRange:") { (this, object: Object?, range: NSRange) in
       let objects = try this.objects()
@@ -84,8 +102,45 @@ extension ArrayBox {
     }
   }
 
+  private static func index(
+    of object: UnsafeMutableRawPointer?, in array: MessageReceiver
+  ) -> Int? {
+    guard let object else { return nil }
+    return MethodFunctions.run(orReturn: nil) {
+      try array.with(ArrayBox.self) { array in
+        // The list is held, for `isEqual:` may change the array.
+        let objects = try array.objects()
+        if let string = StringBox.plain(object) {
+          return try string._withUnsafeGuaranteedRef { try firstIndex(of: $0, in: objects) }
+        }
+        return try Object.peer(of: object)._withUnsafeGuaranteedRef { object in
+          try objects.firstIndex { try Equality.isEqual($0, object) }
+        }
+      }
+    }
+  }
+
+  /// The index of a string, which most objects can be compared with without a message.
+  private static func firstIndex(of string: StringBox, in objects: [Object]) throws -> Int? {
+    try objects.firstIndex { object in
+      if let object = StringBox.hosts(object) { return object.equals(string) }
+      return try Equality.isEqual(object, string)
+    }
+  }
+
   static func defineEnumerating(_ array: ClassMembers<ArrayBox>) {
-    array.enumerates { this, enumeration in try enumeration.next(in: this) }
+    array.adopt("NSFastEnumeration")
+    array.method.function("countByEnumeratingWithState:objects:count:") {
+      (
+        this: MessageReceiver, _: SEL, state: UnsafeMutableRawPointer?,
+        room: UnsafeMutableRawPointer?, count: UInt
+      ) -> UInt in
+      MethodFunctions.run(orReturn: 0) {
+        let enumeration = try FastEnumeration(
+          state: Pointer(state), room: Pointer(room), count: count)
+        return try this.with(ArrayBox.self) { try enumeration.next(in: $0) }
+      }
+    }
     array.method("objectEnumerator") { NSEnumerator(try $0.objects()) }
     array.method("reverseObjectEnumerator") { NSEnumerator(try $0.objects().reversed()) }
     array.method("enumerateObjectsUsingBlock:") { (this, block: Block) in

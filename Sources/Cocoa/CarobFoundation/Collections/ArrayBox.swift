@@ -5,7 +5,7 @@ import CarobRuntime
 /// A subclass may make its elements on demand, by overriding `count` and `object(at:)`.
 open class ArrayBox: Object {
   /// The elements of lists that do not override `count` and `object(at:)`. Only `MutableArrayBox` changes them.
-  package final var elements: [Object] = [] {
+  @exclusivity(unchecked) package final var elements: [Object] = [] {
     didSet { mutations.note() }
   }
 
@@ -47,7 +47,14 @@ open class ArrayBox: Object {
   }
 
   /// Whether the list holds its elements, rather than making them on demand.
-  var holdsElements: Bool { type(of: self) == ArrayBox.self || self is MutableArrayBox }
+  var holdsElements: Bool {
+    isOfHost || self is MutableArrayBox
+  }
+
+  /// Whether it is one of the two classes of the host that hold their elements, and not one below them.
+  @inline(__always) final var isOfHost: Bool {
+    type(of: self) == ArrayBox.self || type(of: self) == MutableArrayBox.self
+  }
 
   /// Whether the elements never change, so that a copy is not needed.
   package final var isFixed: Bool { type(of: self) == ArrayBox.self || self is any FixedList }

@@ -10,14 +10,6 @@ package struct HashedObject: Hashable {
   /// An object as it is.
   package init(object: Object) { self.object = object }
 
-  /// Nearly all keys are strings, which are compared without a message, unless a subclass overrides the methods.
-  private static let stringClass = StringBox.runtimeClass
-
-  private static func plainString(_ object: Object) -> StringBox? {
-    guard let string = object as? StringBox, string.runtimeClass == stringClass else { return nil }
-    return string
-  }
-
   /// A key as a dictionary keeps it: a copy, so that it does not change, where it can be copied.
   package static func key(_ object: Object) throws(MessageError) -> HashedObject {
     if object is StringBox ? !(object is MutableStringBox) : object is NumberBox {
@@ -28,12 +20,13 @@ package struct HashedObject: Hashable {
   }
 
   package static func == (a: Self, b: Self) -> Bool {
-    if let a = plainString(a.object), let b = plainString(b.object) { return a.equals(b) }
+    if a.object === b.object { return true }
+    if let a = StringBox.hosts(a.object), let b = StringBox.hosts(b.object) { return a.equals(b) }
     return Equality.isEqualOrLogs(a.object, b.object)
   }
 
   package func hash(into hasher: inout Hasher) {
-    if let string = Self.plainString(object) {
+    if let string = StringBox.hosts(object) {
       hasher.combine(UInt(bitPattern: string.hash))
     } else {
       hasher.combine(Equality.hashOrLogs(object))

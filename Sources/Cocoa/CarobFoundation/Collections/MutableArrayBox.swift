@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 
 /// A list of objects that can be changed. Registered as `NSMutableArray`.
@@ -51,19 +52,38 @@ public class MutableArrayBox: ArrayBox {
   }
 
   private static func defineChanging(_ array: ClassMembers<MutableArrayBox>) {
-    array.method("addObject:") { (this, object: Object) in this.elements.append(object) }
+    array.method.function("addObject:") {
+      (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?) in
+      this.with(MutableArrayBox.self) { this in
+        if let object, let peer = Object.headerPeer(of: object) {
+          peer._withUnsafeGuaranteedRef { this.elements.append($0) }
+        } else {
+          MethodFunctions.run(orReturn: ()) {
+            try this.elements.append(Object.argument(object))
+          }
+        }
+      }
+    }
     array.method("addObjectsFromArray:") { (this, other: ArrayBox) in
       this.elements += try other.objects()
     }
-    array.method("insertObject:atIndex:") { (this, object: Object, index: UInt) in
-      try this.insert(object, at: Int(clamping: index))
+    array.method.function("insertObject:atIndex:") {
+      (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?, index: UInt) in
+      MethodFunctions.run(orReturn: ()) {
+        let object = try Object.argument(object)
+        try this.with(MutableArrayBox.self) { try $0.insert(object, at: Int(clamping: index)) }
+      }
     }
-    array.method("removeObjectAtIndex:") { (this, index: UInt) in
-      _ = try this.remove(at: Int(clamping: index))
+    array.method.function("removeObjectAtIndex:") { (this: MessageReceiver, _: SEL, index: UInt) in
+      MethodFunctions.run(orReturn: ()) {
+        _ = try this.with(MutableArrayBox.self) { try $0.remove(at: Int(clamping: index)) }
+      }
     }
-    array.method("removeLastObject") { this in
-      // Like Apple's: removing from an empty array is an error.
-      _ = try this.remove(at: this.count - 1)
+    array.method.function("removeLastObject") { (this: MessageReceiver, _: SEL) in
+      MethodFunctions.run(orReturn: ()) {
+        // Like Apple's: removing from an empty array is an error.
+        _ = try this.with(MutableArrayBox.self) { try $0.remove(at: $0.count - 1) }
+      }
     }
     array.method("removeObject:") { (this, object: Object) in
       this.elements = try this.elements.filter { try !Equality.isEqual($0, object) }

@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 
 /// Sorts objects by a block, a function or a message. Objects that compare as equal keep their order.
@@ -13,7 +14,31 @@ enum ObjectSorting {
 
   /// The objects sorted by a message that one object is sent with another.
   static func sorted(_ objects: [Object], by selector: Selector) throws -> [Object] {
-    try objects.sorted { try ValueOrder.compare($0, $1, selector) < 0 }
+    try sortedByAddress(objects) { a, b in
+      // Found anew for each, since objects may be of several classes.
+      if let imp = CachedCode.find(
+        for: a, selector, taking: ArgumentKinds(.object), returning: .longLong)
+      {
+        // SAFETY: code of these types.
+        let order = unsafeBitCast(imp, to: Compare.self)(a, selector.sel, b)
+        if let error = PendingError.take() { throw error }
+        return order < 0
+      }
+      return try ValueOrder.compare(Object.from(a), Object.from(b), selector) < 0
+    }
+  }
+
+  private typealias Compare =
+    @convention(c) (UnsafeMutableRawPointer, SEL, UnsafeMutableRawPointer) -> Int
+
+  /// The objects sorted by a closure over their ids, so that no comparison counts references.
+  private static func sortedByAddress(
+    _ objects: [Object],
+    _ isBefore: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Bool
+  ) rethrows -> [Object] {
+    try withExtendedLifetime(objects) {
+      try objects.map(\.id).sorted(by: isBefore).map { Object.peer(of: $0).takeUnretainedValue() }
+    }
   }
 
   private typealias Function =
@@ -30,8 +55,8 @@ enum ObjectSorting {
     }
     // SAFETY: the method's contract is such a function.
     let compare = unsafeBitCast(address, to: Function.self)
-    return try objects.sorted { a, b in
-      let order = compare(a.id, b.id, context.address)
+    return try sortedByAddress(objects) { a, b in
+      let order = compare(a, b, context.address)
       if let error = PendingError.take() { throw error }
       return order < 0
     }

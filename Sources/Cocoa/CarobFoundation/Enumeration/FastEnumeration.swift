@@ -39,12 +39,14 @@ package struct FastEnumeration {
     let count = min(room.count, array.count - start)
     guard count > 0 else { return 0 }
     if array.holdsElements {
-      for place in 0..<count { room[place] = array.elements[start + place].id }
+      array.elements.withUnsafeBufferPointer { elements in
+        for place in 0..<count { room[place] = elements[start + place].id }
+      }
     } else {
       for place in 0..<count { room[place] = try array.object(at: start + place).autoreleased().id }
     }
     state.pointee.state = UInt(start + count)
-    return give(count, array is MutableArrayBox ? array.mutations.address : nil)
+    return give(count, type(of: array) == ArrayBox.self ? nil : array.mutations.address)
   }
 
   /// The next members of a dictionary or set.

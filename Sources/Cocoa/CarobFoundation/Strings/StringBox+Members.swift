@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 import Foundation
 
@@ -12,7 +13,14 @@ extension StringBox {
   }
 
   static func defineReading(_ string: ClassMembers<StringBox>) {
-    string.property("length") { UInt($0.string.utf16.count) }
+    string.property("length", type: "Q")
+    string.method.function("length") { (this: MessageReceiver, _: SEL) -> UInt in
+      this.withString { UInt(bitPattern: $0.length) }
+    }
+    string.property("hash", type: "Q")
+    string.method.function("hash") { (this: MessageReceiver, _: SEL) -> UInt in
+      this.withString { UInt(bitPattern: $0.hash) }
+    }
     string.property("UTF8String") { CString(pointer: $0.utf8) }
     string.property("uppercaseString") { $0.string.uppercased() }
     string.property("lowercaseString") { $0.string.lowercased() }
@@ -23,10 +31,32 @@ extension StringBox {
     string.property("doubleValue") { LeadingNumber.floating($0.string) }
     string.property("floatValue") { Float(LeadingNumber.floating($0.string)) }
     string.property("boolValue") { LeadingNumber.bool($0.string) }
-    string.method("isEqualToString:") { (this, other: StringBox?) in
-      other.map(this.equals) ?? false
+    for name in ["isEqualToString:", "isEqual:"] as [StaticString] {
+      string.method.function(name) {
+        (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Bool in
+        guard let other else { return false }
+        if this.id == other { return true }
+        if let other = StringBox.plain(other) {
+          return this.withString { this in
+            other._withUnsafeGuaranteedRef { this.equals($0) }
+          }
+        }
+        return MethodFunctions.run(orReturn: false) {
+          let object = Object.from(other)
+          return this.withString { $0.isEqual(object) }
+        }
+      }
     }
-    string.method("compare:") { (this, other: StringBox) in this.compare(other) }
+    string.method.function("compare:") {
+      (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Int in
+      if let other, let other = StringBox.plain(other) {
+        return this.withString { this in other._withUnsafeGuaranteedRef { this.compare($0) } }
+      }
+      return MethodFunctions.run(orReturn: 0) {
+        let other = try StringBox.argument(other)
+        return this.withString { $0.compare(other) }
+      }
+    }
     // Like Apple's: an empty text is in no string.
     string.method("hasPrefix:") { (this, prefix: String) in
       !prefix.isEmpty && this.string.hasPrefix(prefix)
@@ -41,12 +71,14 @@ extension StringBox {
 
   static func defineParts(_ string: ClassMembers<StringBox>) {
     string.property("firstCharacter") { $0.firstCharacter }
-    string.method("characterAtIndex:") { (this, index: UInt) in
-      let units = this.string.utf16
-      guard index < UInt(units.count) else {
-        throw RangeError(index: Int(clamping: index), count: units.count)
+    string.method.function("characterAtIndex:") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UInt16 in
+      this.withString { this in
+        if let unit = this.unit(at: index) { return unit }
+        return MethodFunctions.run(orReturn: 0) {
+          throw RangeError(index: Int(clamping: index), count: this.length)
+        }
       }
-      return units[units.index(units.startIndex, offsetBy: Int(index))]
     }
     string.method("substringFromIndex:") { (this, index: UInt) in
       String(this.string[try this.string.boundary(atUnit: index)...])

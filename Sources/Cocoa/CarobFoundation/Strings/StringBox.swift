@@ -1,6 +1,7 @@
 import CarobRuntime
 import CCarob
 import CarobLibc
+import Synchronization
 
 /// A string as an object. Registered as `NSString`.
 ///
@@ -8,7 +9,45 @@ import CarobLibc
 /// equivalence, as in Swift, is not enough; for `compare:` it is.
 public class StringBox: Object {
   /// The string. Only `MutableStringBox` changes it.
-  public package(set) final var string = ""
+  public package(set) final var string = "" {
+    didSet {
+      knownHash.store(0, ordering: .relaxed)
+      knownLength.store(-1, ordering: .relaxed)
+    }
+  }
+
+  /// The hash of the string; 0 until it was asked for.
+  private final let knownHash = Atomic(0)
+
+  /// The number of UTF-16 units; negative until it was asked for.
+  private final let knownLength = Atomic(-1)
+
+  /// The number of UTF-16 units.
+  ///
+  /// - Complexity: O(n) the first time, unless the string is ASCII; then O(1).
+  final var length: Int {
+    let known = knownLength.load(ordering: .relaxed)
+    if known >= 0 { return known }
+    let length = string.utf16.count
+    knownLength.store(length, ordering: .relaxed)
+    return length
+  }
+
+  /// Whether each UTF-16 unit is a byte of the string.
+  final var isASCII: Bool { length == string.utf8.count }
+
+  /// The UTF-16 unit at an index; nil when there is none.
+  ///
+  /// - Complexity: O(1) on average.
+  @inline(__always) final func unit(at index: UInt) -> UInt16? {
+    guard index < UInt(bitPattern: length) else { return nil }
+    let index = Int(bitPattern: index)
+    if isASCII, let byte = string.utf8.withContiguousStorageIfAvailable({ $0[index] }) {
+      return UInt16(byte)
+    }
+    let units = string.utf16
+    return units[units.index(units.startIndex, offsetBy: index)]
+  }
 
   /// The bytes that `UTF8String` handed out. Freed after the object's `dealloc`, which may still ask for
   /// them.
@@ -67,7 +106,10 @@ public class StringBox: Object {
   }
 
   /// The order of two strings by Unicode scalars in canonical form: -1, 0 or 1.
-  final func compare(_ other: StringBox) -> Int { string.canonicalOrder(other.string) }
+  final func compare(_ other: StringBox) -> Int {
+    isASCII && other.isASCII
+      ? ExactString(string).order(ExactString(other.string)) : string.canonicalOrder(other.string)
+  }
 
   /// Whether both have the same bytes.
   final func equals(_ other: StringBox) -> Bool { string.hasSameBytes(as: other.string) }
@@ -78,7 +120,13 @@ public class StringBox: Object {
   }
 
   /// A hash of the bytes.
-  public override var hash: Int { ExactString(string).hashValue }
+  public override var hash: Int {
+    let known = knownHash.load(ordering: .relaxed)
+    if known != 0 { return known }
+    let hash = string.hashOfBytes
+    knownHash.store(hash, ordering: .relaxed)
+    return hash
+  }
 
   /// The string.
   public override var objectDescription: String { string }
@@ -112,7 +160,69 @@ public class StringBox: Object {
   }
 }
 
+extension StringBox {
+  private static let hostClass = StringBox.runtimeClass
+
+  /// The object as a string whose methods are the host's; nil for any other, also for one of a plugin's class.
+  @inline(__always) static func hosts(_ object: Object) -> StringBox? {
+    guard type(of: object) == StringBox.self else { return nil }
+    return object.isa == hostClass || object.isLiteral
+      ? unsafeDowncast(object, to: StringBox.self) : nil
+  }
+
+  /// The string of an id, which may be of a plugin's class; nil for an object that is no string of these two classes.
+  @inline(__always)
+  static func plain(_ id: UnsafeMutableRawPointer) -> Unmanaged<StringBox>? {
+    let peer = Object.peer(of: id)
+    let isString = peer._withUnsafeGuaranteedRef {
+      type(of: $0) == StringBox.self || type(of: $0) == MutableStringBox.self
+    }
+    return isString ? Unmanaged<StringBox>.fromOpaque(peer.toOpaque()) : nil
+  }
+}
+
+extension MessageReceiver {
+  /// Calls `body` with the receiver of a method of `NSString`, which may be a literal.
+  @inline(__always)
+  func withString<Result>(_ body: (StringBox) throws -> Result) rethrows -> Result {
+    // SAFETY: dispatch has found the method in `NSString`, whose instances are these.
+    try Object.peer(of: id)._withUnsafeGuaranteedRef {
+      try body(unsafeDowncast($0, to: StringBox.self))
+    }
+  }
+}
+
 extension String {
+  /// A hash of the bytes of UTF-8, the same in each run. Never 0.
+  ///
+  /// - Complexity: O(length).
+  var hashOfBytes: Int {
+    var text = self
+    let hash = text.withUTF8 { bytes in
+      var hash: UInt = 0x9E37_79B9_7F4A_7C15 ^ UInt(bitPattern: bytes.count)
+      let whole = bytes.count & ~7
+      let raw = UnsafeRawBufferPointer(bytes)
+      var place = 0
+      while place < whole {
+        hash = mixed(hash ^ raw.loadUnaligned(fromByteOffset: place, as: UInt.self))
+        place += 8
+      }
+      var rest: UInt = 0
+      while place < bytes.count {
+        rest = rest << 8 | UInt(bytes[place])
+        place += 1
+      }
+      return mixed(hash ^ rest)
+    }
+    return hash == 0 ? 1 : Int(bitPattern: hash)
+  }
+
+  /// Both halves of a product, so that each bit depends on all.
+  private func mixed(_ word: UInt) -> UInt {
+    let product = word.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    return product.high ^ product.low
+  }
+
   /// Whether both have the same bytes of UTF-8, which canonically equivalent strings need not have.
   func hasSameBytes(as other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { mine in

@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 import Foundation
 
@@ -99,7 +100,13 @@ public final class DateBox: Object {
     date.method("timeIntervalSinceDate:") { (this, other: DateBox) in
       this.seconds - other.seconds
     }
-    date.method("compare:") { (this, other: DateBox) in this.compare(other) }
+    date.method.function("compare:") {
+      (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Int in
+      MethodFunctions.run(orReturn: 0) {
+        let other = try DateBox.argument(other)
+        return this.with(DateBox.self) { $0.compare(other) }
+      }
+    }
     date.method("isEqualToDate:") { (this, other: Object?) in this.isEqual(other) }
     date.method("earlierDate:") { (this, other: DateBox) in
       this.compare(other) <= 0 ? this : other

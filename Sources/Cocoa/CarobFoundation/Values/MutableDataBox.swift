@@ -1,3 +1,4 @@
+import CCarob
 import CarobLibc
 import CarobRuntime
 import Foundation
@@ -82,9 +83,14 @@ public final class MutableDataBox: DataBox {
   }
 
   private static func defineChanging(_ data: ClassMembers<MutableDataBox>) {
-    data.method("appendBytes:length:") { (this, bytes: Pointer, length: UInt) in
-      let end = this.storage.count
-      try this.replace(end..<end, bytes, length)
+    data.method.function("appendBytes:length:") {
+      (this: MessageReceiver, _: SEL, bytes: OpaquePointer?, length: UInt) in
+      MethodFunctions.run(orReturn: ()) {
+        try this.with(MutableDataBox.self) { this in
+          let end = this.storage.count
+          try this.replace(end..<end, Pointer(UnsafeMutableRawPointer(bytes)), length)
+        }
+      }
     }
     data.method("appendData:") { (this, other: DataBox) in
       let end = this.storage.count

@@ -42,7 +42,7 @@ extension HostTable {
     }
     table.method_setImplementation = { method, imp in
       guard let method, let imp else { return nil }
-      return HostTable.registering { MethodRecords.setImplementation(method, imp) }
+      return HostTable.registering { try MethodRecords.setImplementation(method, imp) }
     }
     table.method_exchangeImplementations = { first, second in
       _ = HostTable.registering {

@@ -88,6 +88,15 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
+  /// Declares a readable property whose getter is stated as a method.
+  package func property(_ name: StaticString, type: String) {
+    method.mustSucceed(name) { () throws(RegistrationError) in
+      var attributes = PropertyAttributes(type: type)
+      attributes.isReadOnly = true
+      try cls.declareProperty(name.description, attributes)
+    }
+  }
+
   /// A readable and writable property of the Swift class: `account.property("owner", \.owner)`.
   public func property<Value: MessageValue>(
     _ name: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>

@@ -41,13 +41,51 @@ enum ForwardingMembers {
   /// Sends of a selector that is only known at run time. The method may take objects only; a number becomes an
   /// `NSNumber`, and a void method returns nil. The caller does not own the result, regardless of the selector's family.
   static func definePerforming(_ object: ClassMembers<Object>) {
-    object.method("performSelector:") { (this, selector: Selector) in try this.send(selector) }
-    object.method("performSelector:withObject:") { (this, selector: Selector, a: Object?) in
-      try this.send(selector, a)
+    object.method.function("performSelector:") {
+      (this: MessageReceiver, _: SEL, selector: SEL?) -> UnsafeMutableRawPointer? in
+      MethodFunctions.run(orReturn: nil) {
+        if let code = ForwardingMembers.directCode(of: selector, at: this, ArgumentKinds()) {
+          return code(this.id, selector, nil)
+        }
+        return try Object.argument(this.id).send(ForwardingMembers.named(selector))?
+          .cResult(owned: false)
+      }
+    }
+    object.method.function("performSelector:withObject:") {
+      (this: MessageReceiver, _: SEL, selector: SEL?, object: UnsafeMutableRawPointer?)
+        -> UnsafeMutableRawPointer? in
+      MethodFunctions.run(orReturn: nil) {
+        let kinds = ArgumentKinds(.object)
+        if let code = ForwardingMembers.directCode(of: selector, at: this, kinds) {
+          return code(this.id, selector, object)
+        }
+        return try Object.argument(this.id).send(
+          ForwardingMembers.named(selector), Object?.argument(object))?.cResult(owned: false)
+      }
     }
     object.method("performSelector:withObject:withObject:") {
       (this, selector: Selector, a: Object?, b: Object?) in try this.send(selector, a, b)
     }
+  }
+
+  private typealias Code =
+    @convention(c) (UnsafeMutableRawPointer, SEL?, UnsafeMutableRawPointer?)
+    -> UnsafeMutableRawPointer?
+
+  /// The code of a method that takes these arguments and returns an object that the sender does not own; nil for others.
+  @inline(__always)
+  private static func directCode(
+    of name: SEL?, at receiver: MessageReceiver, _ kinds: ArgumentKinds
+  ) -> Code? {
+    guard let selector = Selector(name), !selector.returnsOwned, !selector.consumesReceiver,
+      let imp = CachedCode.find(for: receiver.id, selector, taking: kinds, returning: .object)
+    else { return nil }
+    // SAFETY: its types were just compared. A function of C may be given an argument more than it takes.
+    return unsafeBitCast(imp, to: Code.self)
+  }
+
+  private static func named(_ selector: SEL?) throws(MessageError) -> Selector {
+    try .argument(selector.map { UnsafeMutableRawPointer(mutating: UnsafeRawPointer($0)) })
   }
 
   /// An `IMP` for C; null when instances have no such method.

@@ -31,13 +31,16 @@ package enum MethodRecords {
   }
 
   /// Sets a method's implementation and returns the old one; nil when no class has the method any more.
+  ///
+  /// - Throws: `RegistrationError` when the implementation takes objects of other classes only.
   package static func setImplementation(
     _ method: UnsafeMutablePointer<objc_method>, _ imp: IMP
-  ) -> IMP? {
-    RuntimeLock.withLock { state -> Implementation? in
+  ) throws(RegistrationError) -> IMP? {
+    try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
       guard let cls = state.methodTable.owner(of: method),
         let selector = Selector(method.pointee.selector)
       else { return nil }
+      try MethodFunctions.check(Implementation(imp), for: cls, selector)
       return cls.setImplementation(Implementation(imp), of: method, selector, &state)
     }?.imp
   }

@@ -72,7 +72,7 @@ public enum PassingKind: UInt8, Sendable {
 }
 
 /// The kinds of a list of arguments in one word, for comparing two lists at once: five bits each, the first one lowest.
-@usableFromInline struct ArgumentKinds: Hashable, Sendable {
+@usableFromInline package struct ArgumentKinds: Hashable, Sendable {
   /// Equal words mean that all arguments are passed alike, unless it is `uncomparable`.
   @usableFromInline let word: UInt64
 
@@ -97,7 +97,7 @@ public enum PassingKind: UInt8, Sendable {
 
   /// The kinds of the arguments of a call site; a constant when the types are known to the compiler.
   @inlinable @inline(__always)
-  init(
+  package init(
     _ a: PassingKind = .void, _ b: PassingKind = .void, _ c: PassingKind = .void,
     _ d: PassingKind = .void
   ) {

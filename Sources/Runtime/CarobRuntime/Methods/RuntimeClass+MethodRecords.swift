@@ -82,6 +82,8 @@ extension RuntimeClass {
     {
       throw .encodingMismatch(firstClass.describe(one.selector), one.encoding, other.encoding)
     }
+    try MethodFunctions.check(otherTop.implementation, for: firstClass, one.selector)
+    try MethodFunctions.check(top.implementation, for: secondClass, other.selector)
     firstClass.push(firstClass.layer(otherTop, from: second), on: first, one.selector, &state)
     secondClass.push(secondClass.layer(top, from: first), on: second, other.selector, &state)
   }

@@ -39,6 +39,7 @@ extension RuntimeClass {
   ) throws(RegistrationError) {
     let signature = try checkedSignature(selector, types)
     try BlockForwarder.check(implementation, describe(selector), signature.encoding)
+    try MethodFunctions.check(implementation, for: self, selector)
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       try add(selector, implementation, types: types, &state)
     }
@@ -64,6 +65,7 @@ extension RuntimeClass {
   ) throws(RegistrationError) -> Implementation? {
     let signature = try checkedSignature(selector, types)
     try BlockForwarder.check(implementation, describe(selector), signature.encoding)
+    try MethodFunctions.check(implementation, for: self, selector)
     return try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
       try checkNotDisposedOf(state)
       try checkReplacement(of: selector, describe(selector), types, signature, &state)
@@ -75,6 +77,7 @@ extension RuntimeClass {
   ///
   /// - Parameter implementation: code of the types that the method has.
   /// - Returns: the implementation until now; nil, and no change, when instances have no such method.
+  /// - Precondition: the implementation is not that of a host's method that takes objects of other classes only.
   /// - Complexity: O(depth).
   @discardableResult
   public func setImplementation(
@@ -82,6 +85,11 @@ extension RuntimeClass {
   ) -> Implementation? {
     RuntimeLock.withLock { state in
       guard let found = MethodLookup.method(of: self, selector, &state) else { return nil }
+      do throws(RegistrationError) {
+        try MethodFunctions.check(implementation, for: found.implementor, selector)
+      } catch {
+        preconditionFailure("\(error)")
+      }
       return found.implementor.setImplementation(
         implementation, of: found.method, selector, &state)
     }

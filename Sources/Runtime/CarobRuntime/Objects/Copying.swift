@@ -1,32 +1,47 @@
+import CCarob
+
 /// `copy` and `mutableCopy` of `NSObject`: they send `copyWithZone:` and `mutableCopyWithZone:`,
 /// which make the copy. The zone is always null.
 package enum Copying {
   package static let copyWithZone = Selector("copyWithZone:")
 
-  private static let copy = Message<(Pointer) -> Object?>(copyWithZone)
   private static let mutableCopy = Message<(Pointer) -> Object?>("mutableCopyWithZone:")
 
-  /// The code of every `copyWithZone:` that returns the receiver.
-  private static let ofImmutableObjects = Locked<Set<Implementation>>([])
+  fileprivate typealias Code =
+    @convention(c) (MessageReceiver, SEL, OpaquePointer?) -> UnsafeMutableRawPointer?
 
-  /// Notes that the `copyWithZone:` of a class returns the receiver.
-  static func noteImmutable(_ cls: RuntimeClass) {
-    guard let code = cls.implementation(for: copyWithZone) else { return }
-    ofImmutableObjects.withLock { _ = $0.insert(code) }
+  /// The `copyWithZone:` of objects that never change.
+  fileprivate static let returnReceiver: Code = { this, _, _ in
+    Object.retain(this.id)
+    return this.id
   }
+
+  private static let codeThatReturnsReceiver = Implementation(
+    unsafeBitCast(returnReceiver, to: IMP.self))
 
   /// Whether the copy of an instance is the instance itself, until a method changes anywhere.
   static func givesReceiver(_ cls: RuntimeClass) -> Bool {
-    guard RootMethod.copy.isUsed(by: cls), let code = cls.implementation(for: copyWithZone) else {
-      return false
-    }
-    return ofImmutableObjects.withLock { $0.contains(code) }
+    RootMethod.copy.isUsed(by: cls)
+      && cls.implementation(for: copyWithZone) == codeThatReturnsReceiver
   }
+
+  fileprivate static let sendCopyWithZone = Message<(Pointer) -> Object?>(copyWithZone)
 
   static func define(_ object: ClassMembers<Object>) {
     object.classMethod("copyWithZone:") { (cls, _: Pointer) in cls }
     object.classMethod("mutableCopyWithZone:") { (cls, _: Pointer) in cls }
-    object.method("copy") { try copy($0, Pointer(nil)) }
+    object.method.function("copy") { (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+      MethodFunctions.run(orReturn: nil) {
+        if let imp = CachedCode.find(
+          for: this.id, Copying.copyWithZone, taking: ArgumentKinds(.pointer), returning: .object)
+        {
+          // SAFETY: code of these types, which returns a reference that the sender of `copy` gets.
+          return unsafeBitCast(imp, to: Code.self)(this, Copying.copyWithZone.sel, nil)
+        }
+        return try Copying.sendCopyWithZone(Object.argument(this.id), Pointer(nil))?.cResult(
+          owned: true)
+      }
+    }
     object.method("mutableCopy") { try mutableCopy($0, Pointer(nil)) }
   }
 }
@@ -46,7 +61,6 @@ extension ClassMembers {
   /// Objects that never change: a copy is the object itself.
   package func isImmutable() {
     adopt("NSCopying")
-    method("copyWithZone:") { (this: Receiver, _: Pointer) in this }
-    Copying.noteImmutable(cls)
+    method.function("copyWithZone:", Copying.returnReceiver)
   }
 }

@@ -1,3 +1,5 @@
+import CCarob
+
 /// The members of `NSObject`.
 package enum RootMembers {
   private static let describe = Message<() -> Object?>("description")
@@ -31,7 +33,7 @@ package enum RootMembers {
       object.classMethod("conformsToProtocol:") { (cls, adopted: RuntimeProtocol?) in
         adopted.map { cls.instanceClass.conforms(to: $0) } ?? false
       }
-      object.method("dealloc") { _ in }
+      object.method.function("dealloc") { (_: MessageReceiver, _: SEL) in }
       object.method("self") { $0 }
       object.method("class") { $0.runtimeClass }
       object.method("superclass") { $0.runtimeClass.superclass }
@@ -44,14 +46,29 @@ package enum RootMembers {
       object.classMethod("allocWithZone:") { (cls, _: Pointer) in
         try cls.instanceClass.makeInstance()
       }
-      object.method("respondsToSelector:") { (this, selector: Selector) in
-        this.isa.responds(to: selector)
+      object.method.function("respondsToSelector:") {
+        (this: MessageReceiver, _: SEL, selector: SEL?) -> Bool in
+        guard let selector = Selector(selector) else { return false }
+        let record = Object.dispatchRecord(of: this.id)
+        if let entry = carob_cached_entry(record, selector.index), carob_entry_imp(entry) != nil {
+          return true
+        }
+        return MethodFunctions.run(orReturn: false) {
+          RuntimeClass(record: record).responds(to: selector)
+        }
       }
       object.method("conformsToProtocol:") { (this, adopted: RuntimeProtocol?) in
         adopted.map { this.runtimeClass.conforms(to: $0) } ?? false
       }
-      object.method("isKindOfClass:") { (this, cls: RuntimeClass?) in
-        cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
+      object.method.function("isKindOfClass:") {
+        (this: MessageReceiver, _: SEL, cls: UnsafeMutablePointer<objc_class>?) -> Bool in
+        guard let cls else { return false }
+        var next: UnsafeMutablePointer<objc_class>? = Object.dispatchRecord(of: this.id)
+        while let record = next {
+          if record == cls { return true }
+          next = carob_load_superclass(record)
+        }
+        return false
       }
       object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
       LinkedFoundation.hooks?.addRootMembers(object)

@@ -175,7 +175,7 @@ private let returnsTwo: @convention(c) (Raw, SEL) -> Int = { _, _ in 2 }
     try MethodRecords.exchange(one, two)
     #expect(try child.make().send(Selector("one"), returning: Int.self) == 2)
     let imp = implementation(returnsOne).imp
-    let previous = try #require(MethodRecords.setImplementation(one, imp))
+    let previous = try #require(try MethodRecords.setImplementation(one, imp))
     #expect(Implementation(previous) == implementation(returnsTwo))
     #expect(try child.make().send(Selector("one"), returning: Int.self) == 1)
     let found = try #require(MethodRecords.implementation(of: child, Selector("one")))
@@ -185,7 +185,7 @@ private let returnsTwo: @convention(c) (Raw, SEL) -> Int = { _, _ in 2 }
     let unregistered = try RuntimeClass.allocatePair(named: uniqueName(), superclass: cls)
     try unregistered.addMethod(Selector("one"), implementation(returnsTwo), types: "q@:")
     let early = try #require(MethodRecords.record(of: unregistered, Selector("one")))
-    #expect(MethodRecords.setImplementation(early, imp) != nil)
+    #expect(try MethodRecords.setImplementation(early, imp) != nil)
     try unregistered.registerPair()
     #expect(try unregistered.make().send(Selector("one"), returning: Int.self) == 1)
   }

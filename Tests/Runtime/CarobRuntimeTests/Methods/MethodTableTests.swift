@@ -143,7 +143,7 @@ private let four: Answer = { _, _ in 4 }
     owner.discard()
     #expect(try ask(object) == 1)
     // The plugin's method is nobody's any more.
-    #expect(MethodRecords.setImplementation(method, implementation(three).imp) == nil)
+    #expect(try MethodRecords.setImplementation(method, implementation(three).imp) == nil)
     try MethodRecords.exchange(mine, method)
     #expect(try ask(object) == 1)
   }
@@ -181,6 +181,6 @@ private let four: Answer = { _, _ in 4 }
     // A pointer that is no method's is nobody's, and is not followed.
     let none = UnsafeMutablePointer<objc_method>.allocate(capacity: 1)
     defer { none.deallocate() }
-    #expect(MethodRecords.setImplementation(none, implementation(one).imp) == nil)
+    #expect(try MethodRecords.setImplementation(none, implementation(one).imp) == nil)
   }
 }

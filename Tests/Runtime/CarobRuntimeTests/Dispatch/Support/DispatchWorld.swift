@@ -153,7 +153,7 @@ final class DispatchWorld {
         guard let record = MethodRecords.record(of: classes[node], selectors[selector]) else {
           return false
         }
-        let old = MethodRecords.setImplementation(record, implementations[method.number].imp)
+        let old = try MethodRecords.setImplementation(record, implementations[method.number].imp)
         return old.map(Implementation.init) == implementations[found.method.number]
       }
     case .exchange(let node, let one, let other):

@@ -1,0 +1,23 @@
+/* Methods of host classes whose code is a function in Swift of C's calling convention. Not part of the plugin ABI. */
+#ifndef CAROB_METHOD_FUNCTIONS_H
+#define CAROB_METHOD_FUNCTIONS_H
+
+#include <carob/failures.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The receiver of a message, as such a function gets it: its id, in a register. */
+struct __attribute__((swift_name("MessageReceiver"))) carob_receiver {
+  void *_Nonnull id;
+};
+
+/* Ends such a function after an error, as `carob_finish_call` ends others. Its frame is found on the stack: that of the first function
+ * whose address `is_method` knows. */
+void carob_finish_function(const void *_Nullable earlier, bool (*_Nonnull is_method)(const void *_Nonnull));
+
+#ifdef __cplusplus
+}
+#endif
+#endif

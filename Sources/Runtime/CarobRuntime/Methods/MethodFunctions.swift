@@ -1,0 +1,238 @@
+import CCarob
+
+/// The functions that are methods of host classes. Such a function takes its receiver unchecked, so it must not become a method
+/// of a class that has other objects. [any-thread]
+package enum MethodFunctions {
+  /// The class that stated each function, by the function's address; nil for a function that takes any object.
+  private static let owners = Locked<[UInt: RuntimeClass?]>([:])
+
+  fileprivate static func add(_ implementation: Implementation, _ owner: RuntimeClass) {
+    owners.withLock { owners in
+      // Several classes may state one function. It takes the objects of all of them then.
+      let isFirst = owners[implementation.address] == nil
+      owners.updateValue(
+        isFirst && owner.superclass != nil ? owner : nil, forKey: implementation.address)
+    }
+  }
+
+  /// Checks that code may become a method of a class.
+  ///
+  /// - Throws: `RegistrationError` when it is a function that takes objects of other classes only.
+  static func check(
+    _ implementation: Implementation, for cls: RuntimeClass, _ selector: Selector
+  ) throws(RegistrationError) {
+    let owner = owners.withLock { $0[implementation.address] ?? nil }
+    guard let owner, !cls.isSubclass(of: owner) else { return }
+    throw RegistrationError(
+      .wrongState,
+      "\(cls.describe(selector)) cannot have this code, which takes instances of "
+        + "\(owner.visible.name) only")
+  }
+
+  /// Runs what may fail in a function, or send messages. An error is for the function's caller, as that of a closure is: a
+  /// program gets an exception, everybody else a pending error.
+  ///
+  /// - Parameter failed: the result after an error.
+  @inlinable @inline(__always)
+  package static func run<Result>(orReturn failed: Result, _ body: () throws -> Result) -> Result {
+    let earlier = carob_set_error_aside()
+    var result = failed
+    do {
+      result = try body()
+    } catch {
+      PendingError.set(error)
+    }
+    if carob_has_error(earlier) { finish(earlier) }
+    return result
+  }
+
+  @inline(never) @usableFromInline static func finish(_ earlier: UnsafeRawPointer?) {
+    carob_finish_function(earlier) { start in
+      MethodFunctions.owners.withLock { $0[UInt(bitPattern: start)] != nil }
+    }
+  }
+}
+
+extension MessageReceiver {
+  /// Calls `body` with the receiver, which is neither retained nor released.
+  ///
+  /// - Safety: the receiver must be an instance of the class, and no literal or class. Of a method's function, the
+  ///   dispatch has proved the first, and the class that states the method says whether it has others.
+  @inlinable @inline(__always)
+  package func with<Receiver: Object, Result>(
+    _ type: Receiver.Type, _ body: (Receiver) throws -> Result
+  ) rethrows -> Result {
+    // SAFETY: by the above, the word before `isa` is the peer, which lives as long as the caller's reference.
+    let peer = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
+    return try Unmanaged<Object>.fromOpaque(peer)._withUnsafeGuaranteedRef {
+      try body(unsafeDowncast($0, to: type))
+    }
+  }
+}
+
+/// Methods that are functions, for what is sent so often that the way to a closure is felt. A function takes its arguments
+/// as they come, and its receiver unchecked. One that may fail, or sends messages, does so in `MethodFunctions.run`.
+///
+/// - Safety: the function must be of the types that the selector's sender passes.
+extension MethodDefinition {
+  package typealias ObjectPointer = UnsafeMutableRawPointer
+
+  /// A method that takes nothing and returns an object.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> ObjectPointer?
+  ) {
+    add(name, "@@:", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes nothing and returns a number.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> UInt
+  ) {
+    add(name, "Q@:", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes nothing and returns nothing.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> Void
+  ) {
+    add(name, "v@:", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an index and returns an object.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> ObjectPointer?
+  ) {
+    add(name, "@@:Q", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an index and returns a UTF-16 unit.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> UInt16
+  ) {
+    add(name, "S@:Q", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes a pointer and returns an object.
+  package func function(
+    _ name: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, OpaquePointer?) -> ObjectPointer?
+  ) {
+    add(name, "@@:^v", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes bytes and their number, and returns nothing.
+  package func function(
+    _ name: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, OpaquePointer?, UInt) -> Void
+  ) {
+    add(name, "v@:^vQ", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an object and an index, and returns nothing.
+  package func function(
+    _ name: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?, UInt) -> Void
+  ) {
+    add(name, "v@:@Q", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an index and returns nothing.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> Void
+  ) {
+    add(name, "v@:Q", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an object and returns one.
+  package func function(
+    _ name: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> ObjectPointer?
+  ) {
+    add(name, "@@:@", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an object and returns a truth value.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Bool
+  ) {
+    add(name, "B@:@", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an object and returns an order.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Int
+  ) {
+    add(name, "q@:@", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an object and returns a number.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> UInt
+  ) {
+    add(name, "Q@:@", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes an object and returns nothing.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Void
+  ) {
+    add(name, "v@:@", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes two objects and returns nothing.
+  package func function(
+    _ name: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?, ObjectPointer?) -> Void
+  ) {
+    add(name, "v@:@@", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes a class and returns a truth value.
+  package func function(
+    _ name: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, UnsafeMutablePointer<objc_class>?) -> Bool
+  ) {
+    add(name, "B@:#", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes a selector and returns a truth value.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, SEL?) -> Bool
+  ) {
+    add(name, "B@::", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes a selector and returns an object.
+  package func function(
+    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, SEL?) -> ObjectPointer?
+  ) {
+    add(name, "@@::", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes a selector and an object, and returns an object.
+  package func function(
+    _ name: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, SEL?, ObjectPointer?) -> ObjectPointer?
+  ) {
+    add(name, "@@::@", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// The method with which `for … in` requests objects.
+  package func function(
+    _ name: StaticString,
+    _ code:
+      @convention(c) (
+        MessageReceiver, SEL, ObjectPointer?, ObjectPointer?, UInt
+      ) -> UInt
+  ) {
+    add(name, "Q@:^v^vQ", unsafeBitCast(code, to: IMP.self))
+  }
+
+  private func add(_ name: StaticString, _ types: String, _ code: IMP) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      let implementation = Implementation(code)
+      MethodFunctions.add(implementation, cls)
+      try cls.addMethod(Selector(name), implementation, types: types)
+    }
+  }
+}
