@@ -8,10 +8,11 @@ package enum MethodFunctions {
 
   fileprivate static func add(_ implementation: Implementation, _ owner: RuntimeClass) {
     owners.withLock { owners in
+      let known = owners[implementation.address]
       // Several classes may state one function. It takes the objects of all of them then.
-      let isFirst = owners[implementation.address] == nil
+      let isOnly = known == nil || known == owner
       owners.updateValue(
-        isFirst && owner.superclass != nil ? owner : nil, forKey: implementation.address)
+        isOnly && owner.superclass != nil ? owner : nil, forKey: implementation.address)
     }
   }
 
@@ -22,7 +23,9 @@ package enum MethodFunctions {
     _ implementation: Implementation, for cls: RuntimeClass, _ selector: Selector
   ) throws(RegistrationError) {
     let owner = owners.withLock { $0[implementation.address] ?? nil }
-    guard let owner, !cls.isSubclass(of: owner) else { return }
+    guard let owner, !cls.isSubclass(of: owner), !cls.isSubclass(ofDuplicateOf: owner) else {
+      return
+    }
     throw RegistrationError(
       .wrongState,
       "\(cls.describe(selector)) cannot have this code, which takes instances of "

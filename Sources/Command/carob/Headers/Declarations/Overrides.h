@@ -270,6 +270,8 @@
 @end
 
 @interface NSString
+- (BOOL)isEqual:(id)object;
+- (BOOL)isEqualToString:(NSString *)string;
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (nullable instancetype)stringWithUTF8String:(const char *)characters;
