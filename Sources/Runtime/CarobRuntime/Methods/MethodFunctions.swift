@@ -33,7 +33,7 @@ package enum MethodFunctions {
   }
 
   /// Runs what may fail in a function, or send messages. An error is for the function's caller, as that of a closure is: a
-  /// program gets an exception, everybody else a pending error.
+  /// program gets an exception, everybody else a pending error. An exception of C++ ends the process here.
   ///
   /// - Parameter failed: the result after an error.
   @inlinable @inline(__always)
@@ -46,6 +46,7 @@ package enum MethodFunctions {
       PendingError.set(error)
     }
     if carob_has_error(earlier) { finish(earlier) }
+    carob_stop_exceptions()
     return result
   }
 

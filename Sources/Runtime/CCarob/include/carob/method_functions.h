@@ -13,6 +13,10 @@ struct __attribute__((swift_name("MessageReceiver"))) carob_receiver {
   void *_Nonnull id;
 };
 
+/* Makes the frame of the function in Swift that calls this one of those that stop exceptions of C++. To be called behind its last call, as
+ * `CAROB_STOP_EXCEPTIONS` is in C. */
+__attribute__((always_inline)) static inline void carob_stop_exceptions(void) { CAROB_STOP_EXCEPTIONS(); }
+
 /* Ends such a function after an error, as `carob_finish_call` ends others. Its frame is found on the stack: that of the first function
  * whose address `is_method` knows. */
 void carob_finish_function(const void *_Nullable earlier, bool (*_Nonnull is_method)(const void *_Nonnull));
