@@ -87,8 +87,9 @@ public final class NSKeyedUnarchiver: NSCoder {
   private func read(_ archive: Archive) throws(ArchiveError) {
     guard decoding.isEmpty, depth == 0 else { throw .reading() }
     self.archive = archive
-    made = [:]
     permitted = [:]
+    // The objects of the last archive are released when the change is over.
+    withExtendedLifetime(DeepRelease.exchange(&made, [:])) {}
   }
 
   private func index(ofKey key: String) -> Int? {

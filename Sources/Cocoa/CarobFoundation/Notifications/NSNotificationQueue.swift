@@ -51,9 +51,14 @@ public final class NSNotificationQueue: Object {
   func dequeue(matching notification: NotificationBox, mask: UInt) throws {
     guard mask & 3 != 0, !waiting.isEmpty else { return }
     let (name, object) = try notification.subject
-    waiting = try waiting.filter { entry in
+    let gone = try waiting.filter { entry in
       let other = try entry.notification.subject
-      return mask & 1 != 0 && !name.isEqual(other.name) || mask & 2 != 0 && object !== other.object
+      return (mask & 1 == 0 || name.isEqual(other.name))
+        && (mask & 2 == 0 || object === other.object)
+    }
+    // Others may have been put in meanwhile. Those that match are released when the change is over.
+    withExtendedLifetime(gone) {
+      waiting.removeAll { entry in gone.contains { $0 === entry } }
     }
   }
 

@@ -69,7 +69,8 @@ public final class NSUndoManager: Object {
       try begin(isAutomatic: true)
     }
     open.last?.actions.append(action)
-    if phase == .recording { redoStack = [] }
+    // What is forgotten is released when the change is over, since a `dealloc` may look at the manager.
+    if phase == .recording { withExtendedLifetime(DeepRelease.exchange(&redoStack, [])) {} }
   }
 
   /// Begins a group within the open one.
@@ -117,8 +118,10 @@ public final class NSUndoManager: Object {
 
   private func limit() {
     guard levelsOfUndo > 0 else { return }
-    undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
-    redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+    withExtendedLifetime((undoStack, redoStack)) {
+      undoStack = undoStack.suffix(levelsOfUndo)
+      redoStack = redoStack.suffix(levelsOfUndo)
+    }
   }
 
   /// Ends the automatic group, if no other group is open.
@@ -194,9 +197,12 @@ public final class NSUndoManager: Object {
 
   /// Removes the changes of a target.
   func removeAll(of target: Object) {
-    undoStack = undoStack.filter { $0.removing(target) }
-    redoStack = redoStack.filter { $0.removing(target) }
-    for group in open { _ = group.removing(target) }
+    let old = (undoStack, redoStack)
+    var gone: [UndoAction] = []
+    undoStack = undoStack.filter { $0.remove(target, &gone) }
+    redoStack = redoStack.filter { $0.remove(target, &gone) }
+    for group in open { _ = group.remove(target, &gone) }
+    withExtendedLifetime((old, gone)) {}
   }
 
   /// States the members of `NSUndoManager`.

@@ -32,11 +32,13 @@ enum UndoAction {
   }
 
   /// The action without the parts for a target; nil when nothing is left.
-  func removing(_ target: Object) -> UndoAction? {
+  ///
+  /// - Parameter gone: gets what is removed, to be released when the change is over.
+  func removing(_ target: Object, _ gone: inout [UndoAction]) -> UndoAction? {
     switch self {
     case .send(_, _, let own), .invoke(_, let own), .call(_, let own):
       own.identifier == ObjectIdentifier(target) ? nil : self
-    case .group(let group): group.removing(target) ? .group(group) : nil
+    case .group(let group): group.remove(target, &gone) ? .group(group) : nil
     }
   }
 }
@@ -60,8 +62,9 @@ final class UndoGroup {
   }
 
   /// Removes the actions for a target; false when nothing is left.
-  func removing(_ target: Object) -> Bool {
-    actions = actions.compactMap { $0.removing(target) }
+  func remove(_ target: Object, _ gone: inout [UndoAction]) -> Bool {
+    gone += actions
+    actions = actions.compactMap { $0.removing(target, &gone) }
     return !actions.isEmpty
   }
 }
