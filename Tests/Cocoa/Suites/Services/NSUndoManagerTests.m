@@ -22,6 +22,19 @@
 }
 @end
 
+/* An argument of a change, which forgets its own changes when it goes. */
+@interface Leaving : NSObject
+@property (nonatomic, strong) NSUndoManager *manager;
+@end
+
+@implementation Leaving
+- (void)dealloc {
+  [_manager removeAllActionsWithTarget:self];
+  (void)_manager.canUndo;
+  [_manager setLevelsOfUndo:_manager.levelsOfUndo];
+}
+@end
+
 @interface NSUndoManagerTests : XCTestCase
 @property (nonatomic, strong) NSUndoManager *manager;
 @property (nonatomic, strong) Document *document;
@@ -246,6 +259,32 @@
   [self.manager undo];
   XCTAssertTrue(undoing);
   XCTAssertFalse(self.manager.isUndoing);
+}
+
+- (void)testArgumentsThatLookAtTheManagerWhenTheyGo {
+  self.manager.groupsByEvent = NO;
+  void (^change)(void) = ^{
+    @autoreleasepool {
+      Leaving *argument = [[Leaving alloc] init];
+      argument.manager = self.manager;
+      [self.manager beginUndoGrouping];
+      [self.manager registerUndoWithTarget:self.document selector:@selector(isEqual:) object:argument];
+      [self.manager endUndoGrouping];
+    }
+  };
+  change();
+  change();
+  [self.manager removeAllActionsWithTarget:self.document];
+  XCTAssertFalse(self.manager.canUndo);
+  self.manager.levelsOfUndo = 1;
+  change();
+  change();
+  [self.manager undo];
+  XCTAssertFalse(self.manager.canUndo);
+  change();
+  XCTAssertFalse(self.manager.canRedo);
+  XCTAssertTrue(self.manager.canUndo);
+  [self.manager removeAllActions];
 }
 
 - (void)testWhatItPosts {
