@@ -38,8 +38,10 @@ extension Object {
       guard value.isOfRow else { throw .notARow(value) }
       return IndexPathBox(value)
     case let value as [Any]: return try boxing(array: value)
-    case let value as [AnyHashable: Any]: return try boxing(dictionary: value, \.base)
-    case let value as Set<AnyHashable>: return SetBox(try boxing(elements: value.map(\.base)))
+    case let value as [AnyHashable: Any]:
+      return try boxing(dictionary: ordered(value) { "\($0.key.base)" }) { $0.base }
+    case let value as Set<AnyHashable>:
+      return SetBox(try boxing(elements: ordered(value) { "\($0.base)" }.map(\.base)))
     case let value as any Error: return ErrorBox.of(value)
     default: throw .unsupported(value)
     }
@@ -55,7 +57,7 @@ extension Object {
     if type == Double.self, let value = value as? Double { return NumberBox(value) }
     if type == Bool.self, let value = value as? Bool { return NumberBox(value) }
     if type == [String: Any].self, let value = value as? [String: Any] {
-      return try boxing(dictionary: value) { $0 }
+      return try boxing(dictionary: value.sorted { $0.key < $1.key }) { $0 }
     }
     return nil
   }
@@ -84,7 +86,7 @@ extension Object {
   }
 
   private static func boxing<Key>(
-    dictionary: [Key: Any], _ boxable: (Key) -> Any
+    dictionary: [(key: Key, value: Any)], _ boxable: (Key) -> Any
   ) throws(BoxingError) -> Object {
     let box = MutableDictionaryBox([:])
     for (name, value) in dictionary {
@@ -97,6 +99,15 @@ extension Object {
       }
     }
     return DictionaryBox(copying: box)
+  }
+
+  /// The elements of a dictionary or set of Swift's in the order of their texts, since they have another one in each run.
+  private static func ordered<Elements: Collection>(
+    _ elements: Elements, _ text: (Elements.Element) -> String
+  ) -> [Elements.Element] {
+    if elements.count < 2 { return Array(elements) }
+    return elements.map { (text: text($0), element: $0) }.sorted { $0.text < $1.text }
+      .map(\.element)
   }
 
   /// The step to a dictionary's value in the path of an error.

@@ -106,7 +106,7 @@ extension DictionaryBox {
     get throws(BoxingError) {
       var values: [String: Any] = [:]
       for (key, object) in entries {
-        let name = key.object.objectDescription
+        let name = key.objectDescription
         let value = try object.unboxed(at: "[\"\(name)\"]")
         if values.updateValue(value, forKey: name) != nil { throw .notUnique("\"\(name)\"") }
       }
@@ -118,8 +118,8 @@ extension DictionaryBox {
     get throws(BoxingError) {
       var values: [AnyHashable: Any] = [:]
       for (key, object) in entries {
-        let step = "[\(key.object)]"
-        let name = try key.object.unboxedKey(at: step)
+        let step = "[\(key)]"
+        let name = try key.unboxedKey(at: step)
         if values.updateValue(try object.unboxed(at: step), forKey: name) != nil {
           throw .notUnique(name)
         }

@@ -52,7 +52,7 @@ extension ArrayBox {
     array.property("count", type: "Q")
     array.method.function("count") { (this: MessageReceiver, _: SEL) -> UInt in
       this.with(ArrayBox.self) { this in
-        if this.isOfHost { return UInt(bitPattern: this.elements.count) }
+        if this.isOfHost { return UInt(bitPattern: this.held.count) }
         return MethodFunctions.run(orReturn: 0) { UInt(bitPattern: this.count) }
       }
     }
@@ -60,8 +60,8 @@ extension ArrayBox {
       array.method.function(name) {
         (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
         this.with(ArrayBox.self) { this in
-          if this.isOfHost, index < UInt(bitPattern: this.elements.count) {
-            return this.elements[Int(bitPattern: index)].id
+          if this.isOfHost, index < UInt(bitPattern: this.held.count) {
+            return this.held[Int(bitPattern: index)].id
           }
           return MethodFunctions.run(orReturn: nil) {
             try this.object(at: Int(clamping: index)).cResult(owned: false)
@@ -110,21 +110,13 @@ extension ArrayBox {
       try array.with(ArrayBox.self) { array in
         // The list is held, for `isEqual:` may change the array.
         let objects = try array.objects()
-        if let string = StringBox.plain(object) {
-          return try string._withUnsafeGuaranteedRef { try firstIndex(of: $0, in: objects) }
-        }
         return try Object.peer(of: object)._withUnsafeGuaranteedRef { object in
-          try objects.firstIndex { try Equality.isEqual($0, object) }
+          let kind = PlainKey(object)
+          return try objects.firstIndex {
+            try kind.isEqual(object, .passUnretained($0)) ?? Equality.isEqual($0, object)
+          }
         }
       }
-    }
-  }
-
-  /// The index of a string, which most objects can be compared with without a message.
-  private static func firstIndex(of string: StringBox, in objects: [Object]) throws -> Int? {
-    try objects.firstIndex { object in
-      if let object = StringBox.hosts(object) { return object.equals(string) }
-      return try Equality.isEqual(object, string)
     }
   }
 
@@ -162,8 +154,8 @@ extension ArrayBox {
       return Array(objects[bounds])
     }
     array.method("firstObjectCommonWithArray:") { (this, other: ArrayBox) in
-      let others = Set(try other.objects().map(HashedObject.init(object:)))
-      return try this.objects().first { others.contains(HashedObject(object: $0)) }
+      let others = ObjectSet(try other.objects())
+      return try this.objects().first(where: others.contains)
     }
     array.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
     array.method("descriptionWithLocale:indent:") { (this, _: Object?, _: UInt) in

@@ -5,9 +5,20 @@ import CarobRuntime
 /// A subclass may make its elements on demand, by overriding `count` and `object(at:)`.
 open class ArrayBox: Object {
   /// The elements of lists that do not override `count` and `object(at:)`. Only `MutableArrayBox` changes them.
-  @exclusivity(unchecked) package final var elements: [Object] = [] {
-    didSet { mutations.note() }
+  ///
+  /// What is removed has to be released when the change is over, since a `dealloc` may look at the list. Setting the
+  /// elements does so, and so do the methods of `MutableArrayBox`.
+  package final var elements: [Object] {
+    get { held }
+    set { withExtendedLifetime(DeepRelease.exchange(&held, newValue)) { mutations.note() } }
+    _modify {
+      defer { mutations.note() }
+      yield &held
+    }
   }
+
+  /// The elements, for reading. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) final private(set) var held: [Object] = []
 
   /// The number of changes to `elements`, for enumerations.
   final let mutations = MutationCount()
@@ -27,7 +38,7 @@ open class ArrayBox: Object {
   }
 
   public final override func releaseContents() {
-    if !elements.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&elements, [])) }
+    if !held.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&held, [])) }
   }
 
   /// The name of this class in the runtime.

@@ -10,7 +10,7 @@ enum CollectionFiltering {
 
   static func define(_ array: ClassMembers<MutableArrayBox>) {
     array.method("filterUsingPredicate:") {
-      (this, predicate: PredicateBox) in this.elements = try filter(this.elements, predicate)
+      (this, predicate: PredicateBox) in try this.changeElements { try filter($0, predicate) }
     }
   }
 
@@ -23,8 +23,7 @@ enum CollectionFiltering {
   static func define(_ set: ClassMembers<MutableSetBox>) {
     set.method("filterUsingPredicate:") {
       (this, predicate: PredicateBox) in
-      let kept = Set(try filter(this.objects, predicate).map(HashedObject.init(object:)))
-      this.members = this.members.filter(kept.contains)
+      try this.changeMembers { $0.intersection(ObjectSet(try filter($0.keys, predicate))) }
     }
   }
 
@@ -37,7 +36,7 @@ enum CollectionFiltering {
   static func define(_ set: ClassMembers<MutableOrderedSetBox>) {
     set.method("filterUsingPredicate:") {
       (this, predicate: PredicateBox) in
-      this.fillFirst(with: try filter(this.objects, predicate))
+      try this.change { try filter($0, predicate) }
     }
   }
 

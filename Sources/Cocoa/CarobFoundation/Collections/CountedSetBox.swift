@@ -2,49 +2,29 @@ import CarobRuntime
 
 /// A set that counts how often each member was added. Registered as `NSCountedSet`. [one thread at a time]
 public final class CountedSetBox: MutableSetBox {
-  /// The number of times that each member was added; 1 for members that are missing here.
-  private var counts: [HashedObject: Int] = [:]
-
   public override class var runtimeName: String { "NSCountedSet" }
-
-  package override func fill(_ objects: [Object]) {
-    super.fill(objects)
-    var counts: [HashedObject: Int] = [:]
-    for object in objects { counts[HashedObject(object: object), default: 0] += 1 }
-    self.counts = counts.filter { $0.value > 1 }
-  }
 
   /// The number of times that the object is in the set.
   public func count(of object: Object) -> Int {
-    let key = HashedObject(object: object)
-    return members.contains(key) ? counts[key] ?? 1 : 0
+    place(of: object)?.index.map { members.multiplicity(at: $0) } ?? 0
   }
 
   public override func insert(_ object: Object) {
-    let key = HashedObject(object: object)
-    if members.insert(key).inserted {
-      counts[key] = nil
-    } else {
-      counts[key] = (counts[key] ?? 1) + 1
-    }
+    guard let place = place(of: object) else { return }
+    guard let index = place.index else { return append(object, at: place) }
+    setMultiplicity(members.multiplicity(at: index) + 1, at: index)
   }
 
   public override func remove(_ object: Object) {
-    let key = HashedObject(object: object)
-    switch counts[key] ?? 1 {
-    case 1:
-      members.remove(key)
-      counts[key] = nil
-    case 2: counts[key] = nil
-    case let count: counts[key] = count - 1
-    }
+    guard let index = place(of: object)?.index else { return }
+    let count = members.multiplicity(at: index)
+    if count == 1 { removeMember(at: index) } else { setMultiplicity(count - 1, at: index) }
   }
 
   /// A copy with the same counts.
   private func countedCopy() -> CountedSetBox {
     let copy = CountedSetBox()
     copy.members = members
-    copy.counts = counts
     return copy
   }
 

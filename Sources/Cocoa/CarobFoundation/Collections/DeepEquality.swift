@@ -102,10 +102,11 @@ package enum DeepEquality {
       }
       return zip(mine, theirs).allSatisfy { compare($0, $1, &waiting) }
     case (let a as DictionaryBox, let b as DictionaryBox):
-      let theirs = b.entries
-      return a.count == theirs.count
-        && a.entries.allSatisfy { key, value in
-          theirs[key].map { compare(value, $0, &waiting) } ?? false
+      let (mine, theirs) = (a.entries, b.entries)
+      return mine.count == theirs.count
+        && mine.indices.allSatisfy { index in
+          theirs.place(of: mine.key(at: index), hash: mine.hash(at: index)).index
+            .map { compare(mine.value(at: index), theirs.value(at: $0), &waiting) } ?? false
         }
     case (let a as SetBox, let b as SetBox):
       return a.count == b.count && compare(a.members, b.members, &waiting)
@@ -126,18 +127,19 @@ package enum DeepEquality {
   }
 
   private static func compare(
-    _ a: Set<HashedObject>, _ b: Set<HashedObject>, _ waiting: inout [Pair]
+    _ a: ObjectSet, _ b: ObjectSet, _ waiting: inout [Pair]
   ) -> Bool {
-    let others = a.filter { !isPlain($0.object) }
-    let othersOfB = b.filter { !isPlain($0.object) }
+    let others = a.keys.filter { !isPlain($0) }
+    let othersOfB = b.keys.filter { !isPlain($0) }
     guard others.allSatisfy(b.contains), othersOfB.allSatisfy(a.contains) else { return false }
     if others.count == b.count { return true }
     // A plain object may equal one of another class, which was found above.
-    let a = a.filter { isPlain($0.object) && !othersOfB.contains($0) }
-    let b = b.filter { isPlain($0.object) && !others.contains($0) }
+    let (setOfOthers, setOfOthersOfB) = (ObjectSet(others), ObjectSet(othersOfB))
+    let plain = a.keys.filter { isPlain($0) && !setOfOthersOfB.contains($0) }
+    let plainOfB = b.keys.filter { isPlain($0) && !setOfOthers.contains($0) }
     // Members with a unique hash belong together; only those that share one have to be matched.
-    var theirs = Dictionary(grouping: b.map(\.object), by: Equality.hashOrLogs)
-    let mine = Dictionary(grouping: a.map(\.object), by: Equality.hashOrLogs)
+    var theirs = Dictionary(grouping: plainOfB, by: Equality.hashOrLogs)
+    let mine = Dictionary(grouping: plain, by: Equality.hashOrLogs)
     for (hash, mine) in mine {
       guard var candidates = theirs.removeValue(forKey: hash), candidates.count == mine.count else {
         return false

@@ -3,7 +3,7 @@ import CarobRuntime
 extension DictionaryBox: Collection, ExpressibleByDictionaryLiteral {
   /// The position of an entry, valid as long as the dictionary does not change.
   public struct Index: Comparable {
-    fileprivate let place: Dictionary<HashedObject, Object>.Index
+    fileprivate let place: Int
 
     /// Whether an entry is before another one.
     public static func < (one: Index, other: Index) -> Bool { one.place < other.place }
@@ -22,10 +22,9 @@ extension DictionaryBox: Collection, ExpressibleByDictionaryLiteral {
 
   /// A key and its value.
   public final subscript(index: Index) -> (key: Object, value: Object) {
-    let entry = entries[index.place]
-    return (entry.key.object, entry.value)
+    entries[index.place]
   }
 
   /// The values, in the order of `keys`.
-  public final var values: [Object] { Array(entries.values) }
+  public final var values: [Object] { entries.values }
 }

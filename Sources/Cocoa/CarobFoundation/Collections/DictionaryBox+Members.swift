@@ -5,7 +5,7 @@ import Foundation
 /// The members of `NSDictionary`.
 extension DictionaryBox {
   static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.classMethod("dictionary") { cls in try make(cls, [:]) }
+    dictionary.classMethod("dictionary") { cls in try make(cls, ObjectTable()) }
     dictionary.classMethod("dictionaryWithObject:forKey:") { (cls, object: Object, key: Object) in
       try make(cls, entries([key], [object]))
     }
@@ -28,13 +28,13 @@ extension DictionaryBox {
     dictionary.method(
       "initWithObjectsAndKeys:", carob_with_objects_code(), types: "@24@0:8@16")
     dictionary.method("initWithDictionary:") { (this, other: DictionaryBox?) in
-      this.entries = other?.entries ?? [:]
+      this.entries = other?.entries ?? ObjectTable()
       return this
     }
     dictionary.method("initWithDictionary:copyItems:") {
       (this, other: DictionaryBox?, copies: Bool) in
-      let entries = other?.entries ?? [:]
-      this.entries = copies ? try entries.mapValues { try CopiedItems.copied($0) } : entries
+      let entries = other?.entries ?? ObjectTable()
+      this.entries = copies ? try entries.mapValues(CopiedItems.copied) : entries
       return this
     }
     dictionary.method("initWithObject:forKey:") { (this, object: Object, key: Object) in
@@ -57,7 +57,7 @@ extension DictionaryBox {
   /// - Throws: `NSInvalidArgumentException` when their numbers differ; `MessageError` when a key cannot be copied.
   private static func entries(
     _ keys: ArrayBox, _ objects: ArrayBox
-  ) throws -> [HashedObject: Object] {
+  ) throws -> ObjectTable<Object> {
     guard objects.count == keys.count else {
       throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
     }
@@ -67,13 +67,13 @@ extension DictionaryBox {
   static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.property("count") { UInt($0.count) }
     dictionary.property("allKeys") { $0.keys }
-    dictionary.property("allValues") { Array($0.entries.values) }
+    dictionary.property("allValues") { $0.values }
     for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
       dictionary.method(name) { (this, key: Object?) in key.flatMap(this.object(forKey:)) }
     }
     dictionary.method("isEqualToDictionary:") { (this, other: Object?) in this.isEqual(other) }
     dictionary.method("allKeysForObject:") { (this, object: Object?) in
-      try this.entries.filter { try Equality.isEqual($0.value, object) }.keys.map(\.object)
+      try this.entries.filter { try Equality.isEqual($0.value, object) }.map(\.key)
     }
     dictionary.method("objectsForKeys:notFoundMarker:") { (this, keys: ArrayBox, marker: Object) in
       try keys.objects().map { this.object(forKey: $0) ?? marker }
@@ -95,8 +95,8 @@ extension DictionaryBox {
     let test = try PreparedBlock.test(block, Object.typeEncoding, Pointer.typeEncoding)
     var keys: [Object] = []
     try PreparedBlock.walk(dictionary.entries) { entry, stop in
-      let isOne = try test.holds(entry.key.object, UInt(bitPattern: entry.value.id), stop)
-      if isOne { keys.append(entry.key.object) }
+      let isOne = try test.holds(entry.key, UInt(bitPattern: entry.value.id), stop)
+      if isOne { keys.append(entry.key) }
       return true
     }
     return SetBox(keys)
@@ -105,11 +105,10 @@ extension DictionaryBox {
   static func defineEnumerating(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.enumerates { this, enumeration in
       enumeration.next(
-        in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil
-      ) { $0.key.object }
+        in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil)
     }
     dictionary.method("keyEnumerator") { NSEnumerator($0.keys) }
-    dictionary.method("objectEnumerator") { NSEnumerator(Array($0.entries.values)) }
+    dictionary.method("objectEnumerator") { NSEnumerator($0.values) }
     dictionary.method("enumerateKeysAndObjectsUsingBlock:") { (this, block: Block) in
       try visit(this, block)
     }
@@ -124,8 +123,7 @@ extension DictionaryBox {
     let visitor = try PreparedBlock(
       block, [Object.typeEncoding, Object.typeEncoding, Pointer.typeEncoding], returning: nil)
     try PreparedBlock.walk(dictionary.entries) { entry, stop in
-      _ = try visitor(
-        UInt(bitPattern: entry.key.object.id), UInt(bitPattern: entry.value.id), stop)
+      _ = try visitor(UInt(bitPattern: entry.key.id), UInt(bitPattern: entry.value.id), stop)
       return true
     }
   }
@@ -140,7 +138,7 @@ extension DictionaryBox {
     }
     dictionary.method("keysSortedByValueUsingSelector:") { (this, selector: Selector) in
       try this.entries.sorted { try ValueOrder.compare($0.value, $1.value, selector) < 0 }
-        .map(\.key.object)
+        .map(\.key)
     }
   }
 
@@ -149,6 +147,6 @@ extension DictionaryBox {
   ) throws -> [Object] {
     let order = try PreparedBlock.comparator(comparator)
     return try dictionary.entries.sorted { try order.order($0.value, $1.value) < 0 }
-      .map(\.key.object)
+      .map(\.key)
   }
 }

@@ -4,22 +4,22 @@ import CarobRuntime
 ///
 /// A key is copied when its class can copy, so that it does not change later.
 public class DictionaryBox: Object {
-  /// The entries. Only `MutableDictionaryBox` changes them.
-  package final var entries: [HashedObject: Object] {
+  /// The entries, in the order in which their keys were set. Only `MutableDictionaryBox` changes them.
+  package final var entries: ObjectTable<Object> {
     get { unread?.value { $0.read() } ?? held }
-    _modify {
-      if let unread { (held, self.unread) = (unread.value { $0.read() }, nil) }
-      defer { mutations.note() }
-      yield &held
+    set {
+      let old = (DeepRelease.exchange(&held, newValue), DeepRelease.exchange(&unread, nil))
+      withExtendedLifetime(old) { mutations.note() }
     }
   }
 
-  private final var held: [HashedObject: Object] = [:]
+  // No code of a program runs during an access, so exclusivity needs no check: see `ObjectTable`.
+  @exclusivity(unchecked) private final var held = ObjectTable<Object>()
   /// The source of a dictionary that reads its entries when they are first needed; nil for any other.
-  private final var unread: ReadOnce<Reader, [HashedObject: Object]>?
+  @exclusivity(unchecked) private final var unread: ReadOnce<Reader, ObjectTable<Object>>?
 
   private struct Reader: Sendable {
-    let read: @Sendable () -> [HashedObject: Object]
+    let read: @Sendable () -> ObjectTable<Object>
   }
 
   /// The number of changes to `entries`, for enumerations.
@@ -27,13 +27,14 @@ public class DictionaryBox: Object {
 
   /// Boxes pairs.
   public convenience init(_ entries: [String: Object]) {
-    self.init(
-      entries: Dictionary(
-        uniqueKeysWithValues: entries.map { (HashedObject(object: StringBox($0)), $1) }))
+    var table = ObjectTable<Object>(minimumCapacity: entries.count)
+    // A dictionary of Swift's has another order in each run.
+    for (key, value) in entries.sorted(by: { $0.key < $1.key }) { table[StringBox(key)] = value }
+    self.init(entries: table)
   }
 
   /// A dictionary of entries, with their keys unchanged.
-  package convenience init(entries: [HashedObject: Object]) {
+  package convenience init(entries: ObjectTable<Object>) {
     self.init()
     self.entries = entries
   }
@@ -41,7 +42,7 @@ public class DictionaryBox: Object {
   /// A dictionary whose entries are read when they are first needed.
   ///
   /// - Parameter read: returns new entries each time. It is released once they are read.
-  package convenience init(reading read: @escaping @Sendable () -> [HashedObject: Object]) {
+  package convenience init(reading read: @escaping @Sendable () -> ObjectTable<Object>) {
     self.init()
     unread = ReadOnce(Reader(read: read))
   }
@@ -54,9 +55,9 @@ public class DictionaryBox: Object {
   /// - Precondition: every value has an object.
   public required convenience init(dictionaryLiteral elements: (String, Any?)...) {
     self.init(isa: Self.runtimeClass)
-    for (key, value) in elements {
-      entries[HashedObject(object: StringBox(key))] = Object.boxingLiteral(value)
-    }
+    var entries = ObjectTable<Object>(minimumCapacity: elements.count)
+    for (key, value) in elements { entries[StringBox(key)] = Object.boxingLiteral(value) }
+    self.entries = entries
   }
 
   /// Boxes keys with the objects at the same places; of equal keys the last counts.
@@ -72,10 +73,18 @@ public class DictionaryBox: Object {
   /// - Throws: `MessageError` when a key cannot be copied.
   package static func entries(
     _ keys: [Object], _ objects: [Object]
-  ) throws(MessageError) -> [HashedObject: Object] {
-    var entries: [HashedObject: Object] = [:]
-    for (key, object) in zip(keys, objects) { entries[try HashedObject.key(key)] = object }
+  ) throws(MessageError) -> ObjectTable<Object> {
+    var entries = ObjectTable<Object>(minimumCapacity: keys.count)
+    for (key, object) in zip(keys, objects) { entries[try kept(key)] = object }
     return entries
+  }
+
+  /// A key as a dictionary keeps it: a copy, so that it does not change, where it can be copied.
+  static func kept(_ key: Object) throws(MessageError) -> Object {
+    let type = type(of: key)
+    if type == StringBox.self || type == NumberBox.self || key is NumberBox { return key }
+    guard key.responds(to: Copying.copyWithZone) else { return key }
+    return try key.copied() ?? key
   }
 
   /// The entries of another dictionary.
@@ -85,7 +94,7 @@ public class DictionaryBox: Object {
   }
 
   public final override func releaseContents() {
-    if !held.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&held, [:])) }
+    if held.count > 0 { DeepRelease.releaseContents(DeepRelease.exchange(&held, ObjectTable())) }
   }
 
   /// The name of this class in the runtime.
@@ -96,11 +105,35 @@ public class DictionaryBox: Object {
   /// The number of entries.
   public final var count: Int { entries.count }
 
-  /// The keys, in any order.
-  public final var keys: [Object] { entries.keys.map(\.object) }
+  /// The keys, in the order in which they were set first.
+  public final var keys: [Object] { entries.keys }
 
   /// The value under a key; nil when there is none.
-  public final func object(forKey key: Object) -> Object? { entries[HashedObject(object: key)] }
+  public final func object(forKey key: Object) -> Object? {
+    if unread != nil { return entries[key] }
+    guard let index = ObjectTable.find(key, in: held, of: self)?.index else { return nil }
+    return held.value(at: index)
+  }
+
+  /// Sets the value of a key that need not be copied; nil removes it. What is replaced is released when the change is over.
+  ///
+  /// - Returns: false if the dictionary has changed while it looked for the key, which leaves an error.
+  @discardableResult
+  final func set(_ object: Object?, forKept key: Object) -> Bool {
+    if unread != nil { entries = entries }
+    guard let place = ObjectTable.find(key, in: held, of: self) else { return false }
+    switch (place.index, object) {
+    case (let index?, let object?):
+      withExtendedLifetime(held.replaceValue(at: index, with: object)) { mutations.note() }
+    case (let index?, nil):
+      withExtendedLifetime(held.remove(at: index)) { mutations.note() }
+    case (nil, let object?):
+      held.append(key, object, hash: place.hash)
+      mutations.note()
+    case (nil, nil): break
+    }
+    return true
+  }
 
   /// The value under a string; nil when there is none.
   public subscript(key: String) -> Object? { object(forKey: StringBox(key)) }
@@ -116,7 +149,7 @@ public class DictionaryBox: Object {
   /// `{a: 1, b: 2}`, sorted as text.
   public override var objectDescription: String {
     let shown = Nesting.describing(self) {
-      entries.map { "\($0.key.object): \($0.value)" }.sorted().joined(separator: ", ")
+      entries.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ")
     }
     return "{\(shown)}"
   }
@@ -138,7 +171,7 @@ public class DictionaryBox: Object {
 
   /// A dictionary of the receiving class, which may be a mutable one or a plugin's.
   package static func make(
-    _ cls: ClassObject, _ entries: [HashedObject: Object]
+    _ cls: ClassObject, _ entries: ObjectTable<Object>
   ) throws -> DictionaryBox {
     let made = try cls.makeInstance(as: DictionaryBox.self)
     made.entries = entries

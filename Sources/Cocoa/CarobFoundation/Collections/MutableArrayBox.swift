@@ -32,7 +32,28 @@ public class MutableArrayBox: ArrayBox {
   /// - Throws: `RangeError` when the index is beyond the end.
   func set(_ object: Object, at index: Int) throws {
     guard elements.indices.contains(index) else { return try insert(object, at: index) }
-    elements[index] = object
+    replace(at: index, with: object)
+  }
+
+  /// Replaces an element. The old one is released when the change is over.
+  ///
+  /// - Precondition: there is one.
+  final func replace(at index: Int, with object: Object) {
+    withExtendedLifetime(elements[index]) { elements[index] = object }
+  }
+
+  /// Replaces elements. The old ones are released when the change is over.
+  final func replaceSubrange(_ range: Range<Int>, with objects: [Object]) {
+    withExtendedLifetime(Array(elements[range])) { elements.replaceSubrange(range, with: objects) }
+  }
+
+  /// Replaces the elements by those that `make` returns for them.
+  ///
+  /// - Throws: `ObjectiveCException` if the list has changed meanwhile.
+  final func changeElements(_ make: ([Object]) throws -> [Object]) throws {
+    let (before, after) = (elements, try make(elements))
+    guard before.isIdentical(to: elements) else { throw CollectionMutation.error(self) }
+    elements = after
   }
 
   /// States the members of `NSMutableArray`.
@@ -86,13 +107,13 @@ public class MutableArrayBox: ArrayBox {
       }
     }
     array.method("removeObject:") { (this, object: Object) in
-      this.elements = try this.elements.filter { try !Equality.isEqual($0, object) }
+      try this.changeElements { try $0.filter { try !Equality.isEqual($0, object) } }
     }
     array.method("removeAllObjects") { this in this.elements = [] }
     array.method("replaceObjectAtIndex:withObject:") { (this, index: UInt, object: Object) in
       let index = Int(clamping: index)
       guard index < this.count else { throw RangeError(index: index, count: this.count) }
-      this.elements[index] = object
+      this.replace(at: index, with: object)
     }
     array.method("setObject:atIndexedSubscript:") { (this, object: Object, index: UInt) in
       try this.set(object, at: Int(clamping: index))

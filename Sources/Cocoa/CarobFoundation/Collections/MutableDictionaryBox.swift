@@ -11,20 +11,22 @@ public final class MutableDictionaryBox: DictionaryBox {
   ///
   /// - Throws: `MessageError` when the key cannot be copied.
   public func setObject(_ object: Object?, forKey key: Object) throws(MessageError) {
-    entries[try HashedObject.key(key)] = object
+    set(object, forKept: object == nil ? key : try Self.kept(key))
   }
 
   /// The value of a string; nil removes the entry.
   public override subscript(key: String) -> Object? {
     get { super[key] }
-    set { entries[HashedObject(object: StringBox(key))] = newValue }
+    set { set(newValue, forKept: StringBox(key)) }
   }
 
   /// States the members of `NSMutableDictionary`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableDictionaryBox.self) { dictionary in
       dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
-      dictionary.classMethod("dictionaryWithCapacity:") { (cls, _: UInt) in try make(cls, [:]) }
+      dictionary.classMethod("dictionaryWithCapacity:") { (cls, _: UInt) in
+        try make(cls, ObjectTable())
+      }
       defineChanging(dictionary)
     }
   }
@@ -43,16 +45,16 @@ public final class MutableDictionaryBox: DictionaryBox {
     dictionary.method("removeObjectForKey:") { (this, key: Object) in
       try this.setObject(nil, forKey: key)
     }
-    dictionary.method("removeAllObjects") { this in this.entries = [:] }
+    dictionary.method("removeAllObjects") { this in this.entries = ObjectTable() }
     dictionary.method("addEntriesFromDictionary:") { (this, other: DictionaryBox) in
-      this.entries.merge(other.entries) { _, new in new }
+      for (key, object) in other.entries where !this.set(object, forKept: key) { return }
     }
     dictionary.method("initWithCapacity:") { (this, _: UInt) in this }
     dictionary.method("setDictionary:") { (this, other: DictionaryBox) in
       this.entries = other.entries
     }
     dictionary.method("removeObjectsForKeys:") { (this, keys: ArrayBox) in
-      for key in try keys.objects() { this.entries[HashedObject(object: key)] = nil }
+      for key in try keys.objects() where !this.set(nil, forKept: key) { return }
     }
   }
 }

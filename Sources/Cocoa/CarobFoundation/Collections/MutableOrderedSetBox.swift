@@ -15,34 +15,52 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     guard (0...list.count).contains(index) else {
       throw RangeError(index: index, count: list.count)
     }
-    guard members.insert(HashedObject(object: object)).inserted else { return }
+    guard let place = place(of: object), place.index == nil else { return }
+    members.append(object, (), hash: place.hash)
     list.elements.insert(object, at: index)
   }
 
   func append(_ object: Object) {
-    if members.insert(HashedObject(object: object)).inserted { list.elements.append(object) }
+    guard let place = place(of: object), place.index == nil else { return }
+    members.append(object, (), hash: place.hash)
+    list.elements.append(object)
   }
 
   func remove(_ object: Object) {
-    guard let index = index(of: object) else { return }
-    members.remove(HashedObject(object: object))
-    list.elements.remove(at: index)
+    if let index = index(of: object) { remove(at: index) }
+  }
+
+  /// Removes the object at an index of the list. It is released when the change is over.
+  ///
+  /// - Complexity: O(n).
+  func remove(at index: Int) {
+    let object = list.elements[index]
+    withExtendedLifetime((removeMember(object), list.elements.remove(at: index))) {}
+  }
+
+  /// Removes an object from `members`, without a message to it.
+  private func removeMember(_ object: Object) -> Object? {
+    members.index(identicalTo: object).map { members.remove(at: $0).key }
   }
 
   /// Replaces an object, unless the set has an equal one elsewhere.
   func set(_ object: Object, at index: Int) throws {
-    let old = HashedObject(object: try list.object(at: index))
-    let new = HashedObject(object: object)
-    guard old == new || !members.contains(new) else { return }
-    members.remove(old)
-    members.insert(new)
-    list.elements[index] = object
+    let old = try list.object(at: index)
+    guard let place = place(of: object) else { return }
+    if let found = place.index, members.key(at: found) !== old { return }
+    withExtendedLifetime((old, removeMember(old))) {
+      members.append(object, (), hash: place.hash)
+      list.replace(at: index, with: object)
+    }
   }
 
-  /// Keeps only the objects for which the condition is true.
-  func keep(_ isKept: (HashedObject) -> Bool) {
-    members = members.filter(isKept)
-    list.elements = list.elements.filter { members.contains(HashedObject(object: $0)) }
+  /// Replaces the objects by the same ones in the order that `make` returns.
+  ///
+  /// - Throws: `ObjectiveCException` if the set has changed meanwhile.
+  private func changeOrder(_ make: ([Object]) throws -> [Object]) throws {
+    let (before, after) = (objects, try make(objects))
+    guard before.isIdentical(to: objects) else { throw CollectionMutation.error(self) }
+    list.elements = after
   }
 
   /// States the members of `NSMutableOrderedSet`.
@@ -73,9 +91,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       try this.insert(object, at: Int(clamping: index))
     }
     set.method("insertObjects:atIndexes:") { (this, objects: ArrayBox, indexes: IndexSetBox) in
-      let all = try IndexedChanges.inserting(
-        try objects.objects(), at: indexes.indexes, into: this.objects)
-      this.fillFirst(with: all)
+      let inserted = try objects.objects()
+      try this.change { try IndexedChanges.inserting(inserted, at: indexes.indexes, into: $0) }
     }
     set.method("setObject:atIndex:") { (this, object: Object, index: UInt) in
       try setOrAppend(object, in: this, at: Int(clamping: index))
@@ -93,21 +110,20 @@ public final class MutableOrderedSetBox: OrderedSetBox {
 
   private static func defineRemoving(_ set: ClassMembers<MutableOrderedSetBox>) {
     set.method("removeObjectAtIndex:") { (this, index: UInt) in
-      this.members.remove(HashedObject(object: try this.list.remove(at: Int(clamping: index))))
+      let index = Int(clamping: index)
+      _ = try this.list.object(at: index)
+      this.remove(at: index)
     }
     set.method("removeObject:") { (this, object: Object) in this.remove(object) }
     set.method("removeObjectsInArray:") { (this, array: ArrayBox) in
-      let others = Set(try array.objects().map(HashedObject.init(object:)))
-      this.keep { !others.contains($0) }
+      try remove(ObjectSet(try array.objects()), from: this)
     }
     set.method("removeObjectsInRange:") { (this, range: NSRange) in
       let bounds = try range.checked(in: this.list.count)
-      var objects = this.objects
-      objects.removeSubrange(bounds)
-      this.fillFirst(with: objects)
+      try this.change { Array($0[..<bounds.lowerBound] + $0[bounds.upperBound...]) }
     }
     set.method("removeObjectsAtIndexes:") { (this, indexes: IndexSetBox) in
-      this.fillFirst(with: try IndexedChanges.removing(indexes, from: this.objects))
+      try this.change { try IndexedChanges.removing(indexes, from: $0) }
     }
     set.method("removeAllObjects") { this in this.fillFirst(with: []) }
   }
@@ -118,15 +134,14 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     }
     set.method("replaceObjectsAtIndexes:withObjects:") {
       (this, indexes: IndexSetBox, objects: ArrayBox) in
-      this.fillFirst(
-        with: try IndexedChanges.replacing(indexes, of: this.objects, with: try objects.objects()))
+      let new = try objects.objects()
+      try this.change { try IndexedChanges.replacing(indexes, of: $0, with: new) }
     }
     set.method("replaceObjectsInRange:withObjects:count:") {
       (this, range: NSRange, objects: ObjectList, count: UInt) in
       let bounds = try range.checked(in: this.list.count)
-      var all = this.objects
-      all.replaceSubrange(bounds, with: try objects.read(count))
-      this.fillFirst(with: all)
+      let new = try objects.read(count)
+      try this.change { $0[..<bounds.lowerBound] + new + $0[bounds.upperBound...] }
     }
     set.method("exchangeObjectAtIndex:withObjectAtIndex:") { (this, first: UInt, second: UInt) in
       let (first, second) = (Int(clamping: first), Int(clamping: second))
@@ -152,35 +167,42 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       for object in other.objects { this.append(object) }
     }
     set.method("minusOrderedSet:") { (this, other: OrderedSetBox) in
-      let others = other.members
-      this.keep { !others.contains($0) }
+      try remove(other.members, from: this)
     }
     set.method("minusSet:") { (this, other: SetBox) in
-      let others = other.members
-      this.keep { !others.contains($0) }
+      try remove(other.members, from: this)
     }
     set.method("intersectOrderedSet:") { (this, other: OrderedSetBox) in
-      this.keep(other.members.contains)
+      try intersect(this, other.members)
     }
-    set.method("intersectSet:") { (this, other: SetBox) in this.keep(other.members.contains) }
+    set.method("intersectSet:") { (this, other: SetBox) in try intersect(this, other.members) }
+  }
+
+  private static func remove(_ others: ObjectSet, from set: MutableOrderedSetBox) throws {
+    try set.change { $0.filter { !others.contains($0) } }
+  }
+
+  private static func intersect(_ set: MutableOrderedSetBox, _ others: ObjectSet) throws {
+    try set.change { $0.filter(others.contains) }
   }
 
   private static func defineSorting(_ set: ClassMembers<MutableOrderedSetBox>) {
     set.method("sortUsingComparator:") { (this, comparator: Block) in
-      this.list.elements = try ObjectSorting.sorted(this.objects, by: comparator)
+      try this.changeOrder { try ObjectSorting.sorted($0, by: comparator) }
     }
     set.method("sortWithOptions:usingComparator:") { (this, _: UInt, comparator: Block) in
-      this.list.elements = try ObjectSorting.sorted(this.objects, by: comparator)
+      try this.changeOrder { try ObjectSorting.sorted($0, by: comparator) }
     }
     set.method("sortRange:options:usingComparator:") {
       (this, range: NSRange, _: UInt, comparator: Block) in
       let bounds = try range.checked(in: this.list.count)
-      let part = Array(this.objects[bounds])
-      let sorted = try ObjectSorting.sorted(part, by: comparator)
-      this.list.elements.replaceSubrange(bounds, with: sorted)
+      try this.changeOrder { objects in
+        let sorted = try ObjectSorting.sorted(Array(objects[bounds]), by: comparator)
+        return objects[..<bounds.lowerBound] + sorted + objects[bounds.upperBound...]
+      }
     }
     set.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
-      this.list.elements = try SortDescriptorBox.sort(this.objects, by: descriptors ?? [])
+      try this.changeOrder { try SortDescriptorBox.sort($0, by: descriptors ?? []) }
     }
   }
 }

@@ -10,10 +10,14 @@ public class MutableSetBox: SetBox {
   }
 
   /// Adds an object, unless the set has an equal one.
-  public func insert(_ object: Object) { members.insert(HashedObject(object: object)) }
+  public func insert(_ object: Object) {
+    if let place = place(of: object), place.index == nil { append(object, at: place) }
+  }
 
   /// Removes the member that is equal to an object, if there is one.
-  public func remove(_ object: Object) { members.remove(HashedObject(object: object)) }
+  public func remove(_ object: Object) {
+    if let index = place(of: object)?.index { removeMember(at: index) }
+  }
 
   /// States the members of `NSMutableSet`.
   public override class func define(_ definition: ClassDefinition) {

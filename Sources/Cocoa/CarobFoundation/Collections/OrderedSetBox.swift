@@ -4,8 +4,8 @@ import CarobRuntime
 public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
   /// The objects. Enumerating the set enumerates this list, which is private otherwise.
   final let list = MutableArrayBox([])
-  /// The objects as a set, for finding them.
-  final var members: Set<HashedObject> = []
+  /// The objects as a set, for finding them. No code of a program runs during an access: see `ObjectTable`.
+  @exclusivity(unchecked) final var members = ObjectSet()
 
   /// Makes a set; of equal objects it has the first.
   public convenience init(_ objects: [Object]) {
@@ -13,10 +13,30 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
     fillFirst(with: objects)
   }
 
-  final func fillFirst(with objects: [Object]) {
-    members = []
-    members.reserveCapacity(objects.count)
-    list.elements = objects.filter { members.insert(HashedObject(object: $0)).inserted }
+  final func fillFirst(with objects: [Object]) { set(ObjectSet(objects)) }
+
+  /// Sets the objects. The old ones are released when the change is over.
+  private final func set(_ new: ObjectSet) {
+    let old = DeepRelease.exchange(&members, new)
+    list.elements = new.keys
+    withExtendedLifetime(old) {}
+  }
+
+  /// Replaces the objects by those that `make` returns for them.
+  ///
+  /// - Throws: `ObjectiveCException` if the set has changed meanwhile.
+  final func change(_ make: ([Object]) throws -> [Object]) throws {
+    let (members, objects) = (members, objects)
+    let new = ObjectSet(try make(objects))
+    guard members.isIdentical(to: self.members), objects.isIdentical(to: list.elements) else {
+      throw CollectionMutation.error(self)
+    }
+    set(new)
+  }
+
+  /// The place of an object among the members; nil if the set has changed meanwhile, which leaves an error.
+  final func place(of object: Object) -> ObjectSet.Place? {
+    ObjectSet.find(object, in: members, of: self)
   }
 
   /// The name of this class in the runtime.
@@ -31,17 +51,16 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
 
   /// Whether an equal object is in the set.
   final func contains(_ object: Object?) -> Bool {
-    object.map { members.contains(HashedObject(object: $0)) } ?? false
+    object.map { place(of: $0)?.index != nil } ?? false
   }
 
   /// The index of an equal object; nil when there is none.
   ///
   /// - Complexity: O(1) for an object that is not in the set, else O(n).
   final func index(of object: Object?) -> Int? {
-    guard let object, contains(object) else { return nil }
-    let key = HashedObject(object: object)
-    return list.elements.firstIndex { $0 === object }
-      ?? list.elements.firstIndex { HashedObject(object: $0) == key }
+    guard let object, let index = place(of: object)?.index else { return nil }
+    let member = members.key(at: index)
+    return list.elements.firstIndex { $0 === member }
   }
 
   /// Whether the other is an ordered set of equal objects in the same order.

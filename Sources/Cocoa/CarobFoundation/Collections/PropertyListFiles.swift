@@ -59,7 +59,7 @@ enum PropertyListFiles {
     return values.map(\.object)
   }
 
-  private static func entries(_ url: URL?) -> [HashedObject: Object]? {
+  private static func entries(_ url: URL?) -> ObjectTable<Object>? {
     guard let value = value(url), case .dictionary = value,
       let dictionary = value.object as? DictionaryBox
     else { return nil }
@@ -73,7 +73,7 @@ enum PropertyListFiles {
   }
 
   private static func filled(
-    _ dictionary: DictionaryBox, _ entries: [HashedObject: Object]?
+    _ dictionary: DictionaryBox, _ entries: ObjectTable<Object>?
   ) -> DictionaryBox? {
     guard let entries else { return nil }
     dictionary.entries = entries

@@ -47,8 +47,7 @@ extension SetBox {
   static func defineEnumerating(_ set: ClassMembers<SetBox>) {
     set.enumerates { this, enumeration in
       enumeration.next(
-        in: this.members, mutations: this is MutableSetBox ? this.mutations.address : nil
-      ) { $0.object }
+        in: this.members, mutations: this is MutableSetBox ? this.mutations.address : nil)
     }
     set.method("objectEnumerator") { NSEnumerator($0.objects) }
     set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
@@ -67,8 +66,8 @@ extension SetBox {
   static func visit(_ set: SetBox, _ block: Block) throws {
     let visitor = try PreparedBlock(
       block, [Object.typeEncoding, Pointer.typeEncoding], returning: nil)
-    try PreparedBlock.walk(set.members) { member, stop in
-      _ = try visitor(UInt(bitPattern: member.object.id), stop)
+    try PreparedBlock.walk(set.objects) { member, stop in
+      _ = try visitor(UInt(bitPattern: member.id), stop)
       return true
     }
   }
@@ -76,8 +75,8 @@ extension SetBox {
   private static func members(of set: SetBox, _ block: Block) throws -> SetBox {
     let test = try PreparedBlock.test(block, Pointer.typeEncoding)
     var members: [Object] = []
-    try PreparedBlock.walk(set.members) { member, stop in
-      if try test.holds(member.object, stop) { members.append(member.object) }
+    try PreparedBlock.walk(set.objects) { member, stop in
+      if try test.holds(member, stop) { members.append(member) }
       return true
     }
     return SetBox(members)
@@ -108,7 +107,7 @@ extension SetBox {
     defineUniting(set)
     CollectionFiltering.define(set)
     set.method("initWithCapacity:") { (this, _: UInt) in this }
-    set.method("removeAllObjects") { this in this.members = [] }
+    set.method("removeAllObjects") { this in this.members = ObjectSet() }
     set.method("addObjectsFromArray:") { (this, other: ArrayBox) in
       for object in try other.objects() { this.insert(object) }
     }
@@ -123,8 +122,7 @@ extension SetBox {
       for object in other.objects { this.remove(object) }
     }
     set.method("intersectSet:") { (this, other: SetBox) in
-      let others = other.members
-      this.members = this.members.filter(others.contains)
+      try this.changeMembers { $0.intersection(other.members) }
     }
   }
 }

@@ -2,10 +2,14 @@ import CarobRuntime
 
 /// An immutable set of objects, distinguished by `isEqual:` and `hash`. Registered as `NSSet`.
 public class SetBox: Object {
-  /// The members. Only `MutableSetBox` changes them.
-  package final var members: Set<HashedObject> = [] {
-    didSet { mutations.note() }
+  /// The members, in the order in which they were added. Only `MutableSetBox` changes them.
+  package final var members: ObjectSet {
+    get { held }
+    set { withExtendedLifetime(DeepRelease.exchange(&held, newValue)) { mutations.note() } }
   }
+
+  // No code of a program runs during an access, so exclusivity needs no check: see `ObjectTable`.
+  @exclusivity(unchecked) private final var held = ObjectSet()
 
   /// The number of changes to `members`, for enumerations.
   final let mutations = MutationCount()
@@ -18,14 +22,11 @@ public class SetBox: Object {
 
   /// Fills a new set with objects; of equal ones with the first.
   package func fill(_ objects: [Object]) {
-    var members: Set<HashedObject> = []
-    members.reserveCapacity(objects.count)
-    for object in objects { members.insert(HashedObject(object: object)) }
-    self.members = members
+    members = ObjectSet(objects)
   }
 
   public final override func releaseContents() {
-    if !members.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&members, [])) }
+    if held.count > 0 { DeepRelease.releaseContents(DeepRelease.exchange(&held, ObjectSet())) }
   }
 
   /// The name of this class in the runtime.
@@ -36,14 +37,41 @@ public class SetBox: Object {
   /// The number of members.
   public final var count: Int { members.count }
 
-  /// The members, in any order.
-  public final var objects: [Object] { members.map(\.object) }
+  /// The members, in the order in which they were added.
+  public final var objects: [Object] { held.keys }
 
   /// The member that is equal to an object; nil when there is none.
   public final func member(_ object: Object) -> Object? {
-    guard let index = members.firstIndex(of: HashedObject(object: object)) else { return nil }
-    return members[index].object
+    place(of: object)?.index.map { held.key(at: $0) }
   }
+
+  /// The place of a member; nil if the set has changed meanwhile, which leaves an error.
+  final func place(of object: Object) -> ObjectSet.Place? {
+    ObjectSet.find(object, in: held, of: self)
+  }
+
+  /// Adds a member that was not found.
+  final func append(_ object: Object, at place: ObjectSet.Place) {
+    held.append(object, (), hash: place.hash)
+    mutations.note()
+  }
+
+  /// Removes a member that was found. It is released when the change is over.
+  final func removeMember(at index: Int) {
+    withExtendedLifetime(held.remove(at: index)) { mutations.note() }
+  }
+
+  /// Replaces the members by those that `make` returns for them.
+  ///
+  /// - Throws: `ObjectiveCException` if the set has changed meanwhile.
+  final func changeMembers(_ make: (ObjectSet) throws -> ObjectSet) throws {
+    let (before, after) = (members, try make(members))
+    guard before.isIdentical(to: held) else { throw CollectionMutation.error(self) }
+    members = after
+  }
+
+  /// Changes the number of times that a member counts as added.
+  final func setMultiplicity(_ count: Int, at index: Int) { held.setMultiplicity(count, at: index) }
 
   /// Whether the other is a set of equal members.
   public override func isEqual(_ other: Object?) -> Bool {
@@ -80,9 +108,9 @@ public class SetBox: Object {
       }
       set.property("count") { UInt($0.count) }
       set.property("allObjects") { $0.objects }
-      set.property("anyObject") { $0.members.first?.object }
+      set.property("anyObject") { $0.members.first?.key }
       set.method("containsObject:") { (this, object: Object?) in
-        object.flatMap(this.member) != nil
+        object.map { this.place(of: $0)?.index != nil } ?? false
       }
       set.method("member:") { (this, object: Object?) in object.flatMap(this.member) }
       set.method("isEqualToSet:") { (this, other: Object?) in this.isEqual(other) }

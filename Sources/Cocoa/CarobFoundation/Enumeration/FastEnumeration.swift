@@ -11,7 +11,7 @@ import CarobLibc
 /// | --- | --- | --- |
 /// | `state` | index of the next element | 1 once begun |
 /// | `extra[0]` | constant, for `mutations` of immutable collections | the same, or the number of members at the start |
-/// | `extra[1…2]` | | the index of the next member |
+/// | `extra[1]` | | the index of the next member |
 /// | `extra[3]` | | the number of members given |
 /// | `extra[4]` | | the number of changes to the collection before |
 package struct FastEnumeration {
@@ -49,45 +49,33 @@ package struct FastEnumeration {
     return give(count, type(of: array) == ArrayBox.self ? nil : array.mutations.address)
   }
 
-  /// The next members of a dictionary or set.
+  /// The next keys of a dictionary or members of a set.
   ///
   /// - Parameter mutations: the count of changes, for a mutable collection.
-  func next<Members: Collection>(
-    in members: Members, mutations: UnsafeMutablePointer<UInt>?,
-    _ object: (Members.Element) -> Object
+  func next<Value>(
+    in table: ObjectTable<Value>, mutations: UnsafeMutablePointer<UInt>?
   ) -> UInt {
-    guard state.pointee.state != 0 else {
+    if state.pointee.state == 0 {
       state.pointee.state = 1
+      state.pointee.extra.1 = UInt(table.startIndex)
       state.pointee.extra.3 = 0
       if let mutations {
-        state.pointee.extra.0 = UInt(members.count)
+        state.pointee.extra.0 = UInt(table.count)
         state.pointee.extra.4 = mutations.pointee
       }
-      return give(members, from: members.startIndex, mutations, object)
-    }
-    if let mutations, mutations.pointee != state.pointee.extra.4 {
-      // No index in it is valid any more. The loop compares the count before it uses the object, unless it is at its end.
-      guard state.pointee.extra.3 < state.pointee.extra.0, let first = members.first else {
-        return 0
-      }
-      room[0] = object(first).id
+    } else if let mutations, mutations.pointee != state.pointee.extra.4 {
+      // The index is not valid any more. The loop compares the count before it uses the object, unless it is at its end.
+      guard state.pointee.extra.3 < state.pointee.extra.0, let first = table.first else { return 0 }
+      room[0] = first.key.id
       return give(1, mutations)
     }
-    return give(members, from: place(in: members), mutations, object)
-  }
-
-  private func give<Members: Collection>(
-    _ members: Members, from start: Members.Index, _ mutations: UnsafeMutablePointer<UInt>?,
-    _ object: (Members.Element) -> Object
-  ) -> UInt {
-    var count = 0
-    var index = start
-    while count < room.count, index != members.endIndex {
-      room[count] = object(members[index]).id
-      members.formIndex(after: &index)
+    var (count, index) = (0, Int(state.pointee.extra.1))
+    while count < room.count, index < table.endIndex {
+      room[count] = table.id(at: index)
+      table.formIndex(after: &index)
       count += 1
     }
-    keep(index, of: members)
+    state.pointee.extra.1 = UInt(index)
     state.pointee.extra.3 += UInt(count)
     return give(count, mutations)
   }
@@ -111,29 +99,6 @@ package struct FastEnumeration {
 
   private static let extraOffset =
     MemoryLayout<carob_enumeration_state>.offset(of: \.extra) ?? 0
-
-  // MARK: The index of the next member
-
-  private func place<Members: Collection>(in members: Members) -> Members.Index {
-    var index = members.startIndex
-    var words = (state.pointee.extra.1, state.pointee.extra.2)
-    withUnsafeMutableBytes(of: &index) { index in
-      // SAFETY: `keep` took these bytes from an index of the same collection, which has not changed since.
-      withUnsafeBytes(of: &words) { index.copyMemory(from: .init(rebasing: $0[..<index.count])) }
-    }
-    return index
-  }
-
-  private func keep<Members: Collection>(_ index: Members.Index, of members: Members) {
-    precondition(
-      _isPOD(Members.Index.self) && MemoryLayout<Members.Index>.size <= 16,
-      "an index does not fit into a loop's state")
-    var words: (UInt, UInt) = (0, 0)
-    withUnsafeMutableBytes(of: &words) { words in
-      withUnsafeBytes(of: index) { words.copyMemory(from: $0) }
-    }
-    (state.pointee.extra.1, state.pointee.extra.2) = words
-  }
 }
 
 extension ClassMembers {

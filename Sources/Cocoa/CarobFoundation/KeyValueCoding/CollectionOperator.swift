@@ -143,7 +143,6 @@ package enum CollectionOperator: String, CaseIterable {
 
   /// The values without those that equal an earlier one.
   private static func distinct(_ values: [Object]) -> [Object] {
-    var seen: Set<HashedObject> = []
-    return values.filter { seen.insert(HashedObject(object: $0)).inserted }
+    ObjectSet(values).keys
   }
 }

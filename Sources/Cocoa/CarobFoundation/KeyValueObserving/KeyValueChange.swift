@@ -69,24 +69,19 @@ enum KeyValueSetMutation: UInt {
 extension KeyValueChange {
   // SAFETY: strings and numbers that never change; any thread may retain and release them.
   nonisolated(unsafe) private static let key = (
-    kind: HashedObject(object: StringBox("kind")), new: HashedObject(object: StringBox("new")),
-    old: HashedObject(object: StringBox("old")),
-    indexes: HashedObject(object: StringBox("indexes")),
-    isPrior: HashedObject(object: StringBox("notificationIsPrior"))
+    kind: StringBox("kind"), new: StringBox("new"), old: StringBox("old"),
+    indexes: StringBox("indexes"), isPrior: StringBox("notificationIsPrior")
   )
   nonisolated(unsafe) private static let kinds = (0...4).map { NumberBox($0) }
 
   /// The change as an argument of `observeValueForKeyPath:ofObject:change:context:`.
   var dictionary: DictionaryBox {
-    var entries: [HashedObject: Object] = [:]
-    entries.reserveCapacity(3)
+    var entries = ObjectTable<Object>(minimumCapacity: 3)
     entries[Self.key.kind] = Self.kinds[Int(kind.rawValue)]
     if let newValue { entries[Self.key.new] = newValue }
     if let oldValue { entries[Self.key.old] = oldValue }
     if let indexes { entries[Self.key.indexes] = IndexSetBox(indexes) }
     if isPrior { entries[Self.key.isPrior] = NumberBox(true) }
-    let dictionary = DictionaryBox()
-    dictionary.entries = entries
-    return dictionary
+    return DictionaryBox(entries: entries)
   }
 }

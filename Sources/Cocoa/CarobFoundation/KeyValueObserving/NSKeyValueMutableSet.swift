@@ -23,8 +23,8 @@ final class NSKeyValueMutableSet: MutableSetBox {
     }
   }
 
-  private func currentMembers() throws -> Set<HashedObject> {
-    guard let owner, let value = try owner.value(forKey: key) else { return [] }
+  private func currentMembers() throws -> ObjectSet {
+    guard let owner, let value = try owner.value(forKey: key) else { return ObjectSet() }
     if let set = value as? SetBox { return set.members }
     throw MessageError.unexpectedObject(
       "a set", "\(value.runtimeClass.withArticle)",
@@ -34,19 +34,19 @@ final class NSKeyValueMutableSet: MutableSetBox {
   /// Runs a method of `NSMutableSet` on a copy of the members, and applies its changes to the set.
   private func changing(_ body: () throws -> Void) throws {
     let old = try currentMembers()
-    if members != old { members = old }
+    if members.count != old.count || !members.isSubset(of: old) { members = old }
     try body()
     let (gone, come) = (old.subtracting(members), members.subtracting(old))
-    if !gone.isEmpty { try change(.minus, gone, to: old.subtracting(gone)) }
-    if !come.isEmpty { try change(.union, come, to: old.subtracting(gone).union(come)) }
+    if gone.count > 0 { try change(.minus, gone, to: old.subtracting(gone)) }
+    if come.count > 0 { try change(.union, come, to: old.subtracting(gone).union(come)) }
   }
 
   private func change(
-    _ mutation: KeyValueSetMutation, _ objects: Set<HashedObject>, to all: Set<HashedObject>
+    _ mutation: KeyValueSetMutation, _ objects: ObjectSet, to all: ObjectSet
   ) throws {
     guard let owner else { return }
     let names = KeyNames(key)
-    let operand = SetBox(objects.map(\.object))
+    let operand = SetBox(objects.keys)
     if names.hasSetAccessors(in: owner.isa) {
       let verb = mutation == .union ? "add" : "remove"
       func method(_ pattern: String) -> Selector? {

@@ -161,10 +161,10 @@ enum Statistics {
       return (squares / Double(numbers.count)).squareRoot()
     },
     ExpressionFunction("mode:", nil) { arguments in
-      let values = try values(arguments, "mode:").map(HashedObject.init(object:))
-      let counts = Dictionary(grouping: values) { $0 }.mapValues(\.count)
-      guard let most = counts.values.max() else { return nil }
-      return ArrayBox(counts.filter { $0.value == most }.map(\.key.object))
+      let values = ObjectSet(try values(arguments, "mode:"))
+      guard let most = values.indices.map(values.multiplicity(at:)).max() else { return nil }
+      return ArrayBox(
+        values.indices.filter { values.multiplicity(at: $0) == most }.map(values.key(at:)))
     },
   ]
 

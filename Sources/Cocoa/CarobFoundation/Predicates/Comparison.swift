@@ -13,7 +13,7 @@ struct Comparison {
     case text(TextPattern)
     case like(LikePattern)
     case expression(NSRegularExpression)
-    case members(Set<HashedObject>)
+    case members(ObjectSet)
   }
 
   /// - Parameter right: the constant on the right side, if there is one.
@@ -39,7 +39,7 @@ struct Comparison {
       if right is MutableArrayBox || right is MutableSetBox || right is MutableDictionaryBox {
         return nil
       }
-      return .members(Set(members.map(HashedObject.init(object:))))
+      return .members(ObjectSet(members))
     case .equal, .notEqual:
       guard !options.folding.isEmpty else { return nil }
       return (right as? StringBox).map { .text(TextPattern($0.string, options)) }
@@ -150,7 +150,7 @@ struct Comparison {
         .matches(.any, of: whole.string)
     }
     if isIn, case .members(let members) = prepared {
-      return members.contains(HashedObject(object: part ?? NullBox.shared))
+      return members.contains(part ?? NullBox.shared)
     }
     guard let members = try ExpressionBox.elementsIfCollection(whole) else {
       throw ObjectiveCException.invalidArgument(

@@ -60,11 +60,11 @@ extension ExpressionBox {
     guard let a else { return nil }
     let mine = try elements(of: a, for: operation.rawValue)
     let others = try b.map { try elements(of: $0, for: operation.rawValue) } ?? []
-    let members = Set(others.map(HashedObject.init(object:)))
+    let members = ObjectSet(others)
     switch operation {
     case .union: return SetBox(mine + others)
-    case .intersect: return SetBox(mine.filter { members.contains(HashedObject(object: $0)) })
-    case .minus: return SetBox(mine.filter { !members.contains(HashedObject(object: $0)) })
+    case .intersect: return SetBox(mine.filter(members.contains))
+    case .minus: return SetBox(mine.filter { !members.contains($0) })
     }
   }
 

@@ -42,7 +42,9 @@ final class Variables {
     var next: Variables? = variables
     while let current = next {
       if let given = current.given {
-        all.entries.merge(given.entries) { inner, _ in inner }
+        for (key, value) in given.entries where all.object(forKey: key) == nil {
+          all.set(value, forKept: key)
+        }
       } else if all[current.name] == nil {
         all[current.name] = current.value ?? NullBox.shared
       }

@@ -48,28 +48,28 @@ struct AttributeRuns {
     return part
   }
 
-  /// Replaces the runs of a range by others.
+  /// The runs with those of a range replaced by others.
   ///
   /// - Precondition: the range is in the text.
-  mutating func replace(_ range: NSRange, with others: AttributeRuns) {
+  func replacing(_ range: NSRange, with others: AttributeRuns) -> AttributeRuns {
     let end = NSMaxRange(range)
     let total = runs.reduce(0) { $0 + $1.length }
     var result = part(NSRange(location: 0, length: range.location))
     for run in others.runs { result.append(run) }
     for run in part(NSRange(location: end, length: total - end)).runs { result.append(run) }
-    self = result
+    return result
   }
 
-  /// Changes the attributes of a range.
+  /// The runs with the attributes of a range changed.
   ///
   /// - Precondition: the range is in the text.
-  mutating func change(
+  func changing(
     _ range: NSRange, _ change: (DictionaryBox) throws -> DictionaryBox
-  ) rethrows {
+  ) rethrows -> AttributeRuns {
     var changed = AttributeRuns()
     for run in part(range).runs {
       changed.append(Run(length: run.length, attributes: try change(run.attributes)))
     }
-    replace(range, with: changed)
+    return replacing(range, with: changed)
   }
 }

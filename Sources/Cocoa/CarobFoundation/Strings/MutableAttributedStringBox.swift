@@ -20,9 +20,23 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   ///
   /// - Throws: an `NSRangeException` when the range is not in the text.
   func replace(_ range: NSRange, with other: AttributedStringBox) throws {
-    let (text, others) = (other.string, other.runs)
-    string.replaceSubrange(try string.part(range), with: text)
-    runs.replace(range, with: others)
+    var text = string
+    text.replaceSubrange(try text.part(range), with: other.string)
+    let others = other.runs
+    try changeRuns { $0.replacing(range, with: others) }
+    string = text
+  }
+
+  /// Replaces the attributes by those that `make` returns for them, which compares attributes with messages.
+  ///
+  /// - Throws: `ObjectiveCException` if the text has changed meanwhile.
+  private func changeRuns(_ make: (AttributeRuns) throws -> AttributeRuns) throws {
+    let (before, text, after) = (runs, string, try make(runs))
+    guard before.runs.isIdentical(to: runs.runs), text == string else {
+      throw CollectionMutation.error(self)
+    }
+    // The old attributes are released when the change is over.
+    withExtendedLifetime(before) { runs = after }
   }
 
   /// The attributes of a text without attributes that replaces a part: those of its first unit, or of the one before it.
@@ -85,7 +99,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
     _ range: NSRange, _ change: (DictionaryBox) throws -> DictionaryBox
   ) throws {
     try string.checkedEnd(of: range)
-    try runs.change(range, change)
+    try changeRuns { try $0.changing(range, change) }
   }
 }
 

@@ -8,8 +8,9 @@ import Synchronization
 /// Two strings are equal when they have the same bytes, as for `isEqualToString:`. Canonical
 /// equivalence, as in Swift, is not enough; for `compare:` it is.
 public class StringBox: Object {
-  /// The string. Only `MutableStringBox` changes it.
-  public package(set) final var string = "" {
+  /// The string. Only `MutableStringBox` changes it. No code of a program runs during an access, so exclusivity needs no
+  /// check.
+  @exclusivity(unchecked) public package(set) final var string = "" {
     didSet {
       knownHash.store(0, ordering: .relaxed)
       knownLength.store(-1, ordering: .relaxed)
@@ -111,6 +112,14 @@ public class StringBox: Object {
       ? ExactString(string).order(ExactString(other.string)) : string.canonicalOrder(other.string)
   }
 
+  /// Whether both strings are stored in the same way, so that they have the same bytes. For a fast comparison: others may
+  /// have them too.
+  @inline(__always) final func isStoredLike(_ other: StringBox) -> Bool {
+    // SAFETY: a string has two words.
+    unsafeBitCast(string, to: (UInt, UInt).self)
+      == unsafeBitCast(other.string, to: (UInt, UInt).self)
+  }
+
   /// Whether both have the same bytes.
   final func equals(_ other: StringBox) -> Bool { string.hasSameBytes(as: other.string) }
 
@@ -161,15 +170,6 @@ public class StringBox: Object {
 }
 
 extension StringBox {
-  private static let hostClass = StringBox.runtimeClass
-
-  /// The object as a string whose methods are the host's; nil for any other, also for one of a plugin's class.
-  @inline(__always) static func hosts(_ object: Object) -> StringBox? {
-    guard type(of: object) == StringBox.self else { return nil }
-    return object.isa == hostClass || object.isLiteral
-      ? unsafeDowncast(object, to: StringBox.self) : nil
-  }
-
   /// The string of an id, which may be of a plugin's class; nil for an object that is no string of these two classes.
   @inline(__always)
   static func plain(_ id: UnsafeMutableRawPointer) -> Unmanaged<StringBox>? {
@@ -224,7 +224,7 @@ extension String {
   }
 
   /// Whether both have the same bytes of UTF-8, which canonically equivalent strings need not have.
-  func hasSameBytes(as other: String) -> Bool {
+  @_effects(readonly) @inline(never) func hasSameBytes(as other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { theirs in
         guard mine.count == theirs.count else { return false }

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// A number or truth value as an object. Registered as `NSNumber`.
 open class NumberBox: ValueBox {
-  /// The number, with its kind.
-  package final private(set) var scalar = Scalar.signed(0)
+  /// The number, with its kind. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) package final private(set) var scalar = Scalar.signed(0)
 
   /// The kind of the type that it was made from.
   package final private(set) var kind = PassingKind.longLong
@@ -91,6 +91,12 @@ open class NumberBox: ValueBox {
   /// Whether the other is the same number, regardless of its type.
   open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? NumberBox else { return false }
+    return equals(other)
+  }
+
+  /// Whether both are the same number, regardless of their types.
+  final func equals(_ other: NumberBox) -> Bool {
+    if case .signed(let a) = scalar, case .signed(let b) = other.scalar { return a == b }
     return compare(other) == 0
   }
 
@@ -99,9 +105,10 @@ open class NumberBox: ValueBox {
 
   /// A hash value; equal numbers have the same.
   open override var hash: Int {
-    if let integer = scalar.integer(Int64.self) { return integer.hashValue }
+    if case .signed(let value) = scalar { return Int(value) }
+    if let integer = scalar.integer(Int64.self) { return Int(integer) }
     // NaN has many bit patterns, which are all equal here.
-    return doubleValue.isNaN ? 0 : doubleValue.hashValue
+    return doubleValue.isNaN ? 0 : Int(bitPattern: UInt(doubleValue.bitPattern))
   }
 
   /// The number as text; truth values are `1` and `0`.

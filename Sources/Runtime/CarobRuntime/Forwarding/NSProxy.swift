@@ -33,7 +33,7 @@ open class NSProxy: Object {
       root.method("class") { $0.runtimeClass }
       root.method("isProxy") { this in !(this is ClassObject) }
       root.method("isEqual:") { (this, other: Object?) in this === other }
-      root.method("hash") { UInt(bitPattern: ObjectIdentifier($0).hashValue) }
+      root.method("hash") { UInt(bitPattern: ObjectIdentifier($0)) }
       root.method("description") { this in try describe(this) }
       root.method("doesNotRecognizeSelector:") { (this, selector: Selector) throws in
         throw MessageError.unrecognized(this.runtimeClass, selector)

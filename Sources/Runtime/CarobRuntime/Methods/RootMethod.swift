@@ -7,6 +7,7 @@ package final class RootMethod: Sendable {
   static let initialize = RootMethod("init")
   static let copy = RootMethod("copy")
   package static let isEqual = RootMethod("isEqual:")
+  static let hash = RootMethod("hash")
   static let description = RootMethod("description")
   static let respondsToSelector = RootMethod("respondsToSelector:")
   static let forwardingTarget = RootMethod("forwardingTargetForSelector:")
@@ -17,7 +18,7 @@ package final class RootMethod: Sendable {
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
   static let ofRuntime = [
-    alloc, initialize, copy, isEqual, description, respondsToSelector, forwardingTarget,
+    alloc, initialize, copy, isEqual, hash, description, respondsToSelector, forwardingTarget,
     methodSignature, forwardInvocation, doesNotRecognizeSelector, resolveInstanceMethod,
     resolveClassMethod,
   ]

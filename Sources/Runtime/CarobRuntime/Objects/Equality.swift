@@ -11,11 +11,14 @@ public enum Equality {
     return a === b ? true : try isEqualMessage(a, b)
   }
 
-  /// Sends `hash`.
+  /// Sends `hash`, or calls the host's own method for it.
   ///
   /// - Throws: the handler's error.
   public static func hash(of object: Object) throws(MessageError) -> UInt {
-    try hashMessage(object)
+    if !Tracer.isWatching, RootMethod.hash.isUsed(by: object.isa) {
+      return UInt(bitPattern: object.hash)
+    }
+    return try hashMessage(object)
   }
 
   /// Like `isEqual`, for callers that cannot throw: after an error the objects are unequal. A

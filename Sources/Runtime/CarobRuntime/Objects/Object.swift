@@ -88,7 +88,7 @@ open class Object {
 
   /// The class whose methods the object runs: its class, or the hidden class below it if the
   /// object has handlers (`respond(to:)`). Method look-ups start here.
-  public final var isa: RuntimeClass {
+  @inlinable public final var isa: RuntimeClass {
     RuntimeClass(record: isaRecord.load(ordering: .acquiring))
   }
 
@@ -291,7 +291,7 @@ open class Object {
   open func isEqual(_ other: Object?) -> Bool { self === other }
 
   /// A hash value; equal objects have the same.
-  open var hash: Int { ObjectIdentifier(self).hashValue }
+  open var hash: Int { Int(bitPattern: ObjectIdentifier(self)) }
 
   /// The text of `-description`.
   open var objectDescription: String { "<\(runtimeClass.name)>" }

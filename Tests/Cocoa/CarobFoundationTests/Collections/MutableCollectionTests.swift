@@ -125,8 +125,8 @@ import Testing
     #expect(
       error?.description == "value[0] holds itself, or is nested more than 64 levels deep")
     let dictionary = MutableDictionaryBox([:])
-    dictionary.entries[HashedObject(object: StringBox("self"))] = dictionary
-    defer { dictionary.entries = [:] }
+    dictionary.entries[StringBox("self")] = dictionary
+    defer { dictionary.entries = ObjectTable() }
     #expect(dictionary.description == "{self: {…}}")
   }
 

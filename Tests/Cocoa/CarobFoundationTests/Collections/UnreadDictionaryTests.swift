@@ -9,7 +9,9 @@ import Testing
   private func dictionary(_ reads: Counter) -> DictionaryBox {
     DictionaryBox(reading: {
       reads.add()
-      return [HashedObject(object: StringBox("key")): StringBox("value")]
+      var entries = ObjectTable<Object>()
+      entries[StringBox("key")] = StringBox("value")
+      return entries
     })
   }
 
@@ -35,7 +37,11 @@ import Testing
     do { _ = dictionary(reads) }
     #expect(reads.value == 0)
     do {
-      let dictionary = DictionaryBox(reading: { [HashedObject(object: value): value] })
+      let dictionary = DictionaryBox(reading: {
+        var entries = ObjectTable<Object>()
+        entries[value] = value
+        return entries
+      })
       #expect(dictionary.count == 1)
     }
     #expect(referenceCount(of: value) == count)
@@ -45,7 +51,7 @@ import Testing
   @Test func areReadBeforeAChange() throws {
     let reads = Counter()
     let dictionary = dictionary(reads)
-    dictionary.entries[HashedObject(object: StringBox("other"))] = StringBox("new")
+    dictionary.entries[StringBox("other")] = StringBox("new")
     #expect(dictionary.description == "{key: value, other: new}")
     #expect(reads.value == 1)
   }

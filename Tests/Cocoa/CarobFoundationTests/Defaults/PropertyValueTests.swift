@@ -30,11 +30,11 @@ import Testing
     #expect(!PropertyValue.date(Date(timeIntervalSince1970: 1)).hasFractionOfSecond)
   }
 
-  @Test func whatNoListHoldsIsNil() {
+  @Test func whatNoListHoldsIsNil() throws {
     #expect(PropertyValue(NullBox.shared) == nil)
     #expect(PropertyValue(ArrayBox([StringBox("a"), Object()])) == nil)
     #expect(
-      PropertyValue(DictionaryBox(entries: [HashedObject(object: NumberBox(1)): StringBox("")]))
+      PropertyValue(try DictionaryBox(keys: [NumberBox(1)], objects: [StringBox("")]))
         == nil)
     let list = MutableArrayBox([])
     list.elements = [list, list]

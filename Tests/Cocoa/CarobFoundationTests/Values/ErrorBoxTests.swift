@@ -94,7 +94,7 @@ import Testing
     let made = try #require(
       try ErrorBox.runtimeClass.object.send(
         Selector("errorWithDomain:code:userInfo:"), "org.example", 5, info) as? ErrorBox)
-    info.entries = [:]
+    info.entries = ObjectTable()
     #expect(try text(made, "domain") == "org.example")
     #expect(try made.send(Selector("code"), returning: Int.self) == 5)
     #expect(try text(made, "localizedDescription") == "text")

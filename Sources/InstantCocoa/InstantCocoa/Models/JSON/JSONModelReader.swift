@@ -165,7 +165,7 @@ package struct JSONModelReader {
     DictionaryBox(reading: { [bytes] in
       var scanner = JSONScanner(bytes, at: offset)
       // The text is known to be JSON.
-      return (try? scanner.box() as? DictionaryBox)?.entries ?? [:]
+      return (try? scanner.box() as? DictionaryBox)?.entries ?? ObjectTable()
     })
   }
 

@@ -63,9 +63,9 @@ extension JSONScanner {
   private mutating func dictionary(
     _ value: (inout JSONScanner) throws(JSONSyntaxError) -> Object
   ) throws(JSONSyntaxError) -> DictionaryBox {
-    var entries: [HashedObject: Object] = [:]
+    var entries = ObjectTable<Object>()
     try members { (scanner, key) throws(JSONSyntaxError) in
-      let key = HashedObject(object: StringBox(scanner.text(of: key)))
+      let key = StringBox(scanner.text(of: key))
       entries[key] = try value(&scanner)
     }
     return DictionaryBox(entries: entries)

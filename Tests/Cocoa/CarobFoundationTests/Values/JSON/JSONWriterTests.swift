@@ -69,10 +69,10 @@ import Testing
         """)
   }
 
-  @Test func whatJSONHasNotIsRefused() {
+  @Test func whatJSONHasNotIsRefused() throws {
     for object in [
       DateBox(Date()), DataBox(Data()),
-      DictionaryBox(entries: [HashedObject(object: NumberBox(1)): NullBox.shared]),
+      try DictionaryBox(keys: [NumberBox(1)], objects: [NullBox.shared]),
     ] as [Object] {
       #expect(throws: ObjectiveCException.self) { try text(ArrayBox([object])) }
     }

@@ -1,0 +1,29 @@
+import CarobRuntime
+
+/// The error of a collection that is changed while one of its methods asks objects or a block of the program.
+enum CollectionMutation {
+  /// An exception like the one of a `for … in`.
+  static func error(_ collection: Object) -> ObjectiveCException {
+    ObjectiveCException(NSException(name: "NSGenericException", reason: text(collection)))
+  }
+
+  /// Leaves the error to the calling program, or logs it.
+  @inline(never)
+  static func raise(by collection: Object) {
+    ExceptionRaising.leaveToProgram(error(collection), orWarn: text(collection))
+  }
+
+  private static func text(_ collection: Object) -> String {
+    "Collection <\(collection.runtimeClass): \(collection.id)> was mutated while it was being searched or sorted."
+  }
+}
+
+extension Array {
+  /// Whether both are copies of one array, and neither has changed since.
+  func isIdentical(to other: Self) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { mine in
+        other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+      }
+  }
+}

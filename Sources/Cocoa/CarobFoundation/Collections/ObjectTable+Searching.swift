@@ -1,0 +1,112 @@
+import CarobRuntime
+
+extension ObjectTable {
+  /// Finds a key in the table of an object, which may change while the key is compared.
+  ///
+  /// - Parameter table: returns the object's table.
+  /// - Returns: nil if the table has changed meanwhile. Then an error is left to the calling program, or logged.
+  /// - Complexity: O(1) if the hashes differ. Neither retains nor allocates as long as no messages are needed.
+  @inline(__always)
+  static func find(
+    _ key: Object, in table: @autoclosure () -> ObjectTable, of owner: Object
+  ) -> Place? {
+    // The hash first: the table may change meanwhile.
+    let kind = PlainKey(key)
+    let hash = mixed(kind.hash(of: key))
+    if kind != .other {
+      // Not retained: nothing changes the table here.
+      guard let entries = table().unownedEntries else { return Place(hash: hash, index: nil) }
+      if let place = entries.plainPlace(of: key, hash, kind) { return place }
+    }
+    return search(for: key, hash, kind, in: table(), of: owner)
+  }
+
+  @inline(never)
+  private static func search(
+    for key: Object, _ hash: UInt32, _ kind: PlainKey, in table: @autoclosure () -> ObjectTable,
+    of owner: Object
+  ) -> Place? {
+    let before = table()
+    let place = before.place(of: key, hash, kind)
+    if before.isIdentical(to: table()) { return place }
+    CollectionMutation.raise(by: owner)
+    return nil
+  }
+
+  /// The place of a key. Sends messages if they are needed.
+  func place(of key: Object) -> Place {
+    let kind = PlainKey(key)
+    return place(of: key, Self.mixed(kind.hash(of: key)), kind)
+  }
+
+  /// The place of a key whose hash is known.
+  func place(of key: Object, hash: UInt32) -> Place { place(of: key, hash, PlainKey(key)) }
+
+  private func place(of key: Object, _ hash: UInt32, _ kind: PlainKey) -> Place {
+    guard let buffer else { return Place(hash: hash, index: nil) }
+    let entries = Entries(buffer)
+    // Identity first: it asks nobody.
+    let index =
+      entries.firstIndex(hash) { $0.toOpaque() == Unmanaged.passUnretained(key).toOpaque() }
+      ?? entries.firstIndex(hash) { other in
+        kind.isEqual(key, other) ?? Equality.isEqualOrLogs(other.takeUnretainedValue(), key)
+      }
+    withExtendedLifetime(buffer) {}
+    return Place(hash: hash, index: index)
+  }
+
+  private var unownedEntries: Entries? { buffer.map(Entries.init) }
+
+  /// The memory of a buffer, for a search.
+  ///
+  /// - Safety: valid as long as the buffer, and until it changes.
+  fileprivate struct Entries {
+    let counts: Header
+    let entries: UnsafeMutablePointer<Entry>
+
+    @inline(__always) init(_ buffer: Buffer) {
+      (counts, entries) = buffer.withUnsafeMutablePointers { ($0.pointee, $1) }
+    }
+
+    /// The place of a string or a number; nil when it has to be compared by messages.
+    @inline(__always)
+    func plainPlace(of key: Object, _ hash: UInt32, _ kind: PlainKey) -> Place? {
+      var needsMessage = false
+      let index = firstIndex(hash) { other in
+        if other.toOpaque() == Unmanaged.passUnretained(key).toOpaque() { return true }
+        if let isEqual = kind.isEqual(key, other) { return isEqual }
+        needsMessage = true
+        return true
+      }
+      return needsMessage ? nil : Place(hash: hash, index: index)
+    }
+
+    /// The first entry with a hash whose key meets the condition.
+    @inline(__always)
+    func firstIndex(_ hash: UInt32, _ isOne: (Unmanaged<Object>) -> Bool) -> Int? {
+      if counts.scale == 0 {
+        var place = Int(counts.start)
+        let end = Int(counts.end)
+        while place < end {
+          if entries[place].hash == hash, entries[place].count != 0,
+            isOne(entries[place].key)
+          {
+            return place
+          }
+          place &+= 1
+        }
+        return nil
+      }
+      let slots = UnsafeMutableRawPointer(entries + Int(counts.capacity))
+        .assumingMemoryBound(to: UInt32.self)
+      let mask = 1 &<< Int(counts.scale) &- 1
+      var slot = Buffer.home(hash, counts.scale)
+      while true {
+        let place = Int(slots[slot]) &- 1
+        if place < 0 { return nil }
+        if entries[place].hash == hash, isOne(entries[place].key) { return place }
+        slot = (slot &+ 1) & mask
+      }
+    }
+  }
+}

@@ -1,0 +1,309 @@
+#import <XCTest/XCTest.h>
+
+#pragma clang diagnostic ignored "-Wunused-parameter"
+#pragma clang diagnostic ignored "-Wobjc-circular-container"
+
+/* An object that calls a block when it is asked for its hash, whether it is equal, or when it goes. */
+@interface Asked : NSObject <NSCopying>
+@property NSUInteger number;
+@property (copy) void (^whenHashed)(void);
+@property (copy) void (^whenCompared)(void);
+@property (copy) void (^whenGone)(void);
+@end
+
+@implementation Asked
+
++ (instancetype)numbered:(NSUInteger)number {
+  Asked *made = [[self alloc] init];
+  made.number = number;
+  return made;
+}
+
+- (id)copyWithZone:(NSZone *)zone { return self; }
+
+- (NSUInteger)hash {
+  if (self.whenHashed) self.whenHashed();
+  return 7;
+}
+
+- (BOOL)isEqual:(id)other {
+  if (self.whenCompared) self.whenCompared();
+  return [other isKindOfClass:[Asked class]] && ((Asked *)other).number == self.number;
+}
+
+- (void)dealloc {
+  if (_whenGone) _whenGone();
+}
+
+@end
+
+/* Collections whose objects read or change them. */
+@interface ChangedCollectionTests : XCTestCase
+@end
+
+@implementation ChangedCollectionTests
+
+- (void)expectMutation:(void (^)(void))body {
+  @try {
+    body();
+  } @catch (NSException *exception) {
+    XCTAssertEqualObjects(exception.name, NSGenericException);
+    XCTAssertTrue([exception.reason containsString:@"was mutated while"]);
+    return;
+  }
+  XCTFail(@"nothing was raised");
+}
+
+- (void)testSetInItself {
+  NSMutableSet *set = [NSMutableSet set];
+  [set addObject:set];
+  XCTAssertEqual(set.count, 1);
+  [set addObject:@1];
+  [set addObject:@2];
+  XCTAssertEqual(set.count, 3);
+  [set removeAllObjects];
+  NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
+  dictionary[@"self"] = dictionary;
+  XCTAssertTrue(dictionary[@"self"] == dictionary);
+  [dictionary removeAllObjects];
+  NSMutableOrderedSet *ordered = [NSMutableOrderedSet orderedSet];
+  [ordered addObject:ordered];
+  XCTAssertEqual(ordered.count, 1);
+  [ordered removeAllObjects];
+}
+
+- (void)testObjectsThatReadTheSet {
+  for (Class cls in @[ [NSMutableSet class], [NSCountedSet class], [NSMutableOrderedSet class] ]) {
+    NSMutableSet *set = [[cls alloc] init];
+    for (NSUInteger number = 0; number < 20; number++) {
+      Asked *object = [Asked numbered:number];
+      __weak NSMutableSet *weakSet = set;
+      __weak Asked *weakObject = object;
+      __block BOOL isAsked = NO;
+      void (^read)(void) = ^{
+        if (isAsked || !weakSet) return;
+        isAsked = YES;
+        [weakSet containsObject:weakObject];
+        for (id member in weakSet) (void)member;
+        isAsked = NO;
+      };
+      object.whenHashed = read;
+      object.whenCompared = read;
+      [set addObject:object];
+      [set addObject:[Asked numbered:number]];
+    }
+    XCTAssertEqual(set.count, 20);
+    for (NSUInteger number = 0; number < 20; number += 2) [set removeObject:[Asked numbered:number]];
+    XCTAssertTrue([set containsObject:[Asked numbered:1]]);
+  }
+}
+
+- (void)testObjectsThatReadTheDictionary {
+  NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
+  for (NSUInteger number = 0; number < 20; number++) {
+    Asked *key = [Asked numbered:number];
+    __weak NSMutableDictionary *weakDictionary = dictionary;
+    key.whenCompared = ^{ XCTAssertEqual(weakDictionary.allKeys.count, weakDictionary.count); };
+    dictionary[key] = @(number);
+    dictionary[[Asked numbered:number]] = @(number + 1);
+  }
+  XCTAssertEqual(dictionary.count, 20);
+  XCTAssertEqualObjects(dictionary[[Asked numbered:5]], @6);
+}
+
+- (void)testObjectsThatChangeTheCollection {
+  for (Class cls in @[ [NSMutableSet class], [NSCountedSet class], [NSMutableOrderedSet class] ]) {
+    NSMutableSet *set = [[cls alloc] init];
+    Asked *first = [Asked numbered:1];
+    [set addObject:first];
+    __weak NSMutableSet *weakSet = set;
+    __block NSUInteger added = 0;
+    first.whenCompared = ^{ [weakSet addObject:@(added++)]; };
+    [self expectMutation:^{ [set addObject:[Asked numbered:2]]; }];
+    [self expectMutation:^{ [set removeObject:[Asked numbered:2]]; }];
+    [self expectMutation:^{ [set containsObject:[Asked numbered:2]]; }];
+    XCTAssertEqual(set.count, 1 + added);
+    first.whenCompared = nil;
+    XCTAssertFalse([set containsObject:[Asked numbered:2]]);
+    first.whenCompared = ^{ [weakSet removeAllObjects]; };
+    [self expectMutation:^{ [set addObject:[Asked numbered:2]]; }];
+    XCTAssertEqual(set.count, 0);
+  }
+}
+
+- (void)testKeysThatChangeTheDictionary {
+  NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
+  Asked *first = [Asked numbered:1];
+  dictionary[first] = @"first";
+  __weak NSMutableDictionary *weakDictionary = dictionary;
+  first.whenCompared = ^{ [weakDictionary removeAllObjects]; };
+  [self expectMutation:^{ dictionary[[Asked numbered:2]] = @"second"; }];
+  XCTAssertEqual(dictionary.count, 0);
+  dictionary[first] = @"first";
+  [self expectMutation:^{ (void)dictionary[[Asked numbered:2]]; }];
+  XCTAssertEqual(dictionary.count, 0);
+}
+
+/* The hash is asked for before the set is searched, so this changes nothing that is being done. */
+- (void)testHashThatChangesTheSet {
+  NSMutableSet *set = [NSMutableSet set];
+  Asked *object = [Asked numbered:1];
+  __weak NSMutableSet *weakSet = set;
+  object.whenHashed = ^{ [weakSet addObject:@"added"]; };
+  [set addObject:object];
+  XCTAssertEqualObjects(set.allObjects, (@[ @"added", object ]));
+}
+
+- (void)testComparatorThatChangesTheArray {
+  NSMutableArray *array = [@[ @3, @1, @2 ] mutableCopy];
+  __block NSUInteger calls = 0;
+  NSComparator comparator = ^NSComparisonResult(id a, id b) {
+    if (calls++ == 0) [array addObject:@9];
+    return [a compare:b];
+  };
+  [self expectMutation:^{ [array sortUsingComparator:comparator]; }];
+  XCTAssertEqualObjects(array, (@[ @3, @1, @2, @9 ]));
+  [array sortUsingComparator:comparator];
+  XCTAssertEqualObjects(array, (@[ @1, @2, @3, @9 ]));
+  NSMutableOrderedSet *set = [NSMutableOrderedSet orderedSetWithArray:@[ @3, @1, @2 ]];
+  [self expectMutation:^{
+    [set sortUsingComparator:^NSComparisonResult(id a, id b) {
+      [set removeObject:@1];
+      return [a compare:b];
+    }];
+  }];
+  XCTAssertEqualObjects(set.array, (@[ @3, @2 ]));
+}
+
+- (void)testFilterThatChangesTheCollection {
+  NSMutableArray *array = [@[ @1, @2, @3 ] mutableCopy];
+  NSPredicate *adding = [NSPredicate predicateWithBlock:^BOOL(id object, NSDictionary *bindings) {
+    [array addObject:object];
+    return YES;
+  }];
+  [self expectMutation:^{ [array filterUsingPredicate:adding]; }];
+  XCTAssertEqual(array.count, 6);
+  Asked *object = [Asked numbered:1];
+  __weak NSMutableArray *weakArray = array;
+  [array setArray:@[ object, @2 ]];
+  object.whenCompared = ^{ [weakArray addObject:@3]; };
+  [self expectMutation:^{ [array removeObject:@2]; }];
+  XCTAssertEqual(array.count, 3);
+  NSMutableSet *set = [NSMutableSet setWithArray:@[ @1, @2 ]];
+  [self expectMutation:^{
+    [set filterUsingPredicate:[NSPredicate predicateWithBlock:^BOOL(id member, NSDictionary *bindings) {
+      [set removeObject:@2];
+      return YES;
+    }]];
+  }];
+  XCTAssertEqual(set.count, 1);
+}
+
+/* What is removed goes when the collection has changed, so that its `dealloc` may look at the collection and change it. */
+- (void)testObjectsThatGo {
+  __block NSUInteger made = 0, gone = 0;
+  NSMutableArray *array = [NSMutableArray array];
+  NSMutableSet *set = [NSMutableSet set];
+  NSMutableOrderedSet *ordered = [NSMutableOrderedSet orderedSet];
+  NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
+  id (^make)(void) = ^id {
+    Asked *object = [Asked numbered:made++];
+    object.whenGone = ^{
+      gone++;
+      (void)[array containsObject:@-1];
+      (void)[set containsObject:@-1];
+      (void)[ordered containsObject:@-1];
+      (void)dictionary[@"none"];
+      [array addObject:@(gone)];
+      [set addObject:@(gone)];
+      [ordered addObject:@(gone)];
+      dictionary[@(gone)] = @(gone);
+    };
+    return object;
+  };
+  void (^changes[])(void) = {
+    ^{ [array addObject:make()]; },
+    ^{ array[0] = make(); },
+    ^{ [array replaceObjectAtIndex:0 withObject:make()]; },
+    ^{ [array insertObject:make() atIndex:0]; },
+    ^{ [array removeObjectAtIndex:0]; },
+    ^{ [array addObject:make()]; },
+    ^{ [array removeLastObject]; },
+    ^{ [array addObject:make()]; },
+    ^{ [array removeObjectIdenticalTo:array.lastObject]; },
+    ^{ [array addObject:make()]; },
+    ^{ [array removeObjectsInRange:NSMakeRange(0, array.count)]; },
+    ^{ [array setArray:@[ make(), make() ]]; },
+    ^{ [array replaceObjectsInRange:NSMakeRange(0, 1) withObjectsFromArray:@[ make() ]]; },
+    ^{ [array removeAllObjects]; },
+    ^{ [set addObject:make()]; },
+    ^{ [set removeObject:set.allObjects.lastObject]; },
+    ^{ [set addObject:make()]; },
+    ^{ [set minusSet:[set copy]]; },
+    ^{ [set addObject:make()]; },
+    ^{ [set intersectSet:[NSSet set]]; },
+    ^{ [set addObject:make()]; },
+    ^{ [set removeAllObjects]; },
+    ^{ [ordered addObject:make()]; },
+    ^{ ordered[ordered.count - 1] = make(); },
+    ^{ [ordered removeObjectAtIndex:0]; },
+    ^{ [ordered addObject:make()]; },
+    ^{ [ordered removeAllObjects]; },
+    ^{ dictionary[@"key"] = make(); },
+    ^{ dictionary[@"key"] = make(); },
+    ^{ [dictionary removeObjectForKey:@"key"]; },
+    ^{ dictionary[@"key"] = make(); },
+    ^{ [dictionary setDictionary:@{}]; },
+    ^{ dictionary[make()] = make(); },
+    ^{ [dictionary removeAllObjects]; },
+  };
+  for (size_t number = 0; number < sizeof changes / sizeof *changes; number++) {
+    @autoreleasepool {
+      changes[number]();
+    }
+  }
+  XCTAssertEqual(gone, made);
+  XCTAssertEqual(array.count, [NSSet setWithArray:array].count);
+  XCTAssertEqual(ordered.count, ordered.set.count);
+}
+
+- (void)testOrderFollowsTheHistory {
+  NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
+  NSMutableSet *set = [NSMutableSet set];
+  NSMutableArray *expected = [NSMutableArray array];
+  for (int number = 0; number < 200; number++) {
+    NSString *name = [NSString stringWithFormat:@"name %d", number * 7919 % 200];
+    dictionary[name] = @(number);
+    [set addObject:name];
+    [expected addObject:name];
+  }
+  for (int number = 0; number < 200; number += 3) {
+    NSString *name = [NSString stringWithFormat:@"name %d", number];
+    [dictionary removeObjectForKey:name];
+    [set removeObject:name];
+    [expected removeObject:name];
+  }
+  XCTAssertEqualObjects(dictionary.allKeys, expected);
+  XCTAssertEqualObjects(set.allObjects, expected);
+  NSMutableArray *walked = [NSMutableArray array];
+  for (id key in dictionary) [walked addObject:key];
+  XCTAssertEqualObjects(walked, expected);
+  XCTAssertEqualObjects([dictionary copy], dictionary);
+  XCTAssertEqualObjects([[dictionary mutableCopy] allKeys], expected);
+}
+
+- (void)testCopiesDoNotChange {
+  NSMutableSet *set = [NSMutableSet setWithArray:@[ @1, @2, @3 ]];
+  NSSet *copy = [set copy];
+  [set removeObject:@2];
+  [set addObject:@4];
+  XCTAssertEqualObjects(copy.allObjects, (@[ @1, @2, @3 ]));
+  XCTAssertEqualObjects(set.allObjects, (@[ @1, @3, @4 ]));
+  NSCountedSet *counted = [NSCountedSet setWithArray:@[ @1, @1 ]];
+  NSCountedSet *other = [counted copy];
+  [counted removeObject:@1];
+  XCTAssertEqual([counted countForObject:@1], 1);
+  XCTAssertEqual([other countForObject:@1], 2);
+}
+
+@end
