@@ -121,16 +121,9 @@ extension ArrayBox {
   }
 
   static func defineEnumerating(_ array: ClassMembers<ArrayBox>) {
-    array.adopt("NSFastEnumeration")
-    array.method.function("countByEnumeratingWithState:objects:count:") {
-      (
-        this: MessageReceiver, _: SEL, state: UnsafeMutableRawPointer?,
-        room: UnsafeMutableRawPointer?, count: UInt
-      ) -> UInt in
-      MethodFunctions.run(orReturn: 0) {
-        let enumeration = try FastEnumeration(
-          state: Pointer(state), room: Pointer(room), count: count)
-        return try this.with(ArrayBox.self) { try enumeration.next(in: $0) }
+    array.enumerates { this, _, state, room, count in
+      FastEnumeration.run(this, state, room, count) { (this: ArrayBox, enumeration) in
+        try enumeration.next(in: this)
       }
     }
     array.method("objectEnumerator") { NSEnumerator(try $0.objects()) }

@@ -65,11 +65,24 @@ extension DictionaryBox {
   }
 
   static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.property("count") { UInt($0.count) }
+    dictionary.property("count", type: "Q")
+    dictionary.method.function("count") { (this: MessageReceiver, _: SEL) -> UInt in
+      this.with(DictionaryBox.self) { UInt(bitPattern: $0.count) }
+    }
     dictionary.property("allKeys") { $0.keys }
     dictionary.property("allValues") { $0.values }
     for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
-      dictionary.method(name) { (this, key: Object?) in key.flatMap(this.object(forKey:)) }
+      dictionary.method.function(name) {
+        (this: MessageReceiver, selector: SEL, key: UnsafeMutableRawPointer?)
+          -> UnsafeMutableRawPointer? in
+        guard let key else { return nil }
+        return MethodFunctions.run(orReturn: nil) {
+          let key = try this.object(key, 1, of: selector)
+          return this.with(DictionaryBox.self) { this in
+            key._withUnsafeGuaranteedRef { this.object(forKey: $0)?.id }
+          }
+        }
+      }
     }
     dictionary.method("isEqualToDictionary:") { (this, other: Object?) in this.isEqual(other) }
     dictionary.method("allKeysForObject:") { (this, object: Object?) in
@@ -103,9 +116,11 @@ extension DictionaryBox {
   }
 
   static func defineEnumerating(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.enumerates { this, enumeration in
-      enumeration.next(
-        in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil)
+    dictionary.enumerates { this, _, state, room, count in
+      FastEnumeration.run(this, state, room, count) { (this: DictionaryBox, enumeration) in
+        enumeration.next(
+          in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil)
+      }
     }
     dictionary.method("keyEnumerator") { NSEnumerator($0.keys) }
     dictionary.method("objectEnumerator") { NSEnumerator($0.values) }

@@ -74,13 +74,14 @@ public class MutableArrayBox: ArrayBox {
 
   private static func defineChanging(_ array: ClassMembers<MutableArrayBox>) {
     array.method.function("addObject:") {
-      (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?) in
-      this.with(MutableArrayBox.self) { this in
+      (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
+      this.with(MutableArrayBox.self) { list in
         if let object, let peer = Object.headerPeer(of: object) {
-          peer._withUnsafeGuaranteedRef { this.elements.append($0) }
+          peer._withUnsafeGuaranteedRef { list.elements.append($0) }
         } else {
           MethodFunctions.run(orReturn: ()) {
-            try this.elements.append(Object.argument(object))
+            let object = try this.object(object, 1, of: selector)
+            list.elements.append(object.takeUnretainedValue())
           }
         }
       }
@@ -89,9 +90,9 @@ public class MutableArrayBox: ArrayBox {
       this.elements += try other.objects()
     }
     array.method.function("insertObject:atIndex:") {
-      (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?, index: UInt) in
+      (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?, index: UInt) in
       MethodFunctions.run(orReturn: ()) {
-        let object = try Object.argument(object)
+        let object = try this.object(object, 1, of: selector).takeUnretainedValue()
         try this.with(MutableArrayBox.self) { try $0.insert(object, at: Int(clamping: index)) }
       }
     }

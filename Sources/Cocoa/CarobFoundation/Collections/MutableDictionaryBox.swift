@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 
 /// A dictionary that can be changed. Registered as `NSMutableDictionary`.
@@ -32,18 +33,38 @@ public final class MutableDictionaryBox: DictionaryBox {
   }
 
   private static func defineChanging(_ dictionary: ClassMembers<MutableDictionaryBox>) {
-    dictionary.method("setObject:forKey:") { (this, object: Object, key: Object) in
-      try this.setObject(object, forKey: key)
+    dictionary.method.function("setObject:forKey:") {
+      (
+        this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?,
+        key: UnsafeMutableRawPointer?
+      ) in
+      MethodFunctions.run(orReturn: ()) {
+        let object = try this.object(object, 1, of: selector)
+        try MutableDictionaryBox.set(object, key, in: this, selector)
+      }
     }
     // Like Apple's: by subscript and by key-value coding, nil removes the entry.
-    dictionary.method("setObject:forKeyedSubscript:") { (this, object: Object?, key: Object) in
-      try this.setObject(object, forKey: key)
+    dictionary.method.function("setObject:forKeyedSubscript:") {
+      (
+        this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?,
+        key: UnsafeMutableRawPointer?
+      ) in
+      MethodFunctions.run(orReturn: ()) {
+        let object = try object.map { try this.object($0, 1, of: selector) }
+        try MutableDictionaryBox.set(object, key, in: this, selector)
+      }
     }
     dictionary.method("setValue:forKey:") { (this, value: Object?, key: String) in
       try this.setObject(value, forKey: StringBox(key))
     }
-    dictionary.method("removeObjectForKey:") { (this, key: Object) in
-      try this.setObject(nil, forKey: key)
+    dictionary.method.function("removeObjectForKey:") {
+      (this: MessageReceiver, selector: SEL, key: UnsafeMutableRawPointer?) in
+      MethodFunctions.run(orReturn: ()) {
+        let key = try this.object(key, 1, of: selector)
+        try this.with(MutableDictionaryBox.self) { this in
+          try key._withUnsafeGuaranteedRef { try this.setObject(nil, forKey: $0) }
+        }
+      }
     }
     dictionary.method("removeAllObjects") { this in this.entries = ObjectTable() }
     dictionary.method("addEntriesFromDictionary:") { (this, other: DictionaryBox) in
@@ -55,6 +76,18 @@ public final class MutableDictionaryBox: DictionaryBox {
     }
     dictionary.method("removeObjectsForKeys:") { (this, keys: ArrayBox) in
       for key in try keys.objects() where !this.set(nil, forKept: key) { return }
+    }
+  }
+
+  /// Sets or removes the value of a key, for a function.
+  @inline(__always)
+  private static func set(
+    _ object: Unmanaged<Object>?, _ key: UnsafeMutableRawPointer?, in this: MessageReceiver,
+    _ selector: SEL
+  ) throws {
+    let key = try this.object(key, 2, of: selector)
+    try this.with(MutableDictionaryBox.self) { this in
+      try this.setObject(object?.takeUnretainedValue(), forKey: key.takeUnretainedValue())
     }
   }
 }

@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 
 /// A set that can be changed. Registered as `NSMutableSet`.
@@ -28,8 +29,24 @@ public class MutableSetBox: SetBox {
         return copy
       }
       set.classMethod("setWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
-      set.method("addObject:") { (this, object: Object) in this.insert(object) }
-      set.method("removeObject:") { (this, object: Object) in this.remove(object) }
+      set.method.function("addObject:") {
+        (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
+        MethodFunctions.run(orReturn: ()) {
+          let object = try this.object(object, 1, of: selector)
+          this.with(MutableSetBox.self) { this in
+            object._withUnsafeGuaranteedRef { this.insert($0) }
+          }
+        }
+      }
+      set.method.function("removeObject:") {
+        (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
+        MethodFunctions.run(orReturn: ()) {
+          let object = try this.object(object, 1, of: selector)
+          this.with(MutableSetBox.self) { this in
+            object._withUnsafeGuaranteedRef { this.remove($0) }
+          }
+        }
+      }
       defineChanging(set)
     }
   }

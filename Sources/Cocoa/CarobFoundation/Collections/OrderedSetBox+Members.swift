@@ -35,7 +35,11 @@ extension OrderedSetBox {
   }
 
   static func defineEnumerating(_ set: ClassMembers<OrderedSetBox>) {
-    set.enumerates { this, enumeration in try enumeration.next(in: this.list) }
+    set.enumerates { this, _, state, room, count in
+      FastEnumeration.run(this, state, room, count) { (this: OrderedSetBox, enumeration) in
+        try enumeration.next(in: this.list)
+      }
+    }
     set.method("objectEnumerator") { NSEnumerator($0.objects) }
     set.method("reverseObjectEnumerator") { NSEnumerator($0.objects.reversed()) }
     set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in

@@ -34,6 +34,36 @@ extension SetBox {
     }
   }
 
+  static func defineReading(_ set: ClassMembers<SetBox>) {
+    set.property("count", type: "Q")
+    set.method.function("count") { (this: MessageReceiver, _: SEL) -> UInt in
+      this.with(SetBox.self) { UInt(bitPattern: $0.count) }
+    }
+    set.property("allObjects") { $0.objects }
+    set.property("anyObject") { $0.members.first?.key }
+    set.method.function("containsObject:") {
+      (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) -> Bool in
+      guard let object else { return false }
+      return MethodFunctions.run(orReturn: false) {
+        let object = try this.object(object, 1, of: selector)
+        return this.with(SetBox.self) { this in
+          object._withUnsafeGuaranteedRef { this.place(of: $0)?.index != nil }
+        }
+      }
+    }
+    set.method.function("member:") {
+      (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?)
+        -> UnsafeMutableRawPointer? in
+      guard let object else { return nil }
+      return MethodFunctions.run(orReturn: nil) {
+        let object = try this.object(object, 1, of: selector)
+        return this.with(SetBox.self) { this in
+          object._withUnsafeGuaranteedRef { this.member($0)?.id }
+        }
+      }
+    }
+  }
+
   static func defineComparing(_ set: ClassMembers<SetBox>) {
     set.method("intersectsSet:") { (this, other: SetBox) in
       !this.members.isDisjoint(with: other.members)
@@ -45,9 +75,11 @@ extension SetBox {
   }
 
   static func defineEnumerating(_ set: ClassMembers<SetBox>) {
-    set.enumerates { this, enumeration in
-      enumeration.next(
-        in: this.members, mutations: this is MutableSetBox ? this.mutations.address : nil)
+    set.enumerates { this, _, state, room, count in
+      FastEnumeration.run(this, state, room, count) { (this: SetBox, enumeration) in
+        enumeration.next(
+          in: this.members, mutations: type(of: this) == SetBox.self ? nil : this.mutations.address)
+      }
     }
     set.method("objectEnumerator") { NSEnumerator($0.objects) }
     set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in

@@ -106,13 +106,7 @@ public class SetBox: Object {
         copy.members = this.members
         return copy
       }
-      set.property("count") { UInt($0.count) }
-      set.property("allObjects") { $0.objects }
-      set.property("anyObject") { $0.members.first?.key }
-      set.method("containsObject:") { (this, object: Object?) in
-        object.map { this.place(of: $0)?.index != nil } ?? false
-      }
-      set.method("member:") { (this, object: Object?) in object.flatMap(this.member) }
+      defineReading(set)
       set.method("isEqualToSet:") { (this, other: Object?) in this.isEqual(other) }
       set.method("isSubsetOfSet:") { (this, other: SetBox) in
         this.members.isSubset(of: other.members)

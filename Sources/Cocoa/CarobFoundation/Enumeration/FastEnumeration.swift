@@ -39,7 +39,7 @@ package struct FastEnumeration {
     let count = min(room.count, array.count - start)
     guard count > 0 else { return 0 }
     if array.holdsElements {
-      array.elements.withUnsafeBufferPointer { elements in
+      array.held.withUnsafeBufferPointer { elements in
         for place in 0..<count { room[place] = elements[start + place].id }
       }
     } else {
@@ -101,7 +101,34 @@ package struct FastEnumeration {
     MemoryLayout<carob_enumeration_state>.offset(of: \.extra) ?? 0
 }
 
+extension FastEnumeration {
+  /// A method of a collection with which a `for … in` requests objects.
+  typealias Code =
+    @convention(c) (
+      MessageReceiver, SEL, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UInt
+    ) -> UInt
+
+  /// The body of such a method: calls `next` with the receiver.
+  @inline(__always)
+  static func run<Receiver: Object>(
+    _ this: MessageReceiver, _ state: UnsafeMutableRawPointer?, _ room: UnsafeMutableRawPointer?,
+    _ count: UInt, _ next: (Receiver, FastEnumeration) throws -> UInt
+  ) -> UInt {
+    MethodFunctions.run(orReturn: 0) {
+      let enumeration = try FastEnumeration(
+        state: Pointer(state), room: Pointer(room), count: count)
+      return try this.with(Receiver.self) { try next($0, enumeration) }
+    }
+  }
+}
+
 extension ClassMembers {
+  /// Lets a compiler's `for … in` enumerate the objects, with a function.
+  func enumerates(with code: FastEnumeration.Code) {
+    adopt("NSFastEnumeration")
+    method.function("countByEnumeratingWithState:objects:count:", code)
+  }
+
   /// Lets a compiler's `for … in` enumerate the objects.
   package func enumerates(_ next: @escaping (Receiver, FastEnumeration) throws -> UInt) {
     adopt("NSFastEnumeration")

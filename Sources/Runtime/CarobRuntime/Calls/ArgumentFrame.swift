@@ -59,19 +59,10 @@ import CCarob
     }
   }
 
-  /// The error with the method's class, its selector and the argument's number, counted from the
-  /// first one after receiver and selector.
+  /// The error with the name of an argument of this call.
   @inline(never) @usableFromInline
   func placed(_ error: MessageError, _ number: Int) -> MessageError {
-    let selector = Selector(argument(1, as: SEL?.self))
-    // Reading a missing receiver would set an error.
-    guard let id = self.receiver, Object.nameOfOther(id) == nil, let receiver = Object.from(id),
-      let selector
-    else { return error }
-    return error.refused(
-      by: selector,
-      at: receiver.runtimeClass.describe(selector)
-        + (number == 0 ? ": the receiver" : ": argument \(number - 1)"))
+    error.placed(inArgument: max(number - 1, 0), of: receiver, argument(1, as: SEL?.self))
   }
 
   /// The address of an argument, for values whose type is only known at run time.

@@ -1,3 +1,5 @@
+import CCarob
+
 /// The error of a message that could not be sent, or whose handler raised one.
 public struct MessageError: CarobError {
   /// A kind of error. More may be added.
@@ -231,6 +233,21 @@ public struct MessageError: CarobError {
     var error = placed(place)
     error.content.refused = selector
     return error
+  }
+
+  /// The error with the method's class, its selector and the argument's number, counted from 1; 0 is the receiver.
+  @inline(never) @usableFromInline
+  func placed(
+    inArgument number: Int, of id: UnsafeMutableRawPointer?, _ selector: SEL?
+  ) -> Self {
+    // Reading a missing receiver would set an error.
+    guard let id, Object.nameOfOther(id) == nil, let receiver = Object.from(id),
+      let selector = Selector(selector)
+    else { return self }
+    return refused(
+      by: selector,
+      at: receiver.runtimeClass.describe(selector)
+        + (number == 0 ? ": the receiver" : ": argument \(number)"))
   }
 
   /// The error with the message whose result does not fit.

@@ -72,6 +72,21 @@ extension MessageReceiver {
       try body(unsafeDowncast($0, to: type))
     }
   }
+
+  /// The object of an argument, which is not retained.
+  ///
+  /// - Parameter number: the number of the argument, counted from 1.
+  /// - Throws: `MessageError` when it is nil or no object.
+  @inlinable @inline(__always)
+  package func object(
+    _ argument: UnsafeMutableRawPointer?, _ number: Int, of selector: SEL
+  ) throws(MessageError) -> Unmanaged<Object> {
+    do throws(MessageError) {
+      return Unmanaged.fromOpaque(try Object.borrowedArgument(argument))
+    } catch {
+      throw error.placed(inArgument: number, of: id, selector)
+    }
+  }
 }
 
 /// Methods that are functions, for what is sent so often that the way to a closure is felt. A function takes its arguments

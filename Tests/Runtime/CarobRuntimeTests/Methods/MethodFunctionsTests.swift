@@ -60,6 +60,17 @@ import Testing
     #expect(failed?.description.contains("index 7") == true)
   }
 
+  @Test func aRefusedArgumentIsNamed() {
+    let dictionary = MutableDictionaryBox([:])
+    let refused = #expect(throws: MessageError.self) {
+      try dictionary.send(Selector("setObject:forKey:"), NumberBox(1), Object?.none)
+    }
+    #expect(
+      refused?.description
+        == "-[NSMutableDictionary setObject:forKey:]: argument 2 is nil, needed: NSObject")
+    #expect(refused?.refused == Selector("setObject:forKey:"))
+  }
+
   @Test func anErrorReachesTheSenderOfAnInvocation() throws {
     let invocation = try NSInvocation(.interned("@@:Q"))
     invocation.selector = objectAtIndex
