@@ -2,7 +2,38 @@
  * have put what fails into a function of its own. So the stack is searched, which only an error has to pay for. */
 #define _GNU_SOURCE
 #include <carob/method_functions.h>
+#include <string.h>
 #include <unwind.h>
+
+/* The bytes of a function that only passes its arguments on. */
+#define MAX_JUMP_OFFSET 48
+
+static bool is_function(const void *address) {
+  return _Unwind_FindEnclosingFunction((char *)address + 1) == address;
+}
+
+const void *carob_jump_target(const void *function) {
+  const char *code = function;
+#if defined(__x86_64__)
+  for (int place = 0; place < MAX_JUMP_OFFSET; place++) {
+    /* Not every such byte is an instruction, but only a jump leads to the start of a function. */
+    const unsigned char byte = (unsigned char)code[place];
+    int32_t offset = (signed char)code[place + 1];
+    if (byte == 0xE9) memcpy(&offset, code + place + 1, sizeof offset);
+    const char *target = code + place + (byte == 0xE9 ? 5 : 2) + offset;
+    if ((byte == 0xE9 || byte == 0xEB) && target != code && is_function(target)) return target;
+  }
+#elif defined(__aarch64__)
+  for (int place = 0; place < MAX_JUMP_OFFSET; place += 4) {
+    uint32_t word;
+    memcpy(&word, code + place, sizeof word);
+    if (word >> 26 != 5) continue;
+    const char *target = code + place + (int64_t)((uint64_t)word << 38) / (1LL << 36);
+    if (target != code && is_function(target)) return target;
+  }
+#endif
+  return NULL;
+}
 
 struct search {
   bool (*is_method)(const void *);

@@ -6,7 +6,16 @@ package enum MethodFunctions {
   /// The class that stated each function, by the function's address; nil for a function that takes any object.
   private static let owners = Locked<[UInt: RuntimeClass?]>([:])
 
+  /// The starts of the code of these functions, also where the compiler made one a jump to another.
+  private static let starts = Locked<Set<UInt>>([])
+
   fileprivate static func add(_ implementation: Implementation, _ owner: RuntimeClass) {
+    starts.withLock { starts in
+      var next = UnsafeRawPointer(bitPattern: implementation.address)
+      while let start = next, starts.insert(UInt(bitPattern: start)).inserted {
+        next = carob_jump_target(start)
+      }
+    }
     owners.withLock { owners in
       let known = owners[implementation.address]
       // Several classes may state one function. It takes the objects of all of them then.
@@ -52,7 +61,7 @@ package enum MethodFunctions {
 
   @inline(never) @usableFromInline static func finish(_ earlier: UnsafeRawPointer?) {
     carob_finish_function(earlier) { start in
-      MethodFunctions.owners.withLock { $0[UInt(bitPattern: start)] != nil }
+      MethodFunctions.starts.withLock { $0.contains(UInt(bitPattern: start)) }
     }
   }
 }

@@ -17,6 +17,10 @@ struct __attribute__((swift_name("MessageReceiver"))) carob_receiver {
  * `CAROB_STOP_EXCEPTIONS` is in C. */
 __attribute__((always_inline)) static inline void carob_stop_exceptions(void) { CAROB_STOP_EXCEPTIONS(); }
 
+/* The function to which another one jumps near its start; null if there is none. An optimizer leaves no more than a jump of a function that
+ * does not need all of its arguments, or is like another. Then the frame on the stack is that of the target. */
+const void *_Nullable carob_jump_target(const void *_Nonnull function);
+
 /* Ends such a function after an error, as `carob_finish_call` ends others. Its frame is found on the stack: that of the first function
  * whose address `is_method` knows. */
 void carob_finish_function(const void *_Nullable earlier, bool (*_Nonnull is_method)(const void *_Nonnull));
