@@ -109,7 +109,7 @@ extension FastEnumeration {
     ) -> UInt
 
   /// The body of such a method: calls `next` with the receiver.
-  @inline(__always)
+  @inline(never)
   static func run<Receiver: Object>(
     _ this: MessageReceiver, _ state: UnsafeMutableRawPointer?, _ room: UnsafeMutableRawPointer?,
     _ count: UInt, _ next: (Receiver, FastEnumeration) throws -> UInt

@@ -2,7 +2,7 @@ import CCarob
 
 /// The functions that are methods of host classes. Such a function takes its receiver unchecked, so it must not become a method
 /// of a class that has other objects. [any-thread]
-package enum MethodFunctions {
+@usableFromInline package enum MethodFunctions {
   /// The class that stated each function, by the function's address; nil for a function that takes any object.
   private static let owners = Locked<[UInt: RuntimeClass?]>([:])
 
