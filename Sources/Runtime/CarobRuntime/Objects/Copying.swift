@@ -12,6 +12,8 @@ package enum Copying {
 
   /// The `copyWithZone:` of objects that never change.
   fileprivate static let returnReceiver: Code = { this, _, _ in
+    // It may be on the stack.
+    if carob_is_block(this.id) { return carob_copy_block(this.id) }
     Object.retain(this.id)
     return this.id
   }
