@@ -120,7 +120,7 @@ let sources = [
       """
   ) {
     // Inside of the executable, which needs no file beside it.
-    $0.resources = [.embedInCode("New/Templates"), .embedInCode("Headers/Declarations")]
+    $0.resources = [.embedInCode("New/Templates")]
   },
   Row("Command/carob-server", .installedProgram, uses: "CarobServer"),
 ]

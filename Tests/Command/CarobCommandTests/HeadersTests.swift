@@ -110,27 +110,6 @@ import Testing
     #expect(child.status == 1)
   }
 
-  /// Methods of Foundation that Carob does not have yet.
-  private static let toCome = [
-    "ormat:", "arrayWithObjects:(id)first, ...", "initWithObjects:(", "WithObjects:(id)first, ...",
-    "dictionaryWithObjectsAndKeys:", "UsingBlock:", "countByEnumerating", "allocWithZone:",
-  ]
-
-  /// A declaration that is for nothing may have a misspelled name.
-  @Test func everyOverrideIsUsed() throws {
-    let overrides = try String(
-      contentsOf: PluginFixture.project.appendingPathComponent(
-        "Sources/Command/carob/Headers/Declarations/Overrides.h"), encoding: .utf8)
-    let written = Set(
-      Self.generated.flatMap {
-        (Self.checkedIn[$0] ?? "").split(separator: "\n")
-      })
-    let unused = overrides.split(separator: "\n").filter {
-      ["-", "+", "@property"].contains($0.prefix { $0 != " " }) && !written.contains($0)
-    }
-    #expect(unused.filter { line in !Self.toCome.contains { line.contains($0) } } == [])
-  }
-
   // MARK: The command
 
   @Test func printsThemWithoutAFolder() throws {

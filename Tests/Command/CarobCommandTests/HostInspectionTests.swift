@@ -136,18 +136,6 @@ import Testing
     #expect(headings.sorted() == names.sorted())
   }
 
-  /// No sentence is about a class that is gone.
-  @Test func everySentenceHasItsClass() throws {
-    let file = PluginFixture.project.appendingPathComponent(
-      "Sources/Command/carob/Headers/Declarations/Summaries.txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    let said = lines.map { $0.prefix { $0 != ":" } }.map(String.init)
-    let json = try CommandRun(["inspect", "--host", "--format", "json"]).output
-    let names =
-      try Self.names(json, "classes") + Self.names(json, "protocols").map { "<\($0)>" }
-    #expect(said.sorted() == names.sorted())
-  }
-
   @Test(arguments: [
     (["--reference", ""], "--reference \"\": no folder has that name"),
     (

@@ -45,7 +45,8 @@ static bool arguments(void) {
   CAROB_SEND(void, list, "addObject:", (id), 0);
   CHECK_ERROR("-[NSMutableArray addObject:]: argument 1 is nil, needed: NSObject");
   CHECK(!CAROB_SEND(BOOL, list, "respondsToSelector:", (SEL), 0));
-  CHECK_ERROR("-[NSMutableArray respondsToSelector:]: argument 1 is null, needed: a selector");
+  CHECK(CAROB_SEND(id, list, "performSelector:", (SEL), 0) == 0);
+  CHECK_ERROR("-[NSMutableArray performSelector:]: argument 1 is null, needed: a selector");
   objc_release(list);
   return true;
 }

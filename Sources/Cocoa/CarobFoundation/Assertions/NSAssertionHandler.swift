@@ -26,14 +26,26 @@ public final class NSAssertionHandler: Object {
 
   /// States the members of `NSAssertionHandler`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSAssertionHandler.self) { handler in
+    definition.members(
+      of: NSAssertionHandler.self, "Takes assertions that failed, and throws."
+    ) { handler in
       AssertionFailures.install()
-      handler.classMethod("currentHandler") { _ in current }
+      handler.classMethod("+ (NSAssertionHandler *)currentHandler") { _ in current }
       handler.method(
-        "handleFailureInMethod:object:file:lineNumber:description:",
+
+        """
+        - (void)handleFailureInMethod:(SEL)selector object:(nullable id)object \
+        file:(NSString *)file lineNumber:(NSInteger)line \
+        description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(5, 6)
+        """,
         carob_method_failure_code(), types: "v56@0:8:16@24@32q40@48")
       handler.method(
-        "handleFailureInFunction:file:lineNumber:description:", carob_function_failure_code(),
+
+        """
+        - (void)handleFailureInFunction:(NSString *)function file:(NSString *)file \
+        lineNumber:(NSInteger)line description:(nullable NSString *)format, ... \
+        NS_FORMAT_FUNCTION(4, 5)
+        """, carob_function_failure_code(),
         types: "v48@0:8@16@24q32@40")
     }
   }

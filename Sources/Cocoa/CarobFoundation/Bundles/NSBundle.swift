@@ -117,7 +117,9 @@ public final class NSBundle: Object, @unchecked Sendable {
 
   /// States the members of `NSBundle`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSBundle.self) { bundle in
+    definition.members(
+      of: NSBundle.self, "The files that come with a plugin, and its texts in the user's language."
+    ) { bundle in
       defineFinding(bundle)
       defineDescribing(bundle)
       definePaths(bundle)

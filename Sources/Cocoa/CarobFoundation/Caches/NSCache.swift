@@ -99,42 +99,57 @@ final class NSCache: Object, @unchecked Sendable {
 
   /// States the members of `NSCache`.
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSCache.self) { cache in
+    definition.members(
+      of: NSCache.self, "Objects by keys, of which those go that were not used for long."
+    ) { cache in
+      cache.declareProtocol(
+        """
+        @protocol NSCacheDelegate <NSObject>
+        @optional
+        - (void)cache:(NSCache *)cache willEvictObject:(id)object
+        """,
+        "Is told what a cache lets go of.")
       _ = RuntimeProtocol.registered("NSCacheDelegate")
-      cache.method("objectForKey:") { (this, key: Object?) in
+      cache.method("- (nullable ObjectType)objectForKey:(KeyType)key") { (this, key: Object?) in
         try key.flatMap { try this.object(under: $0) }
       }
-      cache.method("setObject:forKey:") { (this, object: Object, key: Object) in
+      cache.method("- (void)setObject:(ObjectType)object forKey:(KeyType)key") {
+        (this, object: Object, key: Object) in
         try this.set(object, under: key, cost: 0)
       }
-      cache.method("setObject:forKey:cost:") { (this, object: Object, key: Object, cost: UInt) in
+      cache.method("- (void)setObject:(ObjectType)object forKey:(KeyType)key cost:(NSUInteger)cost")
+      { (this, object: Object, key: Object, cost: UInt) in
         try this.set(object, under: key, cost: Int(clamping: cost))
       }
-      cache.method("removeObjectForKey:") { (this, key: Object?) in
+      cache.method("- (void)removeObjectForKey:(KeyType)key") { (this, key: Object?) in
         if let key { try this.remove(under: key) }
       }
-      cache.method("removeAllObjects") { try $0.removeAll() }
+      cache.method("- (void)removeAllObjects") { try $0.removeAll() }
       defineProperties(cache)
     }
   }
 
   private static func defineProperties(_ cache: ClassMembers<NSCache>) {
     cache.property(
-      "name", get: { this in this.state.withLock { $0.name } },
+      "@property (nonatomic, copy) NSString *name",
+      get: { this in this.state.withLock { $0.name } },
       set: { this, name in try this.change { $0.name = name } })
     cache.property(
-      "countLimit", get: { this in this.state.withLock { UInt($0.countLimit) } },
+      "@property (nonatomic) NSUInteger countLimit",
+      get: { this in this.state.withLock { UInt($0.countLimit) } },
       set: { this, limit in try this.change { $0.countLimit = Int(clamping: limit) } })
     cache.property(
-      "totalCostLimit", get: { this in this.state.withLock { UInt($0.totalCostLimit) } },
+      "@property (nonatomic) NSUInteger totalCostLimit",
+      get: { this in this.state.withLock { UInt($0.totalCostLimit) } },
       set: { this, limit in try this.change { $0.totalCostLimit = Int(clamping: limit) } })
-    cache.property("evictsObjectsWithDiscardedContent") { this in
+    cache.property("@property (nonatomic) BOOL evictsObjectsWithDiscardedContent") { this in
       this.state.withLock { $0.evictsDiscarded }
     } set: { this, evicts in
       try this.change { $0.evictsDiscarded = evicts }
     }
     cache.property(
-      "delegate", get: { this in this.state.withLock { $0.delegate } },
+      "@property (nonatomic, weak, nullable) id<NSCacheDelegate> delegate",
+      get: { this in this.state.withLock { $0.delegate } },
       set: { (this, delegate: Object?) in this.state.withLock { $0.delegate = delegate } })
   }
 }

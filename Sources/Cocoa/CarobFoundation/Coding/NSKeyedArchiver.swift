@@ -138,8 +138,11 @@ public final class NSKeyedArchiver: NSCoder {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSKeyedArchiver.self) { archiver in
-      archiver.classMethod("archivedDataWithRootObject:") { (_, object: Object?) in
+    definition.members(
+      of: NSKeyedArchiver.self, "Writes objects to an archive."
+    ) { archiver in
+      archiver.classMethod("+ (NSData *)archivedDataWithRootObject:(id)object") {
+        (_, object: Object?) in
         DataBox(try NSKeyedArchiver.data(of: object))
       }
       archiver.method("encodeObject:forKey:") { (this, object: Object?, key: String) in
@@ -151,8 +154,10 @@ public final class NSKeyedArchiver: NSCoder {
         this.conditionals.append(
           Conditional(object: object, key: key, owner: this.encoding.last))
       }
-      archiver.property("encodedData") { DataBox(try $0.data()) }
-      archiver.method("finishEncoding") { _ in }
+      archiver.property("@property (nonatomic, readonly) NSData *encodedData") {
+        DataBox(try $0.data())
+      }
+      archiver.method("- (void)finishEncoding") { _ in }
     }
   }
 }

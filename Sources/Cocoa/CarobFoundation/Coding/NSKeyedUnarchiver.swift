@@ -242,26 +242,29 @@ public final class NSKeyedUnarchiver: NSCoder {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSKeyedUnarchiver.self) { unarchiver in
-      unarchiver.classMethod("unarchiveObjectWithData:") { (_, data: Data) in
+    definition.members(
+      of: NSKeyedUnarchiver.self, "Reads objects from an archive."
+    ) { unarchiver in
+      unarchiver.classMethod("+ (id)unarchiveObjectWithData:(NSData *)data") { (_, data: Data) in
         try NSKeyedUnarchiver.object(from: data)
       }
-      unarchiver.method("initForReadingWithData:") { (this, data: Data) in
+      unarchiver.method("- (instancetype)initForReadingWithData:(NSData *)data") {
+        (this, data: Data) in
         try this.read(Archive(data))
         return this
       }
-      unarchiver.property("requiresSecureCoding", \.requiresSecureCoding)
+      unarchiver.property("@property (nonatomic) BOOL requiresSecureCoding", \.requiresSecureCoding)
       unarchiver.method("containsValueForKey:") { (this, key: String) in
         this.index(ofKey: key) != nil
       }
       unarchiver.method("decodeObjectForKey:") { (this, key: String) in
         try this.object(forKey: key)
       }
-      unarchiver.method("decodeObjectOfClasses:forKey:") {
+      unarchiver.method("- (id)decodeObjectOfClasses:(id)classes forKey:(NSString *)key") {
         (this, classes: Object, key: String) in
         try this.object(forKey: key, ofClasses: CoderMessages.classes(in: classes))
       }
-      unarchiver.method("finishDecoding") { _ in }
+      unarchiver.method("- (void)finishDecoding") { _ in }
     }
   }
 }

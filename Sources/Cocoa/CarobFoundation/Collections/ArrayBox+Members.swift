@@ -5,36 +5,51 @@ import Foundation
 /// The members of `NSArray`.
 extension ArrayBox {
   static func defineMaking(_ array: ClassMembers<ArrayBox>) {
-    array.classMethod("array") { cls in try make(cls, []) }
-    array.classMethod("arrayWithObject:") { (cls, object: Object) in try make(cls, [object]) }
-    array.classMethod("arrayWithArray:") { (cls, other: ArrayBox) in
+    array.classMethod("+ (instancetype)array") { cls in try make(cls, []) }
+    array.classMethod("+ (instancetype)arrayWithObject:(id)object") { (cls, object: Object) in
+      try make(cls, [object])
+    }
+    array.classMethod("+ (instancetype)arrayWithArray:(NSArray *)array") { (cls, other: ArrayBox) in
       try make(cls, try other.objects())
     }
-    array.classMethod("arrayWithObjects:count:") { (cls, objects: ObjectList, count: UInt) in
+    array.classMethod(
+      "+ (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count"
+    ) { (cls, objects: ObjectList, count: UInt) in
       try make(cls, try objects.read(count))
     }
-    array.method("mutableCopyWithZone:") { (this, _: Pointer) in
+    array.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
       MutableArrayBox(try this.objects())
     }
-    array.method("arrayByAddingObject:") { (this, object: Object) in
+    array.method("- (NSArray<ObjectType> *)arrayByAddingObject:(ObjectType)object") {
+      (this, object: Object) in
       ArrayBox(try this.objects() + [object])
     }
-    array.method("arrayByAddingObjectsFromArray:") { (this, other: ArrayBox) in
+    array.method(
+      "- (NSArray<ObjectType> *)arrayByAddingObjectsFromArray:(NSArray<ObjectType> *)array"
+    ) { (this, other: ArrayBox) in
       ArrayBox(try this.objects() + other.objects())
     }
     // As with Apple's, so that code can take either an array or a set.
-    array.method("allObjects") { this in try ArrayBox(this.objects()) }
-    array.classMethod("arrayWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
-    array.method("initWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
-    array.method("initWithObjects:count:") { (this, objects: ObjectList, count: UInt) in
+    array.method("- (NSArray *)allObjects") { this in try ArrayBox(this.objects()) }
+    array.classMethod(
+      "+ (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION",
+      carob_with_objects_code(), types: "@24@0:8@16")
+    array.method(
+      "- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION",
+      carob_with_objects_code(), types: "@24@0:8@16")
+    array.method("- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count") {
+      (this, objects: ObjectList, count: UInt) in
       this.elements = try objects.read(count)
       return this
     }
-    array.method("initWithArray:") { (this, other: ArrayBox?) in
+    array.method("- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array") {
+      (this, other: ArrayBox?) in
       this.elements = try other?.objects() ?? []
       return this
     }
-    array.method("initWithArray:copyItems:") { (this, other: ArrayBox?, copies: Bool) in
+    array.method(
+      "- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies"
+    ) { (this, other: ArrayBox?, copies: Bool) in
       let objects = try other?.objects() ?? []
       this.elements = copies ? try CopiedItems.of(objects) : objects
       return this
@@ -50,13 +65,17 @@ extension ArrayBox {
 
   static func defineReading(_ array: ClassMembers<ArrayBox>) {
     array.property("count", type: "Q")
-    array.method.function("count") { (this: MessageReceiver, _: SEL) -> UInt in
+    array.method.function("@property (nonatomic, readonly) NSUInteger count") {
+      (this: MessageReceiver, _: SEL) -> UInt in
       this.with(ArrayBox.self) { this in
         if this.isOfHost { return UInt(bitPattern: this.held.count) }
         return MethodFunctions.run(orReturn: 0) { UInt(bitPattern: this.count) }
       }
     }
-    for name in ["objectAtIndex:", "objectAtIndexedSubscript:"] as [StaticString] {
+    for name in [
+      "- (ObjectType)objectAtIndex:(NSUInteger)index",
+      "- (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript",
+    ] as [StaticString] {
       array.method.function(name) {
         (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
         this.with(ArrayBox.self) { this in
@@ -69,33 +88,43 @@ extension ArrayBox {
         }
       }
     }
-    array.property("firstObject") { try $0.count > 0 ? $0.object(at: 0) : nil }
-    array.property("lastObject") { try $0.count > 0 ? $0.object(at: $0.count - 1) : nil }
-    array.method("componentsJoinedByString:") { (this, separator: String) in
+    array.property("@property (nonatomic, readonly, nullable) ObjectType firstObject") {
+      try $0.count > 0 ? $0.object(at: 0) : nil
+    }
+    array.property("@property (nonatomic, readonly, nullable) ObjectType lastObject") {
+      try $0.count > 0 ? $0.object(at: $0.count - 1) : nil
+    }
+    array.method("- (NSString *)componentsJoinedByString:(NSString *)separator") {
+      (this, separator: String) in
       try this.objects().map(\.description).joined(separator: separator)
     }
   }
 
   static func defineSearching(_ array: ClassMembers<ArrayBox>) {
-    array.method("isEqualToArray:") { (this, other: Object?) in this.isEqual(other) }
-    array.method.function("containsObject:") {
+    array.method("- (BOOL)isEqualToArray:(NSArray *)other") { (this, other: Object?) in
+      this.isEqual(other)
+    }
+    array.method.function("- (BOOL)containsObject:(id)object") {
       (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?) -> Bool in
       ArrayBox.index(of: object, in: this) != nil
     }
-    array.method.function("indexOfObject:") {
+    array.method.function("- (NSUInteger)indexOfObject:(id)object") {
       (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?) -> UInt in
       ArrayBox.index(of: object, in: this).orNotFound
     }
-    array.method("indexOfObject:inRange:") { (this, object: Object?, range: NSRange) in
+    array.method("- (NSUInteger)indexOfObject:(ObjectType)object inRange:(NSRange)range") {
+      (this, object: Object?, range: NSRange) in
       let objects = try this.objects()
       let bounds = try range.checked(in: objects.count)
       return try objects[bounds]
         .firstIndex { try Equality.isEqual($0, object) }.orNotFound
     }
-    array.method("indexOfObjectIdenticalTo:") { (this, object: Object?) in
+    array.method("- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object") {
+      (this, object: Object?) in
       try this.objects().firstIndex { $0 === object }.orNotFound
     }
-    array.method("indexOfObjectIdenticalTo:inRange:") { (this, object: Object?, range: NSRange) in
+    array.method("- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object inRange:(NSRange)range")
+    { (this, object: Object?, range: NSRange) in
       let objects = try this.objects()
       let bounds = try range.checked(in: objects.count)
       return objects[bounds].firstIndex { $0 === object }.orNotFound
@@ -126,13 +155,26 @@ extension ArrayBox {
         try enumeration.next(in: this)
       }
     }
-    array.method("objectEnumerator") { NSEnumerator(try $0.objects()) }
-    array.method("reverseObjectEnumerator") { NSEnumerator(try $0.objects().reversed()) }
-    array.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
+    array.method("- (NSEnumerator<ObjectType> *)objectEnumerator") {
+      NSEnumerator(try $0.objects())
+    }
+    array.method("- (NSEnumerator<ObjectType> *)reverseObjectEnumerator") {
+      NSEnumerator(try $0.objects().reversed())
+    }
+    array.method(
+      """
+      - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block
+      """
+    ) { (this, block: Block) in
       let objects = try this.objects()
       try IndexedSearching.visit(objects, objects.indices, block)
     }
-    array.method("enumerateObjectsWithOptions:usingBlock:") {
+    array.method(
+      """
+      - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block
+      """
+    ) {
       (this, options: UInt, block: Block) in
       let objects = try this.objects()
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
@@ -141,20 +183,27 @@ extension ArrayBox {
   }
 
   static func defineParts(_ array: ClassMembers<ArrayBox>) {
-    array.method("subarrayWithRange:") { (this, range: NSRange) in
+    array.method("- (NSArray<ObjectType> *)subarrayWithRange:(NSRange)range") {
+      (this, range: NSRange) in
       let objects = try this.objects()
       let bounds = try range.checked(in: objects.count)
       return Array(objects[bounds])
     }
-    array.method("firstObjectCommonWithArray:") { (this, other: ArrayBox) in
+    array.method("- (nullable ObjectType)firstObjectCommonWithArray:(NSArray<ObjectType> *)other") {
+      (this, other: ArrayBox) in
       let others = ObjectSet(try other.objects())
       return try this.objects().first(where: others.contains)
     }
-    array.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
-    array.method("descriptionWithLocale:indent:") { (this, _: Object?, _: UInt) in
+    array.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
       this.objectDescription
     }
-    array.method("pathsMatchingExtensions:") { (this, extensions: [String]) in
+    array.method("- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level")
+    { (this, _: Object?, _: UInt) in
+      this.objectDescription
+    }
+    array.method(
+      "- (NSArray<NSString *> *)pathsMatchingExtensions:(NSArray<NSString *> *)extensions"
+    ) { (this, extensions: [String]) in
       try this.objects().filter { path in
         guard let path = path as? StringBox else { return false }
         return extensions.contains((path.string as NSString).pathExtension)
@@ -163,10 +212,16 @@ extension ArrayBox {
   }
 
   static func defineSorting(_ array: ClassMembers<ArrayBox>) {
-    array.method("sortedArrayUsingSelector:") { (this, selector: Selector) in
+    array.method("- (NSArray<ObjectType> *)sortedArrayUsingSelector:(SEL)selector") {
+      (this, selector: Selector) in
       try ObjectSorting.sorted(this.objects(), by: selector)
     }
-    array.method("sortedArrayUsingFunction:context:") {
+    array.method(
+      """
+      - (NSArray<ObjectType> *)sortedArrayUsingFunction:(NSInteger (NS_NOESCAPE *)(ObjectType first, ObjectType second, void *_Nullable context))function \
+      context:(nullable void *)context
+      """
+    ) {
       (this, function: Pointer, context: Pointer) in
       try ObjectSorting.sorted(this.objects(), by: function, context: context)
     }

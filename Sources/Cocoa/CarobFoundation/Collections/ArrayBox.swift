@@ -97,7 +97,10 @@ open class ArrayBox: Object {
 
   /// States the members of `NSArray`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ArrayBox.self) { array in
+    definition.members(
+      of: ArrayBox.self, "An ordered list of objects, which does not change."
+    ) { array in
+      array.adopt("NSFastEnumeration")
       array.isImmutable()
       defineMaking(array)
       defineReading(array)

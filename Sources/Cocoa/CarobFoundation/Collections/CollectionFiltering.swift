@@ -3,38 +3,40 @@ import CarobRuntime
 /// The methods of collections that filter them by a predicate.
 enum CollectionFiltering {
   static func define(_ array: ClassMembers<ArrayBox>) {
-    array.method("filteredArrayUsingPredicate:") {
+    array.method("- (NSArray<ObjectType> *)filteredArrayUsingPredicate:(NSPredicate *)predicate") {
       (this, predicate: PredicateBox) in ArrayBox(try filter(this.objects(), predicate))
     }
   }
 
   static func define(_ array: ClassMembers<MutableArrayBox>) {
-    array.method("filterUsingPredicate:") {
+    array.method("- (void)filterUsingPredicate:(NSPredicate *)predicate") {
       (this, predicate: PredicateBox) in try this.changeElements { try filter($0, predicate) }
     }
   }
 
   static func define(_ set: ClassMembers<SetBox>) {
-    set.method("filteredSetUsingPredicate:") {
+    set.method("- (NSSet<ObjectType> *)filteredSetUsingPredicate:(NSPredicate *)predicate") {
       (this, predicate: PredicateBox) in SetBox(try filter(this.objects, predicate))
     }
   }
 
   static func define(_ set: ClassMembers<MutableSetBox>) {
-    set.method("filterUsingPredicate:") {
+    set.method("- (void)filterUsingPredicate:(NSPredicate *)predicate") {
       (this, predicate: PredicateBox) in
       try this.changeMembers { $0.intersection(ObjectSet(try filter($0.keys, predicate))) }
     }
   }
 
   static func define(_ set: ClassMembers<OrderedSetBox>) {
-    set.method("filteredOrderedSetUsingPredicate:") {
+    set.method(
+      "- (NSOrderedSet<ObjectType> *)filteredOrderedSetUsingPredicate:(NSPredicate *)predicate"
+    ) {
       (this, predicate: PredicateBox) in OrderedSetBox(try filter(this.objects, predicate))
     }
   }
 
   static func define(_ set: ClassMembers<MutableOrderedSetBox>) {
-    set.method("filterUsingPredicate:") {
+    set.method("- (void)filterUsingPredicate:(NSPredicate *)predicate") {
       (this, predicate: PredicateBox) in
       try this.change { try filter($0, predicate) }
     }

@@ -37,10 +37,12 @@ public final class CountedSetBox: MutableSetBox {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: CountedSetBox.self) { set in
+    definition.members(
+      of: CountedSetBox.self, "A set that knows how often each object was added."
+    ) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in this.countedCopy() }
       set.method("mutableCopyWithZone:") { (this, _: Pointer) in this.countedCopy() }
-      set.method("countForObject:") { (this, object: Object?) in
+      set.method("- (NSUInteger)countForObject:(ObjectType)object") { (this, object: Object?) in
         UInt(object.map(this.count(of:)) ?? 0)
       }
     }

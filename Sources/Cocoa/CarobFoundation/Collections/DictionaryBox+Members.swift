@@ -5,47 +5,82 @@ import Foundation
 /// The members of `NSDictionary`.
 extension DictionaryBox {
   static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.classMethod("dictionary") { cls in try make(cls, ObjectTable()) }
-    dictionary.classMethod("dictionaryWithObject:forKey:") { (cls, object: Object, key: Object) in
+    dictionary.classMethod("+ (instancetype)dictionary") { cls in try make(cls, ObjectTable()) }
+    dictionary.classMethod(
+      "+ (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key"
+    ) { (cls, object: Object, key: Object) in
       try make(cls, entries([key], [object]))
     }
-    dictionary.classMethod("dictionaryWithDictionary:") { (cls, other: DictionaryBox) in
+    dictionary.classMethod("+ (instancetype)dictionaryWithDictionary:(NSDictionary *)dictionary") {
+      (cls, other: DictionaryBox) in
       try make(cls, other.entries)
     }
-    dictionary.classMethod("dictionaryWithObjects:forKeys:") {
+    dictionary.classMethod(
+      "+ (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys"
+    ) {
       (cls, objects: ArrayBox, keys: ArrayBox) in
       try make(cls, entries(keys, objects))
     }
-    dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
+    dictionary.classMethod(
+      """
+      + (instancetype)dictionaryWithObjects:(const id [])objects \
+      forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count
+      """
+    ) {
       (cls, objects: ObjectList, keys: ObjectList, count: UInt) in
       try make(cls, entries(try keys.read(count), try objects.read(count)))
     }
-    dictionary.method("mutableCopyWithZone:") { (this, _: Pointer) in
+    dictionary.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
       MutableDictionaryBox(copying: this)
     }
     dictionary.classMethod(
-      "dictionaryWithObjectsAndKeys:", carob_with_objects_code(), types: "@24@0:8@16")
+
+      """
+      + (instancetype)dictionaryWithObjectsAndKeys:(id)firstObject, ... \
+      NS_REQUIRES_NIL_TERMINATION
+      """, carob_with_objects_code(), types: "@24@0:8@16")
     dictionary.method(
-      "initWithObjectsAndKeys:", carob_with_objects_code(), types: "@24@0:8@16")
-    dictionary.method("initWithDictionary:") { (this, other: DictionaryBox?) in
+      "- (instancetype)initWithObjectsAndKeys:(id)firstObject, ... NS_REQUIRES_NIL_TERMINATION",
+      carob_with_objects_code(), types: "@24@0:8@16")
+    dictionary.method(
+      """
+      - (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary
+      """
+    ) { (this, other: DictionaryBox?) in
       this.entries = other?.entries ?? ObjectTable()
       return this
     }
-    dictionary.method("initWithDictionary:copyItems:") {
+    dictionary.method(
+      """
+      - (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary \
+      copyItems:(BOOL)copies
+      """
+    ) {
       (this, other: DictionaryBox?, copies: Bool) in
       let entries = other?.entries ?? ObjectTable()
       this.entries = copies ? try entries.mapValues(CopiedItems.copied) : entries
       return this
     }
-    dictionary.method("initWithObject:forKey:") { (this, object: Object, key: Object) in
+    dictionary.method("- (instancetype)initWithObject:(id)object forKey:(id<NSCopying>)key") {
+      (this, object: Object, key: Object) in
       this.entries = try entries([key], [object])
       return this
     }
-    dictionary.method("initWithObjects:forKeys:") { (this, objects: ArrayBox, keys: ArrayBox) in
+    dictionary.method(
+      """
+      - (instancetype)initWithObjects:(NSArray<ObjectType> *)objects \
+      forKeys:(NSArray<KeyType> *)keys
+      """
+    ) { (this, objects: ArrayBox, keys: ArrayBox) in
       this.entries = try entries(keys, objects)
       return this
     }
-    dictionary.method("initWithObjects:forKeys:count:") {
+    dictionary.method(
+      """
+      - (instancetype)initWithObjects:(const id [])objects \
+      forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count
+      """
+    ) {
       (this, objects: ObjectList, keys: ObjectList, count: UInt) in
       this.entries = try entries(try keys.read(count), try objects.read(count))
       return this
@@ -66,12 +101,18 @@ extension DictionaryBox {
 
   static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.property("count", type: "Q")
-    dictionary.method.function("count") { (this: MessageReceiver, _: SEL) -> UInt in
+    dictionary.method.function("@property (nonatomic, readonly) NSUInteger count") {
+      (this: MessageReceiver, _: SEL) -> UInt in
       this.with(DictionaryBox.self) { UInt(bitPattern: $0.count) }
     }
-    dictionary.property("allKeys") { $0.keys }
-    dictionary.property("allValues") { $0.values }
-    for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
+    dictionary.property("@property (nonatomic, readonly) NSArray<KeyType> *allKeys") { $0.keys }
+    dictionary.property("@property (nonatomic, readonly) NSArray<ObjectType> *allValues") {
+      $0.values
+    }
+    for name in [
+      "- (nullable ObjectType)objectForKey:(KeyType)key",
+      "- (nullable ObjectType)objectForKeyedSubscript:(KeyType)key",
+    ] as [StaticString] {
       dictionary.method.function(name) {
         (this: MessageReceiver, selector: SEL, key: UnsafeMutableRawPointer?)
           -> UnsafeMutableRawPointer? in
@@ -84,22 +125,43 @@ extension DictionaryBox {
         }
       }
     }
-    dictionary.method("isEqualToDictionary:") { (this, other: Object?) in this.isEqual(other) }
-    dictionary.method("allKeysForObject:") { (this, object: Object?) in
+    dictionary.method("- (BOOL)isEqualToDictionary:(NSDictionary *)other") {
+      (this, other: Object?) in this.isEqual(other)
+    }
+    dictionary.method("- (NSArray<KeyType> *)allKeysForObject:(ObjectType)object") {
+      (this, object: Object?) in
       try this.entries.filter { try Equality.isEqual($0.value, object) }.map(\.key)
     }
-    dictionary.method("objectsForKeys:notFoundMarker:") { (this, keys: ArrayBox, marker: Object) in
+    dictionary.method(
+      """
+      - (NSArray<ObjectType> *)objectsForKeys:(NSArray<KeyType> *)keys \
+      notFoundMarker:(ObjectType)marker
+      """
+    ) { (this, keys: ArrayBox, marker: Object) in
       try keys.objects().map { this.object(forKey: $0) ?? marker }
     }
-    dictionary.method("keysOfEntriesPassingTest:") { (this, block: Block) in
+    dictionary.method(
+      """
+      - (NSSet<KeyType> *)keysOfEntriesPassingTest:(BOOL (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))test
+      """
+    ) { (this, block: Block) in
       try keys(of: this, passing: block)
     }
-    dictionary.method("keysOfEntriesWithOptions:passingTest:") {
+    dictionary.method(
+      """
+      - (NSSet<KeyType> *)keysOfEntriesWithOptions:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))test
+      """
+    ) {
       (this, _: UInt, block: Block) in
       try keys(of: this, passing: block)
     }
-    dictionary.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
-    dictionary.method("descriptionWithLocale:indent:") { (this, _: Object?, _: UInt) in
+    dictionary.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
+      (this, _: Object?) in this.objectDescription
+    }
+    dictionary.method(
+      "- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level"
+    ) { (this, _: Object?, _: UInt) in
       this.objectDescription
     }
   }
@@ -122,12 +184,21 @@ extension DictionaryBox {
           in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil)
       }
     }
-    dictionary.method("keyEnumerator") { NSEnumerator($0.keys) }
-    dictionary.method("objectEnumerator") { NSEnumerator($0.values) }
-    dictionary.method("enumerateKeysAndObjectsUsingBlock:") { (this, block: Block) in
+    dictionary.method("- (NSEnumerator<KeyType> *)keyEnumerator") { NSEnumerator($0.keys) }
+    dictionary.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.values) }
+    dictionary.method(
+      """
+      - (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block
+      """
+    ) { (this, block: Block) in
       try visit(this, block)
     }
-    dictionary.method("enumerateKeysAndObjectsWithOptions:usingBlock:") {
+    dictionary.method(
+      """
+      - (void)enumerateKeysAndObjectsWithOptions:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block
+      """
+    ) {
       (this, _: UInt, block: Block) in
       try visit(this, block)
     }
@@ -144,14 +215,24 @@ extension DictionaryBox {
   }
 
   static func defineSorting(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.method("keysSortedByValueUsingComparator:") { (this, comparator: Block) in
+    dictionary.method(
+      """
+      - (NSArray<KeyType> *)keysSortedByValueUsingComparator:(NSComparator NS_NOESCAPE)comparator
+      """
+    ) { (this, comparator: Block) in
       try keysSortedByValue(this, comparator)
     }
-    dictionary.method("keysSortedByValueWithOptions:usingComparator:") {
+    dictionary.method(
+      """
+      - (NSArray<KeyType> *)keysSortedByValueWithOptions:(NSSortOptions)options \
+      usingComparator:(NSComparator NS_NOESCAPE)comparator
+      """
+    ) {
       (this, _: UInt, comparator: Block) in
       try keysSortedByValue(this, comparator)
     }
-    dictionary.method("keysSortedByValueUsingSelector:") { (this, selector: Selector) in
+    dictionary.method("- (NSArray<KeyType> *)keysSortedByValueUsingSelector:(SEL)selector") {
+      (this, selector: Selector) in
       try this.entries.sorted { try ValueOrder.compare($0.value, $1.value, selector) < 0 }
         .map(\.key)
     }

@@ -156,7 +156,10 @@ public class DictionaryBox: Object {
 
   /// States the members of `NSDictionary`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: DictionaryBox.self) { dictionary in
+    definition.members(
+      of: DictionaryBox.self, "Objects by keys, which do not change."
+    ) { dictionary in
+      dictionary.adopt("NSFastEnumeration")
       dictionary.isImmutable()
       defineMaking(dictionary)
       defineReading(dictionary)

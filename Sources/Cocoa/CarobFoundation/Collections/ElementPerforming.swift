@@ -5,10 +5,13 @@ enum ElementPerforming {
   static func define<Receiver: Object>(
     _ members: ClassMembers<Receiver>, _ objects: @escaping (Receiver) throws -> [Object]
   ) {
-    members.method("makeObjectsPerformSelector:") { (this, selector: Selector) in
+    members.method("- (void)makeObjectsPerformSelector:(SEL)selector") {
+      (this, selector: Selector) in
       for object in try objects(this) { _ = try object.send(selector) }
     }
-    members.method("makeObjectsPerformSelector:withObject:") {
+    members.method(
+      "- (void)makeObjectsPerformSelector:(SEL)selector withObject:(nullable id)argument"
+    ) {
       (this, selector: Selector, argument: Object?) in
       for object in try objects(this) { _ = try object.send(selector, argument) }
     }

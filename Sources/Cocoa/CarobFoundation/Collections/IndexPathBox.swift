@@ -25,18 +25,25 @@ public final class IndexPathBox: Object {
   public override var objectDescription: String { "\(indexPath.section),\(indexPath.row)" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: IndexPathBox.self) { path in
+    definition.members(
+      of: IndexPathBox.self, "The place of a row: a section and a row in it."
+    ) { path in
       path.isImmutable()
-      path.classMethod("indexPathForRow:inSection:") { (_, row: Int, section: Int) in
+      path.classMethod(
+        "+ (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section"
+      ) { (_, row: Int, section: Int) in
         IndexPath(section: section, row: row)
       }
-      path.classMethod("indexPathForItem:inSection:") { (_, row: Int, section: Int) in
+      path.classMethod(
+        "+ (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section"
+      ) { (_, row: Int, section: Int) in
         IndexPath(section: section, row: row)
       }
-      path.property("section") { $0.indexPath.section }
-      path.property("row") { $0.indexPath.row }
-      path.property("item") { $0.indexPath.row }
-      path.method("compare:") { (this, other: IndexPath) in
+      path.property("@property (nonatomic, readonly) NSInteger section") { $0.indexPath.section }
+      path.property("@property (nonatomic, readonly) NSInteger row") { $0.indexPath.row }
+      path.property("@property (nonatomic, readonly) NSInteger item") { $0.indexPath.row }
+      path.method("- (NSComparisonResult)compare:(NSIndexPath *)other") {
+        (this, other: IndexPath) in
         this.indexPath < other ? -1 : other < this.indexPath ? 1 : 0
       }
     }

@@ -4,25 +4,32 @@ import Foundation
 /// The members of `NSIndexSet`.
 extension IndexSetBox {
   static func defineReading(_ set: ClassMembers<IndexSetBox>) {
-    set.method("initWithIndexSet:") { (this, other: IndexSetBox) in
+    set.method("- (instancetype)initWithIndexSet:(NSIndexSet *)set") { (this, other: IndexSetBox) in
       this.indexes = other.indexes
       return this
     }
-    set.method("isEqualToIndexSet:") { (this, other: Object?) in this.isEqual(other) }
-    set.method("containsIndexes:") { (this, other: IndexSetBox) in
+    set.method("- (BOOL)isEqualToIndexSet:(NSIndexSet *)other") { (this, other: Object?) in
+      this.isEqual(other)
+    }
+    set.method("- (BOOL)containsIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
       this.indexes.contains(integersIn: other.indexes)
     }
-    set.method("containsIndexesInRange:") { (this, range: NSRange) in
+    set.method("- (BOOL)containsIndexesInRange:(NSRange)range") { (this, range: NSRange) in
       // An empty range is in no set, as with Apple's.
       range.length > 0 && this.indexes.contains(integersIn: clamped(range))
     }
-    set.method("intersectsIndexesInRange:") { (this, range: NSRange) in
+    set.method("- (BOOL)intersectsIndexesInRange:(NSRange)range") { (this, range: NSRange) in
       this.indexes.intersects(integersIn: clamped(range))
     }
-    set.method("countOfIndexesInRange:") { (this, range: NSRange) in
+    set.method("- (NSUInteger)countOfIndexesInRange:(NSRange)range") { (this, range: NSRange) in
       UInt(this.indexes.count(in: clamped(range)))
     }
-    set.method("getIndexes:maxCount:inIndexRange:") {
+    set.method(
+      """
+      - (NSUInteger)getIndexes:(NSUInteger *)buffer maxCount:(NSUInteger)count \
+      inIndexRange:(nullable NSRangePointer)range
+      """
+    ) {
       (this, room: Pointer, maximum: UInt, range: Pointer) in
       try copy(this.indexes, to: room, maximum, range)
     }
@@ -64,16 +71,18 @@ extension IndexSetBox {
   }
 
   static func defineNeighbours(_ set: ClassMembers<IndexSetBox>) {
-    set.method("indexGreaterThanIndex:") { (this, index: UInt) in
+    set.method("- (NSUInteger)indexGreaterThanIndex:(NSUInteger)index") { (this, index: UInt) in
       (isHeld(index) ? this.indexes.integerGreaterThan(Int(index)) : nil).orNotFound
     }
-    set.method("indexGreaterThanOrEqualToIndex:") { (this, index: UInt) in
+    set.method("- (NSUInteger)indexGreaterThanOrEqualToIndex:(NSUInteger)index") {
+      (this, index: UInt) in
       (isHeld(index) ? this.indexes.integerGreaterThanOrEqualTo(Int(index)) : nil).orNotFound
     }
-    set.method("indexLessThanIndex:") { (this, index: UInt) in
+    set.method("- (NSUInteger)indexLessThanIndex:(NSUInteger)index") { (this, index: UInt) in
       (isHeld(index) ? this.indexes.integerLessThan(Int(index)) : this.indexes.last).orNotFound
     }
-    set.method("indexLessThanOrEqualToIndex:") { (this, index: UInt) in
+    set.method("- (NSUInteger)indexLessThanOrEqualToIndex:(NSUInteger)index") {
+      (this, index: UInt) in
       (isHeld(index) ? this.indexes.integerLessThanOrEqualTo(Int(index)) : this.indexes.last)
         .orNotFound
     }
@@ -83,23 +92,49 @@ extension IndexSetBox {
   private static func isHeld(_ index: UInt) -> Bool { index < UInt(NSNotFound) }
 
   static func defineEnumerating(_ set: ClassMembers<IndexSetBox>) {
-    set.method("enumerateIndexesUsingBlock:") { (this, block: Block) in
+    set.method(
+      """
+      - (void)enumerateIndexesUsingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block
+      """
+    ) { (this, block: Block) in
       try visit(this.indexes, 0, block)
     }
-    set.method("enumerateIndexesWithOptions:usingBlock:") {
+    set.method(
+      """
+      - (void)enumerateIndexesWithOptions:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block
+      """
+    ) {
       (this, options: UInt, block: Block) in try visit(this.indexes, options, block)
     }
-    set.method("enumerateIndexesInRange:options:usingBlock:") {
+    set.method(
+      """
+      - (void)enumerateIndexesInRange:(NSRange)range options:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block
+      """
+    ) {
       (this, range: NSRange, options: UInt, block: Block) in
       try visit(this.indexes.intersection(IndexSet(integersIn: clamped(range))), options, block)
     }
-    set.method("enumerateRangesUsingBlock:") { (this, block: Block) in
+    set.method(
+      "- (void)enumerateRangesUsingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block"
+    ) { (this, block: Block) in
       try visitRanges(of: this.indexes, 0, block)
     }
-    set.method("enumerateRangesWithOptions:usingBlock:") { (this, options: UInt, block: Block) in
+    set.method(
+      """
+      - (void)enumerateRangesWithOptions:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block
+      """
+    ) { (this, options: UInt, block: Block) in
       try visitRanges(of: this.indexes, options, block)
     }
-    set.method("enumerateRangesInRange:options:usingBlock:") {
+    set.method(
+      """
+      - (void)enumerateRangesInRange:(NSRange)range options:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block
+      """
+    ) {
       (this, range: NSRange, options: UInt, block: Block) in
       let part = this.indexes.intersection(IndexSet(integersIn: clamped(range)))
       try visitRanges(of: part, options, block)
@@ -125,23 +160,49 @@ extension IndexSetBox {
   }
 
   static func defineTests(_ set: ClassMembers<IndexSetBox>) {
-    set.method("indexPassingTest:") { (this, block: Block) in
+    set.method(
+      "- (NSUInteger)indexPassingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test"
+    ) { (this, block: Block) in
       try first(of: this.indexes, 0, block).orNotFound
     }
-    set.method("indexWithOptions:passingTest:") { (this, options: UInt, block: Block) in
+    set.method(
+      """
+      - (NSUInteger)indexWithOptions:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test
+      """
+    ) { (this, options: UInt, block: Block) in
       try first(of: this.indexes, options, block).orNotFound
     }
-    set.method("indexInRange:options:passingTest:") {
+    set.method(
+      """
+      - (NSUInteger)indexInRange:(NSRange)range options:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test
+      """
+    ) {
       (this, range: NSRange, options: UInt, block: Block) in
       let part = this.indexes.intersection(IndexSet(integersIn: clamped(range)))
       return try first(of: part, options, block).orNotFound
     }
-    set.method("indexesPassingTest:") { (this, block: Block) in try all(of: this.indexes, 0, block)
+    set.method(
+      """
+      - (NSIndexSet *)indexesPassingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test
+      """
+    ) { (this, block: Block) in try all(of: this.indexes, 0, block)
     }
-    set.method("indexesWithOptions:passingTest:") { (this, options: UInt, block: Block) in
+    set.method(
+      """
+      - (NSIndexSet *)indexesWithOptions:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test
+      """
+    ) { (this, options: UInt, block: Block) in
       try all(of: this.indexes, options, block)
     }
-    set.method("indexesInRange:options:passingTest:") {
+    set.method(
+      """
+      - (NSIndexSet *)indexesInRange:(NSRange)range options:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test
+      """
+    ) {
       (this, range: NSRange, options: UInt, block: Block) in
       let part = this.indexes.intersection(IndexSet(integersIn: clamped(range)))
       return try all(of: part, options, block)

@@ -35,29 +35,39 @@ public class IndexSetBox: Object {
 
   /// States the members of the class.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: IndexSetBox.self) { set in
+    definition.members(
+      of: IndexSetBox.self, "A set of numbers, such as those of sections."
+    ) { set in
       set.isImmutable()
-      set.classMethod("indexSet") { cls in try make(cls, IndexSet()) }
-      set.classMethod("indexSetWithIndex:") { (cls, index: UInt) in
+      set.classMethod("+ (instancetype)indexSet") { cls in try make(cls, IndexSet()) }
+      set.classMethod("+ (instancetype)indexSetWithIndex:(NSUInteger)index") { (cls, index: UInt) in
         try make(cls, try made(location: Int(bitPattern: index), length: 1))
       }
-      set.classMethod("indexSetWithIndexesInRange:") { (cls, range: NSRange) in
+      set.classMethod("+ (instancetype)indexSetWithIndexesInRange:(NSRange)range") {
+        (cls, range: NSRange) in
         try make(cls, try made(location: range.location, length: range.length))
       }
-      set.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableIndexSetBox(this.indexes) }
-      set.method("initWithIndex:") { (this, index: UInt) in
+      set.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+        MutableIndexSetBox(this.indexes)
+      }
+      set.method("- (instancetype)initWithIndex:(NSUInteger)index") { (this, index: UInt) in
         this.indexes = try made(location: Int(bitPattern: index), length: 1)
         return this
       }
-      set.method("initWithIndexesInRange:") { (this, range: NSRange) in
+      set.method("- (instancetype)initWithIndexesInRange:(NSRange)range") {
+        (this, range: NSRange) in
         this.indexes = try made(location: range.location, length: range.length)
         return this
       }
-      set.property("count") { UInt($0.indexes.size) }
+      set.property("@property (nonatomic, readonly) NSUInteger count") { UInt($0.indexes.size) }
       // The platform's number for "not found".
-      set.property("firstIndex") { UInt($0.indexes.first ?? NSNotFound) }
-      set.property("lastIndex") { UInt($0.indexes.last ?? NSNotFound) }
-      set.method("containsIndex:") { (this, index: UInt) in
+      set.property("@property (nonatomic, readonly) NSUInteger firstIndex") {
+        UInt($0.indexes.first ?? NSNotFound)
+      }
+      set.property("@property (nonatomic, readonly) NSUInteger lastIndex") {
+        UInt($0.indexes.last ?? NSNotFound)
+      }
+      set.method("- (BOOL)containsIndex:(NSUInteger)index") { (this, index: UInt) in
         index < UInt(NSNotFound) && this.indexes.contains(Int(index))
       }
       set.adopt("NSMutableCopying")

@@ -6,11 +6,14 @@ enum IndexedSearching {
   static func define<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
     defineTests(members)
     defineEnumerating(members)
-    members.method("objectsAtIndexes:") { (this, indexes: IndexSetBox) in
+    members.method("- (NSArray<ObjectType> *)objectsAtIndexes:(NSIndexSet *)indexes") {
+      (this, indexes: IndexSetBox) in
       let objects = try this.indexedObjects()
       return try indexes.indices(count: objects.count).map { objects[$0] }
     }
-    members.method("getObjects:range:") { (this, room: Pointer, range: NSRange) in
+    members.method(
+      "- (void)getObjects:(id __unsafe_unretained _Nonnull [])objects range:(NSRange)range"
+    ) { (this, room: Pointer, range: NSRange) in
       let objects = try this.indexedObjects()
       let bounds = try range.checked(in: objects.count)
       guard let room = room.address else {
@@ -24,7 +27,13 @@ enum IndexedSearching {
           as: UnsafeMutableRawPointer.self)
       }
     }
-    members.method("indexOfObject:inSortedRange:options:usingComparator:") {
+    members.method(
+      """
+      - (NSUInteger)indexOfObject:(ObjectType)object inSortedRange:(NSRange)range \
+      options:(NSBinarySearchingOptions)options \
+      usingComparator:(NSComparator NS_NOESCAPE)comparator
+      """
+    ) {
       (this, object: Object, range: NSRange, options: UInt, comparator: Block) in
       let objects = try this.indexedObjects()
       let bounds = try range.checked(in: objects.count)
@@ -35,35 +44,65 @@ enum IndexedSearching {
   }
 
   private static func defineTests<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
-    members.method("indexOfObjectPassingTest:") { (this, block: Block) in
+    members.method(
+      """
+      - (NSUInteger)indexOfObjectPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
+      """
+    ) { (this, block: Block) in
       let objects = try this.indexedObjects()
       return try PreparedBlock.indexTest(block)
         .firstIndex(of: objects, among: objects.indices).orNotFound
     }
-    members.method("indexOfObjectWithOptions:passingTest:") {
+    members.method(
+      """
+      - (NSUInteger)indexOfObjectWithOptions:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
+      """
+    ) {
       (this, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
       return try PreparedBlock.indexTest(block).firstIndex(of: objects, among: order).orNotFound
     }
-    members.method("indexOfObjectAtIndexes:options:passingTest:") {
+    members.method(
+      """
+      - (NSUInteger)indexOfObjectAtIndexes:(NSIndexSet *)indexes \
+      options:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
+      """
+    ) {
       (this, indexes: IndexSetBox, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options)
         .ordered(try indexes.indices(count: objects.count))
       return try PreparedBlock.indexTest(block).firstIndex(of: objects, among: order).orNotFound
     }
-    members.method("indexesOfObjectsPassingTest:") { (this, block: Block) in
+    members.method(
+      """
+      - (NSIndexSet *)indexesOfObjectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
+      """
+    ) { (this, block: Block) in
       let objects = try this.indexedObjects()
       return try PreparedBlock.indexTest(block).indices(of: objects, among: objects.indices)
     }
-    members.method("indexesOfObjectsWithOptions:passingTest:") {
+    members.method(
+      """
+      - (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
+      """
+    ) {
       (this, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
       return try PreparedBlock.indexTest(block).indices(of: objects, among: order)
     }
-    members.method("indexesOfObjectsAtIndexes:options:passingTest:") {
+    members.method(
+      """
+      - (NSIndexSet *)indexesOfObjectsAtIndexes:(NSIndexSet *)indexes \
+      options:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
+      """
+    ) {
       (this, indexes: IndexSetBox, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options)
@@ -75,7 +114,13 @@ enum IndexedSearching {
   private static func defineEnumerating<Receiver: IndexedObjects>(
     _ members: ClassMembers<Receiver>
   ) {
-    members.method("enumerateObjectsAtIndexes:options:usingBlock:") {
+    members.method(
+      """
+      - (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes \
+      options:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block
+      """
+    ) {
       (this, indexes: IndexSetBox, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options)

@@ -58,12 +58,20 @@ public class MutableArrayBox: ArrayBox {
 
   /// States the members of `NSMutableArray`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableArrayBox.self) { array in
+    definition.members(
+      of: MutableArrayBox.self, "An array that can be changed."
+    ) { array in
       array.method("copyWithZone:") { (this, _: Pointer) in ArrayBox(this.elements) }
-      array.classMethod("arrayWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
+      array.classMethod("+ (instancetype)arrayWithCapacity:(NSUInteger)capacity") {
+        (cls, _: UInt) in try make(cls, [])
+      }
       defineChanging(array)
-      array.method("initWithCapacity:") { (this, _: UInt) in this }
-      array.method("setArray:") { (this, other: ArrayBox) in this.elements = try other.objects() }
+      array.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in
+        this
+      }
+      array.method("- (void)setArray:(NSArray<ObjectType> *)array") { (this, other: ArrayBox) in
+        this.elements = try other.objects()
+      }
       defineRemoving(array)
       defineAtIndexes(array)
       defineReplacing(array)
@@ -73,7 +81,7 @@ public class MutableArrayBox: ArrayBox {
   }
 
   private static func defineChanging(_ array: ClassMembers<MutableArrayBox>) {
-    array.method.function("addObject:") {
+    array.method.function("- (void)addObject:(ObjectType)object") {
       (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
       this.with(MutableArrayBox.self) { list in
         if let object, let peer = Object.headerPeer(of: object) {
@@ -86,40 +94,46 @@ public class MutableArrayBox: ArrayBox {
         }
       }
     }
-    array.method("addObjectsFromArray:") { (this, other: ArrayBox) in
+    array.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
+      (this, other: ArrayBox) in
       this.elements += try other.objects()
     }
-    array.method.function("insertObject:atIndex:") {
+    array.method.function("- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index") {
       (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?, index: UInt) in
       MethodFunctions.run(orReturn: ()) {
         let object = try this.object(object, 1, of: selector).takeUnretainedValue()
         try this.with(MutableArrayBox.self) { try $0.insert(object, at: Int(clamping: index)) }
       }
     }
-    array.method.function("removeObjectAtIndex:") { (this: MessageReceiver, _: SEL, index: UInt) in
+    array.method.function("- (void)removeObjectAtIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) in
       MethodFunctions.run(orReturn: ()) {
         _ = try this.with(MutableArrayBox.self) { try $0.remove(at: Int(clamping: index)) }
       }
     }
-    array.method.function("removeLastObject") { (this: MessageReceiver, _: SEL) in
+    array.method.function("- (void)removeLastObject") { (this: MessageReceiver, _: SEL) in
       MethodFunctions.run(orReturn: ()) {
         // Like Apple's: removing from an empty array is an error.
         _ = try this.with(MutableArrayBox.self) { try $0.remove(at: $0.count - 1) }
       }
     }
-    array.method("removeObject:") { (this, object: Object) in
+    array.method("- (void)removeObject:(ObjectType)object") { (this, object: Object) in
       try this.changeElements { try $0.filter { try !Equality.isEqual($0, object) } }
     }
-    array.method("removeAllObjects") { this in this.elements = [] }
-    array.method("replaceObjectAtIndex:withObject:") { (this, index: UInt, object: Object) in
+    array.method("- (void)removeAllObjects") { this in this.elements = [] }
+    array.method("- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object") {
+      (this, index: UInt, object: Object) in
       let index = Int(clamping: index)
       guard index < this.count else { throw RangeError(index: index, count: this.count) }
       this.replace(at: index, with: object)
     }
-    array.method("setObject:atIndexedSubscript:") { (this, object: Object, index: UInt) in
+    array.method("- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index") {
+      (this, object: Object, index: UInt) in
       try this.set(object, at: Int(clamping: index))
     }
-    array.method("exchangeObjectAtIndex:withObjectAtIndex:") { (this, first: UInt, second: UInt) in
+    array.method(
+      "- (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other"
+    ) { (this, first: UInt, second: UInt) in
       let (first, second) = (Int(clamping: first), Int(clamping: second))
       _ = (try this.object(at: first), try this.object(at: second))
       this.elements.swapAt(first, second)

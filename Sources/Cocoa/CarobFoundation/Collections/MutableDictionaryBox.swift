@@ -23,9 +23,12 @@ public final class MutableDictionaryBox: DictionaryBox {
 
   /// States the members of `NSMutableDictionary`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableDictionaryBox.self) { dictionary in
+    definition.members(
+      of: MutableDictionaryBox.self, "A dictionary that can be changed."
+    ) { dictionary in
       dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
-      dictionary.classMethod("dictionaryWithCapacity:") { (cls, _: UInt) in
+      dictionary.classMethod("+ (instancetype)dictionaryWithCapacity:(NSUInteger)capacity") {
+        (cls, _: UInt) in
         try make(cls, ObjectTable())
       }
       defineChanging(dictionary)
@@ -33,7 +36,7 @@ public final class MutableDictionaryBox: DictionaryBox {
   }
 
   private static func defineChanging(_ dictionary: ClassMembers<MutableDictionaryBox>) {
-    dictionary.method.function("setObject:forKey:") {
+    dictionary.method.function("- (void)setObject:(id)object forKey:(id<NSCopying>)key") {
       (
         this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?,
         key: UnsafeMutableRawPointer?
@@ -44,7 +47,9 @@ public final class MutableDictionaryBox: DictionaryBox {
       }
     }
     // Like Apple's: by subscript and by key-value coding, nil removes the entry.
-    dictionary.method.function("setObject:forKeyedSubscript:") {
+    dictionary.method.function(
+      "- (void)setObject:(nullable ObjectType)object forKeyedSubscript:(id<NSCopying>)key"
+    ) {
       (
         this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?,
         key: UnsafeMutableRawPointer?
@@ -57,7 +62,7 @@ public final class MutableDictionaryBox: DictionaryBox {
     dictionary.method("setValue:forKey:") { (this, value: Object?, key: String) in
       try this.setObject(value, forKey: StringBox(key))
     }
-    dictionary.method.function("removeObjectForKey:") {
+    dictionary.method.function("- (void)removeObjectForKey:(KeyType)key") {
       (this: MessageReceiver, selector: SEL, key: UnsafeMutableRawPointer?) in
       MethodFunctions.run(orReturn: ()) {
         let key = try this.object(key, 1, of: selector)
@@ -66,15 +71,21 @@ public final class MutableDictionaryBox: DictionaryBox {
         }
       }
     }
-    dictionary.method("removeAllObjects") { this in this.entries = ObjectTable() }
-    dictionary.method("addEntriesFromDictionary:") { (this, other: DictionaryBox) in
+    dictionary.method("- (void)removeAllObjects") { this in this.entries = ObjectTable() }
+    dictionary.method(
+      "- (void)addEntriesFromDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary"
+    ) { (this, other: DictionaryBox) in
       for (key, object) in other.entries where !this.set(object, forKept: key) { return }
     }
-    dictionary.method("initWithCapacity:") { (this, _: UInt) in this }
-    dictionary.method("setDictionary:") { (this, other: DictionaryBox) in
+    dictionary.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in
+      this
+    }
+    dictionary.method("- (void)setDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary") {
+      (this, other: DictionaryBox) in
       this.entries = other.entries
     }
-    dictionary.method("removeObjectsForKeys:") { (this, keys: ArrayBox) in
+    dictionary.method("- (void)removeObjectsForKeys:(NSArray<KeyType> *)keys") {
+      (this, keys: ArrayBox) in
       for key in try keys.objects() where !this.set(nil, forKept: key) { return }
     }
   }

@@ -6,28 +6,31 @@ public final class MutableIndexSetBox: IndexSetBox {
   public override class var runtimeName: String { "NSMutableIndexSet" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableIndexSetBox.self) { set in
+    definition.members(
+      of: MutableIndexSetBox.self, "A set of numbers that can be changed."
+    ) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in IndexSetBox(this.indexes) }
-      set.method("addIndex:") { (this, index: UInt) in
+      set.method("- (void)addIndex:(NSUInteger)index") { (this, index: UInt) in
         this.indexes.formUnion(try made(location: Int(bitPattern: index), length: 1))
       }
-      set.method("addIndexes:") { (this, other: IndexSetBox) in
+      set.method("- (void)addIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
         this.indexes.formUnion(other.indexes)
       }
-      set.method("addIndexesInRange:") { (this, range: NSRange) in
+      set.method("- (void)addIndexesInRange:(NSRange)range") { (this, range: NSRange) in
         this.indexes.formUnion(try made(location: range.location, length: range.length))
       }
-      set.method("removeIndex:") { (this, index: UInt) in
+      set.method("- (void)removeIndex:(NSUInteger)index") { (this, index: UInt) in
         this.indexes.subtract(try made(location: Int(bitPattern: index), length: 1))
       }
-      set.method("removeIndexes:") { (this, other: IndexSetBox) in
+      set.method("- (void)removeIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
         this.indexes.subtract(other.indexes)
       }
-      set.method("removeIndexesInRange:") { (this, range: NSRange) in
+      set.method("- (void)removeIndexesInRange:(NSRange)range") { (this, range: NSRange) in
         this.indexes.subtract(try made(location: range.location, length: range.length))
       }
-      set.method("removeAllIndexes") { this in this.indexes = IndexSet() }
-      set.method("shiftIndexesStartingAtIndex:by:") { (this, index: UInt, offset: Int) in
+      set.method("- (void)removeAllIndexes") { this in this.indexes = IndexSet() }
+      set.method("- (void)shiftIndexesStartingAtIndex:(NSUInteger)index by:(NSInteger)delta") {
+        (this, index: UInt, offset: Int) in
         try this.shift(from: Int(bitPattern: index), by: offset)
       }
     }

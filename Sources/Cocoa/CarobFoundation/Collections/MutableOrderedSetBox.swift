@@ -65,11 +65,15 @@ public final class MutableOrderedSetBox: OrderedSetBox {
 
   /// States the members of `NSMutableOrderedSet`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableOrderedSetBox.self) { set in
-      set.classMethod("orderedSetWithCapacity:") { (cls, _: UInt) in
+    definition.members(
+      of: MutableOrderedSetBox.self, "An ordered set that can be changed."
+    ) { set in
+      set.classMethod("+ (instancetype)orderedSetWithCapacity:(NSUInteger)capacity") {
+        (cls, _: UInt) in
         try OrderedSetBox.make(cls, [])
       }
-      set.method("initWithCapacity:") { (this, _: UInt) in this }
+      set.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in this
+      }
       defineAdding(set)
       defineRemoving(set)
       defineReplacing(set)
@@ -80,24 +84,33 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   }
 
   private static func defineAdding(_ set: ClassMembers<MutableOrderedSetBox>) {
-    set.method("addObject:") { (this, object: Object) in this.append(object) }
-    set.method("addObjects:count:") { (this, objects: ObjectList, count: UInt) in
+    set.method("- (void)addObject:(ObjectType)object") { (this, object: Object) in
+      this.append(object)
+    }
+    set.method("- (void)addObjects:(const id _Nonnull [])objects count:(NSUInteger)count") {
+      (this, objects: ObjectList, count: UInt) in
       for object in try objects.read(count) { this.append(object) }
     }
-    set.method("addObjectsFromArray:") { (this, array: ArrayBox) in
+    set.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
+      (this, array: ArrayBox) in
       for object in try array.objects() { this.append(object) }
     }
-    set.method("insertObject:atIndex:") { (this, object: Object, index: UInt) in
+    set.method("- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index") {
+      (this, object: Object, index: UInt) in
       try this.insert(object, at: Int(clamping: index))
     }
-    set.method("insertObjects:atIndexes:") { (this, objects: ArrayBox, indexes: IndexSetBox) in
+    set.method(
+      "- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes"
+    ) { (this, objects: ArrayBox, indexes: IndexSetBox) in
       let inserted = try objects.objects()
       try this.change { try IndexedChanges.inserting(inserted, at: indexes.indexes, into: $0) }
     }
-    set.method("setObject:atIndex:") { (this, object: Object, index: UInt) in
+    set.method("- (void)setObject:(ObjectType)object atIndex:(NSUInteger)index") {
+      (this, object: Object, index: UInt) in
       try setOrAppend(object, in: this, at: Int(clamping: index))
     }
-    set.method("setObject:atIndexedSubscript:") { (this, object: Object, index: UInt) in
+    set.method("- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index") {
+      (this, object: Object, index: UInt) in
       try setOrAppend(object, in: this, at: Int(clamping: index))
     }
   }
@@ -109,46 +122,64 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   }
 
   private static func defineRemoving(_ set: ClassMembers<MutableOrderedSetBox>) {
-    set.method("removeObjectAtIndex:") { (this, index: UInt) in
+    set.method("- (void)removeObjectAtIndex:(NSUInteger)index") { (this, index: UInt) in
       let index = Int(clamping: index)
       _ = try this.list.object(at: index)
       this.remove(at: index)
     }
-    set.method("removeObject:") { (this, object: Object) in this.remove(object) }
-    set.method("removeObjectsInArray:") { (this, array: ArrayBox) in
+    set.method("- (void)removeObject:(ObjectType)object") { (this, object: Object) in
+      this.remove(object)
+    }
+    set.method("- (void)removeObjectsInArray:(NSArray<ObjectType> *)array") {
+      (this, array: ArrayBox) in
       try remove(ObjectSet(try array.objects()), from: this)
     }
-    set.method("removeObjectsInRange:") { (this, range: NSRange) in
+    set.method("- (void)removeObjectsInRange:(NSRange)range") { (this, range: NSRange) in
       let bounds = try range.checked(in: this.list.count)
       try this.change { Array($0[..<bounds.lowerBound] + $0[bounds.upperBound...]) }
     }
-    set.method("removeObjectsAtIndexes:") { (this, indexes: IndexSetBox) in
+    set.method("- (void)removeObjectsAtIndexes:(NSIndexSet *)indexes") {
+      (this, indexes: IndexSetBox) in
       try this.change { try IndexedChanges.removing(indexes, from: $0) }
     }
-    set.method("removeAllObjects") { this in this.fillFirst(with: []) }
+    set.method("- (void)removeAllObjects") { this in this.fillFirst(with: []) }
   }
 
   private static func defineReplacing(_ set: ClassMembers<MutableOrderedSetBox>) {
-    set.method("replaceObjectAtIndex:withObject:") { (this, index: UInt, object: Object) in
+    set.method("- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object") {
+      (this, index: UInt, object: Object) in
       try this.set(object, at: Int(clamping: index))
     }
-    set.method("replaceObjectsAtIndexes:withObjects:") {
+    set.method(
+      """
+      - (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes \
+      withObjects:(NSArray<ObjectType> *)objects
+      """
+    ) {
       (this, indexes: IndexSetBox, objects: ArrayBox) in
       let new = try objects.objects()
       try this.change { try IndexedChanges.replacing(indexes, of: $0, with: new) }
     }
-    set.method("replaceObjectsInRange:withObjects:count:") {
+    set.method(
+      """
+      - (void)replaceObjectsInRange:(NSRange)range withObjects:(const id _Nonnull [])objects \
+      count:(NSUInteger)count
+      """
+    ) {
       (this, range: NSRange, objects: ObjectList, count: UInt) in
       let bounds = try range.checked(in: this.list.count)
       let new = try objects.read(count)
       try this.change { $0[..<bounds.lowerBound] + new + $0[bounds.upperBound...] }
     }
-    set.method("exchangeObjectAtIndex:withObjectAtIndex:") { (this, first: UInt, second: UInt) in
+    set.method(
+      "- (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other"
+    ) { (this, first: UInt, second: UInt) in
       let (first, second) = (Int(clamping: first), Int(clamping: second))
       _ = (try this.list.object(at: first), try this.list.object(at: second))
       this.list.elements.swapAt(first, second)
     }
-    set.method("moveObjectsAtIndexes:toIndex:") { (this, indexes: IndexSetBox, index: UInt) in
+    set.method("- (void)moveObjectsAtIndexes:(NSIndexSet *)indexes toIndex:(NSUInteger)index") {
+      (this, indexes: IndexSetBox, index: UInt) in
       let moved = try indexes.indices(count: this.list.count).map { this.objects[$0] }
       var rest = try IndexedChanges.removing(indexes, from: this.objects)
       guard index <= UInt(rest.count) else {
@@ -160,22 +191,27 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   }
 
   private static func defineUniting(_ set: ClassMembers<MutableOrderedSetBox>) {
-    set.method("unionOrderedSet:") { (this, other: OrderedSetBox) in
+    set.method("- (void)unionOrderedSet:(NSOrderedSet<ObjectType> *)other") {
+      (this, other: OrderedSetBox) in
       for object in other.objects { this.append(object) }
     }
-    set.method("unionSet:") { (this, other: SetBox) in
+    set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       for object in other.objects { this.append(object) }
     }
-    set.method("minusOrderedSet:") { (this, other: OrderedSetBox) in
+    set.method("- (void)minusOrderedSet:(NSOrderedSet<ObjectType> *)other") {
+      (this, other: OrderedSetBox) in
       try remove(other.members, from: this)
     }
-    set.method("minusSet:") { (this, other: SetBox) in
+    set.method("- (void)minusSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       try remove(other.members, from: this)
     }
-    set.method("intersectOrderedSet:") { (this, other: OrderedSetBox) in
+    set.method("- (void)intersectOrderedSet:(NSOrderedSet<ObjectType> *)other") {
+      (this, other: OrderedSetBox) in
       try intersect(this, other.members)
     }
-    set.method("intersectSet:") { (this, other: SetBox) in try intersect(this, other.members) }
+    set.method("- (void)intersectSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+      try intersect(this, other.members)
+    }
   }
 
   private static func remove(_ others: ObjectSet, from set: MutableOrderedSetBox) throws {
@@ -187,13 +223,24 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   }
 
   private static func defineSorting(_ set: ClassMembers<MutableOrderedSetBox>) {
-    set.method("sortUsingComparator:") { (this, comparator: Block) in
+    set.method("- (void)sortUsingComparator:(NSComparator NS_NOESCAPE)comparator") {
+      (this, comparator: Block) in
       try this.changeOrder { try ObjectSorting.sorted($0, by: comparator) }
     }
-    set.method("sortWithOptions:usingComparator:") { (this, _: UInt, comparator: Block) in
+    set.method(
+      """
+      - (void)sortWithOptions:(NSSortOptions)options \
+      usingComparator:(NSComparator NS_NOESCAPE)comparator
+      """
+    ) { (this, _: UInt, comparator: Block) in
       try this.changeOrder { try ObjectSorting.sorted($0, by: comparator) }
     }
-    set.method("sortRange:options:usingComparator:") {
+    set.method(
+      """
+      - (void)sortRange:(NSRange)range options:(NSSortOptions)options \
+      usingComparator:(NSComparator NS_NOESCAPE)comparator
+      """
+    ) {
       (this, range: NSRange, _: UInt, comparator: Block) in
       let bounds = try range.checked(in: this.list.count)
       try this.changeOrder { objects in
@@ -201,7 +248,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
         return objects[..<bounds.lowerBound] + sorted + objects[bounds.upperBound...]
       }
     }
-    set.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+    set.method("- (void)sortUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors") {
+      (this, descriptors: [SortDescriptorBox]?) in
       try this.changeOrder { try SortDescriptorBox.sort($0, by: descriptors ?? []) }
     }
   }

@@ -22,14 +22,18 @@ public class MutableSetBox: SetBox {
 
   /// States the members of `NSMutableSet`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableSetBox.self) { set in
+    definition.members(
+      of: MutableSetBox.self, "A set that can be changed."
+    ) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in
         let copy = SetBox()
         copy.members = this.members
         return copy
       }
-      set.classMethod("setWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
-      set.method.function("addObject:") {
+      set.classMethod("+ (instancetype)setWithCapacity:(NSUInteger)capacity") { (cls, _: UInt) in
+        try make(cls, [])
+      }
+      set.method.function("- (void)addObject:(ObjectType)object") {
         (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
         MethodFunctions.run(orReturn: ()) {
           let object = try this.object(object, 1, of: selector)
@@ -38,7 +42,7 @@ public class MutableSetBox: SetBox {
           }
         }
       }
-      set.method.function("removeObject:") {
+      set.method.function("- (void)removeObject:(ObjectType)object") {
         (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
         MethodFunctions.run(orReturn: ()) {
           let object = try this.object(object, 1, of: selector)

@@ -64,10 +64,17 @@ enum ObjectSorting {
 
   /// The methods of a collection with indices that return its objects in another order.
   static func define<Receiver: IndexedObjects>(_ members: ClassMembers<Receiver>) {
-    members.method("sortedArrayUsingComparator:") { (this, comparator: Block) in
+    members.method(
+      "- (NSArray<ObjectType> *)sortedArrayUsingComparator:(NSComparator NS_NOESCAPE)comparator"
+    ) { (this, comparator: Block) in
       try sorted(this.indexedObjects(), by: comparator)
     }
-    members.method("sortedArrayWithOptions:usingComparator:") {
+    members.method(
+      """
+      - (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options \
+      usingComparator:(NSComparator NS_NOESCAPE)comparator
+      """
+    ) {
       (this, _: UInt, comparator: Block) in
       try sorted(this.indexedObjects(), by: comparator)
     }

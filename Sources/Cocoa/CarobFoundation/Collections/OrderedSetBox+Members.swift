@@ -4,34 +4,53 @@ import Foundation
 /// The members of `NSOrderedSet`.
 extension OrderedSetBox {
   static func defineReading(_ set: ClassMembers<OrderedSetBox>) {
-    set.property("count") { UInt($0.list.count) }
-    for name in ["objectAtIndex:", "objectAtIndexedSubscript:"] as [StaticString] {
+    set.property("@property (nonatomic, readonly) NSUInteger count") { UInt($0.list.count) }
+    for name in [
+      "- (ObjectType)objectAtIndex:(NSUInteger)index",
+      "- (ObjectType)objectAtIndexedSubscript:(NSUInteger)index",
+    ] as [StaticString] {
       set.method(name) { (this, index: UInt) in try this.list.object(at: Int(clamping: index)) }
     }
-    set.property("firstObject") { $0.objects.first }
-    set.property("lastObject") { $0.objects.last }
-    set.property("array") { $0.objects }
-    set.property("set") { SetBox($0.objects) }
-    set.property("reversedOrderedSet") { OrderedSetBox($0.objects.reversed()) }
-    set.method("containsObject:") { (this, object: Object?) in this.contains(object) }
-    set.method("indexOfObject:") { (this, object: Object?) in this.index(of: object).orNotFound }
+    set.property("@property (nonatomic, readonly, nullable) ObjectType firstObject") {
+      $0.objects.first
+    }
+    set.property("@property (nonatomic, readonly, nullable) ObjectType lastObject") {
+      $0.objects.last
+    }
+    set.property("@property (nonatomic, readonly) NSArray<ObjectType> *array") { $0.objects }
+    set.property("@property (nonatomic, readonly) NSSet<ObjectType> *set") { SetBox($0.objects) }
+    set.property("@property (nonatomic, readonly) NSOrderedSet<ObjectType> *reversedOrderedSet") {
+      OrderedSetBox($0.objects.reversed())
+    }
+    set.method("- (BOOL)containsObject:(ObjectType)object") { (this, object: Object?) in
+      this.contains(object)
+    }
+    set.method("- (NSUInteger)indexOfObject:(ObjectType)object") { (this, object: Object?) in
+      this.index(of: object).orNotFound
+    }
   }
 
   static func defineComparing(_ set: ClassMembers<OrderedSetBox>) {
-    set.method("isEqualToOrderedSet:") { (this, other: Object?) in this.isEqual(other) }
-    set.method("intersectsOrderedSet:") { (this, other: OrderedSetBox) in
+    set.method("- (BOOL)isEqualToOrderedSet:(NSOrderedSet<ObjectType> *)other") {
+      (this, other: Object?) in this.isEqual(other)
+    }
+    set.method("- (BOOL)intersectsOrderedSet:(NSOrderedSet<ObjectType> *)other") {
+      (this, other: OrderedSetBox) in
       !this.members.isDisjoint(with: other.members)
     }
-    set.method("intersectsSet:") { (this, other: SetBox) in
+    set.method("- (BOOL)intersectsSet:(NSSet<ObjectType> *)set") { (this, other: SetBox) in
       !this.members.isDisjoint(with: other.members)
     }
-    set.method("isSubsetOfOrderedSet:") { (this, other: OrderedSetBox) in
+    set.method("- (BOOL)isSubsetOfOrderedSet:(NSOrderedSet<ObjectType> *)other") {
+      (this, other: OrderedSetBox) in
       this.members.isSubset(of: other.members)
     }
-    set.method("isSubsetOfSet:") { (this, other: SetBox) in
+    set.method("- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)set") { (this, other: SetBox) in
       this.members.isSubset(of: other.members)
     }
-    set.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
+    set.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
+      this.objectDescription
+    }
   }
 
   static func defineEnumerating(_ set: ClassMembers<OrderedSetBox>) {
@@ -40,18 +59,33 @@ extension OrderedSetBox {
         try enumeration.next(in: this.list)
       }
     }
-    set.method("objectEnumerator") { NSEnumerator($0.objects) }
-    set.method("reverseObjectEnumerator") { NSEnumerator($0.objects.reversed()) }
-    set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
+    set.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.objects) }
+    set.method("- (NSEnumerator<ObjectType> *)reverseObjectEnumerator") {
+      NSEnumerator($0.objects.reversed())
+    }
+    set.method(
+      """
+      - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block
+      """
+    ) { (this, block: Block) in
       let objects = this.objects
       try IndexedSearching.visit(objects, objects.indices, block)
     }
-    set.method("enumerateObjectsWithOptions:usingBlock:") { (this, options: UInt, block: Block) in
+    set.method(
+      """
+      - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block
+      """
+    ) { (this, options: UInt, block: Block) in
       let objects = this.objects
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
       try IndexedSearching.visit(objects, order, block)
     }
-    set.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+    set.method(
+      """
+      - (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors
+      """
+    ) { (this, descriptors: [SortDescriptorBox]?) in
       ArrayBox(try SortDescriptorBox.sort(this.objects, by: descriptors ?? []))
     }
   }

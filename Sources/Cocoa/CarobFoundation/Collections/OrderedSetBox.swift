@@ -76,14 +76,17 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
 
   /// States the members of `NSOrderedSet`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: OrderedSetBox.self) { set in
+    definition.members(
+      of: OrderedSetBox.self, "Objects in an order, each once, which do not change."
+    ) { set in
+      set.adopt("NSFastEnumeration")
       VariadicObjects.install()
       set.adopt("NSCopying")
       set.adopt("NSMutableCopying")
-      set.method("copyWithZone:") { (this, _: Pointer) in
+      set.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         this is MutableOrderedSetBox ? OrderedSetBox(this.objects) : this
       }
-      set.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      set.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableOrderedSetBox(this.objects)
       }
       defineMaking(set)

@@ -6,41 +6,54 @@ import Foundation
 /// They are written as XML, unless a date has parts of a second, and read in any format of property lists.
 enum PropertyListFiles {
   static func define(_ array: ClassMembers<ArrayBox>) {
-    array.classMethod("arrayWithContentsOfFile:") { (cls, path: String?) in
+    array.classMethod("+ (nullable instancetype)arrayWithContentsOfFile:(NSString *)path") {
+      (cls, path: String?) in
       try elements(path.map(file)).map { try ArrayBox.make(cls, $0) }
     }
-    array.classMethod("arrayWithContentsOfURL:") { (cls, url: URL?) in
+    array.classMethod("+ (nullable instancetype)arrayWithContentsOfURL:(NSURL *)url") {
+      (cls, url: URL?) in
       try elements(url).map { try ArrayBox.make(cls, $0) }
     }
-    array.method("initWithContentsOfFile:") { (this, path: String?) in
+    array.method("- (nullable instancetype)initWithContentsOfFile:(NSString *)path") {
+      (this, path: String?) in
       filled(this, elements(path.map(file)))
     }
-    array.method("initWithContentsOfURL:") { (this, url: URL?) in filled(this, elements(url)) }
-    array.method("writeToFile:atomically:") { (this, path: String?, isAtomic: Bool) in
+    array.method("- (nullable instancetype)initWithContentsOfURL:(NSURL *)url") {
+      (this, url: URL?) in filled(this, elements(url))
+    }
+    array.method("- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically") {
+      (this, path: String?, isAtomic: Bool) in
       write(this, to: path.map(file), isAtomic)
     }
-    array.method("writeToURL:atomically:") { (this, url: URL?, isAtomic: Bool) in
+    array.method("- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically") {
+      (this, url: URL?, isAtomic: Bool) in
       write(this, to: url, isAtomic)
     }
   }
 
   static func define(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.classMethod("dictionaryWithContentsOfFile:") { (cls, path: String?) in
+    dictionary.classMethod("+ (nullable instancetype)dictionaryWithContentsOfFile:(NSString *)path")
+    { (cls, path: String?) in
       try entries(path.map(file)).map { try DictionaryBox.make(cls, $0) }
     }
-    dictionary.classMethod("dictionaryWithContentsOfURL:") { (cls, url: URL?) in
+    dictionary.classMethod("+ (nullable instancetype)dictionaryWithContentsOfURL:(NSURL *)url") {
+      (cls, url: URL?) in
       try entries(url).map { try DictionaryBox.make(cls, $0) }
     }
-    dictionary.method("initWithContentsOfFile:") { (this, path: String?) in
+    dictionary.method("- (nullable instancetype)initWithContentsOfFile:(NSString *)path") {
+      (this, path: String?) in
       filled(this, entries(path.map(file)))
     }
-    dictionary.method("initWithContentsOfURL:") { (this, url: URL?) in
+    dictionary.method("- (nullable instancetype)initWithContentsOfURL:(NSURL *)url") {
+      (this, url: URL?) in
       filled(this, entries(url))
     }
-    dictionary.method("writeToFile:atomically:") { (this, path: String?, isAtomic: Bool) in
+    dictionary.method("- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically") {
+      (this, path: String?, isAtomic: Bool) in
       write(this, to: path.map(file), isAtomic)
     }
-    dictionary.method("writeToURL:atomically:") { (this, url: URL?, isAtomic: Bool) in
+    dictionary.method("- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically") {
+      (this, url: URL?, isAtomic: Bool) in
       write(this, to: url, isAtomic)
     }
   }

@@ -4,44 +4,59 @@ import CarobRuntime
 /// The members of `NSSet`.
 extension SetBox {
   static func defineMaking(_ set: ClassMembers<SetBox>) {
-    set.classMethod("setWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
-    set.method("initWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
-    set.classMethod("setWithSet:") { (cls, other: SetBox?) in
+    set.classMethod(
+      "+ (instancetype)setWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION",
+      carob_with_objects_code(), types: "@24@0:8@16")
+    set.method(
+      "- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION",
+      carob_with_objects_code(), types: "@24@0:8@16")
+    set.classMethod("+ (instancetype)setWithSet:(NSSet<ObjectType> *)set") {
+      (cls, other: SetBox?) in
       try make(cls, other?.objects ?? [])
     }
-    set.method("initWithObjects:count:") { (this, objects: ObjectList, count: UInt) in
+    set.method("- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count") {
+      (this, objects: ObjectList, count: UInt) in
       this.fill(try objects.read(count))
       return this
     }
-    set.method("initWithArray:") { (this, array: ArrayBox?) in
+    set.method("- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array") {
+      (this, array: ArrayBox?) in
       this.fill(try array?.objects() ?? [])
       return this
     }
-    set.method("initWithSet:") { (this, other: SetBox?) in
+    set.method("- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set") {
+      (this, other: SetBox?) in
       this.fill(other?.objects ?? [])
       return this
     }
-    set.method("initWithSet:copyItems:") { (this, other: SetBox?, copies: Bool) in
+    set.method(
+      "- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set copyItems:(BOOL)copies"
+    ) { (this, other: SetBox?, copies: Bool) in
       let objects = other?.objects ?? []
       this.fill(copies ? try CopiedItems.of(objects) : objects)
       return this
     }
-    set.method("setByAddingObjectsFromSet:") { (this, other: SetBox) in
+    set.method("- (NSSet<ObjectType> *)setByAddingObjectsFromSet:(NSSet<ObjectType> *)other") {
+      (this, other: SetBox) in
       SetBox(this.objects + other.objects)
     }
-    set.method("setByAddingObjectsFromArray:") { (this, other: ArrayBox) in
+    set.method("- (NSSet<ObjectType> *)setByAddingObjectsFromArray:(NSArray<ObjectType> *)array") {
+      (this, other: ArrayBox) in
       SetBox(this.objects + (try other.objects()))
     }
   }
 
   static func defineReading(_ set: ClassMembers<SetBox>) {
     set.property("count", type: "Q")
-    set.method.function("count") { (this: MessageReceiver, _: SEL) -> UInt in
+    set.method.function("@property (nonatomic, readonly) NSUInteger count") {
+      (this: MessageReceiver, _: SEL) -> UInt in
       this.with(SetBox.self) { UInt(bitPattern: $0.count) }
     }
-    set.property("allObjects") { $0.objects }
-    set.property("anyObject") { $0.members.first?.key }
-    set.method.function("containsObject:") {
+    set.property("@property (nonatomic, readonly) NSArray<ObjectType> *allObjects") { $0.objects }
+    set.property("@property (nonatomic, readonly, nullable) ObjectType anyObject") {
+      $0.members.first?.key
+    }
+    set.method.function("- (BOOL)containsObject:(ObjectType)object") {
       (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) -> Bool in
       guard let object else { return false }
       return MethodFunctions.run(orReturn: false) {
@@ -51,7 +66,7 @@ extension SetBox {
         }
       }
     }
-    set.method.function("member:") {
+    set.method.function("- (nullable ObjectType)member:(ObjectType)object") {
       (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?)
         -> UnsafeMutableRawPointer? in
       guard let object else { return nil }
@@ -65,13 +80,19 @@ extension SetBox {
   }
 
   static func defineComparing(_ set: ClassMembers<SetBox>) {
-    set.method("intersectsSet:") { (this, other: SetBox) in
+    set.method("- (BOOL)intersectsSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       !this.members.isDisjoint(with: other.members)
     }
-    set.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+    set.method(
+      """
+      - (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors
+      """
+    ) { (this, descriptors: [SortDescriptorBox]?) in
       ArrayBox(try SortDescriptorBox.sort(this.objects, by: descriptors ?? []))
     }
-    set.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
+    set.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
+      this.objectDescription
+    }
   }
 
   static func defineEnumerating(_ set: ClassMembers<SetBox>) {
@@ -81,15 +102,33 @@ extension SetBox {
           in: this.members, mutations: type(of: this) == SetBox.self ? nil : this.mutations.address)
       }
     }
-    set.method("objectEnumerator") { NSEnumerator($0.objects) }
-    set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in
+    set.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.objects) }
+    set.method(
+      """
+      - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block
+      """
+    ) { (this, block: Block) in
       try visit(this, block)
     }
-    set.method("enumerateObjectsWithOptions:usingBlock:") { (this, _: UInt, block: Block) in
+    set.method(
+      """
+      - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block
+      """
+    ) { (this, _: UInt, block: Block) in
       try visit(this, block)
     }
-    set.method("objectsPassingTest:") { (this, block: Block) in try members(of: this, block) }
-    set.method("objectsWithOptions:passingTest:") { (this, _: UInt, block: Block) in
+    set.method(
+      """
+      - (NSSet<ObjectType> *)objectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))test
+      """
+    ) { (this, block: Block) in try members(of: this, block) }
+    set.method(
+      """
+      - (NSSet<ObjectType> *)objectsWithOptions:(NSEnumerationOptions)options \
+      passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))test
+      """
+    ) { (this, _: UInt, block: Block) in
       try members(of: this, block)
     }
   }
@@ -138,22 +177,25 @@ extension SetBox {
   static func defineChanging(_ set: ClassMembers<MutableSetBox>) {
     defineUniting(set)
     CollectionFiltering.define(set)
-    set.method("initWithCapacity:") { (this, _: UInt) in this }
-    set.method("removeAllObjects") { this in this.members = ObjectSet() }
-    set.method("addObjectsFromArray:") { (this, other: ArrayBox) in
+    set.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in this }
+    set.method("- (void)removeAllObjects") { this in this.members = ObjectSet() }
+    set.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
+      (this, other: ArrayBox) in
       for object in try other.objects() { this.insert(object) }
     }
-    set.method("setSet:") { (this, other: SetBox) in this.fill(other.objects) }
+    set.method("- (void)setSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+      this.fill(other.objects)
+    }
   }
 
   static func defineUniting(_ set: ClassMembers<MutableSetBox>) {
-    set.method("unionSet:") { (this, other: SetBox) in
+    set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       for object in other.objects { this.insert(object) }
     }
-    set.method("minusSet:") { (this, other: SetBox) in
+    set.method("- (void)minusSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       for object in other.objects { this.remove(object) }
     }
-    set.method("intersectSet:") { (this, other: SetBox) in
+    set.method("- (void)intersectSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       try this.changeMembers { $0.intersection(other.members) }
     }
   }

@@ -91,27 +91,37 @@ public class SetBox: Object {
 
   /// States the members of `NSSet`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: SetBox.self) { set in
+    definition.members(
+      of: SetBox.self, "Objects without an order, each once, which do not change."
+    ) { set in
+      set.adopt("NSFastEnumeration")
       set.isImmutable()
-      set.classMethod("set") { cls in try make(cls, []) }
-      set.classMethod("setWithObject:") { (cls, object: Object) in try make(cls, [object]) }
-      set.classMethod("setWithArray:") { (cls, array: ArrayBox) in
+      set.classMethod("+ (instancetype)set") { cls in try make(cls, []) }
+      set.classMethod("+ (instancetype)setWithObject:(id)object") { (cls, object: Object) in
+        try make(cls, [object])
+      }
+      set.classMethod("+ (instancetype)setWithArray:(NSArray *)array") { (cls, array: ArrayBox) in
         try make(cls, try array.objects())
       }
-      set.classMethod("setWithObjects:count:") { (cls, objects: ObjectList, count: UInt) in
+      set.classMethod("+ (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count")
+      { (cls, objects: ObjectList, count: UInt) in
         try make(cls, try objects.read(count))
       }
-      set.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      set.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         let copy = MutableSetBox()
         copy.members = this.members
         return copy
       }
       defineReading(set)
-      set.method("isEqualToSet:") { (this, other: Object?) in this.isEqual(other) }
-      set.method("isSubsetOfSet:") { (this, other: SetBox) in
+      set.method("- (BOOL)isEqualToSet:(NSSet *)other") { (this, other: Object?) in
+        this.isEqual(other)
+      }
+      set.method("- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
         this.members.isSubset(of: other.members)
       }
-      set.method("setByAddingObject:") { (this, object: Object) in SetBox(this.objects + [object]) }
+      set.method("- (NSSet<ObjectType> *)setByAddingObject:(ObjectType)object") {
+        (this, object: Object) in SetBox(this.objects + [object])
+      }
       defineEnumerating(set)
       VariadicObjects.install()
       set.adopt("NSMutableCopying")

@@ -4,58 +4,65 @@ import Foundation
 /// The members of `NSUserDefaults`.
 extension NSUserDefaults {
   static func defineMaking(_ defaults: ClassMembers<NSUserDefaults>) {
-    defaults.classMethod("standardUserDefaults") { _ in standard }
-    defaults.classMethod("resetStandardUserDefaults") { _ in resetStandard() }
-    defaults.method("initWithSuiteName:") { (this, name: String?) -> Object? in
+    defaults.classMethod("+ (NSUserDefaults *)standardUserDefaults") { _ in standard }
+    defaults.classMethod("+ (void)resetStandardUserDefaults") { _ in resetStandard() }
+    defaults.method("- (nullable instancetype)initWithSuiteName:(nullable NSString *)suiteName") {
+      (this, name: String?) -> Object? in
       guard let name else { return this }
       return this.open(name) ? this : nil
     }
   }
 
   static func defineReading(_ defaults: ClassMembers<NSUserDefaults>) {
-    for name in ["objectForKey:", "valueForKey:"] as [StaticString] {
+    for name in ["- (nullable id)objectForKey:(NSString *)key", "valueForKey:"] as [StaticString] {
       defaults.method(name) { (this, key: String?) in
         key.flatMap(this.found(underKey:))?.object
       }
     }
-    defaults.method("dictionaryRepresentation") { this in
+    defaults.method("- (NSDictionary<NSString *, id> *)dictionaryRepresentation") { this in
       DictionaryBox(this.all.mapValues(\.object))
     }
-    defaults.method("objectIsForcedForKey:") { (_, _: String?) in false }
+    defaults.method("- (BOOL)objectIsForcedForKey:(NSString *)key") { (_, _: String?) in false }
     // Changes are written at once.
-    defaults.method("synchronize") { _ in true }
+    defaults.method("- (BOOL)synchronize") { _ in true }
   }
 
   static func defineReadingOfOneKind(_ defaults: ClassMembers<NSUserDefaults>) {
-    defaults.method("stringForKey:") { (this, key: String) -> String? in this.string(key) }
-    defaults.method("integerForKey:") { (this, key: String) in
+    defaults.method("- (nullable NSString *)stringForKey:(NSString *)key") {
+      (this, key: String) -> String? in this.string(key)
+    }
+    defaults.method("- (NSInteger)integerForKey:(NSString *)key") { (this, key: String) in
       try this.scalar(key, "integerValue", Int.self) ?? 0
     }
-    defaults.method("floatForKey:") { (this, key: String) in
+    defaults.method("- (float)floatForKey:(NSString *)key") { (this, key: String) in
       try this.scalar(key, "floatValue", Float.self) ?? 0
     }
-    defaults.method("doubleForKey:") { (this, key: String) in
+    defaults.method("- (double)doubleForKey:(NSString *)key") { (this, key: String) in
       try this.scalar(key, "doubleValue", Double.self) ?? 0
     }
-    defaults.method("boolForKey:") { (this, key: String) in
+    defaults.method("- (BOOL)boolForKey:(NSString *)key") { (this, key: String) in
       try this.scalar(key, "boolValue", Bool.self) ?? false
     }
-    defaults.method("URLForKey:") { (this, key: String) -> URLBox? in
+    defaults.method("- (nullable NSURL *)URLForKey:(NSString *)key") {
+      (this, key: String) -> URLBox? in
       guard case .string(let text)? = this.found(underKey: key) else { return nil }
       if let url = URL(string: text), url.scheme != nil { return URLBox(url) }
       return URLBox(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
     }
-    defaults.method("dataForKey:") { (this, key: String) -> Object? in
+    defaults.method("- (nullable NSData *)dataForKey:(NSString *)key") {
+      (this, key: String) -> Object? in
       guard case .data? = this.found(underKey: key) else { return nil }
       return this.found(underKey: key)?.object
     }
-    defaults.method("dictionaryForKey:") { (this, key: String) in
+    defaults.method("- (nullable NSDictionary<NSString *, id> *)dictionaryForKey:(NSString *)key") {
+      (this, key: String) in
       this.found(underKey: key)?.object as? DictionaryBox
     }
-    defaults.method("arrayForKey:") { (this, key: String) in
+    defaults.method("- (nullable NSArray *)arrayForKey:(NSString *)key") { (this, key: String) in
       this.found(underKey: key)?.object as? ArrayBox
     }
-    defaults.method("stringArrayForKey:") { (this, key: String) -> ArrayBox? in
+    defaults.method("- (nullable NSArray<NSString *> *)stringArrayForKey:(NSString *)key") {
+      (this, key: String) -> ArrayBox? in
       guard case .array(let values)? = this.found(underKey: key) else { return nil }
       let areStrings = values.allSatisfy { if case .string = $0 { true } else { false } }
       return areStrings ? ArrayBox(values.map(\.object)) : nil
@@ -82,48 +89,68 @@ extension NSUserDefaults {
   }
 
   static func defineWriting(_ defaults: ClassMembers<NSUserDefaults>) {
-    for name in ["setObject:forKey:", "setValue:forKey:"] as [StaticString] {
+    for name in [
+      "- (void)setObject:(nullable id)object forKey:(NSString *)key", "setValue:forKey:",
+    ] as [StaticString] {
       defaults.method(name) { (this, object: Object?, key: String) in
         try this.set(object, forKey: key)
       }
     }
-    defaults.method("setInteger:forKey:") { (this, value: Int, key: String) in
+    defaults.method("- (void)setInteger:(NSInteger)integer forKey:(NSString *)key") {
+      (this, value: Int, key: String) in
       try this.change { $0[key] = .signed(Int64(value)) }
     }
-    defaults.method("setFloat:forKey:") { (this, value: Float, key: String) in
+    defaults.method("- (void)setFloat:(float)value forKey:(NSString *)key") {
+      (this, value: Float, key: String) in
       try this.change { $0[key] = .floating(Double(value)) }
     }
-    defaults.method("setDouble:forKey:") { (this, value: Double, key: String) in
+    defaults.method("- (void)setDouble:(double)value forKey:(NSString *)key") {
+      (this, value: Double, key: String) in
       try this.change { $0[key] = .floating(value) }
     }
-    defaults.method("setBool:forKey:") { (this, value: Bool, key: String) in
+    defaults.method("- (void)setBool:(BOOL)value forKey:(NSString *)key") {
+      (this, value: Bool, key: String) in
       try this.change { $0[key] = .bool(value) }
     }
-    defaults.method("setURL:forKey:") { (this, url: URLBox?, key: String) in
+    defaults.method("- (void)setURL:(nullable NSURL *)url forKey:(NSString *)key") {
+      (this, url: URLBox?, key: String) in
       let text = url.map { $0.url.isFileURL ? $0.url.path : $0.url.absoluteString }
       try this.change { $0[key] = text.map(PropertyValue.string) }
     }
-    defaults.method("removeObjectForKey:") { (this, key: String) in
+    defaults.method("- (void)removeObjectForKey:(NSString *)key") { (this, key: String) in
       try this.change { $0[key] = nil }
     }
-    defaults.method("registerDefaults:") { (_, dictionary: DictionaryBox) in
+    defaults.method("- (void)registerDefaults:(NSDictionary<NSString *, id> *)defaults") {
+      (_, dictionary: DictionaryBox) in
       try register(dictionary)
     }
   }
 
   static func defineDomains(_ defaults: ClassMembers<NSUserDefaults>) {
-    defaults.method("addSuiteNamed:") { (this, name: String) in this.addSuite(name) }
-    defaults.method("removeSuiteNamed:") { (this, name: String) in this.removeSuite(name) }
-    defaults.method("persistentDomainForName:") { (_, name: String) -> DictionaryBox? in
+    defaults.method("- (void)addSuiteNamed:(NSString *)named") { (this, name: String) in
+      this.addSuite(name)
+    }
+    defaults.method("- (void)removeSuiteNamed:(NSString *)named") { (this, name: String) in
+      this.removeSuite(name)
+    }
+    defaults.method(
+      "- (nullable NSDictionary<NSString *, id> *)persistentDomainForName:(NSString *)name"
+    ) { (_, name: String) -> DictionaryBox? in
       guard let values = file(name)?.values, !values.isEmpty else { return nil }
       return DictionaryBox(values.mapValues(\.object))
     }
-    defaults.method("setPersistentDomain:forName:") {
+    defaults.method(
+      """
+      - (void)setPersistentDomain:(NSDictionary<NSString *, id> *)domain \
+      forName:(NSString *)name
+      """
+    ) {
       (this, dictionary: DictionaryBox, name: String) in
       let entries = try entries(of: dictionary)
       if file(name)?.change({ $0 = entries }) == true { try this.postChange() }
     }
-    defaults.method("removePersistentDomainForName:") { (this, name: String) in
+    defaults.method("- (void)removePersistentDomainForName:(NSString *)name") {
+      (this, name: String) in
       if file(name)?.change({ $0 = [:] }) == true { try this.postChange() }
     }
   }

@@ -143,7 +143,9 @@ public final class NSUserDefaults: Object, @unchecked Sendable {
 
   /// States the members of `NSUserDefaults`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSUserDefaults.self) { defaults in
+    definition.members(
+      of: NSUserDefaults.self, "Settings that last, by names."
+    ) { defaults in
       defineMaking(defaults)
       defineReading(defaults)
       defineReadingOfOneKind(defaults)

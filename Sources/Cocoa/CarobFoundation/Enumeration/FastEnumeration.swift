@@ -126,13 +126,22 @@ extension ClassMembers {
   /// Lets a compiler's `for … in` enumerate the objects, with a function.
   func enumerates(with code: FastEnumeration.Code) {
     adopt("NSFastEnumeration")
-    method.function("countByEnumeratingWithState:objects:count:", code)
+    method.function(
+      """
+      - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state \
+      objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length
+      """, code)
   }
 
   /// Lets a compiler's `for … in` enumerate the objects.
   package func enumerates(_ next: @escaping (Receiver, FastEnumeration) throws -> UInt) {
     adopt("NSFastEnumeration")
-    method("countByEnumeratingWithState:objects:count:") {
+    method(
+      """
+      - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state \
+      objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length
+      """
+    ) {
       (this: Receiver, state: Pointer, room: Pointer, count: UInt) in
       try next(this, FastEnumeration(state: state, room: room, count: count))
     }

@@ -29,9 +29,12 @@ final class NSEnumerator: Object {
 
   /// States the members of `NSEnumerator`.
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSEnumerator.self) { enumerator in
-      enumerator.method("nextObject") { $0.next() }
-      enumerator.method("allObjects") { this in
+    definition.members(
+      of: NSEnumerator.self, "Gives the objects of a collection one after the other."
+    ) { enumerator in
+      enumerator.adopt("NSFastEnumeration")
+      enumerator.method("- (nullable ObjectType)nextObject") { $0.next() }
+      enumerator.method("- (NSArray<ObjectType> *)allObjects") { this in
         var rest: [Object] = []
         while let next = try nextObject(this) { rest.append(next) }
         return rest

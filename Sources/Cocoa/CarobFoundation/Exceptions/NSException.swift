@@ -48,26 +48,45 @@ public final class NSException: Object {
 
   /// States the members of `NSException`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSException.self) { exception in
+    definition.members(
+      of: NSException.self, "An exception that code in Objective-C throws and catches."
+    ) { exception in
       ExceptionRaising.install()
       exception.isImmutable()
-      exception.classMethod("exceptionWithName:reason:userInfo:") {
+      exception.classMethod(
+        """
+        + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason \
+        userInfo:(NSDictionary *)info
+        """
+      ) {
         (cls, name: String, reason: String?, userInfo: DictionaryBox?) in
         try make(cls, name: name, reason: reason, userInfo: userInfo)
       }
-      exception.method("initWithName:reason:userInfo:") {
+      exception.method(
+        """
+        - (instancetype)initWithName:(NSString *)name reason:(NSString *)reason \
+        userInfo:(NSDictionary *)info
+        """
+      ) {
         (this, name: String, reason: String?, userInfo: DictionaryBox?) in
         this.set(name, reason, userInfo)
         return this
       }
-      exception.property("name") { $0.name }
-      exception.property("reason") { $0.reason }
-      exception.property("userInfo") { $0.userInfo }
-      exception.method("raise", carob_raise_exception_code(), types: "v16@0:8")
+      exception.property("@property (nonatomic, readonly) NSString *name") { $0.name }
+      exception.property("@property (nonatomic, readonly, nullable) NSString *reason") { $0.reason }
+      exception.property("@property (nonatomic, readonly, nullable) NSDictionary *userInfo") {
+        $0.userInfo
+      }
+      exception.method("- (void)raise", carob_raise_exception_code(), types: "v16@0:8")
       exception.classMethod(
-        "raise:format:", carob_raise_formatted_code(), types: "v32@0:8@16@24")
+        "+ (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3)",
+        carob_raise_formatted_code(), types: "v32@0:8@16@24")
       exception.classMethod(
-        "raise:format:arguments:", carob_raise_with_arguments_code(), types: "v40@0:8@16@24^v32")
+
+        """
+        + (void)raise:(NSString *)name format:(NSString *)format \
+        arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0)
+        """, carob_raise_with_arguments_code(), types: "v40@0:8@16@24^v32")
     }
   }
 

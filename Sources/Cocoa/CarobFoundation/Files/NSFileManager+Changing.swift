@@ -4,7 +4,14 @@ import Foundation
 /// The methods that make, copy, move and remove files.
 extension NSFileManager {
   static func defineChanging(_ files: ClassMembers<NSFileManager>) {
-    files.method("createDirectoryAtPath:withIntermediateDirectories:attributes:error:") {
+    files.method(
+      """
+      - (BOOL)createDirectoryAtPath:(NSString *)path \
+      withIntermediateDirectories:(BOOL)createIntermediates \
+      attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes \
+      error:(NSError **)error
+      """
+    ) {
       (_, path: String, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
@@ -12,21 +19,33 @@ extension NSFileManager {
           attributes: try attributes.map(FileAttributes.read))
       }
     }
-    files.method("removeItemAtPath:error:") { (_, path: String, error: ObjectPointer) in
+    files.method("- (BOOL)removeItemAtPath:(NSString *)path error:(NSError **)error") {
+      (_, path: String, error: ObjectPointer) in
       error.succeeds { try manager.removeItem(atPath: path) }
     }
-    files.method("copyItemAtPath:toPath:error:") {
+    files.method(
+      "- (BOOL)copyItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"
+    ) {
       (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.copyItem(atPath: path, toPath: other) }
     }
-    files.method("moveItemAtPath:toPath:error:") {
+    files.method(
+      "- (BOOL)moveItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"
+    ) {
       (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.moveItem(atPath: path, toPath: other) }
     }
   }
 
   static func defineChangingByURL(_ files: ClassMembers<NSFileManager>) {
-    files.method("createDirectoryAtURL:withIntermediateDirectories:attributes:error:") {
+    files.method(
+      """
+      - (BOOL)createDirectoryAtURL:(NSURL *)url \
+      withIntermediateDirectories:(BOOL)createIntermediates \
+      attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes \
+      error:(NSError **)error
+      """
+    ) {
       (_, url: URL, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
@@ -34,29 +53,47 @@ extension NSFileManager {
           attributes: try attributes.map(FileAttributes.read))
       }
     }
-    files.method("removeItemAtURL:error:") { (_, url: URL, error: ObjectPointer) in
+    files.method("- (BOOL)removeItemAtURL:(NSURL *)url error:(NSError **)error") {
+      (_, url: URL, error: ObjectPointer) in
       error.succeeds { try manager.removeItem(at: url) }
     }
-    files.method("copyItemAtURL:toURL:error:") {
+    files.method("- (BOOL)copyItemAtURL:(NSURL *)url toURL:(NSURL *)other error:(NSError **)error")
+    {
       (_, url: URL, other: URL, error: ObjectPointer) in
       error.succeeds { try manager.copyItem(at: url, to: other) }
     }
-    files.method("moveItemAtURL:toURL:error:") {
+    files.method("- (BOOL)moveItemAtURL:(NSURL *)url toURL:(NSURL *)other error:(NSError **)error")
+    {
       (_, url: URL, other: URL, error: ObjectPointer) in
       error.succeeds { try manager.moveItem(at: url, to: other) }
     }
   }
 
   static func defineAttributes(_ files: ClassMembers<NSFileManager>) {
-    files.method("attributesOfItemAtPath:error:") {
+    files.method(
+      """
+      - (NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path \
+      error:(NSError **)error
+      """
+    ) {
       (_, path: String, error: ObjectPointer) -> DictionaryBox? in
       error.catching { FileAttributes.boxed(try manager.attributesOfItem(atPath: path)) }
     }
-    files.method("attributesOfFileSystemForPath:error:") {
+    files.method(
+      """
+      - (NSDictionary<NSFileAttributeKey, id> *)attributesOfFileSystemForPath:(NSString *)path \
+      error:(NSError **)error
+      """
+    ) {
       (_, path: String, error: ObjectPointer) -> DictionaryBox? in
       error.catching { FileAttributes.boxed(try manager.attributesOfFileSystem(forPath: path)) }
     }
-    files.method("setAttributes:ofItemAtPath:error:") {
+    files.method(
+      """
+      - (BOOL)setAttributes:(NSDictionary<NSFileAttributeKey, id> *)attributes \
+      ofItemAtPath:(NSString *)path error:(NSError **)error
+      """
+    ) {
       (_, attributes: DictionaryBox, path: String, error: ObjectPointer) in
       error.succeeds {
         try manager.setAttributes(try FileAttributes.read(attributes), ofItemAtPath: path)
@@ -65,10 +102,15 @@ extension NSFileManager {
   }
 
   static func defineContents(_ files: ClassMembers<NSFileManager>) {
-    files.method("contentsAtPath:") { (_, path: String) in
+    files.method("- (nullable NSData *)contentsAtPath:(NSString *)path") { (_, path: String) in
       manager.contents(atPath: path).map(DataBox.init)
     }
-    files.method("createFileAtPath:contents:attributes:") {
+    files.method(
+      """
+      - (BOOL)createFileAtPath:(NSString *)path contents:(nullable NSData *)data \
+      attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes
+      """
+    ) {
       (_, path: String, contents: DataBox?, attributes: DictionaryBox?) in
       manager.createFile(
         atPath: path, contents: contents?.data ?? Data(),
@@ -77,17 +119,26 @@ extension NSFileManager {
   }
 
   static func defineLinks(_ files: ClassMembers<NSFileManager>) {
-    files.method("createSymbolicLinkAtPath:withDestinationPath:error:") {
+    files.method(
+      """
+      - (BOOL)createSymbolicLinkAtPath:(NSString *)path \
+      withDestinationPath:(NSString *)destination error:(NSError **)error
+      """
+    ) {
       (_, path: String, target: String, error: ObjectPointer) in
       error.succeeds {
         try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
       }
     }
-    files.method("destinationOfSymbolicLinkAtPath:error:") {
+    files.method(
+      "- (NSString *)destinationOfSymbolicLinkAtPath:(NSString *)path error:(NSError **)error"
+    ) {
       (_, path: String, error: ObjectPointer) -> String? in
       error.catching { try manager.destinationOfSymbolicLink(atPath: path) }
     }
-    files.method("linkItemAtPath:toPath:error:") {
+    files.method(
+      "- (BOOL)linkItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"
+    ) {
       (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.linkItem(atPath: path, toPath: other) }
     }

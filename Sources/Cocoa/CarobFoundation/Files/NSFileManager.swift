@@ -12,8 +12,10 @@ public final class NSFileManager: Object {
 
   /// States the members of `NSFileManager`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSFileManager.self) { files in
-      files.classMethod("defaultManager") { _ in shared }
+    definition.members(
+      of: NSFileManager.self, "Makes, reads, copies, moves and removes files and folders."
+    ) { files in
+      files.classMethod("+ (NSFileManager *)defaultManager") { _ in shared }
       defineAsking(files)
       defineListing(files)
       defineChanging(files)
@@ -26,51 +28,74 @@ public final class NSFileManager: Object {
   }
 
   private static func defineAsking(_ files: ClassMembers<NSFileManager>) {
-    files.method("fileExistsAtPath:") { (_, path: String?) in
+    files.method("- (BOOL)fileExistsAtPath:(NSString *)path") { (_, path: String?) in
       path.map(manager.fileExists(atPath:)) ?? false
     }
-    files.method("fileExistsAtPath:isDirectory:") { (_, path: String?, answer: Pointer) in
+    files.method(
+      "- (BOOL)fileExistsAtPath:(NSString *)path isDirectory:(nullable BOOL *)isDirectory"
+    ) { (_, path: String?, answer: Pointer) in
       var isFolder: ObjCBool = false
       let exists = path.map { manager.fileExists(atPath: $0, isDirectory: &isFolder) } ?? false
       // SAFETY: the method's contract is a BOOL's address, or null.
       if exists { answer.address?.storeBytes(of: isFolder.boolValue ? 1 : 0, as: UInt8.self) }
       return exists
     }
-    files.method("isReadableFileAtPath:") { (_, path: String?) in
+    files.method("- (BOOL)isReadableFileAtPath:(NSString *)path") { (_, path: String?) in
       path.map(manager.isReadableFile) ?? false
     }
-    files.method("isWritableFileAtPath:") { (_, path: String?) in
+    files.method("- (BOOL)isWritableFileAtPath:(NSString *)path") { (_, path: String?) in
       path.map(manager.isWritableFile) ?? false
     }
-    files.method("isExecutableFileAtPath:") { (_, path: String?) in
+    files.method("- (BOOL)isExecutableFileAtPath:(NSString *)path") { (_, path: String?) in
       path.map(manager.isExecutableFile) ?? false
     }
-    files.method("isDeletableFileAtPath:") { (_, path: String?) in
+    files.method("- (BOOL)isDeletableFileAtPath:(NSString *)path") { (_, path: String?) in
       path.map(manager.isDeletableFile) ?? false
     }
-    files.method("contentsEqualAtPath:andPath:") { (_, first: String, second: String) in
+    files.method("- (BOOL)contentsEqualAtPath:(NSString *)path andPath:(NSString *)other") {
+      (_, first: String, second: String) in
       manager.contentsEqual(atPath: first, andPath: second)
     }
-    files.method("displayNameAtPath:") { (_, path: String) in manager.displayName(atPath: path) }
+    files.method("- (NSString *)displayNameAtPath:(NSString *)path") { (_, path: String) in
+      manager.displayName(atPath: path)
+    }
   }
 
   private static func defineListing(_ files: ClassMembers<NSFileManager>) {
-    files.method("contentsOfDirectoryAtPath:error:") {
+    files.method(
+      """
+      - (NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path \
+      error:(NSError **)error
+      """
+    ) {
       (_, path: String, error: ObjectPointer) -> [String]? in
       error.catching { try manager.contentsOfDirectory(atPath: path).sorted() }
     }
-    files.method("subpathsOfDirectoryAtPath:error:") {
+    files.method(
+      """
+      - (NSArray<NSString *> *)subpathsOfDirectoryAtPath:(NSString *)path \
+      error:(NSError **)error
+      """
+    ) {
       (_, path: String, error: ObjectPointer) -> [String]? in
       error.catching { try manager.subpathsOfDirectory(atPath: path).sorted() }
     }
-    files.method("subpathsAtPath:") { (_, path: String) -> [String]? in
+    files.method("- (NSArray<NSString *> *)subpathsAtPath:(NSString *)path") {
+      (_, path: String) -> [String]? in
       try? manager.subpathsOfDirectory(atPath: path).sorted()
     }
-    files.method("enumeratorAtPath:") { (_, path: String) -> NSEnumerator? in
+    files.method("- (nullable NSEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path") {
+      (_, path: String) -> NSEnumerator? in
       guard let paths = try? manager.subpathsOfDirectory(atPath: path) else { return nil }
       return NSEnumerator(paths.sorted().map { StringBox($0) })
     }
-    files.method("contentsOfDirectoryAtURL:includingPropertiesForKeys:options:error:") {
+    files.method(
+      """
+      - (NSArray<NSURL *> *)contentsOfDirectoryAtURL:(NSURL *)url \
+      includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys \
+      options:(NSDirectoryEnumerationOptions)options error:(NSError **)error
+      """
+    ) {
       (_, url: URL, _: Object?, options: UInt, error: ObjectPointer) -> [URL]? in
       error.catching {
         try manager.contentsOfDirectory(
@@ -81,16 +106,33 @@ public final class NSFileManager: Object {
   }
 
   private static func definePlaces(_ files: ClassMembers<NSFileManager>) {
-    files.property("currentDirectoryPath") { _ in manager.currentDirectoryPath }
-    files.method("changeCurrentDirectoryPath:") { (_, path: String) in
+    files.property("@property (nonatomic, readonly) NSString *currentDirectoryPath") { _ in
+      manager.currentDirectoryPath
+    }
+    files.method("- (BOOL)changeCurrentDirectoryPath:(NSString *)path") { (_, path: String) in
       manager.changeCurrentDirectoryPath(path)
     }
-    files.property("temporaryDirectory") { _ in manager.temporaryDirectory }
-    files.property("homeDirectoryForCurrentUser") { _ in manager.homeDirectoryForCurrentUser }
-    files.method("URLsForDirectory:inDomains:") { (_, place: UInt, domains: UInt) -> [URL] in
+    files.property("@property (readonly, copy) NSURL *temporaryDirectory") { _ in
+      manager.temporaryDirectory
+    }
+    files.property("@property (readonly, copy) NSURL *homeDirectoryForCurrentUser") { _ in
+      manager.homeDirectoryForCurrentUser
+    }
+    files.method(
+      """
+      - (NSArray<NSURL *> *)URLsForDirectory:(NSSearchPathDirectory)directory \
+      inDomains:(NSSearchPathDomainMask)domains
+      """
+    ) { (_, place: UInt, domains: UInt) -> [URL] in
       FilePlaces.urls(place, domains)
     }
-    files.method("URLForDirectory:inDomain:appropriateForURL:create:error:") {
+    files.method(
+      """
+      - (nullable NSURL *)URLForDirectory:(NSSearchPathDirectory)directory \
+      inDomain:(NSSearchPathDomainMask)domain appropriateForURL:(nullable NSURL *)url \
+      create:(BOOL)shouldCreate error:(NSError **)error
+      """
+    ) {
       (_, place: UInt, domain: UInt, _: Object?, create: Bool, error: ObjectPointer) -> URL? in
       error.catching {
         guard let url = FilePlaces.urls(place, domain).first else {

@@ -11,17 +11,30 @@ extension CalendarBox {
   }
 
   private static func defineParts(_ calendar: ClassMembers<CalendarBox>) {
-    calendar.method("components:fromDate:") { (this, units: UInt, date: CalendarDate) in
+    calendar.method(
+      "- (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)date"
+    ) { (this, units: UInt, date: CalendarDate) in
       DateComponentsBox(
         this.calendar.dateComponents(CalendarUnits(rawValue: units).components, from: date.date))
     }
-    calendar.method("components:fromDate:toDate:options:") {
+    calendar.method(
+      """
+      - (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)start \
+      toDate:(NSDate *)end options:(NSCalendarOptions)options
+      """
+    ) {
       (this, units: UInt, start: CalendarDate, end: CalendarDate, _: UInt) in
       DateComponentsBox(
         this.calendar.dateComponents(
           CalendarUnits(rawValue: units).components, from: start.date, to: end.date))
     }
-    calendar.method("components:fromDateComponents:toDateComponents:options:") {
+    calendar.method(
+      """
+      - (NSDateComponents *)components:(NSCalendarUnit)units \
+      fromDateComponents:(NSDateComponents *)start toDateComponents:(NSDateComponents *)end \
+      options:(NSCalendarOptions)options
+      """
+    ) {
       (this, units: UInt, start: DateComponentsBox, end: DateComponentsBox, _: UInt)
         -> DateComponentsBox in
       guard CalendarLimits.allows(start.components), CalendarLimits.allows(end.components) else {
@@ -32,21 +45,31 @@ extension CalendarBox {
         this.calendar.dateComponents(
           CalendarUnits(rawValue: units).components, from: start.components, to: end.components))
     }
-    calendar.method("componentsInTimeZone:fromDate:") {
+    calendar.method(
+      "- (NSDateComponents *)componentsInTimeZone:(NSTimeZone *)zone fromDate:(NSDate *)date"
+    ) {
       (this, zone: TimeZoneBox, date: CalendarDate) in
       DateComponentsBox(this.calendar.dateComponents(in: zone.timeZone, from: date.date))
     }
-    calendar.method("component:fromDate:") { (this, unit: UInt, date: CalendarDate) in
+    calendar.method("- (NSInteger)component:(NSCalendarUnit)unit fromDate:(NSDate *)date") {
+      (this, unit: UInt, date: CalendarDate) in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar component:fromDate:]")
       return this.calendar.component(unit, from: date.date)
     }
   }
 
   private static func defineMaking(_ calendar: ClassMembers<CalendarBox>) {
-    calendar.method("dateFromComponents:") { (this, parts: DateComponentsBox) in
+    calendar.method("- (nullable NSDate *)dateFromComponents:(NSDateComponents *)components") {
+      (this, parts: DateComponentsBox) in
       date(from: parts.components, this.calendar)
     }
-    calendar.method("dateWithEra:year:month:day:hour:minute:second:nanosecond:") {
+    calendar.method(
+      """
+      - (NSDate *)dateWithEra:(NSInteger)era year:(NSInteger)year month:(NSInteger)month \
+      day:(NSInteger)day hour:(NSInteger)hour minute:(NSInteger)minute \
+      second:(NSInteger)second nanosecond:(NSInteger)nanosecond
+      """
+    ) {
       (
         this, era: Int, year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int,
         nanosecond: Int
@@ -56,10 +79,15 @@ extension CalendarBox {
         nanosecond: nanosecond)
       return date(from: parts, this.calendar)
     }
-    calendar.method("startOfDayForDate:") { (this, date: CalendarDate) in
+    calendar.method("- (NSDate *)startOfDayForDate:(NSDate *)date") { (this, date: CalendarDate) in
       this.calendar.startOfDay(for: date.date)
     }
-    calendar.method("dateBySettingHour:minute:second:ofDate:options:") {
+    calendar.method(
+      """
+      - (nullable NSDate *)dateBySettingHour:(NSInteger)hour minute:(NSInteger)minute \
+      second:(NSInteger)second ofDate:(NSDate *)date options:(NSCalendarOptions)options
+      """
+    ) {
       (this, hour: Int, minute: Int, second: Int, date: CalendarDate, _: UInt) -> DateBox? in
       let parts = DateComponents(hour: hour, minute: minute, second: second)
       guard CalendarLimits.canOccur(parts, in: this.calendar) else { return nil }
@@ -67,13 +95,23 @@ extension CalendarBox {
         bySettingHour: hour, minute: minute, second: second, of: date.date
       ).map { DateBox($0) }
     }
-    calendar.method("dateBySettingUnit:value:ofDate:options:") {
+    calendar.method(
+      """
+      - (nullable NSDate *)dateBySettingUnit:(NSCalendarUnit)unit value:(NSInteger)value \
+      ofDate:(NSDate *)date options:(NSCalendarOptions)options
+      """
+    ) {
       (this, unit: UInt, value: Int, date: CalendarDate, _: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateBySettingUnit:value:ofDate:]")
       guard CalendarLimits.canOccur(value, of: unit, in: this.calendar) else { return nil }
       return this.calendar.date(bySetting: unit, value: value, of: date.date).map { DateBox($0) }
     }
-    calendar.method("nextDateAfterDate:matchingComponents:options:") {
+    calendar.method(
+      """
+      - (nullable NSDate *)nextDateAfterDate:(NSDate *)date \
+      matchingComponents:(NSDateComponents *)components options:(NSCalendarOptions)options
+      """
+    ) {
       (this, date: CalendarDate, parts: DateComponentsBox, options: UInt) -> DateBox? in
       guard CalendarLimits.canOccur(parts.components, in: this.calendar) else { return nil }
       return this.calendar.nextDate(
@@ -94,14 +132,24 @@ extension CalendarBox {
   private static let searchBackwards: UInt = 1 << 2
 
   private static func defineAdding(_ calendar: ClassMembers<CalendarBox>) {
-    calendar.method("dateByAddingComponents:toDate:options:") {
+    calendar.method(
+      """
+      - (nullable NSDate *)dateByAddingComponents:(NSDateComponents *)components \
+      toDate:(NSDate *)date options:(NSCalendarOptions)options
+      """
+    ) {
       (this, parts: DateComponentsBox, date: CalendarDate, options: UInt) -> DateBox? in
       guard CalendarLimits.allows(parts.components) else { return nil }
       return this.calendar.date(
         byAdding: parts.components, to: date.date, wrappingComponents: options & wraps != 0
       ).map { DateBox($0) }
     }
-    calendar.method("dateByAddingUnit:value:toDate:options:") {
+    calendar.method(
+      """
+      - (nullable NSDate *)dateByAddingUnit:(NSCalendarUnit)unit value:(NSInteger)value \
+      toDate:(NSDate *)date options:(NSCalendarOptions)options
+      """
+    ) {
       (this, unit: UInt, value: Int, date: CalendarDate, options: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateByAddingUnit:value:toDate:]")
       guard CalendarLimits.allows(value, of: unit) else { return nil }
@@ -112,29 +160,44 @@ extension CalendarBox {
   }
 
   private static func defineRanges(_ calendar: ClassMembers<CalendarBox>) {
-    calendar.method("rangeOfUnit:inUnit:forDate:") {
+    calendar.method(
+      """
+      - (NSRange)rangeOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger \
+      forDate:(NSDate *)date
+      """
+    ) {
       (this, smaller: UInt, larger: UInt, date: CalendarDate) in
       let method = "-[NSCalendar rangeOfUnit:inUnit:forDate:]"
       let smaller = try CalendarUnits.component(smaller, method)
       let larger = try CalendarUnits.component(larger, method)
       return range(this.calendar.range(of: smaller, in: larger, for: date.date))
     }
-    calendar.method("ordinalityOfUnit:inUnit:forDate:") {
+    calendar.method(
+      """
+      - (NSUInteger)ordinalityOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger \
+      forDate:(NSDate *)date
+      """
+    ) {
       (this, smaller: UInt, larger: UInt, date: CalendarDate) in
       let method = "-[NSCalendar ordinalityOfUnit:inUnit:forDate:]"
       let smaller = try CalendarUnits.component(smaller, method)
       let larger = try CalendarUnits.component(larger, method)
       return UInt(this.calendar.ordinality(of: smaller, in: larger, for: date.date) ?? NSNotFound)
     }
-    calendar.method("minimumRangeOfUnit:") { (this, unit: UInt) in
+    calendar.method("- (NSRange)minimumRangeOfUnit:(NSCalendarUnit)unit") { (this, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar minimumRangeOfUnit:]")
       return range(this.calendar.minimumRange(of: unit))
     }
-    calendar.method("maximumRangeOfUnit:") { (this, unit: UInt) in
+    calendar.method("- (NSRange)maximumRangeOfUnit:(NSCalendarUnit)unit") { (this, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar maximumRangeOfUnit:]")
       return range(this.calendar.maximumRange(of: unit))
     }
-    calendar.method("rangeOfUnit:startDate:interval:forDate:") {
+    calendar.method(
+      """
+      - (BOOL)rangeOfUnit:(NSCalendarUnit)unit startDate:(NSDate **)start \
+      interval:(NSTimeInterval *)interval forDate:(NSDate *)date
+      """
+    ) {
       (this, unit: UInt, start: ObjectPointer, interval: Pointer, date: CalendarDate) in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar rangeOfUnit:startDate:interval:]")
       guard let found = this.calendar.dateInterval(of: unit, for: date.date) else { return false }

@@ -30,9 +30,13 @@ public final class CalendarBox: Object {
 
   /// States the members of `NSCalendar`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: CalendarBox.self) { calendar in
+    definition.members(
+      of: CalendarBox.self, "Divides time into years, months, days and so on."
+    ) { calendar in
       calendar.adopt("NSCopying")
-      calendar.method("copyWithZone:") { (this, _: Pointer) in CalendarBox(this.calendar) }
+      calendar.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+        CalendarBox(this.calendar)
+      }
       defineMaking(calendar)
       defineSettings(calendar)
       defineSymbols(calendar)
@@ -42,13 +46,19 @@ public final class CalendarBox: Object {
   }
 
   private static func defineMaking(_ calendar: ClassMembers<CalendarBox>) {
-    for name in ["currentCalendar", "autoupdatingCurrentCalendar"] as [StaticString] {
+    for name in ["+ (NSCalendar *)currentCalendar", "+ (NSCalendar *)autoupdatingCurrentCalendar"]
+      as [StaticString]
+    {
       calendar.classMethod(name) { _ in CalendarBox(.current) }
     }
-    calendar.classMethod("calendarWithIdentifier:") { (_, name: String) in
+    calendar.classMethod(
+      "+ (nullable instancetype)calendarWithIdentifier:(NSCalendarIdentifier)identifier"
+    ) { (_, name: String) in
       CalendarNames.identifier(name).map { CalendarBox(Calendar(identifier: $0)) }
     }
-    calendar.method("initWithCalendarIdentifier:") { (this, name: String) -> CalendarBox? in
+    calendar.method(
+      "- (nullable instancetype)initWithCalendarIdentifier:(NSCalendarIdentifier)identifier"
+    ) { (this, name: String) -> CalendarBox? in
       guard let identifier = CalendarNames.identifier(name) else { return nil }
       this.calendar = Calendar(identifier: identifier)
       return this
@@ -56,20 +66,24 @@ public final class CalendarBox: Object {
   }
 
   private static func defineSettings(_ calendar: ClassMembers<CalendarBox>) {
-    calendar.property("calendarIdentifier") { CalendarNames.name(of: $0.calendar.identifier) }
     calendar.property(
-      "timeZone", get: { TimeZoneBox($0.calendar.timeZone) },
+      "@property (nonatomic, readonly, copy) NSCalendarIdentifier calendarIdentifier"
+    ) { CalendarNames.name(of: $0.calendar.identifier) }
+    calendar.property(
+      "@property (nonatomic, strong) NSTimeZone *timeZone",
+      get: { TimeZoneBox($0.calendar.timeZone) },
       set: { $0.calendar.timeZone = $1.timeZone })
     calendar.property(
-      "locale", get: { $0.calendar.locale.map { LocaleBox($0) } },
+      "@property (nonatomic, copy, nullable) NSLocale *locale",
+      get: { $0.calendar.locale.map { LocaleBox($0) } },
       set: { $0.calendar.locale = $1?.locale })
-    calendar.property("firstWeekday") {
+    calendar.property("@property (nonatomic) NSUInteger firstWeekday") {
       UInt($0.calendar.firstWeekday)
     } set: {
       guard (1...7).contains($1) else { throw invalid("firstWeekday", $1) }
       $0.calendar.firstWeekday = Int($1)
     }
-    calendar.property("minimumDaysInFirstWeek") {
+    calendar.property("@property (nonatomic) NSUInteger minimumDaysInFirstWeek") {
       UInt($0.calendar.minimumDaysInFirstWeek)
     } set: {
       guard (1...7).contains($1) else { throw invalid("minimumDaysInFirstWeek", $1) }
@@ -83,19 +97,31 @@ public final class CalendarBox: Object {
 
   private static func defineSymbols(_ calendar: ClassMembers<CalendarBox>) {
     let all: [(StaticString, KeyPath<Calendar, [String]>)] = [
-      ("eraSymbols", \.eraSymbols), ("monthSymbols", \.monthSymbols),
-      ("shortMonthSymbols", \.shortMonthSymbols),
-      ("veryShortMonthSymbols", \.veryShortMonthSymbols),
-      ("standaloneMonthSymbols", \.standaloneMonthSymbols),
-      ("shortStandaloneMonthSymbols", \.shortStandaloneMonthSymbols),
-      ("weekdaySymbols", \.weekdaySymbols), ("shortWeekdaySymbols", \.shortWeekdaySymbols),
-      ("veryShortWeekdaySymbols", \.veryShortWeekdaySymbols),
-      ("standaloneWeekdaySymbols", \.standaloneWeekdaySymbols),
-      ("quarterSymbols", \.quarterSymbols), ("shortQuarterSymbols", \.shortQuarterSymbols),
+      ("@property (nonatomic, readonly) NSArray *eraSymbols", \.eraSymbols),
+      ("@property (nonatomic, readonly) NSArray *monthSymbols", \.monthSymbols),
+      ("@property (nonatomic, readonly) NSArray *shortMonthSymbols", \.shortMonthSymbols),
+      ("@property (nonatomic, readonly) NSArray *veryShortMonthSymbols", \.veryShortMonthSymbols),
+      ("@property (nonatomic, readonly) NSArray *standaloneMonthSymbols", \.standaloneMonthSymbols),
+      (
+        "@property (nonatomic, readonly) NSArray *shortStandaloneMonthSymbols",
+        \.shortStandaloneMonthSymbols
+      ),
+      ("@property (nonatomic, readonly) NSArray *weekdaySymbols", \.weekdaySymbols),
+      ("@property (nonatomic, readonly) NSArray *shortWeekdaySymbols", \.shortWeekdaySymbols),
+      (
+        "@property (nonatomic, readonly) NSArray *veryShortWeekdaySymbols",
+        \.veryShortWeekdaySymbols
+      ),
+      (
+        "@property (nonatomic, readonly) NSArray *standaloneWeekdaySymbols",
+        \.standaloneWeekdaySymbols
+      ),
+      ("@property (nonatomic, readonly) NSArray *quarterSymbols", \.quarterSymbols),
+      ("@property (nonatomic, readonly) NSArray *shortQuarterSymbols", \.shortQuarterSymbols),
     ]
     for (name, path) in all { calendar.property(name) { $0.calendar[keyPath: path] } }
-    calendar.property("AMSymbol") { $0.calendar.amSymbol }
-    calendar.property("PMSymbol") { $0.calendar.pmSymbol }
+    calendar.property("@property (nonatomic, readonly) NSString *AMSymbol") { $0.calendar.amSymbol }
+    calendar.property("@property (nonatomic, readonly) NSString *PMSymbol") { $0.calendar.pmSymbol }
   }
 }
 

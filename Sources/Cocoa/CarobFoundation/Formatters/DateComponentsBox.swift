@@ -32,9 +32,13 @@ public final class DateComponentsBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: DateComponentsBox.self) { parts in
+    definition.members(
+      of: DateComponentsBox.self, "Parts of a date, such as year and month, or an amount of them."
+    ) { parts in
       parts.adopt("NSCopying")
-      parts.method("copyWithZone:") { (this, _: Pointer) in DateComponentsBox(this.components) }
+      parts.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+        DateComponentsBox(this.components)
+      }
       defineParts(parts)
       defineValues(parts)
     }
@@ -42,11 +46,21 @@ public final class DateComponentsBox: Object {
 
   private static func defineParts(_ parts: ClassMembers<DateComponentsBox>) {
     let all: [(StaticString, WritableKeyPath<DateComponents, Int?>)] = [
-      ("era", \.era), ("year", \.year), ("month", \.month), ("day", \.day), ("hour", \.hour),
-      ("minute", \.minute), ("second", \.second), ("nanosecond", \.nanosecond),
-      ("weekday", \.weekday), ("weekdayOrdinal", \.weekdayOrdinal), ("quarter", \.quarter),
-      ("weekOfMonth", \.weekOfMonth), ("weekOfYear", \.weekOfYear), ("dayOfYear", \.dayOfYear),
-      ("yearForWeekOfYear", \.yearForWeekOfYear),
+      ("@property (nonatomic) NSInteger era", \.era),
+      ("@property (nonatomic) NSInteger year", \.year),
+      ("@property (nonatomic) NSInteger month", \.month),
+      ("@property (nonatomic) NSInteger day", \.day),
+      ("@property (nonatomic) NSInteger hour", \.hour),
+      ("@property (nonatomic) NSInteger minute", \.minute),
+      ("@property (nonatomic) NSInteger second", \.second),
+      ("@property (nonatomic) NSInteger nanosecond", \.nanosecond),
+      ("@property (nonatomic) NSInteger weekday", \.weekday),
+      ("@property (nonatomic) NSInteger weekdayOrdinal", \.weekdayOrdinal),
+      ("@property (nonatomic) NSInteger quarter", \.quarter),
+      ("@property (nonatomic) NSInteger weekOfMonth", \.weekOfMonth),
+      ("@property (nonatomic) NSInteger weekOfYear", \.weekOfYear),
+      ("@property (nonatomic) NSInteger dayOfYear", \.dayOfYear),
+      ("@property (nonatomic) NSInteger yearForWeekOfYear", \.yearForWeekOfYear),
     ]
     for (name, path) in all {
       parts.property(
@@ -56,31 +70,36 @@ public final class DateComponentsBox: Object {
   }
 
   private static func defineValues(_ parts: ClassMembers<DateComponentsBox>) {
-    parts.method("isLeapMonth") { $0.components.isLeapMonth ?? false }
     parts.property(
-      "leapMonth", get: { $0.components.isLeapMonth ?? false },
+      "@property (nonatomic, getter=isLeapMonth) BOOL leapMonth",
+      get: { $0.components.isLeapMonth ?? false },
       set: { $0.components.isLeapMonth = $1 })
     parts.property(
-      "calendar", get: { $0.components.calendar.map { CalendarBox($0) } },
+      "@property (nonatomic, copy, nullable) NSCalendar *calendar",
+      get: { $0.components.calendar.map { CalendarBox($0) } },
       set: { $0.components.calendar = $1?.calendar })
     parts.property(
-      "timeZone", get: { $0.components.timeZone.map { TimeZoneBox($0) } },
+      "@property (nonatomic, copy, nullable) NSTimeZone *timeZone",
+      get: { $0.components.timeZone.map { TimeZoneBox($0) } },
       set: { $0.components.timeZone = $1?.timeZone })
-    parts.property("date") { this -> DateBox? in
+    parts.property("@property (nonatomic, readonly, copy, nullable) NSDate *date") {
+      this -> DateBox? in
       CalendarLimits.allows(this.components) ? this.components.date.map { DateBox($0) } : nil
     }
-    parts.method("valueForComponent:") { (this, unit: UInt) in
+    parts.method("- (NSInteger)valueForComponent:(NSCalendarUnit)unit") { (this, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSDateComponents valueForComponent:]")
       return this.components.value(for: unit) ?? undefined
     }
-    parts.method("setValue:forComponent:") { (this, value: Int, unit: UInt) in
+    parts.method("- (void)setValue:(NSInteger)value forComponent:(NSCalendarUnit)unit") {
+      (this, value: Int, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSDateComponents setValue:forComponent:]")
       this.components.setValue(value == undefined ? nil : value, for: unit)
     }
-    parts.property("isValidDate") {
+    parts.property("@property (nonatomic, readonly, getter=isValidDate) BOOL validDate") {
       CalendarLimits.allows($0.components) && $0.components.isValidDate
     }
-    parts.method("isValidDateInCalendar:") { (this, calendar: CalendarBox) in
+    parts.method("- (BOOL)isValidDateInCalendar:(NSCalendar *)calendar") {
+      (this, calendar: CalendarBox) in
       CalendarLimits.allows(this.components) && this.components.isValidDate(in: calendar.calendar)
     }
   }

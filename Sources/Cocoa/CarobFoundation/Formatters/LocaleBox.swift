@@ -26,7 +26,9 @@ public final class LocaleBox: Object {
   public override var objectDescription: String { locale.identifier }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: LocaleBox.self) { locale in
+    definition.members(
+      of: LocaleBox.self, "The customs of a language and a country."
+    ) { locale in
       locale.isImmutable()
       defineMaking(locale)
       defineReading(locale)
@@ -35,23 +37,32 @@ public final class LocaleBox: Object {
   }
 
   private static func defineMaking(_ locale: ClassMembers<LocaleBox>) {
-    for name in ["currentLocale", "autoupdatingCurrentLocale"] as [StaticString] {
+    for name in ["+ (NSLocale *)currentLocale", "+ (NSLocale *)autoupdatingCurrentLocale"]
+      as [StaticString]
+    {
       locale.classMethod(name) { _ in LocaleBox(.current) }
     }
-    locale.classMethod("systemLocale") { _ in LocaleBox(Locale(identifier: "")) }
-    locale.classMethod("localeWithLocaleIdentifier:") { (_, identifier: String) in
+    locale.classMethod("+ (NSLocale *)systemLocale") { _ in LocaleBox(Locale(identifier: "")) }
+    locale.classMethod("+ (instancetype)localeWithLocaleIdentifier:(NSString *)identifier") {
+      (_, identifier: String) in
       LocaleBox(usable(identifier))
     }
-    locale.method("initWithLocaleIdentifier:") { (this, identifier: String) in
+    locale.method("- (instancetype)initWithLocaleIdentifier:(NSString *)identifier") {
+      (this, identifier: String) in
       this.locale = usable(identifier)
       return this
     }
-    locale.classMethod("availableLocaleIdentifiers") { _ in Locale.availableIdentifiers.sorted() }
-    locale.classMethod("preferredLanguages") { _ in Locale.preferredLanguages }
-    locale.classMethod("ISOCountryCodes") { _ in
+    locale.classMethod("+ (NSArray<NSString *> *)availableLocaleIdentifiers") { _ in
+      Locale.availableIdentifiers.sorted()
+    }
+    locale.classMethod("+ (NSArray<NSString *> *)preferredLanguages") { _ in
+      Locale.preferredLanguages
+    }
+    locale.classMethod("+ (NSArray<NSString *> *)ISOCountryCodes") { _ in
       Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 }.sorted()
     }
-    locale.classMethod("canonicalLocaleIdentifierFromString:") { (_, text: String) in
+    locale.classMethod("+ (NSString *)canonicalLocaleIdentifierFromString:(NSString *)string") {
+      (_, text: String) in
       Locale.canonicalIdentifier(from: text)
     }
   }
@@ -69,25 +80,47 @@ public final class LocaleBox: Object {
   }
 
   private static func defineReading(_ locale: ClassMembers<LocaleBox>) {
-    locale.property("localeIdentifier") { $0.locale.identifier }
-    locale.property("languageCode") { $0.locale.language.languageCode?.identifier ?? "" }
-    locale.property("countryCode") { $0.locale.region?.identifier }
-    locale.property("scriptCode") { $0.script }
-    locale.property("decimalSeparator") { $0.locale.decimalSeparator ?? "." }
-    locale.property("groupingSeparator") { $0.locale.groupingSeparator ?? "" }
-    locale.property("currencyCode") { $0.locale.currency?.identifier }
-    locale.property("currencySymbol") { $0.locale.currencySymbol ?? "" }
-    locale.property("usesMetricSystem") { $0.locale.measurementSystem == .metric }
-    locale.property("calendarIdentifier") {
+    locale.property("@property (nonatomic, readonly) NSString *localeIdentifier") {
+      $0.locale.identifier
+    }
+    locale.property("@property (nonatomic, readonly) NSString *languageCode") {
+      $0.locale.language.languageCode?.identifier ?? ""
+    }
+    locale.property("@property (nonatomic, readonly, copy, nullable) NSString *countryCode") {
+      $0.locale.region?.identifier
+    }
+    locale.property("@property (nonatomic, readonly, copy, nullable) NSString *scriptCode") {
+      $0.script
+    }
+    locale.property("@property (nonatomic, readonly) NSString *decimalSeparator") {
+      $0.locale.decimalSeparator ?? "."
+    }
+    locale.property("@property (nonatomic, readonly) NSString *groupingSeparator") {
+      $0.locale.groupingSeparator ?? ""
+    }
+    locale.property("@property (nonatomic, readonly, copy, nullable) NSString *currencyCode") {
+      $0.locale.currency?.identifier
+    }
+    locale.property("@property (nonatomic, readonly) NSString *currencySymbol") {
+      $0.locale.currencySymbol ?? ""
+    }
+    locale.property("@property (nonatomic, readonly) BOOL usesMetricSystem") {
+      $0.locale.measurementSystem == .metric
+    }
+    locale.property("@property (nonatomic, readonly) NSString *calendarIdentifier") {
       CalendarNames.name(of: $0.locale.calendar.identifier)
     }
-    for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
+    for name in [
+      "- (nullable id)objectForKey:(NSLocaleKey)key",
+      "- (nullable id)objectForKeyedSubscript:(NSLocaleKey)key",
+    ] as [StaticString] {
       locale.method(name) { (this, key: String) in this.object(forKey: key) }
     }
   }
 
   private static func defineNames(_ locale: ClassMembers<LocaleBox>) {
-    locale.method("displayNameForKey:value:") { (this, key: String, value: String) -> String? in
+    locale.method("- (nullable NSString *)displayNameForKey:(NSLocaleKey)key value:(id)value") {
+      (this, key: String, value: String) -> String? in
       switch LocaleKey(rawValue: key) {
       case .identifier: this.locale.localizedString(forIdentifier: value)
       case .languageCode: this.locale.localizedString(forLanguageCode: value)
@@ -97,16 +130,20 @@ public final class LocaleBox: Object {
       default: nil
       }
     }
-    locale.method("localizedStringForLocaleIdentifier:") { (this, value: String) in
+    locale.method("- (NSString *)localizedStringForLocaleIdentifier:(NSString *)identifier") {
+      (this, value: String) in
       this.locale.localizedString(forIdentifier: value) ?? value
     }
-    locale.method("localizedStringForLanguageCode:") { (this, value: String) in
+    locale.method("- (nullable NSString *)localizedStringForLanguageCode:(NSString *)code") {
+      (this, value: String) in
       this.locale.localizedString(forLanguageCode: value)
     }
-    locale.method("localizedStringForCountryCode:") { (this, value: String) in
+    locale.method("- (nullable NSString *)localizedStringForCountryCode:(NSString *)code") {
+      (this, value: String) in
       this.locale.localizedString(forRegionCode: value)
     }
-    locale.method("localizedStringForCurrencyCode:") { (this, value: String) in
+    locale.method("- (nullable NSString *)localizedStringForCurrencyCode:(NSString *)code") {
+      (this, value: String) in
       this.locale.localizedString(forCurrencyCode: value)
     }
   }

@@ -16,12 +16,21 @@ public final class NSByteCountFormatter: NSFormatter {
 
   /// States the members of `NSByteCountFormatter`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSByteCountFormatter.self) { formatter in
-      formatter.classMethod("stringFromByteCount:countStyle:") { (_, count: Int64, style: Int) in
+    definition.members(
+      of: NSByteCountFormatter.self,
+      "Writes a number of bytes in the unit that fits, such as 1.2 MB."
+    ) { formatter in
+      formatter.classMethod(
+        """
+        + (NSString *)stringFromByteCount:(long long)count \
+        countStyle:(NSByteCountFormatterCountStyle)style
+        """
+      ) { (_, count: Int64, style: Int) in
         ByteCountFormatter.string(
           fromByteCount: count, countStyle: ByteCountFormatter.CountStyle(rawValue: style) ?? .file)
       }
-      formatter.method("stringFromByteCount:") { (this, count: Int64) in
+      formatter.method("- (NSString *)stringFromByteCount:(long long)count") {
+        (this, count: Int64) in
         this.formatter.string(fromByteCount: count)
       }
       defineSettings(formatter)
@@ -37,22 +46,27 @@ public final class NSByteCountFormatter: NSFormatter {
 
   private static func defineSettings(_ formatter: ClassMembers<NSByteCountFormatter>) {
     formatter.property(
-      "countStyle", get: { $0.formatter.countStyle.rawValue },
+      "@property (nonatomic) NSByteCountFormatterCountStyle countStyle",
+      get: { $0.formatter.countStyle.rawValue },
       set: { $0.formatter.countStyle = ByteCountFormatter.CountStyle(rawValue: $1) ?? .file })
     formatter.property(
-      "allowedUnits", get: { $0.formatter.allowedUnits.rawValue },
+      "@property (nonatomic) NSByteCountFormatterUnits allowedUnits",
+      get: { $0.formatter.allowedUnits.rawValue },
       set: { $0.formatter.allowedUnits = units($1) })
     let all: [(StaticString, ReferenceWritableKeyPath<ByteCountFormatter, Bool>)] = [
-      ("allowsNonnumericFormatting", \.allowsNonnumericFormatting),
-      ("includesUnit", \.includesUnit), ("includesCount", \.includesCount),
-      ("includesActualByteCount", \.includesActualByteCount),
-      ("zeroPadsFractionDigits", \.zeroPadsFractionDigits),
+      ("@property (nonatomic) BOOL allowsNonnumericFormatting", \.allowsNonnumericFormatting),
+      ("@property (nonatomic) BOOL includesUnit", \.includesUnit),
+      ("@property (nonatomic) BOOL includesCount", \.includesCount),
+      ("@property (nonatomic) BOOL includesActualByteCount", \.includesActualByteCount),
+      ("@property (nonatomic) BOOL zeroPadsFractionDigits", \.zeroPadsFractionDigits),
     ]
     for (name, path) in all {
       formatter.property(
         name, get: { $0.formatter[keyPath: path] }, set: { $0.formatter[keyPath: path] = $1 })
     }
-    formatter.method("isAdaptive") { $0.formatter.isAdaptive }
+    formatter.method("@property (nonatomic, getter=isAdaptive) BOOL adaptive") {
+      $0.formatter.isAdaptive
+    }
     formatter.method("setAdaptive:") { (this, value: Bool) in this.formatter.isAdaptive = value }
   }
 }

@@ -81,12 +81,17 @@ public final class NSDateFormatter: NSFormatter {
 
   /// States the members of `NSDateFormatter`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSDateFormatter.self) { formatter in
-      formatter.property("dateFormat", \.dateFormat)
-      formatter.method("dateFromString:") { (this, text: String?) in
+    definition.members(
+      of: NSDateFormatter.self,
+      "Turns dates into text and text into dates, by a format or in a style."
+    ) { formatter in
+      formatter.property(
+        "@property (nonatomic, copy, null_resettable) NSString *dateFormat", \.dateFormat)
+      formatter.method("- (nullable NSDate *)dateFromString:(NSString *)string") {
+        (this, text: String?) in
         text.flatMap(this.date(from:)).map { DateBox($0) }
       }
-      formatter.method("stringFromDate:") { (this, date: DateBox?) in
+      formatter.method("- (NSString *)stringFromDate:(NSDate *)date") { (this, date: DateBox?) in
         date.map { this.string(from: $0.date) }
       }
       defineStyles(formatter)

@@ -17,16 +17,25 @@ open class NSFormatter: Object {
 
   /// States the members of `NSFormatter`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSFormatter.self) { formatter in
-      formatter.method("stringForObjectValue:") { (this, object: Object?) -> String? in
+    definition.members(
+      of: NSFormatter.self, "The superclass of what turns objects into text, and text into objects."
+    ) { formatter in
+      formatter.method("- (nullable NSString *)stringForObjectValue:(nullable id)object") {
+        (this, object: Object?) -> String? in
         guard let object else { return nil }
         return try this.string(for: object)
       }
-      formatter.method("editingStringForObjectValue:") { (this, object: Object?) -> String? in
+      formatter.method("- (nullable NSString *)editingStringForObjectValue:(id)object") {
+        (this, object: Object?) -> String? in
         guard let object else { return nil }
         return try this.string(for: object)
       }
-      formatter.method("getObjectValue:forString:errorDescription:") {
+      formatter.method(
+        """
+        - (BOOL)getObjectValue:(id *)object forString:(NSString *)string \
+        errorDescription:(NSString **)error
+        """
+      ) {
         (this, place: ObjectPointer, text: String, reason: ObjectPointer) in
         guard let object = try this.object(for: text) else {
           reason.store(StringBox("The value “\(text)” is invalid."))

@@ -15,14 +15,15 @@ extension NSNumberFormatter {
 
   private static func defineDigits(_ formatter: ClassMembers<NSNumberFormatter>) {
     let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, Int>)] = [
-      ("minimumIntegerDigits", \.minimumIntegerDigits),
-      ("maximumIntegerDigits", \.maximumIntegerDigits),
-      ("minimumFractionDigits", \.minimumFractionDigits),
-      ("maximumFractionDigits", \.maximumFractionDigits),
-      ("minimumSignificantDigits", \.minimumSignificantDigits),
-      ("maximumSignificantDigits", \.maximumSignificantDigits),
-      ("groupingSize", \.groupingSize), ("secondaryGroupingSize", \.secondaryGroupingSize),
-      ("formatWidth", \.formatWidth),
+      ("@property (nonatomic) NSUInteger minimumIntegerDigits", \.minimumIntegerDigits),
+      ("@property (nonatomic) NSUInteger maximumIntegerDigits", \.maximumIntegerDigits),
+      ("@property (nonatomic) NSUInteger minimumFractionDigits", \.minimumFractionDigits),
+      ("@property (nonatomic) NSUInteger maximumFractionDigits", \.maximumFractionDigits),
+      ("@property (nonatomic) NSUInteger minimumSignificantDigits", \.minimumSignificantDigits),
+      ("@property (nonatomic) NSUInteger maximumSignificantDigits", \.maximumSignificantDigits),
+      ("@property (nonatomic) NSUInteger groupingSize", \.groupingSize),
+      ("@property (nonatomic) NSUInteger secondaryGroupingSize", \.secondaryGroupingSize),
+      ("@property (nonatomic) NSUInteger formatWidth", \.formatWidth),
     ]
     for (name, path) in all {
       formatter.property(
@@ -33,15 +34,24 @@ extension NSNumberFormatter {
 
   private static func defineFlags(_ formatter: ClassMembers<NSNumberFormatter>) {
     let all: [(StaticString, StaticString, ReferenceWritableKeyPath<NumberFormatter, Bool>)] = [
-      ("usesGroupingSeparator", "setUsesGroupingSeparator:", \.usesGroupingSeparator),
-      ("usesSignificantDigits", "setUsesSignificantDigits:", \.usesSignificantDigits),
       (
-        "alwaysShowsDecimalSeparator", "setAlwaysShowsDecimalSeparator:",
+        "@property (nonatomic) BOOL usesGroupingSeparator", "setUsesGroupingSeparator:",
+        \.usesGroupingSeparator
+      ),
+      (
+        "@property (nonatomic) BOOL usesSignificantDigits", "setUsesSignificantDigits:",
+        \.usesSignificantDigits
+      ),
+      (
+        "@property (nonatomic) BOOL alwaysShowsDecimalSeparator", "setAlwaysShowsDecimalSeparator:",
         \.alwaysShowsDecimalSeparator
       ),
-      ("allowsFloats", "setAllowsFloats:", \.allowsFloats),
-      ("generatesDecimalNumbers", "setGeneratesDecimalNumbers:", \.generatesDecimalNumbers),
-      ("isLenient", "setLenient:", \.isLenient),
+      ("@property (nonatomic) BOOL allowsFloats", "setAllowsFloats:", \.allowsFloats),
+      (
+        "@property (nonatomic) BOOL generatesDecimalNumbers", "setGeneratesDecimalNumbers:",
+        \.generatesDecimalNumbers
+      ),
+      ("@property (nonatomic, getter=isLenient) BOOL lenient", "setLenient:", \.isLenient),
     ]
     for (getter, setter, path) in all {
       formatter.method(getter) { $0.formatter[keyPath: path] }
@@ -51,14 +61,22 @@ extension NSNumberFormatter {
 
   private static func defineTexts(_ formatter: ClassMembers<NSNumberFormatter>) {
     let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, String>)] = [
-      ("positiveFormat", \.positiveFormat), ("negativeFormat", \.negativeFormat),
-      ("positivePrefix", \.positivePrefix), ("positiveSuffix", \.positiveSuffix),
-      ("negativePrefix", \.negativePrefix), ("negativeSuffix", \.negativeSuffix),
-      ("decimalSeparator", \.decimalSeparator), ("groupingSeparator", \.groupingSeparator),
-      ("currencyCode", \.currencyCode), ("currencySymbol", \.currencySymbol),
-      ("percentSymbol", \.percentSymbol), ("minusSign", \.minusSign), ("plusSign", \.plusSign),
-      ("exponentSymbol", \.exponentSymbol), ("paddingCharacter", \.paddingCharacter),
-      ("notANumberSymbol", \.notANumberSymbol),
+      ("@property (nonatomic, copy) NSString *positiveFormat", \.positiveFormat),
+      ("@property (nonatomic, copy) NSString *negativeFormat", \.negativeFormat),
+      ("@property (nonatomic, copy) NSString *positivePrefix", \.positivePrefix),
+      ("@property (nonatomic, copy) NSString *positiveSuffix", \.positiveSuffix),
+      ("@property (nonatomic, copy) NSString *negativePrefix", \.negativePrefix),
+      ("@property (nonatomic, copy) NSString *negativeSuffix", \.negativeSuffix),
+      ("@property (nonatomic, copy) NSString *decimalSeparator", \.decimalSeparator),
+      ("@property (nonatomic, copy) NSString *groupingSeparator", \.groupingSeparator),
+      ("@property (nonatomic, copy) NSString *currencyCode", \.currencyCode),
+      ("@property (nonatomic, copy) NSString *currencySymbol", \.currencySymbol),
+      ("@property (nonatomic, copy) NSString *percentSymbol", \.percentSymbol),
+      ("@property (nonatomic, copy) NSString *minusSign", \.minusSign),
+      ("@property (nonatomic, copy) NSString *plusSign", \.plusSign),
+      ("@property (nonatomic, copy) NSString *exponentSymbol", \.exponentSymbol),
+      ("@property (nonatomic, copy) NSString *paddingCharacter", \.paddingCharacter),
+      ("@property (nonatomic, copy) NSString *notANumberSymbol", \.notANumberSymbol),
     ]
     for (name, path) in all {
       formatter.property(
@@ -67,7 +85,8 @@ extension NSNumberFormatter {
   }
 
   private static func defineOptionalTexts(_ formatter: ClassMembers<NSNumberFormatter>) {
-    formatter.property("zeroSymbol", \.formatter.zeroSymbol)
-    formatter.property("nilSymbol", \.formatter.nilSymbol)
+    formatter.property(
+      "@property (nonatomic, copy, nullable) NSString *zeroSymbol", \.formatter.zeroSymbol)
+    formatter.property("@property (nonatomic, copy) NSString *nilSymbol", \.formatter.nilSymbol)
   }
 }

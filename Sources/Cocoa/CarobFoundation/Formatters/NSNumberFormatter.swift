@@ -49,7 +49,9 @@ public final class NSNumberFormatter: NSFormatter {
 
   /// States the members of `NSNumberFormatter`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSNumberFormatter.self) { formatter in
+    definition.members(
+      of: NSNumberFormatter.self, "Turns numbers into text and text into numbers."
+    ) { formatter in
       defineFormatting(formatter)
       defineStyle(formatter)
       defineSettings(formatter)
@@ -57,13 +59,20 @@ public final class NSNumberFormatter: NSFormatter {
   }
 
   private static func defineFormatting(_ formatter: ClassMembers<NSNumberFormatter>) {
-    formatter.method("stringFromNumber:") { (this, number: NumberBox?) in
+    formatter.method("- (nullable NSString *)stringFromNumber:(NSNumber *)number") {
+      (this, number: NumberBox?) in
       number.map(this.string(from:))
     }
-    formatter.method("numberFromString:") { (this, text: String?) in
+    formatter.method("- (nullable NSNumber *)numberFromString:(NSString *)string") {
+      (this, text: String?) in
       text.flatMap(this.number(from:))
     }
-    formatter.classMethod("localizedStringFromNumber:numberStyle:") {
+    formatter.classMethod(
+      """
+      + (NSString *)localizedStringFromNumber:(NSNumber *)number \
+      numberStyle:(NSNumberFormatterStyle)style
+      """
+    ) {
       (_, number: NumberBox, style: UInt) in
       let made = NSNumberFormatter()
       made.formatter.numberStyle = NumberFormatter.Style(rawValue: style) ?? .none
@@ -73,27 +82,30 @@ public final class NSNumberFormatter: NSFormatter {
 
   private static func defineStyle(_ formatter: ClassMembers<NSNumberFormatter>) {
     formatter.property(
-      "numberStyle", get: { $0.formatter.numberStyle.rawValue },
+      "@property (nonatomic) NSNumberFormatterStyle numberStyle",
+      get: { $0.formatter.numberStyle.rawValue },
       set: { $0.formatter.numberStyle = NumberFormatter.Style(rawValue: $1) ?? .none })
-    formatter.property("locale") { this -> LocaleBox? in
+    formatter.property("@property (nonatomic, copy, null_resettable) NSLocale *locale") {
+      this -> LocaleBox? in
       LocaleBox(this.formatter.locale)
     } set: { (this, locale: LocaleBox?) in
       this.formatter.locale = locale?.locale ?? Locale(identifier: "en_US")
     }
     formatter.property(
-      "roundingMode", get: { $0.formatter.roundingMode.rawValue },
+      "@property (nonatomic) NSNumberFormatterRoundingMode roundingMode",
+      get: { $0.formatter.roundingMode.rawValue },
       set: { $0.formatter.roundingMode = NumberFormatter.RoundingMode(rawValue: $1) ?? .halfEven })
-    formatter.property("multiplier") {
+    formatter.property("@property (nonatomic, copy, nullable) NSNumber *multiplier") {
       $0.formatter.multiplier.map { NumberBox($0.doubleValue) }
     } set: { (this, number: NumberBox?) in
       this.formatter.multiplier = number.map { NSNumber(value: $0.doubleValue) }
     }
-    formatter.property("minimum") {
+    formatter.property("@property (nonatomic, copy, nullable) NSNumber *minimum") {
       $0.formatter.minimum.map { NumberBox($0.doubleValue) }
     } set: { (this, number: NumberBox?) in
       this.formatter.minimum = number.map { NSNumber(value: $0.doubleValue) }
     }
-    formatter.property("maximum") {
+    formatter.property("@property (nonatomic, copy, nullable) NSNumber *maximum") {
       $0.formatter.maximum.map { NumberBox($0.doubleValue) }
     } set: { (this, number: NumberBox?) in
       this.formatter.maximum = number.map { NSNumber(value: $0.doubleValue) }

@@ -34,7 +34,9 @@ public final class TimeZoneBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: TimeZoneBox.self) { zone in
+    definition.members(
+      of: TimeZoneBox.self, "A time zone."
+    ) { zone in
       zone.isImmutable()
       defineMaking(zone)
       defineReading(zone)
@@ -43,46 +45,69 @@ public final class TimeZoneBox: Object {
   }
 
   private static func defineMaking(_ zone: ClassMembers<TimeZoneBox>) {
-    zone.classMethod("timeZoneWithName:") { (_, name: String) in
+    zone.classMethod("+ (nullable instancetype)timeZoneWithName:(NSString *)name") {
+      (_, name: String) in
       TimeZone.named(name).map { TimeZoneBox($0) }
     }
-    zone.classMethod("timeZoneWithAbbreviation:") { (_, name: String) in
+    zone.classMethod("+ (nullable instancetype)timeZoneWithAbbreviation:(NSString *)abbreviation") {
+      (_, name: String) in
       TimeZone(abbreviation: name).map { TimeZoneBox($0) }
     }
-    zone.classMethod("timeZoneForSecondsFromGMT:") { (_, seconds: Int) -> TimeZoneBox? in
+    zone.classMethod("+ (nullable instancetype)timeZoneForSecondsFromGMT:(NSInteger)seconds") {
+      (_, seconds: Int) -> TimeZoneBox? in
       // Foundation has no zones of more than 18 hours, and traps on the smallest integer.
       guard seconds.magnitude < 1 << 20 else { return nil }
       return TimeZone(secondsFromGMT: seconds).map { TimeZoneBox($0) }
     }
-    zone.method("initWithName:") { (this, name: String) -> TimeZoneBox? in
+    zone.method("- (nullable instancetype)initWithName:(NSString *)name") {
+      (this, name: String) -> TimeZoneBox? in
       guard let zone = TimeZone.named(name) else { return nil }
       this.timeZone = zone
       return this
     }
-    zone.classMethod("systemTimeZone") { _ in TimeZoneBox(.current) }
-    for name in ["defaultTimeZone", "localTimeZone"] as [StaticString] {
+    zone.classMethod("+ (NSTimeZone *)systemTimeZone") { _ in TimeZoneBox(.current) }
+    for name in ["+ (NSTimeZone *)defaultTimeZone", "+ (NSTimeZone *)localTimeZone"]
+      as [StaticString]
+    {
       zone.classMethod(name) { _ in TimeZoneBox(standard.withLock { $0 } ?? .current) }
     }
-    zone.classMethod("setDefaultTimeZone:") { (_, zone: TimeZoneBox?) in
+    zone.classMethod("+ (void)setDefaultTimeZone:(nullable NSTimeZone *)timeZone") {
+      (_, zone: TimeZoneBox?) in
       standard.withLock { $0 = zone?.timeZone }
     }
-    zone.classMethod("resetSystemTimeZone") { _ in }
-    zone.classMethod("knownTimeZoneNames") { _ in TimeZone.knownTimeZoneIdentifiers }
-    zone.classMethod("abbreviationDictionary") { _ in TimeZone.abbreviationDictionary }
+    zone.classMethod("+ (void)resetSystemTimeZone") { _ in }
+    zone.classMethod("+ (NSArray<NSString *> *)knownTimeZoneNames") { _ in
+      TimeZone.knownTimeZoneIdentifiers
+    }
+    zone.classMethod("+ (NSDictionary<NSString *, NSString *> *)abbreviationDictionary") { _ in
+      TimeZone.abbreviationDictionary
+    }
   }
 
   private static func defineReading(_ zone: ClassMembers<TimeZoneBox>) {
-    zone.property("name") { $0.timeZone.identifier }
-    zone.property("abbreviation") { $0.timeZone.abbreviation() }
-    zone.property("secondsFromGMT") { $0.timeZone.secondsFromGMT() }
-    zone.method("abbreviationForDate:") { (this, date: CalendarDate) in
+    zone.property("@property (nonatomic, readonly) NSString *name") { $0.timeZone.identifier }
+    zone.property("@property (nonatomic, readonly, copy, nullable) NSString *abbreviation") {
+      $0.timeZone.abbreviation()
+    }
+    zone.property("@property (nonatomic, readonly) NSInteger secondsFromGMT") {
+      $0.timeZone.secondsFromGMT()
+    }
+    zone.method("- (nullable NSString *)abbreviationForDate:(NSDate *)date") {
+      (this, date: CalendarDate) in
       this.timeZone.abbreviation(for: date.date)
     }
-    zone.method("secondsFromGMTForDate:") { (this, date: CalendarDate) in
+    zone.method("- (NSInteger)secondsFromGMTForDate:(NSDate *)date") { (this, date: CalendarDate) in
       this.timeZone.secondsFromGMT(for: date.date)
     }
-    zone.method("isEqualToTimeZone:") { (this, other: Object?) in this.isEqual(other) }
-    zone.method("localizedName:locale:") { (this, style: Int, locale: LocaleBox?) -> String? in
+    zone.method("- (BOOL)isEqualToTimeZone:(NSTimeZone *)other") { (this, other: Object?) in
+      this.isEqual(other)
+    }
+    zone.method(
+      """
+      - (nullable NSString *)localizedName:(NSTimeZoneNameStyle)style \
+      locale:(nullable NSLocale *)locale
+      """
+    ) { (this, style: Int, locale: LocaleBox?) -> String? in
       TimeZone.NameStyle(rawValue: style).flatMap {
         this.timeZone.localizedName(for: $0, locale: locale?.locale ?? .current)
       }
@@ -90,18 +115,27 @@ public final class TimeZoneBox: Object {
   }
 
   private static func defineDaylightSaving(_ zone: ClassMembers<TimeZoneBox>) {
-    zone.property("isDaylightSavingTime") { $0.timeZone.isDaylightSavingTime() }
-    zone.property("daylightSavingTimeOffset") { $0.timeZone.daylightSavingTimeOffset() }
-    zone.property("nextDaylightSavingTimeTransition") {
+    zone.property(
+      "@property (nonatomic, readonly, getter=isDaylightSavingTime) BOOL daylightSavingTime"
+    ) { $0.timeZone.isDaylightSavingTime() }
+    zone.property("@property (nonatomic, readonly) NSTimeInterval daylightSavingTimeOffset") {
+      $0.timeZone.daylightSavingTimeOffset()
+    }
+    zone.property(
+      "@property (nonatomic, readonly, copy, nullable) NSDate *nextDaylightSavingTimeTransition"
+    ) {
       $0.timeZone.nextDaylightSavingTimeTransition.map { DateBox($0) }
     }
-    zone.method("isDaylightSavingTimeForDate:") { (this, date: CalendarDate) in
+    zone.method("- (BOOL)isDaylightSavingTimeForDate:(NSDate *)date") {
+      (this, date: CalendarDate) in
       this.timeZone.isDaylightSavingTime(for: date.date)
     }
-    zone.method("daylightSavingTimeOffsetForDate:") { (this, date: CalendarDate) in
+    zone.method("- (NSTimeInterval)daylightSavingTimeOffsetForDate:(NSDate *)date") {
+      (this, date: CalendarDate) in
       this.timeZone.daylightSavingTimeOffset(for: date.date)
     }
-    zone.method("nextDaylightSavingTimeTransitionAfterDate:") { (this, date: CalendarDate) in
+    zone.method("- (nullable NSDate *)nextDaylightSavingTimeTransitionAfterDate:(NSDate *)date") {
+      (this, date: CalendarDate) in
       this.timeZone.nextDaylightSavingTimeTransition(after: date.date).map { DateBox($0) }
     }
   }

@@ -13,7 +13,11 @@ extension ArrayBox {
     }
     defineObserving(array)
     // Nil is a list without descriptors, as it is for Apple's.
-    array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+    array.method(
+      """
+      - (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors
+      """
+    ) { (this, descriptors: [SortDescriptorBox]?) in
       ArrayBox(try SortDescriptorBox.sort(this.checkedObjects(), by: descriptors ?? []))
     }
   }

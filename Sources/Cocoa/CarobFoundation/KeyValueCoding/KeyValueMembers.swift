@@ -3,32 +3,37 @@ import CarobRuntime
 /// The methods of key-value coding that every object has.
 enum KeyValueMembers {
   static func define(_ object: ClassMembers<Object>) {
-    object.classMethod("accessInstanceVariablesDirectly") { _ in true }
-    object.method("valueForKey:") { (this, key: String) in
+    object.classMethod("+ (BOOL)accessInstanceVariablesDirectly") { _ in true }
+    object.method("- (id)valueForKey:(NSString *)key") { (this, key: String) in
       try KeyReading.value(of: this, forKey: key)
     }
-    object.method("setValue:forKey:") { (this, value: Object?, key: String) in
+    object.method("- (void)setValue:(id)value forKey:(NSString *)key") {
+      (this, value: Object?, key: String) in
       try KeyWriting.set(value, of: this, forKey: key)
     }
-    object.method("valueForKeyPath:") { (this, path: String) in
+    object.method("- (id)valueForKeyPath:(NSString *)path") { (this, path: String) in
       try KeyPathReading.value(of: this, at: path)
     }
-    object.method("setValue:forKeyPath:") { (this, value: Object?, path: String) in
+    object.method("- (void)setValue:(id)value forKeyPath:(NSString *)path") {
+      (this, value: Object?, path: String) in
       try KeyPathReading.set(value, of: this, at: path)
     }
-    object.method("valueForUndefinedKey:") { (this, key: String) -> Object? in
+    object.method("- (id)valueForUndefinedKey:(NSString *)key") { (this, key: String) -> Object? in
       throw MessageError.undefinedKey(key, of: this.runtimeClass)
     }
-    object.method("setValue:forUndefinedKey:") { (this, _: Object?, key: String) in
+    object.method("- (void)setValue:(id)value forUndefinedKey:(NSString *)key") {
+      (this, _: Object?, key: String) in
       throw MessageError.undefinedKey(key, of: this.runtimeClass)
     }
-    object.method("setNilValueForKey:") { (this, key: String) in
+    object.method("- (void)setNilValueForKey:(NSString *)key") { (this, key: String) in
       throw MessageError.nilForScalar(key, of: this.runtimeClass)
     }
-    object.method("dictionaryWithValuesForKeys:") { (this, keys: [StringBox]) in
+    object.method("- (NSDictionary *)dictionaryWithValuesForKeys:(NSArray *)keys") {
+      (this, keys: [StringBox]) in
       try values(of: this, forKeys: keys)
     }
-    object.method("setValuesForKeysWithDictionary:") { (this, values: DictionaryBox) in
+    object.method("- (void)setValuesForKeysWithDictionary:(NSDictionary *)values") {
+      (this, values: DictionaryBox) in
       try set(values, of: this)
     }
   }

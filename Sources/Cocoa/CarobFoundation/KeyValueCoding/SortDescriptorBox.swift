@@ -68,61 +68,92 @@ public final class SortDescriptorBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: SortDescriptorBox.self) { descriptor in
+    definition.members(
+      of: SortDescriptorBox.self, "Says how to sort objects: by a key, up or down."
+    ) { descriptor in
       descriptor.adopt("NSCopying")
       defineMaking(descriptor)
-      descriptor.method("copy") { $0 }
-      descriptor.method("copyWithZone:") { (this, _: Pointer) in this }
-      descriptor.property("key") { $0.hasNoKey ? nil : $0.key }
-      descriptor.property("ascending") { $0.isAscending }
-      descriptor.property("selector") { $0.selector }
-      descriptor.property("reversedSortDescriptor") { $0.reversed }
-      descriptor.method("compareObject:toObject:") { (this, a: Object, b: Object) in
+      descriptor.method("- (id)copy") { $0 }
+      descriptor.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in this }
+      descriptor.property("@property (nonatomic, readonly, nullable) NSString *key") {
+        $0.hasNoKey ? nil : $0.key
+      }
+      descriptor.property("@property (nonatomic, readonly) BOOL ascending") { $0.isAscending }
+      descriptor.property("@property (nonatomic, readonly) SEL selector") { $0.selector }
+      descriptor.property(
+        "@property (nonatomic, readonly) NSSortDescriptor *reversedSortDescriptor"
+      ) { $0.reversed }
+      descriptor.method("- (NSComparisonResult)compareObject:(id)object toObject:(id)other") {
+        (this, a: Object, b: Object) in
         try this.compare(a, b)
       }
-      descriptor.property("comparator") { this in
+      descriptor.property("@property (nonatomic, readonly) NSComparator comparator") { this in
         if let comparator = this.comparator { return comparator }
         let selector = this.selector
         return try Block { (a: Object?, b: Object?) in
           try ValueOrder.compare(a, b, selector).signum()
         }
       }
-      descriptor.method("allowEvaluation") { _ in }
+      descriptor.method("- (void)allowEvaluation") { _ in }
     }
   }
 
   private static func defineMaking(_ descriptor: ClassMembers<SortDescriptorBox>) {
-    descriptor.classMethod("sortDescriptorWithKey:ascending:") {
+    descriptor.classMethod(
+      "+ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending"
+    ) {
       (cls, key: String?, ascending: Bool) in
       let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       return made
     }
-    descriptor.classMethod("sortDescriptorWithKey:ascending:selector:") {
+    descriptor.classMethod(
+      """
+      + (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
+      selector:(SEL)selector
+      """
+    ) {
       (cls, key: String?, ascending: Bool, selector: Selector) in
       let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       made.selector = selector
       return made
     }
-    descriptor.classMethod("sortDescriptorWithKey:ascending:comparator:") {
+    descriptor.classMethod(
+      """
+      + (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
+      comparator:(NSComparator)comparator
+      """
+    ) {
       (cls, key: String?, ascending: Bool, comparator: Block) in
       let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       try made.set(comparator)
       return made
     }
-    descriptor.method("initWithKey:ascending:") { (this, key: String?, ascending: Bool) in
+    descriptor.method(
+      "- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending"
+    ) { (this, key: String?, ascending: Bool) in
       this.set(key, ascending)
       return this
     }
-    descriptor.method("initWithKey:ascending:selector:") {
+    descriptor.method(
+      """
+      - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
+      selector:(SEL)selector
+      """
+    ) {
       (this, key: String?, ascending: Bool, selector: Selector) in
       this.set(key, ascending)
       this.selector = selector
       return this
     }
-    descriptor.method("initWithKey:ascending:comparator:") {
+    descriptor.method(
+      """
+      - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
+      comparator:(NSComparator)comparator
+      """
+    ) {
       (this, key: String?, ascending: Bool, comparator: Block) in
       this.set(key, ascending)
       try this.set(comparator)

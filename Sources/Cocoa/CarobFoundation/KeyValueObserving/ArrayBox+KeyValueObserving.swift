@@ -9,7 +9,13 @@ extension ArrayBox {
 
   /// Observes elements of an array. The array itself cannot be observed.
   static func defineObserving(_ array: ClassMembers<ArrayBox>) {
-    array.method("addObserver:toObjectsAtIndexes:forKeyPath:options:context:") {
+    array.method(
+      """
+      - (void)addObserver:(NSObject *)observer toObjectsAtIndexes:(NSIndexSet *)indexes \
+      forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options \
+      context:(nullable void *)context
+      """
+    ) {
       (
         this, observer: Object, indexes: IndexSetBox, keyPath: String, options: UInt,
         context: Pointer
@@ -18,11 +24,21 @@ extension ArrayBox {
         try add(element, observer, keyPath, options, context)
       }
     }
-    array.method("removeObserver:fromObjectsAtIndexes:forKeyPath:") {
+    array.method(
+      """
+      - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes \
+      forKeyPath:(NSString *)keyPath
+      """
+    ) {
       (this, observer: Object, indexes: IndexSetBox, keyPath: String) in
       for element in try this.elements(at: indexes) { try remove(element, observer, keyPath) }
     }
-    array.method("removeObserver:fromObjectsAtIndexes:forKeyPath:context:") {
+    array.method(
+      """
+      - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes \
+      forKeyPath:(NSString *)keyPath context:(nullable void *)context
+      """
+    ) {
       (this, observer: Object, indexes: IndexSetBox, keyPath: String, context: Pointer) in
       for element in try this.elements(at: indexes) {
         try removeInContext(element, observer, keyPath, context)

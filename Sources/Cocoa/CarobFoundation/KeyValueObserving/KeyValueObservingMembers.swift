@@ -7,77 +7,121 @@ enum KeyValueObservingMembers {
     defineObserving(object)
     defineTelling(object)
     defineCollections(object)
-    object.classMethod("automaticallyNotifiesObserversForKey:") { (cls, key: String) in
+    object.classMethod("+ (BOOL)automaticallyNotifiesObserversForKey:(NSString *)key") {
+      (cls, key: String) in
       try classMethod("automaticallyNotifiesObserversOf*", key, of: cls)
         .map { (selector) in try cls.send(selector, returning: Bool.self) } ?? true
     }
-    object.classMethod("keyPathsForValuesAffectingValueForKey:") { (cls, key: String) in
+    object.classMethod(
+      "+ (NSSet<NSString *> *)keyPathsForValuesAffectingValueForKey:(NSString *)key"
+    ) { (cls, key: String) in
       try classMethod("keyPathsForValuesAffecting*", key, of: cls)
         .flatMap { (selector) in try cls.send(selector) } ?? SetBox([])
     }
   }
 
   private static func defineObserving(_ object: ClassMembers<Object>) {
-    object.method("addObserver:forKeyPath:options:context:") {
+    object.method(
+      """
+      - (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath \
+      options:(NSKeyValueObservingOptions)options context:(nullable void *)context
+      """
+    ) {
       (this, observer: Object, keyPath: String, options: UInt, context: Pointer) in
       _ = try KeyValueObserving.begin(
         .object(WeakBox(observer), id: observer.id, className: observer.runtimeClass.name),
         of: this, keyPath, KeyValueObservingOptions(rawValue: options), context: context.address)
     }
-    object.method("removeObserver:forKeyPath:") { (this, observer: Object, keyPath: String) in
+    object.method("- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath") {
+      (this, observer: Object, keyPath: String) in
       try KeyValueObserving.end(observer, of: this, keyPath)
     }
-    object.method("removeObserver:forKeyPath:context:") {
+    object.method(
+      """
+      - (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath \
+      context:(nullable void *)context
+      """
+    ) {
       (this, observer: Object, keyPath: String, context: Pointer) in
       try KeyValueObserving.end(observer, of: this, keyPath, context: .some(context.address))
     }
-    object.method("observeValueForKeyPath:ofObject:change:context:") {
+    object.method(
+      """
+      - (void)observeValueForKeyPath:(nullable NSString *)keyPath ofObject:(nullable id)object \
+      change:(nullable NSDictionary<NSKeyValueChangeKey, id> *)change \
+      context:(nullable void *)context
+      """
+    ) {
       (this, keyPath: String?, observed: Object?, change: Object?, context: Pointer) in
       throw unhandled(this, keyPath, observed, change, context)
     }
-    object.method("observationInfo") { this in
+    object.method("- (nullable void *)observationInfo") { this in
       Pointer(ObservedObjects.info(of: this)?.autoreleased().id)
     }
   }
 
   private static func defineTelling(_ object: ClassMembers<Object>) {
-    object.method("willChangeValueForKey:") { (this, key: String) in
+    object.method("- (void)willChangeValueForKey:(NSString *)key") { (this, key: String) in
       try KeyValueObserving.begin(this, key, .setting)
     }
-    object.method("didChangeValueForKey:") { (this, key: String) in
+    object.method("- (void)didChangeValueForKey:(NSString *)key") { (this, key: String) in
       try KeyValueObserving.end(this, key)
     }
-    object.method("willChange:valuesAtIndexes:forKey:") {
+    object.method(
+      """
+      - (void)willChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes \
+      forKey:(NSString *)key
+      """
+    ) {
       (this, kind: UInt, indexes: IndexSetBox, key: String) in
       guard let kind = KeyValueChange.Kind(rawValue: kind) else { return }
       try KeyValueObserving.begin(this, key, .elements(kind, indexes.indexes))
     }
-    object.method("didChange:valuesAtIndexes:forKey:") {
+    object.method(
+      """
+      - (void)didChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes \
+      forKey:(NSString *)key
+      """
+    ) {
       (this, _: UInt, _: IndexSetBox, key: String) in
       try KeyValueObserving.end(this, key)
     }
-    object.method("willChangeValueForKey:withSetMutation:usingObjects:") {
+    object.method(
+      """
+      - (void)willChangeValueForKey:(NSString *)key \
+      withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects
+      """
+    ) {
       (this, key: String, mutation: UInt, objects: SetBox) in
       guard let mutation = KeyValueSetMutation(rawValue: mutation) else { return }
       try KeyValueObserving.begin(this, key, .members(mutation, objects))
     }
-    object.method("didChangeValueForKey:withSetMutation:usingObjects:") {
+    object.method(
+      """
+      - (void)didChangeValueForKey:(NSString *)key \
+      withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects
+      """
+    ) {
       (this, key: String, _: UInt, _: SetBox) in
       try KeyValueObserving.end(this, key)
     }
   }
 
   private static func defineCollections(_ object: ClassMembers<Object>) {
-    object.method("mutableArrayValueForKey:") { (this, key: String) in
+    object.method("- (NSMutableArray *)mutableArrayValueForKey:(NSString *)key") {
+      (this, key: String) in
       NSKeyValueMutableArray(of: this, key: key)
     }
-    object.method("mutableArrayValueForKeyPath:") { (this, path: String) -> Object? in
+    object.method("- (NSMutableArray *)mutableArrayValueForKeyPath:(NSString *)keyPath") {
+      (this, path: String) -> Object? in
       try last(of: path, this) { NSKeyValueMutableArray(of: $0, key: $1) }
     }
-    object.method("mutableSetValueForKey:") { (this, key: String) in
+    object.method("- (NSMutableSet *)mutableSetValueForKey:(NSString *)key") {
+      (this, key: String) in
       try NSKeyValueMutableSet(of: this, key: key)
     }
-    object.method("mutableSetValueForKeyPath:") { (this, path: String) -> Object? in
+    object.method("- (NSMutableSet *)mutableSetValueForKeyPath:(NSString *)keyPath") {
+      (this, path: String) -> Object? in
       try last(of: path, this) { try NSKeyValueMutableSet(of: $0, key: $1) }
     }
   }

@@ -27,14 +27,19 @@ public final class NSBlockOperation: NSOperation, @unchecked Sendable {
 
   /// States the members of `NSBlockOperation`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSBlockOperation.self) { operation in
-      operation.classMethod("blockOperationWithBlock:") { (cls, block: Block) in
+    definition.members(
+      of: NSBlockOperation.self, "An operation that calls blocks."
+    ) { operation in
+      operation.classMethod("+ (instancetype)blockOperationWithBlock:(void (^)(void))block") {
+        (cls, block: Block) in
         let made = try cls.instanceClass.make()
         try (made as? NSBlockOperation)?.add(block)
         return made
       }
-      operation.method("addExecutionBlock:") { (this, block: Block) in try this.add(block) }
-      operation.property("executionBlocks") { this in
+      operation.method("- (void)addExecutionBlock:(void (^)(void))block") { (this, block: Block) in
+        try this.add(block)
+      }
+      operation.property("@property (readonly, copy) NSArray *executionBlocks") { this in
         ArrayBox(
           this.blocks.withLock { $0 }.compactMap {
             if case .block(let block) = $0.way { NSBlock(block) } else { nil }
@@ -98,18 +103,28 @@ public final class NSInvocationOperation: NSOperation, @unchecked Sendable {
 
   /// States the members of `NSInvocationOperation`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSInvocationOperation.self) { operation in
-      operation.method("initWithInvocation:") { (this, invocation: NSInvocation) -> Object? in
+    definition.members(
+      of: NSInvocationOperation.self, "An operation that sends a message."
+    ) { operation in
+      operation.method("- (instancetype)initWithInvocation:(NSInvocation *)invocation") {
+        (this, invocation: NSInvocation) -> Object? in
         this.set(invocation)
         return this
       }
-      operation.method("initWithTarget:selector:object:") {
+      operation.method(
+        """
+        - (nullable instancetype)initWithTarget:(id)target selector:(SEL)selector \
+        object:(nullable id)argument
+        """
+      ) {
         (this, target: Object, selector: Selector, argument: Object?) -> Object? in
         this.set(try message(target, selector, argument))
         return this
       }
-      operation.property("invocation") { $0.sending.withLock { $0.invocation } }
-      operation.property("result") { try $0.result() }
+      operation.property("@property (readonly, retain) NSInvocation *invocation") {
+        $0.sending.withLock { $0.invocation }
+      }
+      operation.property("@property (nullable, readonly, retain) id result") { try $0.result() }
     }
   }
 

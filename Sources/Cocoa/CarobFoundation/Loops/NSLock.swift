@@ -9,7 +9,17 @@ final class NSLock: Object, CoreLock {
 
   /// States the members of `NSLock`.
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSLock.self) { lock in
+    definition.members(
+      of: NSLock.self, "A lock, which one thread has at a time."
+    ) { lock in
+      lock.declareProtocol(
+        """
+        @protocol NSLocking
+        @required
+        - (void)lock
+        - (void)unlock
+        """,
+        "A lock.")
       lock.locking()
       lock.trying()
     }
@@ -22,7 +32,9 @@ final class NSRecursiveLock: Object, CoreLock {
 
   /// States the members of `NSRecursiveLock`.
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSRecursiveLock.self) { lock in
+    definition.members(
+      of: NSRecursiveLock.self, "A lock that its thread may lock again."
+    ) { lock in
       lock.locking(isRecursive: true)
       lock.trying(isRecursive: true)
     }
@@ -39,19 +51,19 @@ extension ClassMembers where Receiver: CoreLock {
   func locking(isRecursive: Bool = false) {
     let (lock, unlock) = ("-[\(Receiver.runtimeName) lock]", "-[\(Receiver.runtimeName) unlock]")
     adopt("NSLocking")
-    method("lock") { _ = try $0.core.lock(isRecursive: isRecursive, for: lock) }
-    method("unlock") { try $0.core.unlock(for: unlock) }
-    property("name", \.core.name)
+    method("- (void)lock") { _ = try $0.core.lock(isRecursive: isRecursive, for: lock) }
+    method("- (void)unlock") { try $0.core.unlock(for: unlock) }
+    property("@property (nullable, copy) NSString *name", \.core.name)
   }
 
   /// Defines the methods that give up.
   func trying(isRecursive: Bool = false) {
     let tryLock = "-[\(Receiver.runtimeName) tryLock]"
     let lockBefore = "-[\(Receiver.runtimeName) lockBeforeDate:]"
-    method("tryLock") {
+    method("- (BOOL)tryLock") {
       try $0.core.lock(before: .distantPast, isRecursive: isRecursive, for: tryLock)
     }
-    method("lockBeforeDate:") { (this, limit: Date) in
+    method("- (BOOL)lockBeforeDate:(NSDate *)limit") { (this, limit: Date) in
       try this.core.lock(before: limit, isRecursive: isRecursive, for: lockBefore)
     }
   }

@@ -4,16 +4,22 @@ import Foundation
 /// The members of `NSOperation`.
 extension NSOperation {
   static func defineStates(_ operation: ClassMembers<NSOperation>) {
-    operation.method("main") { try $0.performMain() }
-    operation.method("start") { try $0.start() }
-    operation.method("cancel") { $0.cancel() }
-    operation.method("isExecuting") { $0.state.withLock { $0.isExecuting } }
-    operation.method("isFinished") { $0.state.withLock { $0.isFinished } }
-    operation.method("isCancelled") { $0.state.withLock { $0.isCancelled } }
-    operation.method("isReady") { $0.isReady }
-    operation.method("isConcurrent") { _ in false }
-    operation.method("isAsynchronous") { _ in false }
-    operation.method("waitUntilFinished") { this in
+    operation.method("- (void)main") { try $0.performMain() }
+    operation.method("- (void)start") { try $0.start() }
+    operation.method("- (void)cancel") { $0.cancel() }
+    operation.method("@property (readonly, getter=isExecuting) BOOL executing") {
+      $0.state.withLock { $0.isExecuting }
+    }
+    operation.method("@property (readonly, getter=isFinished) BOOL finished") {
+      $0.state.withLock { $0.isFinished }
+    }
+    operation.method("@property (readonly, getter=isCancelled) BOOL cancelled") {
+      $0.state.withLock { $0.isCancelled }
+    }
+    operation.method("@property (readonly, getter=isReady) BOOL ready") { $0.isReady }
+    operation.method("@property (readonly, getter=isConcurrent) BOOL concurrent") { _ in false }
+    operation.method("@property (readonly, getter=isAsynchronous) BOOL asynchronous") { _ in false }
+    operation.method("- (void)waitUntilFinished") { this in
       try NSOperationQueue.checkMayWait(for: [this], "-[NSOperation waitUntilFinished]")
       this.waitUntilFinished()
     }
@@ -36,14 +42,19 @@ extension NSOperation {
   private static let willChangeSelector = Selector("willChangeValueForKey:")
 
   static func defineDependencies(_ operation: ClassMembers<NSOperation>) {
-    operation.method("addDependency:") { (this, other: NSOperation) in
+    operation.method("- (void)addDependency:(NSOperation *)operation") {
+      (this, other: NSOperation) in
       try this.addDependency(other)
     }
-    operation.method("removeDependency:") { (this, other: NSOperation) in
+    operation.method("- (void)removeDependency:(NSOperation *)operation") {
+      (this, other: NSOperation) in
       this.removeDependency(other)
     }
-    operation.property("dependencies") { ArrayBox($0.state.withLock { $0.dependencies }) }
-    operation.property("completionBlock") { this -> Block? in
+    operation.property("@property (readonly, copy) NSArray<NSOperation *> *dependencies") {
+      ArrayBox($0.state.withLock { $0.dependencies })
+    }
+    operation.property("@property (nullable, copy) void (^completionBlock)(void)") {
+      this -> Block? in
       this.state.withLock { $0.completion }
     } set: { (this, block: Block?) in
       let old = this.state.withLock { state in
@@ -53,9 +64,9 @@ extension NSOperation {
       withExtendedLifetime(old) {}
     }
     operation.property(
-      "name", get: { $0.state.withLock { $0.name } },
+      "@property (nullable, copy) NSString *name", get: { $0.state.withLock { $0.name } },
       set: { (this, name: String?) in this.state.withLock { $0.name = name } })
-    operation.property("queuePriority") {
+    operation.property("@property (nonatomic) NSOperationQueuePriority queuePriority") {
       $0.state.withLock { $0.priority }
     } set: {
       (this, priority: Int) in
@@ -63,10 +74,12 @@ extension NSOperation {
       this.state.withLock { $0.priority = min(8, max(-8, priority / 4 * 4)) }
     }
     operation.property(
-      "qualityOfService", get: { $0.state.withLock { $0.qualityOfService } },
+      "@property (nonatomic) NSQualityOfService qualityOfService",
+      get: { $0.state.withLock { $0.qualityOfService } },
       set: { (this, service: Int) in this.state.withLock { $0.qualityOfService = service } })
     operation.property(
-      "threadPriority", get: { $0.state.withLock { $0.threadPriority } },
+      "@property (nonatomic) double threadPriority",
+      get: { $0.state.withLock { $0.threadPriority } },
       set: { (this, priority: Double) in this.state.withLock { $0.threadPriority = priority } })
   }
 }

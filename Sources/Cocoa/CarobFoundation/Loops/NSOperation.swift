@@ -221,7 +221,9 @@ open class NSOperation: Object, @unchecked Sendable {
 
   /// States the members of `NSOperation`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSOperation.self) { operation in
+    definition.members(
+      of: NSOperation.self, "A piece of work that a queue does, or that somebody starts."
+    ) { operation in
       defineStates(operation)
       defineDependencies(operation)
     }

@@ -231,7 +231,9 @@ public final class NSOperationQueue: Object, @unchecked Sendable {
 
   /// States the members of `NSOperationQueue`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSOperationQueue.self) { queue in
+    definition.members(
+      of: NSOperationQueue.self, "Does operations when they are ready, several at the same time."
+    ) { queue in
       defineMembers(queue)
     }
   }

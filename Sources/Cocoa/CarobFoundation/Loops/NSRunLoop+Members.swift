@@ -4,11 +4,16 @@ import Foundation
 /// The members of `NSRunLoop`.
 extension NSRunLoop {
   static func defineMembers(_ loop: ClassMembers<NSRunLoop>) {
-    loop.classMethod("currentRunLoop") { _ in current }
-    loop.classMethod("mainRunLoop") { _ in NSThread.main.runLoop }
-    loop.property("currentMode") { $0.currentMode }
-    loop.method("limitDateForMode:") { (this, mode: String) in this.nextDate(in: mode) }
-    loop.method("addTimer:forMode:") { (this, timer: NSTimer, mode: String) in
+    loop.classMethod("+ (NSRunLoop *)currentRunLoop") { _ in current }
+    loop.classMethod("+ (NSRunLoop *)mainRunLoop") { _ in NSThread.main.runLoop }
+    loop.property("@property (nullable, readonly, copy) NSRunLoopMode currentMode") {
+      $0.currentMode
+    }
+    loop.method("- (nullable NSDate *)limitDateForMode:(NSRunLoopMode)mode") {
+      (this, mode: String) in this.nextDate(in: mode)
+    }
+    loop.method("- (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode") {
+      (this, timer: NSTimer, mode: String) in
       timer.schedule(on: this, mode: mode)
     }
     defineRunning(loop)
@@ -16,15 +21,17 @@ extension NSRunLoop {
   }
 
   private static func defineRunning(_ loop: ClassMembers<NSRunLoop>) {
-    loop.method("run") { this in try this.run(until: .infinity, for: "run") }
-    loop.method("runUntilDate:") { (this, limit: Date) in
+    loop.method("- (void)run") { this in try this.run(until: .infinity, for: "run") }
+    loop.method("- (void)runUntilDate:(NSDate *)limit") { (this, limit: Date) in
       try this.run(until: limit.timeIntervalSinceReferenceDate, for: "runUntilDate:")
     }
-    loop.method("runMode:beforeDate:") { (this, mode: String, limit: Date) in
+    loop.method("- (BOOL)runMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit") {
+      (this, mode: String, limit: Date) in
       let limit = limit.timeIntervalSinceReferenceDate
       return try this.run(mode, before: limit, for: "runMode:beforeDate:")
     }
-    loop.method("acceptInputForMode:beforeDate:") { (this, mode: String, limit: Date) in
+    loop.method("- (void)acceptInputForMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit") {
+      (this, mode: String, limit: Date) in
       let limit = limit.timeIntervalSinceReferenceDate
       _ = try this.run(mode, before: limit, for: "acceptInputForMode:beforeDate:")
     }
@@ -37,7 +44,12 @@ extension NSRunLoop {
   }
 
   private static func definePerforming(_ loop: ClassMembers<NSRunLoop>) {
-    loop.method("performSelector:target:argument:order:modes:") {
+    loop.method(
+      """
+      - (void)performSelector:(SEL)selector target:(id)target argument:(nullable id)argument \
+      order:(NSUInteger)order modes:(NSArray<NSRunLoopMode> *)modes
+      """
+    ) {
       (
         this, selector: Selector, target: Object, argument: Object?, order: UInt,
         modes: [String]
@@ -47,17 +59,24 @@ extension NSRunLoop {
         for: "-[NSRunLoop performSelector:target:argument:order:modes:]")
       this.add(DelayedItem(call, modes: Set(modes), due: -.infinity, order: order))
     }
-    loop.method("cancelPerformSelector:target:argument:") {
+    loop.method(
+      """
+      - (void)cancelPerformSelector:(SEL)selector target:(id)target \
+      argument:(nullable id)argument
+      """
+    ) {
       (this, selector: Selector, target: Object, argument: Object?) in
       this.cancel { $0.isSource && $0.isSent(to: target, selector, .some(argument)) }
     }
-    loop.method("cancelPerformSelectorsWithTarget:") { (this, target: Object) in
+    loop.method("- (void)cancelPerformSelectorsWithTarget:(id)target") { (this, target: Object) in
       this.cancel { $0.isSource && $0.isSent(to: target, nil, nil) }
     }
-    loop.method("performBlock:") { (this, block: Block) in
+    loop.method("- (void)performBlock:(void (^)(void))block") { (this, block: Block) in
       this.perform(block, [LoopMode.common])
     }
-    loop.method("performInModes:block:") { (this, modes: [String], block: Block) in
+    loop.method(
+      "- (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^)(void))block"
+    ) { (this, modes: [String], block: Block) in
       this.perform(block, modes)
     }
   }

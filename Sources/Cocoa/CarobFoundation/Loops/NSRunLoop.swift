@@ -60,7 +60,9 @@ public final class NSRunLoop: Object, @unchecked Sendable {
 
   /// States the members of `NSRunLoop`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSRunLoop.self) { loop in
+    definition.members(
+      of: NSRunLoop.self, "What a thread does while it waits: timers and messages of other threads."
+    ) { loop in
       defineMembers(loop)
     }
   }

@@ -4,31 +4,67 @@ import Foundation
 /// The members of `NSTimer`.
 extension NSTimer {
   static func defineMaking(_ timer: ClassMembers<NSTimer>) {
-    timer.classMethod("timerWithTimeInterval:target:selector:userInfo:repeats:") {
+    timer.classMethod(
+      """
+      + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds target:(id)target \
+      selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats
+      """
+    ) {
       (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
       try made(cls, seconds, try message(target, selector), info, repeats)
     }
-    timer.classMethod("scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:") {
+    timer.classMethod(
+      """
+      + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds target:(id)target \
+      selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats
+      """
+    ) {
       (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
       try made(cls, seconds, try message(target, selector), info, repeats).scheduled()
     }
-    timer.classMethod("timerWithTimeInterval:repeats:block:") {
+    timer.classMethod(
+      """
+      + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds repeats:(BOOL)repeats \
+      block:(void (^)(NSTimer *timer))block
+      """
+    ) {
       (cls, seconds: Double, repeats: Bool, block: Block) in
       try made(cls, seconds, ScheduledCall(.block(block)), nil, repeats)
     }
-    timer.classMethod("scheduledTimerWithTimeInterval:repeats:block:") {
+    timer.classMethod(
+      """
+      + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds \
+      repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block
+      """
+    ) {
       (cls, seconds: Double, repeats: Bool, block: Block) in
       try made(cls, seconds, ScheduledCall(.block(block)), nil, repeats).scheduled()
     }
-    timer.classMethod("timerWithTimeInterval:invocation:repeats:") {
+    timer.classMethod(
+      """
+      + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds \
+      invocation:(NSInvocation *)invocation repeats:(BOOL)repeats
+      """
+    ) {
       (cls, seconds: Double, invocation: NSInvocation, repeats: Bool) in
       try made(cls, seconds, ScheduledCall(.invocation(invocation)), nil, repeats)
     }
-    timer.classMethod("scheduledTimerWithTimeInterval:invocation:repeats:") {
+    timer.classMethod(
+      """
+      + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds \
+      invocation:(NSInvocation *)invocation repeats:(BOOL)repeats
+      """
+    ) {
       (cls, seconds: Double, invocation: NSInvocation, repeats: Bool) in
       try made(cls, seconds, ScheduledCall(.invocation(invocation)), nil, repeats).scheduled()
     }
-    timer.method("initWithFireDate:interval:target:selector:userInfo:repeats:") {
+    timer.method(
+      """
+      - (instancetype)initWithFireDate:(NSDate *)date interval:(NSTimeInterval)seconds \
+      target:(id)target selector:(SEL)selector userInfo:(nullable id)userInfo \
+      repeats:(BOOL)repeats
+      """
+    ) {
       (
         this, date: Date, seconds: Double, target: Object, selector: Selector, info: Object?,
         repeats: Bool
@@ -37,7 +73,12 @@ extension NSTimer {
       try this.set(checked: due, seconds, repeats, try message(target, selector), info)
       return this
     }
-    timer.method("initWithFireDate:interval:repeats:block:") {
+    timer.method(
+      """
+      - (instancetype)initWithFireDate:(NSDate *)date interval:(NSTimeInterval)seconds \
+      repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block
+      """
+    ) {
       (this, date: Date, seconds: Double, repeats: Bool, block: Block) -> Object? in
       let due = date.timeIntervalSinceReferenceDate
       try this.set(checked: due, seconds, repeats, ScheduledCall(.block(block)), nil)
@@ -46,15 +87,15 @@ extension NSTimer {
   }
 
   static func defineReading(_ timer: ClassMembers<NSTimer>) {
-    timer.method("fire") { try $0.fire() }
-    timer.method("invalidate") { $0.invalidate() }
+    timer.method("- (void)fire") { try $0.fire() }
+    timer.method("- (void)invalidate") { $0.invalidate() }
     timer.property(
-      "fireDate", get: { Date(timeIntervalSinceReferenceDate: $0.due) },
+      "@property (copy) NSDate *fireDate", get: { Date(timeIntervalSinceReferenceDate: $0.due) },
       set: { (this, date: Date) in this.due = try checked(date.timeIntervalSinceReferenceDate) })
-    timer.property("timeInterval") { $0.interval }
-    timer.property("tolerance", \.tolerance)
-    timer.method("isValid") { $0.isValid }
-    timer.property("userInfo") { $0.userInfo }
+    timer.property("@property (readonly) NSTimeInterval timeInterval") { $0.interval }
+    timer.property("@property (nonatomic) NSTimeInterval tolerance", \.tolerance)
+    timer.method("@property (readonly, getter=isValid) BOOL valid") { $0.isValid }
+    timer.property("@property (nullable, readonly, retain) id userInfo") { $0.userInfo }
   }
 
   private static func message(_ target: Object, _ selector: Selector) throws -> ScheduledCall {

@@ -140,7 +140,9 @@ public final class NSTimer: Object, @unchecked Sendable {
 
   /// States the members of `NSTimer`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSTimer.self) { timer in
+    definition.members(
+      of: NSTimer.self, "Calls something at a time, once or again and again."
+    ) { timer in
       defineMaking(timer)
       defineReading(timer)
     }

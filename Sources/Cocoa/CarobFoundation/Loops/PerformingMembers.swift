@@ -10,15 +10,30 @@ enum PerformingMembers {
   }
 
   private static func addDelayed(_ object: ClassMembers<Object>) {
-    object.method("performSelector:withObject:afterDelay:") {
+    object.method(
+      """
+      - (void)performSelector:(SEL)selector withObject:(nullable id)argument \
+      afterDelay:(NSTimeInterval)delay
+      """
+    ) {
       (this, selector: Selector, argument: Object?, delay: Double) in
       try perform(this, selector, argument, delay, [LoopMode.defaultMode])
     }
-    object.classMethod("performSelector:withObject:afterDelay:") {
+    object.classMethod(
+      """
+      + (void)performSelector:(SEL)selector withObject:(nullable id)argument \
+      afterDelay:(NSTimeInterval)delay
+      """
+    ) {
       (this, selector: Selector, argument: Object?, delay: Double) in
       try perform(this, selector, argument, delay, [LoopMode.defaultMode])
     }
-    object.method("performSelector:withObject:afterDelay:inModes:") {
+    object.method(
+      """
+      - (void)performSelector:(SEL)selector withObject:(nullable id)argument \
+      afterDelay:(NSTimeInterval)delay inModes:(NSArray<NSRunLoopMode> *)modes
+      """
+    ) {
       (this, selector: Selector, argument: Object?, delay: Double, modes: [String]?) in
       try perform(this, selector, argument, delay, modes ?? [])
     }
@@ -37,10 +52,16 @@ enum PerformingMembers {
   }
 
   private static func addCancelling(_ object: ClassMembers<Object>) {
-    object.classMethod("cancelPreviousPerformRequestsWithTarget:") { (_, target: Object) in
+    object.classMethod("+ (void)cancelPreviousPerformRequestsWithTarget:(id)target") {
+      (_, target: Object) in
       NSRunLoop.current.cancel { !$0.isSource && $0.isSent(to: target, nil, nil) }
     }
-    object.classMethod("cancelPreviousPerformRequestsWithTarget:selector:object:") {
+    object.classMethod(
+      """
+      + (void)cancelPreviousPerformRequestsWithTarget:(id)target selector:(SEL)selector \
+      object:(nullable id)argument
+      """
+    ) {
       (_, target: Object, selector: Selector, argument: Object?) in
       NSRunLoop.current.cancel {
         !$0.isSource && $0.isSent(to: target, selector, .some(argument))
@@ -49,26 +70,49 @@ enum PerformingMembers {
   }
 
   private static func addThreads(_ object: ClassMembers<Object>) {
-    object.method("performSelectorOnMainThread:withObject:waitUntilDone:") {
+    object.method(
+      """
+      - (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument \
+      waitUntilDone:(BOOL)wait
+      """
+    ) {
       (this, selector: Selector, argument: Object?, waits: Bool) in
       try perform(this, selector, argument, on: .main, waits, [LoopMode.common])
     }
-    object.method("performSelectorOnMainThread:withObject:waitUntilDone:modes:") {
+    object.method(
+      """
+      - (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument \
+      waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes
+      """
+    ) {
       (this, selector: Selector, argument: Object?, waits: Bool, modes: [String]?) in
       try perform(this, selector, argument, on: .main, waits, modes ?? [])
     }
-    object.method("performSelector:onThread:withObject:waitUntilDone:") {
+    object.method(
+      """
+      - (void)performSelector:(SEL)selector onThread:(NSThread *)thread \
+      withObject:(nullable id)argument waitUntilDone:(BOOL)wait
+      """
+    ) {
       (this, selector: Selector, thread: NSThread, argument: Object?, waits: Bool) in
       try perform(this, selector, argument, on: thread, waits, [LoopMode.common])
     }
-    object.method("performSelector:onThread:withObject:waitUntilDone:modes:") {
+    object.method(
+      """
+      - (void)performSelector:(SEL)selector onThread:(NSThread *)thread \
+      withObject:(nullable id)argument waitUntilDone:(BOOL)wait \
+      modes:(nullable NSArray<NSRunLoopMode> *)modes
+      """
+    ) {
       (
         this, selector: Selector, thread: NSThread, argument: Object?, waits: Bool,
         modes: [String]?
       ) in
       try perform(this, selector, argument, on: thread, waits, modes ?? [])
     }
-    object.method("performSelectorInBackground:withObject:") {
+    object.method(
+      "- (void)performSelectorInBackground:(SEL)selector withObject:(nullable id)argument"
+    ) {
       (this, selector: Selector, argument: Object?) in
       let call = try ScheduledCall(
         this, selector, argument, for: "-[NSObject performSelectorInBackground:withObject:]")

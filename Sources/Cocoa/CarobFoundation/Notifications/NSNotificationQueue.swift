@@ -71,21 +71,41 @@ public final class NSNotificationQueue: Object {
 
   /// States the members of `NSNotificationQueue`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSNotificationQueue.self) { queue in
-      queue.classMethod("defaultQueue") { _ in ofThread }
-      queue.method("initWithNotificationCenter:") { (this, center: NSNotificationCenter) in
+    definition.members(
+      of: NSNotificationQueue.self,
+      "Posts notifications later, and of several that are alike only one."
+    ) { queue in
+      queue.classMethod("+ (NSNotificationQueue *)defaultQueue") { _ in ofThread }
+      queue.method("- (instancetype)initWithNotificationCenter:(NSNotificationCenter *)center") {
+        (this, center: NSNotificationCenter) in
         this.center = center
         return this
       }
-      queue.method("enqueueNotification:postingStyle:") {
+      queue.method(
+        """
+        - (void)enqueueNotification:(NSNotification *)notification \
+        postingStyle:(NSPostingStyle)style
+        """
+      ) {
         (this, notification: NotificationBox, style: UInt) in
         try this.enqueue(notification, style: style, mask: 3, modes: nil)
       }
-      queue.method("enqueueNotification:postingStyle:coalesceMask:forModes:") {
+      queue.method(
+        """
+        - (void)enqueueNotification:(NSNotification *)notification \
+        postingStyle:(NSPostingStyle)style coalesceMask:(NSNotificationCoalescing)mask \
+        forModes:(nullable NSArray<NSString *> *)modes
+        """
+      ) {
         (this, notification: NotificationBox, style: UInt, mask: UInt, modes: [String]?) in
         try this.enqueue(notification, style: style, mask: mask, modes: modes)
       }
-      queue.method("dequeueNotificationsMatching:coalesceMask:") {
+      queue.method(
+        """
+        - (void)dequeueNotificationsMatching:(NSNotification *)notification \
+        coalesceMask:(NSUInteger)mask
+        """
+      ) {
         (this, notification: NotificationBox, mask: UInt) in
         try this.dequeue(matching: notification, mask: mask)
       }

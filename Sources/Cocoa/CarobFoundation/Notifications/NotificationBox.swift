@@ -65,24 +65,40 @@ public final class NotificationBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NotificationBox.self) { notification in
+    definition.members(
+      of: NotificationBox.self, "What happened, and the object that it is about."
+    ) { notification in
       notification.isImmutable()
-      notification.classMethod("notificationWithName:object:") {
+      notification.classMethod(
+        "+ (instancetype)notificationWithName:(NSString *)name object:(nullable id)object"
+      ) {
         (cls, name: StringBox, object: Object?) -> Object? in
         try make(cls.instanceClass.makeInstance(), name, object, nil)
       }
-      notification.classMethod("notificationWithName:object:userInfo:") {
+      notification.classMethod(
+        """
+        + (instancetype)notificationWithName:(NSString *)name object:(nullable id)object \
+        userInfo:(nullable NSDictionary *)userInfo
+        """
+      ) {
         (cls, name: StringBox, object: Object?, userInfo: DictionaryBox?) -> Object? in
         try make(cls.instanceClass.makeInstance(), name, object, userInfo)
       }
-      notification.method("initWithName:object:userInfo:") {
+      notification.method(
+        """
+        - (instancetype)initWithName:(NSString *)name object:(nullable id)object \
+        userInfo:(nullable NSDictionary *)userInfo
+        """
+      ) {
         (this, name: StringBox, object: Object?, userInfo: DictionaryBox?) in
         this.set(name, object, userInfo)
         return this
       }
-      notification.property("name") { $0.name }
-      notification.property("object") { $0.object }
-      notification.property("userInfo") { $0.userInfo }
+      notification.property("@property (readonly, copy) NSString *name") { $0.name }
+      notification.property("@property (readonly, nullable) id object") { $0.object }
+      notification.property("@property (readonly, copy, nullable) NSDictionary *userInfo") {
+        $0.userInfo
+      }
     }
   }
 

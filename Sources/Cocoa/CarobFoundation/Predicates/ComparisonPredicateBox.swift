@@ -89,9 +89,17 @@ public final class ComparisonPredicateBox: PredicateBox {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ComparisonPredicateBox.self) { predicate in
+    definition.members(
+      of: ComparisonPredicateBox.self, "A predicate that compares two values."
+    ) { predicate in
       predicate.classMethod(
-        "predicateWithLeftExpression:rightExpression:modifier:type:options:"
+
+        """
+        + (NSComparisonPredicate *)predicateWithLeftExpression:(NSExpression *)left \
+        rightExpression:(NSExpression *)right \
+        modifier:(NSComparisonPredicateModifier)modifier type:(NSPredicateOperatorType)type \
+        options:(NSComparisonPredicateOptions)options
+        """
       ) {
         (
           _, left: ExpressionBox, right: ExpressionBox, modifier: UInt, type: UInt, options: UInt
@@ -100,18 +108,34 @@ public final class ComparisonPredicateBox: PredicateBox {
         try made.set(left, right, modifier, type, options)
         return made
       }
-      predicate.classMethod("predicateWithLeftExpression:rightExpression:customSelector:") {
+      predicate.classMethod(
+        """
+        + (NSComparisonPredicate *)predicateWithLeftExpression:(NSExpression *)left \
+        rightExpression:(NSExpression *)right customSelector:(SEL)selector
+        """
+      ) {
         (_, left: ExpressionBox, right: ExpressionBox, selector: Selector) in
         try ComparisonPredicateBox(left, .custom, right, selector: selector)
       }
-      predicate.method("initWithLeftExpression:rightExpression:modifier:type:options:") {
+      predicate.method(
+        """
+        - (instancetype)initWithLeftExpression:(NSExpression *)left \
+        rightExpression:(NSExpression *)right modifier:(NSComparisonPredicateModifier)modifier \
+        type:(NSPredicateOperatorType)type options:(NSComparisonPredicateOptions)options
+        """
+      ) {
         (
           this, left: ExpressionBox, right: ExpressionBox, modifier: UInt, type: UInt, options: UInt
         ) throws -> ComparisonPredicateBox in
         try this.set(left, right, modifier, type, options)
         return this
       }
-      predicate.method("initWithLeftExpression:rightExpression:customSelector:") {
+      predicate.method(
+        """
+        - (instancetype)initWithLeftExpression:(NSExpression *)left \
+        rightExpression:(NSExpression *)right customSelector:(SEL)selector
+        """
+      ) {
         (this, left: ExpressionBox, right: ExpressionBox, selector: Selector) in
         try this.set(left, .custom, right, .direct, [], selector)
         return this
@@ -121,12 +145,20 @@ public final class ComparisonPredicateBox: PredicateBox {
   }
 
   private static func defineReading(_ predicate: ClassMembers<ComparisonPredicateBox>) {
-    predicate.property("leftExpression") { $0.left }
-    predicate.property("rightExpression") { $0.right }
-    predicate.property("comparisonPredicateModifier") { $0.modifier.rawValue }
-    predicate.property("predicateOperatorType") { $0.comparison?.operation.rawValue ?? 4 }
-    predicate.property("options") { $0.comparison?.options.rawValue ?? 0 }
-    predicate.property("customSelector") { OptionalSelector($0.comparison?.selector) }
+    predicate.property("@property (nonatomic, readonly) NSExpression *leftExpression") { $0.left }
+    predicate.property("@property (nonatomic, readonly) NSExpression *rightExpression") { $0.right }
+    predicate.property(
+      "@property (nonatomic, readonly) NSComparisonPredicateModifier comparisonPredicateModifier"
+    ) { $0.modifier.rawValue }
+    predicate.property(
+      "@property (nonatomic, readonly) NSPredicateOperatorType predicateOperatorType"
+    ) { $0.comparison?.operation.rawValue ?? 4 }
+    predicate.property("@property (nonatomic, readonly) NSComparisonPredicateOptions options") {
+      $0.comparison?.options.rawValue ?? 0
+    }
+    predicate.property("@property (nonatomic, readonly, nullable) SEL customSelector") {
+      OptionalSelector($0.comparison?.selector)
+    }
   }
 
   private func set(

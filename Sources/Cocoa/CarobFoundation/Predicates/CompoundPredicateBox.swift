@@ -72,23 +72,44 @@ public final class CompoundPredicateBox: PredicateBox {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: CompoundPredicateBox.self) { predicate in
-      predicate.classMethod("andPredicateWithSubpredicates:") { (_, parts: [PredicateBox]) in
+    definition.members(
+      of: CompoundPredicateBox.self, "Predicates that are joined with and, or, or turned with not."
+    ) { predicate in
+      predicate.classMethod(
+        """
+        + (NSCompoundPredicate *)andPredicateWithSubpredicates:(NSArray<NSPredicate *> *)subpredicates
+        """
+      ) { (_, parts: [PredicateBox]) in
         try CompoundPredicateBox(.and, parts)
       }
-      predicate.classMethod("orPredicateWithSubpredicates:") { (_, parts: [PredicateBox]) in
+      predicate.classMethod(
+        """
+        + (NSCompoundPredicate *)orPredicateWithSubpredicates:(NSArray<NSPredicate *> *)subpredicates
+        """
+      ) { (_, parts: [PredicateBox]) in
         try CompoundPredicateBox(.or, parts)
       }
-      predicate.classMethod("notPredicateWithSubpredicate:") { (_, part: PredicateBox) in
+      predicate.classMethod(
+        "+ (NSCompoundPredicate *)notPredicateWithSubpredicate:(NSPredicate *)predicate"
+      ) { (_, part: PredicateBox) in
         try CompoundPredicateBox(.not, [part])
       }
-      predicate.method("initWithType:subpredicates:") {
+      predicate.method(
+        """
+        - (instancetype)initWithType:(NSCompoundPredicateType)type \
+        subpredicates:(NSArray<NSPredicate *> *)subpredicates
+        """
+      ) {
         (this, type: UInt, parts: [PredicateBox]?) in
         try this.set(type, parts ?? [])
         return this
       }
-      predicate.property("compoundPredicateType") { $0.kind.rawValue }
-      predicate.property("subpredicates") { $0.parts }
+      predicate.property(
+        "@property (nonatomic, readonly) NSCompoundPredicateType compoundPredicateType"
+      ) { $0.kind.rawValue }
+      predicate.property(
+        "@property (nonatomic, readonly, copy) NSArray<NSPredicate *> *subpredicates"
+      ) { $0.parts }
     }
   }
 }

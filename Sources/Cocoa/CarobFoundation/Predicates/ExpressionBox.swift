@@ -96,7 +96,9 @@ public final class ExpressionBox: Object {
 
   /// States the members of `NSExpression`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ExpressionBox.self) { expression in
+    definition.members(
+      of: ExpressionBox.self, "What a predicate compares: a constant, a key path, a function."
+    ) { expression in
       PredicateFormats.install()
       expression.isImmutable()
       defineMaking(expression)

@@ -4,15 +4,29 @@ import Foundation
 
 extension PredicateBox {
   static func defineMaking(_ predicate: ClassMembers<PredicateBox>) {
-    predicate.classMethod("predicateWithFormat:", carob_with_format_code(), types: "@24@0:8@16")
     predicate.classMethod(
-      "predicateWithFormat:arguments:", carob_parse_format_code(), types: "@32@0:8@16^v24")
-    predicate.classMethod("predicateWithFormat:argumentArray:") {
+      "+ (NSPredicate *)predicateWithFormat:(NSString *)format, ...", carob_with_format_code(),
+      types: "@24@0:8@16")
+    predicate.classMethod(
+      "+ (NSPredicate *)predicateWithFormat:(NSString *)format arguments:(va_list)arguments",
+      carob_parse_format_code(), types: "@32@0:8@16^v24")
+    predicate.classMethod(
+      """
+      + (NSPredicate *)predicateWithFormat:(NSString *)format \
+      argumentArray:(nullable NSArray *)arguments
+      """
+    ) {
       (_, format: String, arguments: ArrayBox?) in
       try FormatParser.predicate(format, try arguments?.objects() ?? [])
     }
-    predicate.classMethod("predicateWithValue:") { (_, value: Bool) in PredicateBox(value) }
-    predicate.classMethod("predicateWithBlock:") { (_, block: Block) in try PredicateBox(block) }
+    predicate.classMethod("+ (NSPredicate *)predicateWithValue:(BOOL)value") { (_, value: Bool) in
+      PredicateBox(value)
+    }
+    predicate.classMethod(
+      """
+      + (NSPredicate *)predicateWithBlock:(BOOL (^)(id _Nullable object, NSDictionary<NSString *, id> *_Nullable bindings))block
+      """
+    ) { (_, block: Block) in try PredicateBox(block) }
   }
 }
 

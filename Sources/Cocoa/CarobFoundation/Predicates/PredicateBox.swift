@@ -92,22 +92,37 @@ public class PredicateBox: Object {
 
   /// States the members of `NSPredicate`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: PredicateBox.self) { predicate in
+    definition.members(
+      of: PredicateBox.self,
+      "A condition that objects fulfil or not, such as one that a format describes."
+    ) { predicate in
       PredicateFormats.install()
       predicate.isImmutable()
       defineMaking(predicate)
-      predicate.property("predicateFormat") { $0.format }
-      predicate.method("evaluateWithObject:") { (this, object: Object?) in
+      predicate.property("@property (nonatomic, readonly, copy) NSString *predicateFormat") {
+        $0.format
+      }
+      predicate.method("- (BOOL)evaluateWithObject:(nullable id)object") {
+        (this, object: Object?) in
         try this.holds(object, nil)
       }
-      predicate.method("evaluateWithObject:substitutionVariables:") {
+      predicate.method(
+        """
+        - (BOOL)evaluateWithObject:(nullable id)object \
+        substitutionVariables:(nullable NSDictionary<NSString *, id> *)variables
+        """
+      ) {
         (this, object: Object?, values: DictionaryBox?) in
         try this.holds(object, values.map(Variables.init))
       }
-      predicate.method("predicateWithSubstitutionVariables:") { (this, values: DictionaryBox) in
+      predicate.method(
+        """
+        - (instancetype)predicateWithSubstitutionVariables:(NSDictionary<NSString *, id> *)variables
+        """
+      ) { (this, values: DictionaryBox) in
         try this.substituting(values)
       }
-      predicate.method("allowEvaluation") { _ in }
+      predicate.method("- (void)allowEvaluation") { _ in }
     }
   }
 }

@@ -13,31 +13,56 @@ public final class NSProcessInfo: Object, @unchecked Sendable {
 
   /// States the members of `NSProcessInfo`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSProcessInfo.self) { process in
-      process.classMethod("processInfo") { _ in shared }
-      process.property("environment") { _ in info.environment }
-      process.property("arguments") { _ in info.arguments }
+    definition.members(
+      of: NSProcessInfo.self,
+      "What is known of the process: its arguments, its environment and its system."
+    ) { process in
+      process.classMethod("+ (NSProcessInfo *)processInfo") { _ in shared }
       process.property(
-        "processName", get: { _ in info.processName },
+        "@property (readonly, copy) NSDictionary<NSString *, NSString *> *environment"
+      ) { _ in info.environment }
+      process.property("@property (readonly, copy) NSArray<NSString *> *arguments") { _ in
+        info.arguments
+      }
+      process.property(
+        "@property (nonatomic, copy) NSString *processName", get: { _ in info.processName },
         set: { (_, name: String) in info.processName = name })
-      process.property("processIdentifier") { _ in info.processIdentifier }
-      process.property("globallyUniqueString") { _ in info.globallyUniqueString }
-      process.property("hostName") { _ in info.hostName }
-      process.property("userName") { _ in info.userName }
-      process.property("fullUserName") { _ in info.fullUserName }
-      process.property("systemUptime") { _ in info.systemUptime }
-      process.property("processorCount") { _ in UInt(info.processorCount) }
-      process.property("activeProcessorCount") { _ in UInt(info.activeProcessorCount) }
-      process.property("physicalMemory") { _ in info.physicalMemory }
-      process.property("lowPowerModeEnabled") { _ in false }
+      process.property("@property (nonatomic, readonly) int processIdentifier") { _ in
+        info.processIdentifier
+      }
+      process.property("@property (nonatomic, readonly) NSString *globallyUniqueString") { _ in
+        info.globallyUniqueString
+      }
+      process.property("@property (nonatomic, readonly) NSString *hostName") { _ in info.hostName }
+      process.property("@property (nonatomic, readonly) NSString *userName") { _ in info.userName }
+      process.property("@property (nonatomic, readonly) NSString *fullUserName") { _ in
+        info.fullUserName
+      }
+      process.property("@property (readonly) NSTimeInterval systemUptime") { _ in info.systemUptime
+      }
+      process.property("@property (nonatomic, readonly) NSUInteger processorCount") { _ in
+        UInt(info.processorCount)
+      }
+      process.property("@property (nonatomic, readonly) NSUInteger activeProcessorCount") { _ in
+        UInt(info.activeProcessorCount)
+      }
+      process.property("@property (readonly) unsigned long long physicalMemory") { _ in
+        info.physicalMemory
+      }
+      process.property("@property (nonatomic, readonly) BOOL lowPowerModeEnabled") { _ in false }
       defineVersions(process)
     }
   }
 
   private static func defineVersions(_ process: ClassMembers<NSProcessInfo>) {
-    process.property("operatingSystemVersionString") { _ in info.operatingSystemVersionString }
-    process.property("operatingSystemVersion") { _ in SystemVersion(info.operatingSystemVersion) }
-    process.method("isOperatingSystemAtLeastVersion:") { (_, version: SystemVersion) in
+    process.property("@property (nonatomic, readonly) NSString *operatingSystemVersionString") {
+      _ in info.operatingSystemVersionString
+    }
+    process.property("@property (readonly) NSOperatingSystemVersion operatingSystemVersion") { _ in
+      SystemVersion(info.operatingSystemVersion)
+    }
+    process.method("- (BOOL)isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion)version") {
+      (_, version: SystemVersion) in
       info.isOperatingSystemAtLeast(version.version)
     }
   }

@@ -24,15 +24,19 @@ public final class UUIDBox: Object {
   public override var objectDescription: String { uuid.uuidString }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UUIDBox.self) { uuid in
+    definition.members(
+      of: UUIDBox.self, "A number of 128 bits that nobody else has."
+    ) { uuid in
       uuid.isImmutable()
-      uuid.classMethod("UUID") { cls in try cls.instanceClass.make() }
-      uuid.method("initWithUUIDString:") { (this, text: String?) -> Object? in
+      uuid.classMethod("+ (instancetype)UUID") { cls in try cls.instanceClass.make() }
+      uuid.method("- (nullable instancetype)initWithUUIDString:(NSString *)string") {
+        (this, text: String?) -> Object? in
         guard let uuid = text.flatMap(UUID.init(uuidString:)) else { return nil }
         this.uuid = uuid
         return this
       }
-      uuid.method("initWithUUIDBytes:") { (this, bytes: Pointer) in
+      uuid.method("- (instancetype)initWithUUIDBytes:(const unsigned char *)bytes") {
+        (this, bytes: Pointer) in
         guard let address = bytes.address else {
           throw ObjectiveCException.invalidArgument("-[NSUUID initWithUUIDBytes:]: null bytes")
         }
@@ -40,12 +44,12 @@ public final class UUIDBox: Object {
         this.uuid = UUID(uuid: address.loadUnaligned(as: uuid_t.self))
         return this
       }
-      uuid.method("getUUIDBytes:") { (this, bytes: Pointer) in
+      uuid.method("- (void)getUUIDBytes:(unsigned char *)bytes") { (this, bytes: Pointer) in
         // SAFETY: the method's contract is room for 16 bytes.
         bytes.address?.storeBytes(of: this.uuid.uuid, as: uuid_t.self)
       }
-      uuid.property("UUIDString") { $0.uuid.uuidString }
-      uuid.method("compare:") { (this, other: UUIDBox) in
+      uuid.property("@property (nonatomic, readonly) NSString *UUIDString") { $0.uuid.uuidString }
+      uuid.method("- (NSComparisonResult)compare:(NSUUID *)other") { (this, other: UUIDBox) in
         this.uuid == other.uuid ? 0 : this.uuid.uuidString < other.uuid.uuidString ? -1 : 1
       }
     }

@@ -4,25 +4,45 @@ import Foundation
 /// The methods for the attributes of a text's parts.
 extension AttributedStringBox {
   static func defineReading(_ text: ClassMembers<AttributedStringBox>) {
-    text.method("attributesAtIndex:effectiveRange:") {
+    text.method(
+      """
+      - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index \
+      effectiveRange:(nullable NSRangePointer)range
+      """
+    ) {
       (this, index: UInt, effective: Pointer) in
       let run = try this.run(at: index)
       run.range.store(to: effective)
       return run.attributes
     }
-    text.method("attributesAtIndex:longestEffectiveRange:inRange:") {
+    text.method(
+      """
+      - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index \
+      longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit
+      """
+    ) {
       (this, index: UInt, effective: Pointer, limit: NSRange) in
       let run = try this.run(at: index, in: limit)
       NSIntersectionRange(run.range, limit).store(to: effective)
       return run.attributes
     }
-    text.method("attribute:atIndex:effectiveRange:") {
+    text.method(
+      """
+      - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index \
+      effectiveRange:(nullable NSRangePointer)range
+      """
+    ) {
       (this, name: StringBox, index: UInt, effective: Pointer) -> Object? in
       let run = try this.run(at: index)
       run.range.store(to: effective)
       return run.attributes.object(forKey: name)
     }
-    text.method("attribute:atIndex:longestEffectiveRange:inRange:") {
+    text.method(
+      """
+      - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index \
+      longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit
+      """
+    ) {
       (this, name: StringBox, index: UInt, effective: Pointer, limit: NSRange) -> Object? in
       let run = try this.run(at: index, in: limit)
       let parts = this.parts(of: name, in: limit)
@@ -67,7 +87,13 @@ extension AttributedStringBox {
   }
 
   static func defineEnumerating(_ text: ClassMembers<AttributedStringBox>) {
-    text.method("enumerateAttributesInRange:options:usingBlock:") {
+    text.method(
+      """
+      - (void)enumerateAttributesInRange:(NSRange)range \
+      options:(NSAttributedStringEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(NSDictionary<NSAttributedStringKey, id> *attributes, NSRange range, BOOL *stop))block
+      """
+    ) {
       (this, limit: NSRange, options: UInt, block: Block) in
       try this.string.checkedEnd(of: limit)
       let parts = this.runs.places
@@ -77,7 +103,13 @@ extension AttributedStringBox {
         try block.call(part.0.autoreleased(), part.1, stop)
       }
     }
-    text.method("enumerateAttribute:inRange:options:usingBlock:") {
+    text.method(
+      """
+      - (void)enumerateAttribute:(NSAttributedStringKey)name inRange:(NSRange)range \
+      options:(NSAttributedStringEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block
+      """
+    ) {
       (this, name: StringBox, limit: NSRange, options: UInt, block: Block) in
       try this.string.checkedEnd(of: limit)
       let parts = this.parts(of: name, in: limit)

@@ -61,30 +61,43 @@ public class AttributedStringBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: AttributedStringBox.self) { text in
+    definition.members(
+      of: AttributedStringBox.self, "Text whose parts have attributes, which does not change."
+    ) { text in
       text.isImmutable()
       text.adopt("NSMutableCopying")
-      text.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      text.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableAttributedStringBox(copying: this)
       }
-      text.method("initWithString:") { (this, string: String) in
+      text.method("- (instancetype)initWithString:(NSString *)string") { (this, string: String) in
         this.set(string, nil)
         return this
       }
-      text.method("initWithString:attributes:") {
+      text.method(
+        """
+        - (instancetype)initWithString:(NSString *)string \
+        attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes
+        """
+      ) {
         (this, string: String, attributes: DictionaryBox?) in
         this.set(string, attributes)
         return this
       }
-      text.method("initWithAttributedString:") { (this, other: AttributedStringBox) in
+      text.method("- (instancetype)initWithAttributedString:(NSAttributedString *)string") {
+        (this, other: AttributedStringBox) in
         this.string = other.string
         this.runs = other.runs
         return this
       }
-      text.property("string") { $0.string }
-      text.property("length") { UInt($0.string.utf16.count) }
-      text.method("isEqualToAttributedString:") { (this, other: Object?) in this.isEqual(other) }
-      text.method("attributedSubstringFromRange:") { (this, range: NSRange) in
+      text.property("@property (nonatomic, readonly) NSString *string") { $0.string }
+      text.property("@property (nonatomic, readonly) NSUInteger length") {
+        UInt($0.string.utf16.count)
+      }
+      text.method("- (BOOL)isEqualToAttributedString:(NSAttributedString *)other") {
+        (this, other: Object?) in this.isEqual(other)
+      }
+      text.method("- (NSAttributedString *)attributedSubstringFromRange:(NSRange)range") {
+        (this, range: NSRange) in
         try this.part(range)
       }
       defineReading(text)

@@ -23,10 +23,12 @@ public class CharacterSetBox: Object {
   public override var hash: Int { members.hashValue }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: CharacterSetBox.self) { set in
+    definition.members(
+      of: CharacterSetBox.self, "A set of characters, which does not change."
+    ) { set in
       set.isImmutable()
       set.adopt("NSMutableCopying")
-      set.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      set.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableCharacterSetBox(this.members)
       }
       defineKnown(set)
@@ -42,30 +44,37 @@ public class CharacterSetBox: Object {
   }
 
   private static func defineMaking(_ set: ClassMembers<CharacterSetBox>) {
-    set.classMethod("characterSetWithCharactersInString:") { (cls, text: String) in
+    set.classMethod("+ (instancetype)characterSetWithCharactersInString:(NSString *)string") {
+      (cls, text: String) in
       try make(cls, ScalarSet(charactersIn: text))
     }
-    set.classMethod("characterSetWithRange:") { (cls, range: NSRange) in
+    set.classMethod("+ (instancetype)characterSetWithRange:(NSRange)range") {
+      (cls, range: NSRange) in
       try make(cls, try ScalarSet(range))
     }
-    set.classMethod("characterSetWithBitmapRepresentation:") { (cls, data: Data) in
+    set.classMethod("+ (instancetype)characterSetWithBitmapRepresentation:(NSData *)data") {
+      (cls, data: Data) in
       try make(cls, ScalarSet(bitmap: data))
     }
-    set.property("bitmapRepresentation") { $0.members.bitmap }
-    set.property("invertedSet") { CharacterSetBox($0.members.inverted) }
+    set.property("@property (nonatomic, readonly) NSData *bitmapRepresentation") {
+      $0.members.bitmap
+    }
+    set.property("@property (nonatomic, readonly) NSCharacterSet *invertedSet") {
+      CharacterSetBox($0.members.inverted)
+    }
   }
 
   private static func defineAsking(_ set: ClassMembers<CharacterSetBox>) {
-    set.method("characterIsMember:") { (this, unit: UInt16) in
+    set.method("- (BOOL)characterIsMember:(unichar)character") { (this, unit: UInt16) in
       this.members.contains(UInt32(unit))
     }
-    set.method("longCharacterIsMember:") { (this, code: UInt32) in
+    set.method("- (BOOL)longCharacterIsMember:(UTF32Char)character") { (this, code: UInt32) in
       this.members.contains(code)
     }
-    set.method("isSupersetOfSet:") { (this, other: CharacterSetBox) in
+    set.method("- (BOOL)isSupersetOfSet:(NSCharacterSet *)set") { (this, other: CharacterSetBox) in
       this.members.isSuperset(of: other.members)
     }
-    set.method("hasMemberInPlane:") { (this, plane: UInt8) in
+    set.method("- (BOOL)hasMemberInPlane:(uint8_t)plane") { (this, plane: UInt8) in
       this.members.hasMember(inPlane: plane)
     }
   }

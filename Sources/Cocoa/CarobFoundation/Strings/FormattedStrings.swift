@@ -42,19 +42,37 @@ package enum FormattedStrings {
   /// States the methods of strings.
   static func define(_ string: ClassMembers<StringBox>) {
     install()
-    for name in ["stringWithFormat:", "localizedStringWithFormat:"] as [StaticString] {
+    for name in [
+      "+ (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2)",
+      "+ (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2)",
+    ] as [StaticString] {
       string.classMethod(name, carob_string_with_format_code(), types: "@24@0:8@16")
     }
-    string.method("initWithFormat:", carob_init_with_format_code(), types: "@24@0:8@16")
     string.method(
-      "initWithFormat:arguments:", carob_init_with_arguments_code(), types: "@32@0:8@16^v24")
+      "- (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2)",
+      carob_init_with_format_code(), types: "@24@0:8@16")
     string.method(
-      "initWithFormat:locale:", carob_init_with_locale_code(), types: "@32@0:8@16@24")
+
+      """
+      - (instancetype)initWithFormat:(NSString *)format arguments:(va_list)arguments \
+      NS_FORMAT_FUNCTION(1, 0)
+      """, carob_init_with_arguments_code(), types: "@32@0:8@16^v24")
     string.method(
-      "initWithFormat:locale:arguments:", carob_init_with_locale_arguments_code(),
+
+      """
+      - (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale, ... \
+      NS_FORMAT_FUNCTION(1, 3)
+      """, carob_init_with_locale_code(), types: "@32@0:8@16@24")
+    string.method(
+
+      """
+      - (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale \
+      arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0)
+      """, carob_init_with_locale_arguments_code(),
       types: "@40@0:8@16@24^v32")
     string.method(
-      "stringByAppendingFormat:", carob_string_by_appending_format_code(), types: "@24@0:8@16")
+      "- (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2)",
+      carob_string_by_appending_format_code(), types: "@24@0:8@16")
   }
 
   private static let stringClass = UInt(bitPattern: StringBox.runtimeClass.record)

@@ -6,11 +6,13 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   public override class var runtimeName: String { "NSMutableAttributedString" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableAttributedStringBox.self) { text in
+    definition.members(
+      of: MutableAttributedStringBox.self, "Text with attributes that can be changed."
+    ) { text in
       text.method("copyWithZone:") { (this, _: Pointer) in AttributedStringBox(copying: this) }
       // Changes notify no observers, so there is nothing to defer.
-      text.method("beginEditing") { _ in }
-      text.method("endEditing") { _ in }
+      text.method("- (void)beginEditing") { _ in }
+      text.method("- (void)endEditing") { _ in }
       defineCharacters(text)
       defineAttributes(text)
     }
@@ -48,36 +50,55 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   private var end: NSRange { NSRange(location: string.utf16.count, length: 0) }
 
   private static func defineCharacters(_ text: ClassMembers<MutableAttributedStringBox>) {
-    text.method("replaceCharactersInRange:withString:") {
+    text.method("- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string") {
       (this, range: NSRange, string: String) in
       try this.string.checkedEnd(of: range)
       try this.replace(
         range, with: AttributedStringBox(string, attributes: this.inherited(range)))
     }
-    text.method("replaceCharactersInRange:withAttributedString:") {
+    text.method(
+      """
+      - (void)replaceCharactersInRange:(NSRange)range \
+      withAttributedString:(NSAttributedString *)string
+      """
+    ) {
       (this, range: NSRange, other: AttributedStringBox) in
       try this.replace(range, with: other)
     }
-    text.method("insertAttributedString:atIndex:") {
+    text.method(
+      "- (void)insertAttributedString:(NSAttributedString *)string atIndex:(NSUInteger)index"
+    ) {
       (this, other: AttributedStringBox, index: UInt) in
       try this.replace(NSRange(location: Int(clamping: index), length: 0), with: other)
     }
-    text.method("appendAttributedString:") { (this, other: AttributedStringBox) in
+    text.method("- (void)appendAttributedString:(NSAttributedString *)string") {
+      (this, other: AttributedStringBox) in
       try this.replace(this.end, with: other)
     }
-    text.method("deleteCharactersInRange:") { (this, range: NSRange) in
+    text.method("- (void)deleteCharactersInRange:(NSRange)range") { (this, range: NSRange) in
       try this.replace(range, with: AttributedStringBox(""))
     }
-    text.method("setAttributedString:") { (this, other: AttributedStringBox) in
+    text.method("- (void)setAttributedString:(NSAttributedString *)string") {
+      (this, other: AttributedStringBox) in
       try this.replace(this.string.everything, with: other)
     }
   }
 
   private static func defineAttributes(_ text: ClassMembers<MutableAttributedStringBox>) {
-    text.method("setAttributes:range:") { (this, attributes: DictionaryBox?, range: NSRange) in
+    text.method(
+      """
+      - (void)setAttributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes \
+      range:(NSRange)range
+      """
+    ) { (this, attributes: DictionaryBox?, range: NSRange) in
       try this.change(range) { _ in DictionaryBox(copying: attributes ?? [:]) }
     }
-    text.method("addAttributes:range:") { (this, attributes: DictionaryBox, range: NSRange) in
+    text.method(
+      """
+      - (void)addAttributes:(NSDictionary<NSAttributedStringKey, id> *)attributes \
+      range:(NSRange)range
+      """
+    ) { (this, attributes: DictionaryBox, range: NSRange) in
       try this.change(range) { old in
         let changed = MutableDictionaryBox(copying: old)
         for key in attributes.keys {
@@ -86,11 +107,14 @@ public final class MutableAttributedStringBox: AttributedStringBox {
         return DictionaryBox(copying: changed)
       }
     }
-    text.method("addAttribute:value:range:") {
+    text.method(
+      "- (void)addAttribute:(NSAttributedStringKey)name value:(id)value range:(NSRange)range"
+    ) {
       (this, name: StringBox, value: Object, range: NSRange) in
       try this.change(range) { try $0.setting(value, under: name) }
     }
-    text.method("removeAttribute:range:") { (this, name: StringBox, range: NSRange) in
+    text.method("- (void)removeAttribute:(NSAttributedStringKey)name range:(NSRange)range") {
+      (this, name: StringBox, range: NSRange) in
       try this.change(range) { try $0.setting(nil, under: name) }
     }
   }

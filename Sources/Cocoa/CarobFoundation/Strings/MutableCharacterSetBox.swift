@@ -6,27 +6,31 @@ public final class MutableCharacterSetBox: CharacterSetBox {
   public override class var runtimeName: String { "NSMutableCharacterSet" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableCharacterSetBox.self) { set in
+    definition.members(
+      of: MutableCharacterSetBox.self, "A set of characters that can be changed."
+    ) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in CharacterSetBox(this.members) }
-      set.method("addCharactersInRange:") { (this, range: NSRange) in
+      set.method("- (void)addCharactersInRange:(NSRange)range") { (this, range: NSRange) in
         this.members = this.members.union(try ScalarSet(range))
       }
-      set.method("removeCharactersInRange:") { (this, range: NSRange) in
+      set.method("- (void)removeCharactersInRange:(NSRange)range") { (this, range: NSRange) in
         this.members = this.members.subtracting(try ScalarSet(range))
       }
-      set.method("addCharactersInString:") { (this, text: String) in
+      set.method("- (void)addCharactersInString:(NSString *)string") { (this, text: String) in
         this.members = this.members.union(ScalarSet(charactersIn: text))
       }
-      set.method("removeCharactersInString:") { (this, text: String) in
+      set.method("- (void)removeCharactersInString:(NSString *)string") { (this, text: String) in
         this.members = this.members.subtracting(ScalarSet(charactersIn: text))
       }
-      set.method("formUnionWithCharacterSet:") { (this, other: CharacterSetBox) in
+      set.method("- (void)formUnionWithCharacterSet:(NSCharacterSet *)set") {
+        (this, other: CharacterSetBox) in
         this.members = this.members.union(other.members)
       }
-      set.method("formIntersectionWithCharacterSet:") { (this, other: CharacterSetBox) in
+      set.method("- (void)formIntersectionWithCharacterSet:(NSCharacterSet *)set") {
+        (this, other: CharacterSetBox) in
         this.members = this.members.intersection(other.members)
       }
-      set.method("invert") { this in this.members = this.members.inverted }
+      set.method("- (void)invert") { this in this.members = this.members.inverted }
     }
   }
 }

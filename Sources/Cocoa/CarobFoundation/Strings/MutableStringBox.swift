@@ -29,20 +29,34 @@ public final class MutableStringBox: StringBox {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableStringBox.self) { string in
+    definition.members(
+      of: MutableStringBox.self, "Text that can be changed."
+    ) { string in
       string.method("copyWithZone:") { (this, _: Pointer) in StringBox(this.string) }
-      string.classMethod("stringWithCapacity:") { (cls, _: UInt) in try make(cls, "") }
-      string.method("initWithCapacity:") { (this, _: UInt) in try this.initialize("") }
-      string.method("appendString:") { (this, text: String) in this.string += text }
-      string.method("appendFormat:", carob_append_format_code(), types: "v24@0:8@16")
-      string.method("setString:") { (this, text: String) in this.string = text }
-      string.method("insertString:atIndex:") { (this, text: String, index: UInt) in
+      string.classMethod("+ (instancetype)stringWithCapacity:(NSUInteger)capacity") {
+        (cls, _: UInt) in try make(cls, "")
+      }
+      string.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in
+        try this.initialize("")
+      }
+      string.method("- (void)appendString:(NSString *)string") { (this, text: String) in
+        this.string += text
+      }
+      string.method(
+        "- (void)appendFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2)",
+        carob_append_format_code(), types: "v24@0:8@16")
+      string.method("- (void)setString:(NSString *)string") { (this, text: String) in
+        this.string = text
+      }
+      string.method("- (void)insertString:(NSString *)string atIndex:(NSUInteger)index") {
+        (this, text: String, index: UInt) in
         try this.insert(text, at: index)
       }
-      string.method("deleteCharactersInRange:") { (this, range: NSRange) in
+      string.method("- (void)deleteCharactersInRange:(NSRange)range") { (this, range: NSRange) in
         try this.replace(range, with: "")
       }
-      string.method("replaceCharactersInRange:withString:") {
+      string.method("- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string")
+      {
         (this, range: NSRange, text: String) in
         try this.replace(range, with: text)
       }

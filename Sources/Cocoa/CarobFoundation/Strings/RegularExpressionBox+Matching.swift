@@ -4,23 +4,49 @@ import Foundation
 /// The methods that find a pattern in a text.
 extension RegularExpressionBox {
   static func defineMatching(_ expression: ClassMembers<RegularExpressionBox>) {
-    expression.method("enumerateMatchesInString:options:range:usingBlock:") {
+    expression.method(
+      """
+      - (void)enumerateMatchesInString:(NSString *)string options:(NSMatchingOptions)options \
+      range:(NSRange)range \
+      usingBlock:(void (NS_NOESCAPE ^)(NSTextCheckingResult *_Nullable result, NSMatchingFlags flags, BOOL *stop))block
+      """
+    ) {
       (this, text: String, options: UInt, range: NSRange, block: Block) in
       try this.enumerate(text, options, range, block)
     }
-    expression.method("matchesInString:options:range:") {
+    expression.method(
+      """
+      - (NSArray<NSTextCheckingResult *> *)matchesInString:(NSString *)string \
+      options:(NSMatchingOptions)options range:(NSRange)range
+      """
+    ) {
       (this, text: String, options: UInt, range: NSRange) in
       try this.matches(text, options, range).map { TextCheckingResultBox($0, of: this) }
     }
-    expression.method("numberOfMatchesInString:options:range:") {
+    expression.method(
+      """
+      - (NSUInteger)numberOfMatchesInString:(NSString *)string \
+      options:(NSMatchingOptions)options range:(NSRange)range
+      """
+    ) {
       (this, text: String, options: UInt, range: NSRange) in
       UInt(try this.matches(text, options, range).count)
     }
-    expression.method("firstMatchInString:options:range:") {
+    expression.method(
+      """
+      - (nullable NSTextCheckingResult *)firstMatchInString:(NSString *)string \
+      options:(NSMatchingOptions)options range:(NSRange)range
+      """
+    ) {
       (this, text: String, options: UInt, range: NSRange) -> TextCheckingResultBox? in
       try this.first(text, options, range).map { TextCheckingResultBox($0, of: this) }
     }
-    expression.method("rangeOfFirstMatchInString:options:range:") {
+    expression.method(
+      """
+      - (NSRange)rangeOfFirstMatchInString:(NSString *)string \
+      options:(NSMatchingOptions)options range:(NSRange)range
+      """
+    ) {
       (this, text: String, options: UInt, range: NSRange) in
       try this.first(text, options, range)?.range ?? .nowhere
     }
@@ -66,13 +92,25 @@ extension RegularExpressionBox {
   }
 
   static func defineReplacing(_ expression: ClassMembers<RegularExpressionBox>) {
-    expression.method("stringByReplacingMatchesInString:options:range:withTemplate:") {
+    expression.method(
+      """
+      - (NSString *)stringByReplacingMatchesInString:(NSString *)string \
+      options:(NSMatchingOptions)options range:(NSRange)range \
+      withTemplate:(NSString *)replacement
+      """
+    ) {
       (this, text: String, options: UInt, range: NSRange, template: String) in
       try text.checkedEnd(of: range)
       return this.expression.stringByReplacingMatches(
         in: text, options: .init(rawValue: options & ~3), range: range, withTemplate: template)
     }
-    expression.method("replaceMatchesInString:options:range:withTemplate:") {
+    expression.method(
+      """
+      - (NSUInteger)replaceMatchesInString:(NSMutableString *)string \
+      options:(NSMatchingOptions)options range:(NSRange)range \
+      withTemplate:(NSString *)replacement
+      """
+    ) {
       (this, string: MutableStringBox, options: UInt, range: NSRange, template: String) in
       let count = try this.matches(string.string, options, range).count
       if count > 0 {
@@ -82,7 +120,12 @@ extension RegularExpressionBox {
       }
       return UInt(count)
     }
-    expression.method("replacementStringForResult:inString:offset:template:") {
+    expression.method(
+      """
+      - (NSString *)replacementStringForResult:(NSTextCheckingResult *)result \
+      inString:(NSString *)string offset:(NSInteger)offset template:(NSString *)replacement
+      """
+    ) {
       (this, result: TextCheckingResultBox, text: String, offset: Int, template: String) in
       for index in 0..<result.result.numberOfRanges {
         let range = result.result.range(at: index)

@@ -34,7 +34,10 @@ public final class RegularExpressionBox: Object {
   public override var hash: Int { expression.pattern.hashValue }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: RegularExpressionBox.self) { expression in
+    definition.members(
+      of: RegularExpressionBox.self,
+      "A pattern of texts, with which texts are searched and changed."
+    ) { expression in
       expression.isImmutable()
       defineMaking(expression)
       defineReading(expression)
@@ -47,11 +50,21 @@ public final class RegularExpressionBox: Object {
     "initWithPattern:options:error:")
 
   private static func defineMaking(_ expression: ClassMembers<RegularExpressionBox>) {
-    expression.classMethod("regularExpressionWithPattern:options:error:") {
+    expression.classMethod(
+      """
+      + (nullable instancetype)regularExpressionWithPattern:(NSString *)pattern \
+      options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (cls, pattern: String, options: UInt, error: Pointer) -> RegularExpressionBox? in
       try initialize(cls.instanceClass.makeInstance(), pattern, options, error)
     }
-    expression.method("initWithPattern:options:error:") {
+    expression.method(
+      """
+      - (nullable instancetype)initWithPattern:(NSString *)pattern \
+      options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (this, pattern: String, options: UInt, error: ObjectPointer) -> RegularExpressionBox? in
       error.catching {
         this.expression = try NSRegularExpression(
@@ -59,17 +72,25 @@ public final class RegularExpressionBox: Object {
         return this
       }
     }
-    expression.classMethod("escapedPatternForString:") { (_, text: String) in
+    expression.classMethod("+ (NSString *)escapedPatternForString:(NSString *)string") {
+      (_, text: String) in
       NSRegularExpression.escapedPattern(for: text)
     }
-    expression.classMethod("escapedTemplateForString:") { (_, text: String) in
+    expression.classMethod("+ (NSString *)escapedTemplateForString:(NSString *)string") {
+      (_, text: String) in
       NSRegularExpression.escapedTemplate(for: text)
     }
   }
 
   private static func defineReading(_ expression: ClassMembers<RegularExpressionBox>) {
-    expression.property("pattern") { $0.expression.pattern }
-    expression.property("options") { $0.expression.options.rawValue }
-    expression.property("numberOfCaptureGroups") { UInt($0.expression.numberOfCaptureGroups) }
+    expression.property("@property (nonatomic, readonly) NSString *pattern") {
+      $0.expression.pattern
+    }
+    expression.property("@property (nonatomic, readonly) NSRegularExpressionOptions options") {
+      $0.expression.options.rawValue
+    }
+    expression.property("@property (nonatomic, readonly) NSUInteger numberOfCaptureGroups") {
+      UInt($0.expression.numberOfCaptureGroups)
+    }
   }
 }

@@ -5,37 +5,61 @@ import Foundation
 /// Converts strings to bytes of an encoding.
 extension StringBox {
   static func defineBytes(_ string: ClassMembers<StringBox>) {
-    string.method("dataUsingEncoding:") { (this, encoding: UInt) -> Data? in
+    string.method("- (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding") {
+      (this, encoding: UInt) -> Data? in
       this.string.data(using: .init(rawValue: encoding))
     }
-    string.method("dataUsingEncoding:allowLossyConversion:") {
+    string.method(
+      """
+      - (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding \
+      allowLossyConversion:(BOOL)isLossy
+      """
+    ) {
       (this, encoding: UInt, isLossy: Bool) -> Data? in
       this.string.data(using: .init(rawValue: encoding), allowLossyConversion: isLossy)
     }
-    string.method("canBeConvertedToEncoding:") { (this, encoding: UInt) in
+    string.method("- (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding") {
+      (this, encoding: UInt) in
       this.string.canBeConverted(to: .init(rawValue: encoding))
     }
-    string.method("lengthOfBytesUsingEncoding:") { (this, encoding: UInt) in
+    string.method("- (NSUInteger)lengthOfBytesUsingEncoding:(NSStringEncoding)encoding") {
+      (this, encoding: UInt) in
       this.length(in: .init(rawValue: encoding))
     }
-    string.method("maximumLengthOfBytesUsingEncoding:") { (this, encoding: UInt) in
+    string.method("- (NSUInteger)maximumLengthOfBytesUsingEncoding:(NSStringEncoding)encoding") {
+      (this, encoding: UInt) in
       UInt(this.string.maximumLengthOfBytes(using: .init(rawValue: encoding)))
     }
-    string.property("fastestEncoding") { _ in String.Encoding.utf8.rawValue }
-    string.property("smallestEncoding") { this in
+    string.property("@property (nonatomic, readonly) NSStringEncoding fastestEncoding") { _ in
+      String.Encoding.utf8.rawValue
+    }
+    string.property("@property (nonatomic, readonly) NSStringEncoding smallestEncoding") { this in
       (this.string.canBeConverted(to: .ascii) ? String.Encoding.ascii : .utf8).rawValue
     }
-    string.method("cStringUsingEncoding:") { (this, encoding: UInt) in
+    string.method(
+      """
+      - (nullable const char *)cStringUsingEncoding:(NSStringEncoding)encoding \
+      NS_RETURNS_INNER_POINTER
+      """
+    ) { (this, encoding: UInt) in
       let encoding = String.Encoding(rawValue: encoding)
       if encoding == .utf8 { return CString(pointer: this.utf8) }
       return CString(pointer: this.bytes(endedIn: encoding))
     }
-    string.method("getCString:maxLength:encoding:") {
+    string.method(
+      """
+      - (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length \
+      encoding:(NSStringEncoding)encoding
+      """
+    ) {
       (this, room: Pointer, size: UInt, encoding: UInt) in
       this.write(to: room, size, .init(rawValue: encoding))
     }
-    string.classMethod("defaultCStringEncoding") { _ in String.Encoding.utf8.rawValue }
-    string.classMethod("localizedNameOfStringEncoding:") { (_, encoding: UInt) in
+    string.classMethod("+ (NSStringEncoding)defaultCStringEncoding") { _ in
+      String.Encoding.utf8.rawValue
+    }
+    string.classMethod("+ (NSString *)localizedNameOfStringEncoding:(NSStringEncoding)encoding") {
+      (_, encoding: UInt) in
       String.localizedName(of: .init(rawValue: encoding))
     }
   }

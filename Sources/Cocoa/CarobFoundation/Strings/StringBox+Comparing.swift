@@ -4,27 +4,43 @@ import Foundation
 /// The methods that compare two strings: -1, 0 or 1.
 extension StringBox {
   static func defineComparing(_ string: ClassMembers<StringBox>) {
-    string.method("compare:options:") { (this, other: String, options: UInt) in
+    string.method(
+      "- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options"
+    ) { (this, other: String, options: UInt) in
       try this.order(other, options, this.string.everything)
     }
-    string.method("compare:options:range:") {
+    string.method(
+      """
+      - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options \
+      range:(NSRange)range
+      """
+    ) {
       (this, other: String, options: UInt, range: NSRange) in
       try this.order(other, options, range)
     }
-    string.method("compare:options:range:locale:") {
+    string.method(
+      """
+      - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options \
+      range:(NSRange)range locale:(nullable id)locale
+      """
+    ) {
       (this, other: String, options: UInt, range: NSRange, locale: Object?) in
       try this.order(other, options, range, locale: locale == nil ? nil : .current)
     }
-    string.method("caseInsensitiveCompare:") { (this, other: String) in
+    string.method("- (NSComparisonResult)caseInsensitiveCompare:(NSString *)string") {
+      (this, other: String) in
       this.string.caseInsensitiveCompare(other).rawValue
     }
-    string.method("localizedCompare:") { (this, other: String) in
+    string.method("- (NSComparisonResult)localizedCompare:(NSString *)string") {
+      (this, other: String) in
       this.string.localizedCompare(other).rawValue
     }
-    string.method("localizedCaseInsensitiveCompare:") { (this, other: String) in
+    string.method("- (NSComparisonResult)localizedCaseInsensitiveCompare:(NSString *)string") {
+      (this, other: String) in
       this.string.localizedCaseInsensitiveCompare(other).rawValue
     }
-    string.method("localizedStandardCompare:") { (this, other: String) in
+    string.method("- (NSComparisonResult)localizedStandardCompare:(NSString *)string") {
+      (this, other: String) in
       this.string.localizedStandardCompare(other).rawValue
     }
   }

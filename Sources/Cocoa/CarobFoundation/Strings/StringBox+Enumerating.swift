@@ -4,14 +4,22 @@ import Foundation
 /// Calls blocks for each line, word and so on.
 extension StringBox {
   static func defineEnumerating(_ string: ClassMembers<StringBox>) {
-    string.method("enumerateLinesUsingBlock:") { (this, block: Block) in
+    string.method(
+      "- (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block"
+    ) { (this, block: Block) in
       let text = this.string
       let parts = TextUnits.lines.parts(of: text, in: text.everything)
       try block.callUntilStopped(for: parts) { part, stop in
         try block.call(StringBox(String(text[try text.part(part.range)])).autoreleased(), stop)
       }
     }
-    string.method("enumerateSubstringsInRange:options:usingBlock:") {
+    string.method(
+      """
+      - (void)enumerateSubstringsInRange:(NSRange)range \
+      options:(NSStringEnumerationOptions)options \
+      usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block
+      """
+    ) {
       (this, range: NSRange, options: UInt, block: Block) in
       let text = this.string
       _ = try text.part(range)

@@ -4,41 +4,81 @@ import Foundation
 /// Strings that are read from files, and written to them.
 extension StringBox {
   static func defineReadingFiles(_ string: ClassMembers<StringBox>) {
-    string.classMethod("stringWithContentsOfFile:encoding:error:") {
+    string.classMethod(
+      """
+      + (nullable instancetype)stringWithContentsOfFile:(NSString *)path \
+      encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (cls, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, encoding) }.map { try make(cls, $0) }
     }
-    string.method("initWithContentsOfFile:encoding:error:") {
+    string.method(
+      """
+      - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
+      encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (this, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, encoding) }.map(this.initialize)
     }
-    string.classMethod("stringWithContentsOfURL:encoding:error:") {
+    string.classMethod(
+      """
+      + (nullable instancetype)stringWithContentsOfURL:(NSURL *)url \
+      encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (cls, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(url, encoding) }.map { try make(cls, $0) }
     }
-    string.method("initWithContentsOfURL:encoding:error:") {
+    string.method(
+      """
+      - (nullable instancetype)initWithContentsOfURL:(NSURL *)url \
+      encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (this, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(url, encoding) }.map(this.initialize)
     }
-    string.classMethod("stringWithContentsOfFile:usedEncoding:error:") {
+    string.classMethod(
+      """
+      + (nullable instancetype)stringWithContentsOfFile:(NSString *)path \
+      usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (cls, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, used) }.map { try make(cls, $0) }
     }
-    string.method("initWithContentsOfFile:usedEncoding:error:") {
+    string.method(
+      """
+      - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
+      usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (this, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, used) }.map(this.initialize)
     }
   }
 
   static func defineWritingFiles(_ string: ClassMembers<StringBox>) {
-    string.method("writeToFile:atomically:encoding:error:") {
+    string.method(
+      """
+      - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)isAtomic \
+      encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (this, path: String, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(
           toFile: path, atomically: isAtomic, encoding: .init(rawValue: encoding))
       }
     }
-    string.method("writeToURL:atomically:encoding:error:") {
+    string.method(
+      """
+      - (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)isAtomic \
+      encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
+      """
+    ) {
       (this, url: URL, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(

@@ -4,15 +4,20 @@ import Foundation
 /// The methods that find lines, paragraphs and characters of several units in a string.
 extension StringBox {
   static func defineLines(_ string: ClassMembers<StringBox>) {
-    string.method("lineRangeForRange:") { (this, range: NSRange) in
+    string.method("- (NSRange)lineRangeForRange:(NSRange)range") { (this, range: NSRange) in
       try this.string.checkedEnd(of: range)
       return this.string.foundation.lineRange(for: range)
     }
-    string.method("paragraphRangeForRange:") { (this, range: NSRange) in
+    string.method("- (NSRange)paragraphRangeForRange:(NSRange)range") { (this, range: NSRange) in
       try this.string.checkedEnd(of: range)
       return this.string.foundation.paragraphRange(for: range)
     }
-    string.method("getLineStart:end:contentsEnd:forRange:") {
+    string.method(
+      """
+      - (void)getLineStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end \
+      contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range
+      """
+    ) {
       (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
       try this.string.checkedEnd(of: range)
       var line = LineBounds()
@@ -20,7 +25,12 @@ extension StringBox {
         &line.start, end: &line.end, contentsEnd: &line.contentsEnd, for: range)
       line.store(start, end, contentsEnd)
     }
-    string.method("getParagraphStart:end:contentsEnd:forRange:") {
+    string.method(
+      """
+      - (void)getParagraphStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end \
+      contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range
+      """
+    ) {
       (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
       try this.string.checkedEnd(of: range)
       var line = LineBounds()
@@ -28,13 +38,15 @@ extension StringBox {
         &line.start, end: &line.end, contentsEnd: &line.contentsEnd, for: range)
       line.store(start, end, contentsEnd)
     }
-    string.method("rangeOfComposedCharacterSequenceAtIndex:") { (this, index: UInt) in
+    string.method("- (NSRange)rangeOfComposedCharacterSequenceAtIndex:(NSUInteger)index") {
+      (this, index: UInt) in
       guard index < UInt(this.string.utf16.count) else {
         throw RangeError(index: Int(clamping: index), count: this.string.utf16.count)
       }
       return this.string.characters(of: NSRange(location: Int(index), length: 1))
     }
-    string.method("rangeOfComposedCharacterSequencesForRange:") { (this, range: NSRange) in
+    string.method("- (NSRange)rangeOfComposedCharacterSequencesForRange:(NSRange)range") {
+      (this, range: NSRange) in
       try this.string.checkedEnd(of: range)
       return this.string.characters(of: range)
     }

@@ -5,21 +5,36 @@ import Foundation
 /// Makes strings of bytes, and of other strings.
 extension StringBox {
   static func defineMakingOfBytes(_ string: ClassMembers<StringBox>) {
-    string.method("initWithString:") { (this, other: String) in try this.initialize(other) }
-    string.method("initWithUTF8String:") { (this, bytes: CString) -> StringBox? in
+    string.method("- (instancetype)initWithString:(NSString *)string") { (this, other: String) in
+      try this.initialize(other)
+    }
+    string.method("- (instancetype)initWithUTF8String:(const char *)characters") {
+      (this, bytes: CString) -> StringBox? in
       guard let bytes = bytes.pointer else {
         throw ObjectiveCException.invalidArgument("-[NSString initWithUTF8String:]: NULL cString")
       }
       return try String(validatingCString: bytes).map(this.initialize)
     }
-    string.method("initWithData:encoding:") { (this, data: Data, encoding: UInt) -> StringBox? in
+    string.method(
+      "- (nullable instancetype)initWithData:(NSData *)data encoding:(NSStringEncoding)encoding"
+    ) { (this, data: Data, encoding: UInt) -> StringBox? in
       try String(data: data, encoding: .init(rawValue: encoding)).map(this.initialize)
     }
-    string.method("initWithBytes:length:encoding:") {
+    string.method(
+      """
+      - (nullable instancetype)initWithBytes:(const void *)bytes length:(NSUInteger)length \
+      encoding:(NSStringEncoding)encoding
+      """
+    ) {
       (this, bytes: Pointer, length: UInt, encoding: UInt) -> StringBox? in
       try text(bytes, length, encoding).map(this.initialize)
     }
-    string.method("initWithBytesNoCopy:length:encoding:freeWhenDone:") {
+    string.method(
+      """
+      - (nullable instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length \
+      encoding:(NSStringEncoding)encoding freeWhenDone:(BOOL)frees
+      """
+    ) {
       (this, bytes: Pointer, length: UInt, encoding: UInt, frees: Bool) -> StringBox? in
       let text = try text(bytes, length, encoding)
       guard let text else { return nil }
@@ -27,11 +42,21 @@ extension StringBox {
       if frees { try made.adopt(bytes, length) }
       return made
     }
-    string.method("initWithCString:encoding:") {
+    string.method(
+      """
+      - (nullable instancetype)initWithCString:(const char *)characters \
+      encoding:(NSStringEncoding)encoding
+      """
+    ) {
       (this, bytes: CString, encoding: UInt) -> StringBox? in
       try text(bytes, encoding).map(this.initialize)
     }
-    string.classMethod("stringWithCString:encoding:") {
+    string.classMethod(
+      """
+      + (nullable instancetype)stringWithCString:(const char *)characters \
+      encoding:(NSStringEncoding)encoding
+      """
+    ) {
       (cls, bytes: CString, encoding: UInt) -> StringBox? in
       try text(bytes, encoding).map { try make(cls, $0) }
     }
@@ -72,24 +97,34 @@ extension StringBox {
 
   /// Characters as UTF-16 units, which `unichar` is.
   static func defineCharacters(_ string: ClassMembers<StringBox>) {
-    string.classMethod("stringWithCharacters:length:") {
+    string.classMethod(
+      "+ (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length"
+    ) {
       (cls, units: Pointer, length: UInt) in
       try make(cls, try text(units, length))
     }
-    string.method("initWithCharacters:length:") { (this, units: Pointer, length: UInt) in
+    string.method(
+      "- (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length"
+    ) { (this, units: Pointer, length: UInt) in
       try this.initialize(try text(units, length))
     }
-    string.method("initWithCharactersNoCopy:length:freeWhenDone:") {
+    string.method(
+      """
+      - (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length \
+      freeWhenDone:(BOOL)frees
+      """
+    ) {
       (this, units: Pointer, length: UInt, frees: Bool) in
       let made = try this.initialize(try text(units, length))
       if frees { try made.adopt(units, 2 * length) }
       return made
     }
-    string.method("getCharacters:range:") { (this, room: Pointer, range: NSRange) in
+    string.method("- (void)getCharacters:(unichar *)buffer range:(NSRange)range") {
+      (this, room: Pointer, range: NSRange) in
       let end = try this.string.checkedEnd(of: range)
       try copy(this.string.utf16.prefix(end).dropFirst(range.location), to: room)
     }
-    string.method("getCharacters:") { (this, room: Pointer) in
+    string.method("- (void)getCharacters:(unichar *)buffer") { (this, room: Pointer) in
       try copy(this.string.utf16[...], to: room)
     }
   }

@@ -5,33 +5,59 @@ import Foundation
 /// The members of `NSString`. Indices count UTF-16 units, as `length` does.
 extension StringBox {
   static func defineMaking(_ string: ClassMembers<StringBox>) {
-    string.classMethod("string") { cls in try make(cls, "") }
-    string.classMethod("stringWithString:") { (cls, other: String) in try make(cls, other) }
-    string.classMethod("stringWithUTF8String:") { (cls, bytes: CString) -> Object? in
+    string.classMethod("+ (instancetype)string") { cls in try make(cls, "") }
+    string.classMethod("+ (instancetype)stringWithString:(NSString *)string") {
+      (cls, other: String) in try make(cls, other)
+    }
+    string.classMethod("+ (nullable instancetype)stringWithUTF8String:(const char *)characters") {
+      (cls, bytes: CString) -> Object? in
       try bytes.pointer.flatMap { String(validatingCString: $0) }.map { try make(cls, $0) }
     }
   }
 
   static func defineReading(_ string: ClassMembers<StringBox>) {
     string.property("length", type: "Q")
-    string.method.function("length") { (this: MessageReceiver, _: SEL) -> UInt in
+    string.method.function("@property (nonatomic, readonly) NSUInteger length") {
+      (this: MessageReceiver, _: SEL) -> UInt in
       this.withString { UInt(bitPattern: $0.length) }
     }
     string.property("hash", type: "Q")
     string.method.function("hash") { (this: MessageReceiver, _: SEL) -> UInt in
       this.withString { UInt(bitPattern: $0.hash) }
     }
-    string.property("UTF8String") { CString(pointer: $0.utf8) }
-    string.property("uppercaseString") { $0.string.uppercased() }
-    string.property("lowercaseString") { $0.string.lowercased() }
-    string.property("capitalizedString") { $0.string.capitalized }
-    string.property("integerValue") { LeadingNumber.integer($0.string) }
-    string.property("longLongValue") { LeadingNumber.integer($0.string) }
-    string.property("intValue") { Int32(clamping: LeadingNumber.integer($0.string)) }
-    string.property("doubleValue") { LeadingNumber.floating($0.string) }
-    string.property("floatValue") { Float(LeadingNumber.floating($0.string)) }
-    string.property("boolValue") { LeadingNumber.bool($0.string) }
-    for name in ["isEqualToString:", "isEqual:"] as [StaticString] {
+    string.property("@property (nonatomic, readonly) const char *UTF8String") {
+      CString(pointer: $0.utf8)
+    }
+    string.property("@property (nonatomic, readonly) NSString *uppercaseString") {
+      $0.string.uppercased()
+    }
+    string.property("@property (nonatomic, readonly) NSString *lowercaseString") {
+      $0.string.lowercased()
+    }
+    string.property("@property (nonatomic, readonly) NSString *capitalizedString") {
+      $0.string.capitalized
+    }
+    string.property("@property (nonatomic, readonly) NSInteger integerValue") {
+      LeadingNumber.integer($0.string)
+    }
+    string.property("@property (nonatomic, readonly) long long longLongValue") {
+      LeadingNumber.integer($0.string)
+    }
+    string.property("@property (nonatomic, readonly) int intValue") {
+      Int32(clamping: LeadingNumber.integer($0.string))
+    }
+    string.property("@property (nonatomic, readonly) double doubleValue") {
+      LeadingNumber.floating($0.string)
+    }
+    string.property("@property (nonatomic, readonly) float floatValue") {
+      Float(LeadingNumber.floating($0.string))
+    }
+    string.property("@property (nonatomic, readonly) BOOL boolValue") {
+      LeadingNumber.bool($0.string)
+    }
+    for name in ["- (BOOL)isEqualToString:(NSString *)string", "- (BOOL)isEqual:(id)object"]
+      as [StaticString]
+    {
       string.method.function(name) {
         (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Bool in
         guard let other else { return false }
@@ -47,7 +73,7 @@ extension StringBox {
         }
       }
     }
-    string.method.function("compare:") {
+    string.method.function("- (NSComparisonResult)compare:(NSString *)other") {
       (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Int in
       if let other, let other = StringBox.plain(other) {
         return this.withString { this in other._withUnsafeGuaranteedRef { this.compare($0) } }
@@ -58,20 +84,22 @@ extension StringBox {
       }
     }
     // Like Apple's: an empty text is in no string.
-    string.method("hasPrefix:") { (this, prefix: String) in
+    string.method("- (BOOL)hasPrefix:(NSString *)prefix") { (this, prefix: String) in
       !prefix.isEmpty && this.string.hasPrefix(prefix)
     }
-    string.method("hasSuffix:") { (this, suffix: String) in
+    string.method("- (BOOL)hasSuffix:(NSString *)suffix") { (this, suffix: String) in
       !suffix.isEmpty && this.string.hasSuffix(suffix)
     }
-    string.method("containsString:") { (this, part: String) in
+    string.method("- (BOOL)containsString:(NSString *)string") { (this, part: String) in
       this.string.place(of: part, in: this.string.everything) != nil
     }
   }
 
   static func defineParts(_ string: ClassMembers<StringBox>) {
-    string.property("firstCharacter") { $0.firstCharacter }
-    string.method.function("characterAtIndex:") {
+    string.property("@property (nonatomic, readonly) NSString *firstCharacter") {
+      $0.firstCharacter
+    }
+    string.method.function("- (unichar)characterAtIndex:(NSUInteger)index") {
       (this: MessageReceiver, _: SEL, index: UInt) -> UInt16 in
       this.withString { this in
         if let unit = this.unit(at: index) { return unit }
@@ -80,17 +108,25 @@ extension StringBox {
         }
       }
     }
-    string.method("substringFromIndex:") { (this, index: UInt) in
+    string.method("- (NSString *)substringFromIndex:(NSUInteger)index") { (this, index: UInt) in
       String(this.string[try this.string.boundary(atUnit: index)...])
     }
-    string.method("substringToIndex:") { (this, index: UInt) in
+    string.method("- (NSString *)substringToIndex:(NSUInteger)index") { (this, index: UInt) in
       String(this.string[..<(try this.string.boundary(atUnit: index))])
     }
-    string.method("stringByAppendingString:") { (this, other: String) in this.string + other }
-    string.method("componentsSeparatedByString:") { (this, separator: String) in
+    string.method("- (NSString *)stringByAppendingString:(NSString *)string") {
+      (this, other: String) in this.string + other
+    }
+    string.method("- (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator") {
+      (this, separator: String) in
       this.string.components(separatedBy: separator)
     }
-    string.method("stringByReplacingOccurrencesOfString:withString:") {
+    string.method(
+      """
+      - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target \
+      withString:(NSString *)replacement
+      """
+    ) {
       (this, part: String, other: String) in
       try StringReplacing.replaced(this.string, part, with: other, 0, this.string.everything).text
     }

@@ -4,36 +4,60 @@ import Foundation
 /// Paths of files, as strings.
 extension StringBox {
   static func definePaths(_ string: ClassMembers<StringBox>) {
-    string.classMethod("pathWithComponents:") { (cls, names: [String]) in
+    string.classMethod("+ (NSString *)pathWithComponents:(NSArray<NSString *> *)components") {
+      (cls, names: [String]) in
       try make(
         cls,
         names.dropFirst().reduce(StringPath(names.first ?? "").text) {
           $0.isEmpty ? StringPath($1).text : StringPath($0).appending($1)
         })
     }
-    string.property("pathComponents") { StringPath($0.string).components }
+    string.property("@property (nonatomic, readonly) NSArray<NSString *> *pathComponents") {
+      StringPath($0.string).components
+    }
     // Like Apple's: a path that begins with a home folder's `~` is absolute.
-    string.property("isAbsolutePath") { this in
+    string.property("@property (nonatomic, readonly, getter=isAbsolutePath) BOOL absolutePath") {
+      this in
       StringPath(this.string).isAbsolute || this.string.hasPrefix("~")
     }
-    string.property("lastPathComponent") { StringPath($0.string).last }
-    string.property("pathExtension") { StringPath($0.string).fileExtension }
-    string.property("stringByDeletingLastPathComponent") { StringPath($0.string).withoutLast }
-    string.property("stringByDeletingPathExtension") { StringPath($0.string).withoutExtension }
-    string.method("stringByAppendingPathComponent:") { (this, name: String) in
+    string.property("@property (nonatomic, readonly) NSString *lastPathComponent") {
+      StringPath($0.string).last
+    }
+    string.property("@property (nonatomic, readonly) NSString *pathExtension") {
+      StringPath($0.string).fileExtension
+    }
+    string.property("@property (nonatomic, readonly) NSString *stringByDeletingLastPathComponent") {
+      StringPath($0.string).withoutLast
+    }
+    string.property("@property (nonatomic, readonly) NSString *stringByDeletingPathExtension") {
+      StringPath($0.string).withoutExtension
+    }
+    string.method("- (NSString *)stringByAppendingPathComponent:(NSString *)component") {
+      (this, name: String) in
       this.string.isEmpty ? StringPath(name).text : StringPath(this.string).appending(name)
     }
-    string.method("stringByAppendingPathExtension:") { (this, name: String) -> String? in
+    string.method("- (nullable NSString *)stringByAppendingPathExtension:(NSString *)extension") {
+      (this, name: String) -> String? in
       StringPath(this.string).appending(extension: name)
     }
-    string.method("stringsByAppendingPaths:") { (this, names: [String]) in
+    string.method("- (NSArray<NSString *> *)stringsByAppendingPaths:(NSArray<NSString *> *)paths") {
+      (this, names: [String]) in
       names.map { StringPath(this.string).appending($0) }
     }
-    string.property("stringByExpandingTildeInPath") { expanded($0.string) }
-    string.property("stringByAbbreviatingWithTildeInPath") { abbreviated($0.string) }
-    string.property("stringByStandardizingPath") { standardized($0.string) }
-    string.property("stringByResolvingSymlinksInPath") { resolved($0.string) }
-    string.property("fileSystemRepresentation") { CString(pointer: $0.utf8) }
+    string.property("@property (nonatomic, readonly) NSString *stringByExpandingTildeInPath") {
+      expanded($0.string)
+    }
+    string.property("@property (nonatomic, readonly) NSString *stringByAbbreviatingWithTildeInPath")
+    { abbreviated($0.string) }
+    string.property("@property (nonatomic, readonly) NSString *stringByStandardizingPath") {
+      standardized($0.string)
+    }
+    string.property("@property (nonatomic, readonly) NSString *stringByResolvingSymlinksInPath") {
+      resolved($0.string)
+    }
+    string.property("@property (nonatomic, readonly) const char *fileSystemRepresentation") {
+      CString(pointer: $0.utf8)
+    }
   }
 
   /// `/home/ada/a` for `~/a`; the same path if there is no such user.

@@ -4,19 +4,33 @@ import Foundation
 /// Encodes and decodes characters of URLs, such as `%20`.
 extension StringBox {
   static func definePercentEncoding(_ string: ClassMembers<StringBox>) {
-    string.method("stringByAddingPercentEncodingWithAllowedCharacters:") {
+    string.method(
+      """
+      - (nullable NSString *)stringByAddingPercentEncodingWithAllowedCharacters:(NSCharacterSet *)set
+      """
+    ) {
       (this, set: CharacterSetBox) in
       encoded(this.string.utf8, except: set.members)
     }
-    string.property("stringByRemovingPercentEncoding") { $0.string.removingPercentEncoding }
-    string.method("stringByAddingPercentEscapesUsingEncoding:") {
+    string.property(
+      "@property (nonatomic, readonly, nullable) NSString *stringByRemovingPercentEncoding"
+    ) { $0.string.removingPercentEncoding }
+    string.method(
+      """
+      - (nullable NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding
+      """
+    ) {
       (this, encoding: UInt) -> String? in
       // Characters allowed in a URL, and existing escapes, stay.
       this.string.data(using: .init(rawValue: encoding)).map {
         encoded($0, except: KnownCharacters.urlQuery)
       }
     }
-    string.method("stringByReplacingPercentEscapesUsingEncoding:") {
+    string.method(
+      """
+      - (nullable NSString *)stringByReplacingPercentEscapesUsingEncoding:(NSStringEncoding)encoding
+      """
+    ) {
       (this, encoding: UInt) -> String? in
       decoded(this.string).flatMap { String(data: $0, encoding: .init(rawValue: encoding)) }
     }

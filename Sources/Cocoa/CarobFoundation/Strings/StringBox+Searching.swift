@@ -4,30 +4,52 @@ import Foundation
 /// The methods that find texts and characters in a string.
 extension StringBox {
   static func defineSearching(_ string: ClassMembers<StringBox>) {
-    string.method("rangeOfString:") { (this, part: String) in this.range(of: part, []) }
-    string.method("rangeOfString:options:") { (this, part: String, options: UInt) in
+    string.method("- (NSRange)rangeOfString:(NSString *)string") { (this, part: String) in
+      this.range(of: part, [])
+    }
+    string.method(
+      "- (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options"
+    ) { (this, part: String, options: UInt) in
       this.range(of: part, .init(rawValue: options))
     }
-    string.method("rangeOfString:options:range:") {
+    string.method(
+      """
+      - (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options \
+      range:(NSRange)range
+      """
+    ) {
       (this, part: String, options: UInt, range: NSRange) in
       try this.string.checkedEnd(of: range)
       return this.range(of: part, .init(rawValue: options), in: range)
     }
-    string.method("rangeOfString:options:range:locale:") {
+    string.method(
+      """
+      - (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options \
+      range:(NSRange)range locale:(nullable id)locale
+      """
+    ) {
       (this, part: String, options: UInt, range: NSRange, _: Object?) in
       try this.string.checkedEnd(of: range)
       return this.range(of: part, .init(rawValue: options), in: range)
     }
-    string.method("localizedStandardRangeOfString:") { (this, part: String) in
+    string.method("- (NSRange)localizedStandardRangeOfString:(NSString *)string") {
+      (this, part: String) in
       this.range(of: part, standard)
     }
-    string.method("localizedStandardContainsString:") { (this, part: String) in
+    string.method("- (BOOL)localizedStandardContainsString:(NSString *)string") {
+      (this, part: String) in
       this.range(of: part, standard).location != NSNotFound
     }
-    string.method("localizedCaseInsensitiveContainsString:") { (this, part: String) in
+    string.method("- (BOOL)localizedCaseInsensitiveContainsString:(NSString *)string") {
+      (this, part: String) in
       this.range(of: part, .caseInsensitive).location != NSNotFound
     }
-    string.method("commonPrefixWithString:options:") { (this, other: String, options: UInt) in
+    string.method(
+      """
+      - (NSString *)commonPrefixWithString:(NSString *)string \
+      options:(NSStringCompareOptions)options
+      """
+    ) { (this, other: String, options: UInt) in
       this.string.commonPrefix(with: other, options: .init(rawValue: options))
     }
   }
@@ -47,14 +69,25 @@ extension StringBox {
   }
 
   static func defineCharacterSearching(_ string: ClassMembers<StringBox>) {
-    string.method("rangeOfCharacterFromSet:") { (this, set: CharacterSetBox) in
+    string.method("- (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set") {
+      (this, set: CharacterSetBox) in
       try this.range(ofCharacterFrom: set.members, 0, this.string.everything)
     }
-    string.method("rangeOfCharacterFromSet:options:") {
+    string.method(
+      """
+      - (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set \
+      options:(NSStringCompareOptions)options
+      """
+    ) {
       (this, set: CharacterSetBox, options: UInt) in
       try this.range(ofCharacterFrom: set.members, options, this.string.everything)
     }
-    string.method("rangeOfCharacterFromSet:options:range:") {
+    string.method(
+      """
+      - (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set \
+      options:(NSStringCompareOptions)options range:(NSRange)range
+      """
+    ) {
       (this, set: CharacterSetBox, options: UInt, range: NSRange) in
       try this.range(ofCharacterFrom: set.members, options, range)
     }

@@ -4,16 +4,24 @@ import Foundation
 /// Makes parts of strings, and changed strings.
 extension StringBox {
   static func defineSubstrings(_ string: ClassMembers<StringBox>) {
-    string.method("substringWithRange:") { (this, range: NSRange) in
+    string.method("- (NSString *)substringWithRange:(NSRange)range") { (this, range: NSRange) in
       String(this.string[try this.string.part(range)])
     }
-    string.method("componentsSeparatedByCharactersInSet:") { (this, set: CharacterSetBox) in
+    string.method(
+      "- (NSArray<NSString *> *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set"
+    ) { (this, set: CharacterSetBox) in
       this.string.components(separatedBy: set.members)
     }
-    string.method("stringByTrimmingCharactersInSet:") { (this, set: CharacterSetBox) in
+    string.method("- (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set") {
+      (this, set: CharacterSetBox) in
       this.string.trimmed(of: set.members)
     }
-    string.method("stringByPaddingToLength:withString:startingAtIndex:") {
+    string.method(
+      """
+      - (NSString *)stringByPaddingToLength:(NSUInteger)length withString:(NSString *)padding \
+      startingAtIndex:(NSUInteger)index
+      """
+    ) {
       (this, length: UInt, padding: String, start: UInt) in
       try padded(this.string, to: length, with: padding, from: start)
     }
@@ -38,39 +46,80 @@ extension StringBox {
   }
 
   static func defineReplacing(_ string: ClassMembers<StringBox>) {
-    string.method("stringByReplacingCharactersInRange:withString:") {
+    string.method(
+      """
+      - (NSString *)stringByReplacingCharactersInRange:(NSRange)range \
+      withString:(NSString *)replacement
+      """
+    ) {
       (this, range: NSRange, text: String) in
       this.string.replacingCharacters(in: try this.string.part(range), with: text)
     }
-    string.method("stringByReplacingOccurrencesOfString:withString:options:range:") {
+    string.method(
+      """
+      - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target \
+      withString:(NSString *)replacement options:(NSStringCompareOptions)options \
+      range:(NSRange)range
+      """
+    ) {
       (this, target: String, text: String, options: UInt, range: NSRange) in
       try StringReplacing.replaced(this.string, target, with: text, options, range).text
     }
   }
 
   static func defineCases(_ string: ClassMembers<StringBox>) {
-    string.property("localizedUppercaseString") { $0.string.uppercased(with: .current) }
-    string.property("localizedLowercaseString") { $0.string.lowercased(with: .current) }
-    string.property("localizedCapitalizedString") { $0.string.capitalized(with: .current) }
-    string.method("uppercaseStringWithLocale:") { (this, _: Object?) in this.string.uppercased() }
-    string.method("lowercaseStringWithLocale:") { (this, _: Object?) in this.string.lowercased() }
-    string.method("capitalizedStringWithLocale:") { (this, _: Object?) in this.string.capitalized }
-    string.property("decomposedStringWithCanonicalMapping") {
+    string.property("@property (nonatomic, readonly) NSString *localizedUppercaseString") {
+      $0.string.uppercased(with: .current)
+    }
+    string.property("@property (nonatomic, readonly) NSString *localizedLowercaseString") {
+      $0.string.lowercased(with: .current)
+    }
+    string.property("@property (nonatomic, readonly) NSString *localizedCapitalizedString") {
+      $0.string.capitalized(with: .current)
+    }
+    string.method("- (NSString *)uppercaseStringWithLocale:(nullable id)locale") {
+      (this, _: Object?) in this.string.uppercased()
+    }
+    string.method("- (NSString *)lowercaseStringWithLocale:(nullable id)locale") {
+      (this, _: Object?) in this.string.lowercased()
+    }
+    string.method("- (NSString *)capitalizedStringWithLocale:(nullable id)locale") {
+      (this, _: Object?) in this.string.capitalized
+    }
+    string.property(
+      "@property (nonatomic, readonly) NSString *decomposedStringWithCanonicalMapping"
+    ) {
       $0.string.decomposedStringWithCanonicalMapping
     }
-    string.property("precomposedStringWithCanonicalMapping") {
+    string.property(
+      "@property (nonatomic, readonly) NSString *precomposedStringWithCanonicalMapping"
+    ) {
       $0.string.precomposedStringWithCanonicalMapping
     }
-    string.property("decomposedStringWithCompatibilityMapping") {
+    string.property(
+      "@property (nonatomic, readonly) NSString *decomposedStringWithCompatibilityMapping"
+    ) {
       $0.string.decomposedStringWithCompatibilityMapping
     }
-    string.property("precomposedStringWithCompatibilityMapping") {
+    string.property(
+      "@property (nonatomic, readonly) NSString *precomposedStringWithCompatibilityMapping"
+    ) {
       $0.string.precomposedStringWithCompatibilityMapping
     }
-    string.method("stringByFoldingWithOptions:locale:") { (this, options: UInt, _: Object?) in
+    string.method(
+      """
+      - (NSString *)stringByFoldingWithOptions:(NSStringCompareOptions)options \
+      locale:(nullable id)locale
+      """
+    ) { (this, options: UInt, _: Object?) in
       this.string.folding(options: .init(rawValue: options), locale: nil)
     }
-    string.method("stringByApplyingTransform:reverse:") {
+    string.method(
+      """
+      - (nullable NSString *)stringByApplyingTransform:(NSStringTransform)transform \
+      reverse:(BOOL)isReverse
+      """
+    ) {
       (this, name: String, isReverse: Bool) -> String? in
       this.string.applyingTransform(StringTransform(rawValue: name), reverse: isReverse)
     }
@@ -96,14 +145,25 @@ extension String {
 
 extension MutableStringBox {
   static func defineReplacing(_ string: ClassMembers<MutableStringBox>) {
-    string.method("replaceOccurrencesOfString:withString:options:range:") {
+    string.method(
+      """
+      - (NSUInteger)replaceOccurrencesOfString:(NSString *)target \
+      withString:(NSString *)replacement options:(NSStringCompareOptions)options \
+      range:(NSRange)range
+      """
+    ) {
       (this, target: String, text: String, options: UInt, range: NSRange) in
       let (replaced, count) = try StringReplacing.replaced(
         this.string, target, with: text, options, range)
       this.string = replaced
       return UInt(count)
     }
-    string.method("applyTransform:reverse:range:updatedRange:") {
+    string.method(
+      """
+      - (BOOL)applyTransform:(NSStringTransform)transform reverse:(BOOL)isReverse \
+      range:(NSRange)range updatedRange:(nullable NSRangePointer)updated
+      """
+    ) {
       (this, name: String, isReverse: Bool, range: NSRange, updated: Pointer) -> Bool in
       let part = try this.string.part(range)
       let transform = StringTransform(rawValue: name)

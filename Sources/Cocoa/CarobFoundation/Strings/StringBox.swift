@@ -142,10 +142,14 @@ public class StringBox: Object {
 
   /// States the members of `NSString`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: StringBox.self) { string in
+    definition.members(
+      of: StringBox.self, "Text, which does not change."
+    ) { string in
       string.isImmutable()
       string.adopt("NSMutableCopying")
-      string.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableStringBox(this.string) }
+      string.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+        MutableStringBox(this.string)
+      }
       defineMaking(string)
       defineReading(string)
       defineParts(string)

@@ -29,23 +29,32 @@ public final class TextCheckingResultBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: TextCheckingResultBox.self) { result in
+    definition.members(
+      of: TextCheckingResultBox.self, "Where a regular expression was found, and its groups."
+    ) { result in
       result.isImmutable()
-      result.property("resultType") { _ in regularExpression }
-      result.property("range") { $0.result.range }
-      result.property("numberOfRanges") { UInt($0.result.numberOfRanges) }
-      result.property("regularExpression") { $0.expression }
-      result.method("rangeAtIndex:") { (this, index: UInt) in
+      result.property("@property (nonatomic, readonly) NSTextCheckingType resultType") { _ in
+        regularExpression
+      }
+      result.property("@property (nonatomic, readonly) NSRange range") { $0.result.range }
+      result.property("@property (nonatomic, readonly) NSUInteger numberOfRanges") {
+        UInt($0.result.numberOfRanges)
+      }
+      result.property(
+        "@property (nonatomic, readonly, nullable) NSRegularExpression *regularExpression"
+      ) { $0.expression }
+      result.method("- (NSRange)rangeAtIndex:(NSUInteger)index") { (this, index: UInt) in
         let count = this.result.numberOfRanges
         guard index < UInt(count) else {
           throw RangeError(index: Int(clamping: index), count: count)
         }
         return this.result.range(at: Int(index))
       }
-      result.method("rangeWithName:") { (this, name: String) in
+      result.method("- (NSRange)rangeWithName:(NSString *)name") { (this, name: String) in
         this.result.range(withName: name)
       }
-      result.method("resultByAdjustingRangesWithOffset:") { (this, offset: Int) in
+      result.method("- (NSTextCheckingResult *)resultByAdjustingRangesWithOffset:(NSInteger)offset")
+      { (this, offset: Int) in
         try this.adjusted(offset)
       }
     }

@@ -39,18 +39,31 @@ public final class NSHTTPURLResponse: NSURLResponse {
 
   /// States the members of `NSHTTPURLResponse`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSHTTPURLResponse.self) { response in
-      response.method("initWithURL:statusCode:HTTPVersion:headerFields:") {
+    definition.members(
+      of: NSHTTPURLResponse.self, "What is known of a server's answer beside its body."
+    ) { response in
+      response.method(
+        """
+        - (nullable instancetype)initWithURL:(NSURL *)url statusCode:(NSInteger)statusCode \
+        HTTPVersion:(nullable NSString *)version \
+        headerFields:(nullable NSDictionary<NSString *, NSString *> *)fields
+        """
+      ) {
         (this, url: URLBox?, status: Int, _: String?, fields: [String: String]?) in
         this.set(url?.url, status, fields ?? [:])
         return this
       }
-      response.classMethod("localizedStringForStatusCode:") { (_, status: Int) in
+      response.classMethod("+ (NSString *)localizedStringForStatusCode:(NSInteger)code") {
+        (_, status: Int) in
         HTTPStatusText.text(status)
       }
-      response.property("statusCode") { $0.statusCode }
-      response.property("allHeaderFields") { $0.headers.fields }
-      response.method("valueForHTTPHeaderField:") { (this, name: String) in this.headers[name] }
+      response.property("@property (nonatomic, readonly) NSInteger statusCode") { $0.statusCode }
+      response.property("@property (nonatomic, readonly, copy) NSDictionary *allHeaderFields") {
+        $0.headers.fields
+      }
+      response.method("- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field") {
+        (this, name: String) in this.headers[name]
+      }
     }
   }
 }

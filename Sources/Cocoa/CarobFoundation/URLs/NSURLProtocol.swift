@@ -85,28 +85,61 @@ open class NSURLProtocol: Object, @unchecked Sendable {
 
   /// States the members of `NSURLProtocol`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSURLProtocol.self) { box in
+    definition.members(
+      of: NSURLProtocol.self,
+      "Answers requests in place of servers: a subclass says which, and how."
+    ) { box in
+      box.declareProtocol(
+        """
+        @protocol NSURLProtocolClient <NSObject>
+        @required
+        - (void)URLProtocol:(NSURLProtocol *)protocol didFailWithError:(NSError *)error
+        - (void)URLProtocol:(NSURLProtocol *)protocol didLoadData:(NSData *)data
+        - (void)URLProtocol:(NSURLProtocol *)protocol \
+        didReceiveResponse:(NSURLResponse *)response \
+        cacheStoragePolicy:(NSURLCacheStoragePolicy)policy
+        - (void)URLProtocol:(NSURLProtocol *)protocol \
+        wasRedirectedToRequest:(NSURLRequest *)request \
+        redirectResponse:(NSURLResponse *)redirectResponse
+        - (void)URLProtocolDidFinishLoading:(NSURLProtocol *)protocol
+        """,
+        "Is told what a class answers in place of a server.")
       _ = RuntimeProtocol.registered("NSURLProtocolClient")
-      box.classMethod("registerClass:") { (_, cls: ClassObject) in add(cls.instanceClass) }
-      box.classMethod("unregisterClass:") { (_, cls: ClassObject) in remove(cls.instanceClass) }
-      box.classMethod("canInitWithRequest:") { (cls, _: Object) throws -> Bool in
+      box.classMethod("+ (BOOL)registerClass:(Class)protocolClass") { (_, cls: ClassObject) in
+        add(cls.instanceClass)
+      }
+      box.classMethod("+ (void)unregisterClass:(Class)protocolClass") { (_, cls: ClassObject) in
+        remove(cls.instanceClass)
+      }
+      box.classMethod("+ (BOOL)canInitWithRequest:(NSURLRequest *)request") {
+        (cls, _: Object) throws -> Bool in
         throw abstract(cls.instanceClass, "+", "canInitWithRequest:")
       }
-      box.classMethod("canonicalRequestForRequest:") { (_, request: Object) in request }
-      box.method("initWithRequest:cachedResponse:client:") {
+      box.classMethod("+ (NSURLRequest *)canonicalRequestForRequest:(NSURLRequest *)request") {
+        (_, request: Object) in request
+      }
+      box.method(
+        """
+        - (instancetype)initWithRequest:(NSURLRequest *)request \
+        cachedResponse:(nullable id)cachedResponse \
+        client:(nullable id<NSURLProtocolClient>)client
+        """
+      ) {
         (this, request: Object, response: Object?, client: Object?) in
         this.request = request
         this.cachedResponse = response
         this.client = client
         return this
       }
-      box.property("request") { $0.request }
-      box.property("cachedResponse") { $0.cachedResponse }
-      box.property("client") { $0.client }
-      box.method("startLoading") { this throws in
+      box.property("@property (readonly, copy) NSURLRequest *request") { $0.request }
+      box.property("@property (readonly, strong, nullable) id cachedResponse") { $0.cachedResponse }
+      box.property("@property (readonly, strong, nullable) id<NSURLProtocolClient> client") {
+        $0.client
+      }
+      box.method("- (void)startLoading") { this throws in
         throw abstract(this.runtimeClass, "-", "startLoading")
       }
-      box.method("stopLoading") { this throws in
+      box.method("- (void)stopLoading") { this throws in
         throw abstract(this.runtimeClass, "-", "stopLoading")
       }
     }

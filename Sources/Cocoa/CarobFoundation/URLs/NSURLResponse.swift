@@ -34,9 +34,16 @@ public class NSURLResponse: Object {
 
   /// States the members of `NSURLResponse`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSURLResponse.self) { response in
+    definition.members(
+      of: NSURLResponse.self, "What is known of an answer beside its body."
+    ) { response in
       response.isImmutable()
-      response.method("initWithURL:MIMEType:expectedContentLength:textEncodingName:") {
+      response.method(
+        """
+        - (instancetype)initWithURL:(NSURL *)url MIMEType:(nullable NSString *)type \
+        expectedContentLength:(NSInteger)length textEncodingName:(nullable NSString *)name
+        """
+      ) {
         (this, url: URLBox?, type: String?, length: Int, encoding: String?) in
         this.url = url?.url
         this.mimeType = type
@@ -44,11 +51,21 @@ public class NSURLResponse: Object {
         this.textEncodingName = encoding
         return this
       }
-      response.property("URL") { $0.url.map { URLBox($0) } }
-      response.property("MIMEType") { $0.mimeType }
-      response.property("expectedContentLength") { $0.expectedContentLength }
-      response.property("textEncodingName") { $0.textEncodingName }
-      response.property("suggestedFilename") { $0.suggestedFilename }
+      response.property("@property (nonatomic, readonly, copy, nullable) NSURL *URL") {
+        $0.url.map { URLBox($0) }
+      }
+      response.property("@property (nonatomic, readonly, copy, nullable) NSString *MIMEType") {
+        $0.mimeType
+      }
+      response.property("@property (nonatomic, readonly) long long expectedContentLength") {
+        $0.expectedContentLength
+      }
+      response.property(
+        "@property (nonatomic, readonly, copy, nullable) NSString *textEncodingName"
+      ) { $0.textEncodingName }
+      response.property(
+        "@property (nonatomic, readonly, copy, nullable) NSString *suggestedFilename"
+      ) { $0.suggestedFilename }
     }
   }
 }

@@ -26,25 +26,46 @@ public final class URLBox: Object {
 
   /// States the members of `NSURL`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: URLBox.self) { url in
+    definition.members(
+      of: URLBox.self, "The address of a file or of something on a server."
+    ) { url in
       url.isImmutable()
-      url.classMethod("URLWithString:") { (_, text: String) in URL(string: text).map(URLBox.init) }
-      url.classMethod("fileURLWithPath:") { (_, path: String) in URL(fileURLWithPath: path) }
-      url.property("absoluteString") { $0.url.absoluteString }
-      url.property("scheme") { $0.url.scheme }
-      url.property("host") { $0.url.host }
-      url.property("port") { $0.url.port.map(NumberBox.init) }
-      url.property("path") { $0.url.path }
-      url.property("query") { $0.url.query }
-      url.property("fragment") { $0.url.fragment }
-      url.property("pathExtension") { $0.url.pathExtension }
-      url.property("pathComponents") { $0.url.pathComponents }
-      url.property("lastPathComponent") { $0.url.lastPathComponent }
-      url.property("isFileURL") { $0.url.isFileURL }
-      url.method("URLByAppendingPathComponent:") { (this, component: String) in
+      url.classMethod("+ (nullable instancetype)URLWithString:(NSString *)string") {
+        (_, text: String) in URL(string: text).map(URLBox.init)
+      }
+      url.classMethod("+ (NSURL *)fileURLWithPath:(NSString *)path") { (_, path: String) in
+        URL(fileURLWithPath: path)
+      }
+      url.property("@property (nonatomic, readonly) NSString *absoluteString") {
+        $0.url.absoluteString
+      }
+      url.property("@property (nonatomic, readonly) NSString *scheme") { $0.url.scheme }
+      url.property("@property (nonatomic, readonly) NSString *host") { $0.url.host }
+      url.property("@property (nonatomic, readonly) NSNumber *port") {
+        $0.url.port.map(NumberBox.init)
+      }
+      url.property("@property (nonatomic, readonly) NSString *path") { $0.url.path }
+      url.property("@property (nonatomic, readonly) NSString *query") { $0.url.query }
+      url.property("@property (nonatomic, readonly) NSString *fragment") { $0.url.fragment }
+      url.property("@property (nonatomic, readonly) NSString *pathExtension") {
+        $0.url.pathExtension
+      }
+      url.property("@property (nonatomic, readonly) NSArray *pathComponents") {
+        $0.url.pathComponents
+      }
+      url.property("@property (nonatomic, readonly) NSString *lastPathComponent") {
+        $0.url.lastPathComponent
+      }
+      url.property("@property (nonatomic, readonly, getter=isFileURL) BOOL fileURL") {
+        $0.url.isFileURL
+      }
+      url.method("- (NSURL *)URLByAppendingPathComponent:(NSString *)component") {
+        (this, component: String) in
         this.url.appendingPathComponent(component)
       }
-      url.property("URLByDeletingLastPathComponent") { $0.url.deletingLastPathComponent() }
+      url.property("@property (nonatomic, readonly) NSURL *URLByDeletingLastPathComponent") {
+        $0.url.deletingLastPathComponent()
+      }
       defineMaking(url)
       defineInitializers(url)
       defineParts(url)

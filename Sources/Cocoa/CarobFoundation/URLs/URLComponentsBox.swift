@@ -26,9 +26,13 @@ public final class URLComponentsBox: Object {
   public override var objectDescription: String { components.string ?? components.description }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: URLComponentsBox.self) { parts in
+    definition.members(
+      of: URLComponentsBox.self, "The parts of a URL, each of which can be changed."
+    ) { parts in
       parts.adopt("NSCopying")
-      parts.method("copyWithZone:") { (this, _: Pointer) in URLComponentsBox(this.components) }
+      parts.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+        URLComponentsBox(this.components)
+      }
       defineMaking(parts)
       defineParts(parts)
       defineEncoded(parts)
@@ -38,17 +42,26 @@ public final class URLComponentsBox: Object {
   }
 
   private static func defineMaking(_ parts: ClassMembers<URLComponentsBox>) {
-    parts.classMethod("componentsWithString:") { (_, text: String) in
+    parts.classMethod("+ (nullable instancetype)componentsWithString:(NSString *)string") {
+      (_, text: String) in
       URLComponents(string: text).map { URLComponentsBox($0) }
     }
-    parts.classMethod("componentsWithURL:resolvingAgainstBaseURL:") {
+    parts.classMethod(
+      """
+      + (nullable instancetype)componentsWithURL:(NSURL *)url \
+      resolvingAgainstBaseURL:(BOOL)resolve
+      """
+    ) {
       (_, url: URL, resolves: Bool) in
       URLComponents(url: url, resolvingAgainstBaseURL: resolves).map { URLComponentsBox($0) }
     }
-    parts.method("initWithString:") { (this, text: String) in
+    parts.method("- (nullable instancetype)initWithString:(NSString *)string") {
+      (this, text: String) in
       this.filled(URLComponents(string: text))
     }
-    parts.method("initWithURL:resolvingAgainstBaseURL:") { (this, url: URL, resolves: Bool) in
+    parts.method(
+      "- (nullable instancetype)initWithURL:(NSURL *)url resolvingAgainstBaseURL:(BOOL)resolve"
+    ) { (this, url: URL, resolves: Bool) in
       this.filled(URLComponents(url: url, resolvingAgainstBaseURL: resolves))
     }
   }
@@ -61,17 +74,22 @@ public final class URLComponentsBox: Object {
 
   private static func defineParts(_ parts: ClassMembers<URLComponentsBox>) {
     parts.property(
-      "scheme", get: { $0.components.scheme },
+      "@property (nonatomic, copy, nullable) NSString *scheme", get: { $0.components.scheme },
       set: { $0.components.scheme = try URLPartCheck.scheme($1) })
     parts.property(
-      "port", get: { $0.components.port.map { NumberBox($0) } },
+      "@property (nonatomic, copy, nullable) NSNumber *port",
+      get: { $0.components.port.map { NumberBox($0) } },
       set: { $0.components.port = try URLPartCheck.port($1) })
     parts.property(
-      "path", get: { this -> String? in this.components.path },
+      "@property (nonatomic, copy, nullable) NSString *path",
+      get: { this -> String? in this.components.path },
       set: { (this, path: String?) in this.components.path = path ?? "" })
     let optional: [(StaticString, WritableKeyPath<URLComponents, String?>)] = [
-      ("user", \.user), ("password", \.password), ("host", \.host), ("query", \.query),
-      ("fragment", \.fragment),
+      ("@property (nonatomic, copy, nullable) NSString *user", \.user),
+      ("@property (nonatomic, copy, nullable) NSString *password", \.password),
+      ("@property (nonatomic, copy, nullable) NSString *host", \.host),
+      ("@property (nonatomic, copy, nullable) NSString *query", \.query),
+      ("@property (nonatomic, copy, nullable) NSString *fragment", \.fragment),
     ]
     for (name, path) in optional {
       parts.property(
@@ -81,18 +99,34 @@ public final class URLComponentsBox: Object {
 
   private static func defineEncoded(_ parts: ClassMembers<URLComponentsBox>) {
     let optional: [(StaticString, CharacterSet, WritableKeyPath<URLComponents, String?>)] = [
-      ("percentEncodedUser", .urlUserAllowed, \.percentEncodedUser),
-      ("percentEncodedPassword", .urlPasswordAllowed, \.percentEncodedPassword),
-      ("percentEncodedHost", .urlHostAllowed, \.percentEncodedHost),
-      ("percentEncodedQuery", .urlQueryAllowed, \.percentEncodedQuery),
-      ("percentEncodedFragment", .urlFragmentAllowed, \.percentEncodedFragment),
+      (
+        "@property (nonatomic, copy, nullable) NSString *percentEncodedUser", .urlUserAllowed,
+        \.percentEncodedUser
+      ),
+      (
+        "@property (nonatomic, copy, nullable) NSString *percentEncodedPassword",
+        .urlPasswordAllowed, \.percentEncodedPassword
+      ),
+      (
+        "@property (nonatomic, copy, nullable) NSString *percentEncodedHost", .urlHostAllowed,
+        \.percentEncodedHost
+      ),
+      (
+        "@property (nonatomic, copy, nullable) NSString *percentEncodedQuery", .urlQueryAllowed,
+        \.percentEncodedQuery
+      ),
+      (
+        "@property (nonatomic, copy, nullable) NSString *percentEncodedFragment",
+        .urlFragmentAllowed, \.percentEncodedFragment
+      ),
     ]
     for (name, allowed, path) in optional {
       parts.property(
         name, get: { $0.components[keyPath: path] },
         set: { $0.components[keyPath: path] = try URLPartCheck.encoded($1, allowed, "\(name)") })
     }
-    parts.property("percentEncodedPath") { this -> String? in
+    parts.property("@property (nonatomic, copy, nullable) NSString *percentEncodedPath") {
+      this -> String? in
       this.components.percentEncodedPath
     } set: { (this, path: String?) in
       this.components.percentEncodedPath =
@@ -102,9 +136,12 @@ public final class URLComponentsBox: Object {
 
   private static func defineQuery(_ parts: ClassMembers<URLComponentsBox>) {
     parts.property(
-      "queryItems", get: { $0.components.queryItems?.map { URLQueryItemBox($0) } },
+      "@property (nonatomic, copy, nullable) NSArray<NSURLQueryItem *> *queryItems",
+      get: { $0.components.queryItems?.map { URLQueryItemBox($0) } },
       set: { $0.components.queryItems = $1?.map(\.item) })
-    parts.property("percentEncodedQueryItems") {
+    parts.property(
+      "@property (nonatomic, copy, nullable) NSArray<NSURLQueryItem *> *percentEncodedQueryItems"
+    ) {
       $0.components.percentEncodedQueryItems?.map { URLQueryItemBox($0) }
     } set: { (this, items: [URLQueryItemBox]?) in
       this.components.percentEncodedQueryItems = try items?.map { item in
@@ -117,9 +154,14 @@ public final class URLComponentsBox: Object {
   }
 
   private static func defineResults(_ parts: ClassMembers<URLComponentsBox>) {
-    parts.property("URL") { $0.components.url.map { URLBox($0) } }
-    parts.property("string") { $0.components.string }
-    parts.method("URLRelativeToURL:") { (this, base: URLBox?) in
+    parts.property("@property (nonatomic, readonly, copy, nullable) NSURL *URL") {
+      $0.components.url.map { URLBox($0) }
+    }
+    parts.property("@property (nonatomic, readonly, copy, nullable) NSString *string") {
+      $0.components.string
+    }
+    parts.method("- (nullable NSURL *)URLRelativeToURL:(nullable NSURL *)url") {
+      (this, base: URLBox?) in
       this.components.url(relativeTo: base?.url).map { URLBox($0) }
     }
   }

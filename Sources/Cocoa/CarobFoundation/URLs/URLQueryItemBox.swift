@@ -28,17 +28,24 @@ public final class URLQueryItemBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: URLQueryItemBox.self) { item in
+    definition.members(
+      of: URLQueryItemBox.self, "A name and a value in the query of a URL."
+    ) { item in
       item.isImmutable()
-      item.classMethod("queryItemWithName:value:") { (_, name: String, value: String?) in
+      item.classMethod(
+        "+ (instancetype)queryItemWithName:(NSString *)name value:(nullable NSString *)value"
+      ) { (_, name: String, value: String?) in
         URLQueryItemBox(URLQueryItem(name: name, value: value))
       }
-      item.method("initWithName:value:") { (this, name: String, value: String?) in
+      item.method("- (instancetype)initWithName:(NSString *)name value:(nullable NSString *)value")
+      { (this, name: String, value: String?) in
         this.item = URLQueryItem(name: name, value: value)
         return this
       }
-      item.property("name") { $0.item.name }
-      item.property("value") { $0.item.value }
+      item.property("@property (nonatomic, readonly) NSString *name") { $0.item.name }
+      item.property("@property (nonatomic, readonly, copy, nullable) NSString *value") {
+        $0.item.value
+      }
     }
   }
 }

@@ -46,10 +46,12 @@ public class URLRequestBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: URLRequestBox.self) { request in
+    definition.members(
+      of: URLRequestBox.self, "What to ask a server for."
+    ) { request in
       request.isImmutable()
       request.adopt("NSMutableCopying")
-      request.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      request.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableURLRequestBox(this.contents)
       }
       defineMaking(request)
@@ -59,18 +61,29 @@ public class URLRequestBox: Object {
   }
 
   private static func defineMaking(_ request: ClassMembers<URLRequestBox>) {
-    request.classMethod("requestWithURL:") { (cls, url: URLBox?) in
+    request.classMethod("+ (instancetype)requestWithURL:(nullable NSURL *)url") {
+      (cls, url: URLBox?) in
       try initialize(cls.instanceClass.makeInstance(), url, 0, 60)
     }
-    request.classMethod("requestWithURL:cachePolicy:timeoutInterval:") {
+    request.classMethod(
+      """
+      + (instancetype)requestWithURL:(nullable NSURL *)url \
+      cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval
+      """
+    ) {
       (cls, url: URLBox?, policy: UInt, timeout: Double) in
       try initialize(cls.instanceClass.makeInstance(), url, policy, timeout)
     }
-    request.method("initWithURL:") { (this, url: URLBox?) in
+    request.method("- (instancetype)initWithURL:(nullable NSURL *)url") { (this, url: URLBox?) in
       this.contents.url = url?.url
       return this
     }
-    request.method("initWithURL:cachePolicy:timeoutInterval:") {
+    request.method(
+      """
+      - (instancetype)initWithURL:(nullable NSURL *)url \
+      cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval
+      """
+    ) {
       (this, url: URLBox?, policy: UInt, timeout: Double) in
       this.contents.url = url?.url
       this.contents.cachePolicy = policy
@@ -83,25 +96,51 @@ public class URLRequestBox: Object {
     "initWithURL:cachePolicy:timeoutInterval:")
 
   private static func defineReading(_ request: ClassMembers<URLRequestBox>) {
-    request.property("URL") { $0.contents.url.map { URLBox($0) } }
-    request.property("mainDocumentURL") { $0.contents.mainDocumentURL.map { URLBox($0) } }
-    request.property("HTTPMethod") { $0.contents.method }
-    request.property("HTTPBody") { $0.contents.body.map { DataBox($0) } }
-    request.property("allHTTPHeaderFields") { this -> [String: String]? in
+    request.property("@property (nonatomic, readonly, copy, nullable) NSURL *URL") {
+      $0.contents.url.map { URLBox($0) }
+    }
+    request.property("@property (nonatomic, readonly, copy, nullable) NSURL *mainDocumentURL") {
+      $0.contents.mainDocumentURL.map { URLBox($0) }
+    }
+    request.property("@property (nonatomic, readonly, copy, nullable) NSString *HTTPMethod") {
+      $0.contents.method
+    }
+    request.property("@property (nonatomic, readonly, copy, nullable) NSData *HTTPBody") {
+      $0.contents.body.map { DataBox($0) }
+    }
+    request.property(
+      """
+      @property (nonatomic, readonly, copy, nullable) NSDictionary<NSString *, NSString *> \
+      *allHTTPHeaderFields
+      """
+    ) { this -> [String: String]? in
       this.contents.headers.fields.isEmpty ? nil : this.contents.headers.fields
     }
-    request.method("valueForHTTPHeaderField:") { (this, name: String) in
+    request.method("- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field") {
+      (this, name: String) in
       this.contents.headers[name]
     }
   }
 
   private static func defineSettings(_ request: ClassMembers<URLRequestBox>) {
-    request.property("timeoutInterval") { $0.contents.timeout }
-    request.property("cachePolicy") { $0.contents.cachePolicy }
-    request.property("networkServiceType") { $0.contents.networkServiceType }
-    request.property("HTTPShouldHandleCookies") { $0.contents.handlesCookies }
-    request.property("HTTPShouldUsePipelining") { $0.contents.usesPipelining }
-    request.property("allowsCellularAccess") { $0.contents.allowsCellularAccess }
+    request.property("@property (nonatomic, readonly) NSTimeInterval timeoutInterval") {
+      $0.contents.timeout
+    }
+    request.property("@property (nonatomic, readonly) NSURLRequestCachePolicy cachePolicy") {
+      $0.contents.cachePolicy
+    }
+    request.property(
+      "@property (nonatomic, readonly) NSURLRequestNetworkServiceType networkServiceType"
+    ) { $0.contents.networkServiceType }
+    request.property("@property (nonatomic, readonly) BOOL HTTPShouldHandleCookies") {
+      $0.contents.handlesCookies
+    }
+    request.property("@property (nonatomic, readonly) BOOL HTTPShouldUsePipelining") {
+      $0.contents.usesPipelining
+    }
+    request.property("@property (nonatomic, readonly) BOOL allowsCellularAccess") {
+      $0.contents.allowsCellularAccess
+    }
   }
 }
 
@@ -110,7 +149,9 @@ public final class MutableURLRequestBox: URLRequestBox {
   public override class var runtimeName: String { "NSMutableURLRequest" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableURLRequestBox.self) { request in
+    definition.members(
+      of: MutableURLRequestBox.self, "A request that can be changed."
+    ) { request in
       request.method("copyWithZone:") { (this, _: Pointer) in URLRequestBox(this.contents) }
       defineParts(request)
       defineHeaders(request)
@@ -119,32 +160,47 @@ public final class MutableURLRequestBox: URLRequestBox {
   }
 
   private static func defineParts(_ request: ClassMembers<MutableURLRequestBox>) {
-    request.property("URL", \.contents.url)
-    request.property("mainDocumentURL", \.contents.mainDocumentURL)
-    request.property("HTTPMethod", \.contents.method)
-    request.property("HTTPBody", \.contents.body)
+    request.property("@property (nonatomic, copy, nullable) NSURL *URL", \.contents.url)
+    request.property(
+      "@property (nonatomic, copy, nullable) NSURL *mainDocumentURL", \.contents.mainDocumentURL)
+    request.property("@property (nonatomic, copy) NSString *HTTPMethod", \.contents.method)
+    request.property("@property (nonatomic, copy, nullable) NSData *HTTPBody", \.contents.body)
   }
 
   private static func defineHeaders(_ request: ClassMembers<MutableURLRequestBox>) {
-    request.property("allHTTPHeaderFields") { this -> [String: String]? in
+    request.property(
+      """
+      @property (nonatomic, copy, nullable) NSDictionary<NSString *, NSString *> \
+      *allHTTPHeaderFields
+      """
+    ) { this -> [String: String]? in
       this.contents.headers.fields.isEmpty ? nil : this.contents.headers.fields
     } set: { (this, fields: [String: String]?) in
       this.contents.headers = HTTPHeaders(fields ?? [:])
     }
-    request.method("setValue:forHTTPHeaderField:") { (this, value: String?, name: String) in
+    request.method(
+      "- (void)setValue:(nullable NSString *)value forHTTPHeaderField:(NSString *)field"
+    ) { (this, value: String?, name: String) in
       this.contents.headers[name] = value
     }
-    request.method("addValue:forHTTPHeaderField:") { (this, value: String, name: String) in
+    request.method("- (void)addValue:(NSString *)value forHTTPHeaderField:(NSString *)field") {
+      (this, value: String, name: String) in
       this.contents.headers.add(value, to: name)
     }
   }
 
   private static func defineSettings(_ request: ClassMembers<MutableURLRequestBox>) {
-    request.property("timeoutInterval", \.contents.timeout)
-    request.property("cachePolicy", \.contents.cachePolicy)
-    request.property("networkServiceType", \.contents.networkServiceType)
-    request.property("HTTPShouldHandleCookies", \.contents.handlesCookies)
-    request.property("HTTPShouldUsePipelining", \.contents.usesPipelining)
-    request.property("allowsCellularAccess", \.contents.allowsCellularAccess)
+    request.property("@property (nonatomic) NSTimeInterval timeoutInterval", \.contents.timeout)
+    request.property(
+      "@property (nonatomic) NSURLRequestCachePolicy cachePolicy", \.contents.cachePolicy)
+    request.property(
+      "@property (nonatomic) NSURLRequestNetworkServiceType networkServiceType",
+      \.contents.networkServiceType)
+    request.property(
+      "@property (nonatomic) BOOL HTTPShouldHandleCookies", \.contents.handlesCookies)
+    request.property(
+      "@property (nonatomic) BOOL HTTPShouldUsePipelining", \.contents.usesPipelining)
+    request.property(
+      "@property (nonatomic) BOOL allowsCellularAccess", \.contents.allowsCellularAccess)
   }
 }

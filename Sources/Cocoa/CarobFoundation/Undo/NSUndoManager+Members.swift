@@ -19,7 +19,12 @@ extension NSUndoManager {
   }
 
   static func defineRegistering(_ manager: ClassMembers<NSUndoManager>) {
-    manager.method("registerUndoWithTarget:selector:object:") {
+    manager.method(
+      """
+      - (void)registerUndoWithTarget:(id)target selector:(SEL)selector \
+      object:(nullable id)object
+      """
+    ) {
       (this, target: Object, selector: Selector, object: Object?) in
       guard selector.argumentCount <= 1 else {
         throw ObjectiveCException.invalidArgument(
@@ -28,56 +33,64 @@ extension NSUndoManager {
       }
       try this.register(.send(selector, object, to: WeakBox(target)))
     }
-    manager.method("registerUndoWithTarget:handler:") { (this, target: Object, block: Block) in
+    manager.method("- (void)registerUndoWithTarget:(id)target handler:(void (^)(id target))handler")
+    { (this, target: Object, block: Block) in
       try this.register(.call(block, with: WeakBox(target)))
     }
-    manager.method("prepareWithInvocationTarget:") { (this, target: Object) in
+    manager.method("- (id)prepareWithInvocationTarget:(id)target") { (this, target: Object) in
       UndoTarget(this, target)
     }
-    manager.method("disableUndoRegistration") { $0.disable() }
-    manager.method("enableUndoRegistration") { try $0.enable() }
-    manager.method("isUndoRegistrationEnabled") { $0.isEnabled }
-    manager.method("removeAllActions") { $0.removeAll() }
-    manager.method("removeAllActionsWithTarget:") { (this, target: Object?) in
+    manager.method("- (void)disableUndoRegistration") { $0.disable() }
+    manager.method("- (void)enableUndoRegistration") { try $0.enable() }
+    manager.method("- (BOOL)isUndoRegistrationEnabled") { $0.isEnabled }
+    manager.method("- (void)removeAllActions") { $0.removeAll() }
+    manager.method("- (void)removeAllActionsWithTarget:(id)target") { (this, target: Object?) in
       if let target { this.removeAll(of: target) }
     }
   }
 
   static func defineGrouping(_ manager: ClassMembers<NSUndoManager>) {
-    manager.property("groupsByEvent", \.groupsByEvent)
-    manager.property("runLoopModes", \.runLoopModes)
-    manager.property("groupingLevel") { $0.open.count }
+    manager.property("@property (nonatomic) BOOL groupsByEvent", \.groupsByEvent)
+    manager.property("@property (copy) NSArray<NSString *> *runLoopModes", \.runLoopModes)
+    manager.property("@property (nonatomic, readonly) NSInteger groupingLevel") { $0.open.count }
     manager.property(
-      "levelsOfUndo", get: { UInt($0.levelsOfUndo) }, set: { $0.levelsOfUndo = Int(clamping: $1) })
-    manager.method("beginUndoGrouping") { try $0.beginGrouping() }
-    manager.method("endUndoGrouping") { try $0.endGrouping() }
+      "@property (nonatomic) NSUInteger levelsOfUndo", get: { UInt($0.levelsOfUndo) },
+      set: { $0.levelsOfUndo = Int(clamping: $1) })
+    manager.method("- (void)beginUndoGrouping") { try $0.beginGrouping() }
+    manager.method("- (void)endUndoGrouping") { try $0.endGrouping() }
   }
 
   static func defineUndoing(_ manager: ClassMembers<NSUndoManager>) {
-    manager.property("canUndo") { $0.canUndo }
-    manager.property("canRedo") { this in
+    manager.property("@property (nonatomic, readonly) BOOL canUndo") { $0.canUndo }
+    manager.property("@property (nonatomic, readonly) BOOL canRedo") { this in
       try this.post(.checkpoint)
       return this.canRedo
     }
-    manager.method("isUndoing") { $0.phase == .undoing }
-    manager.method("isRedoing") { $0.phase == .redoing }
-    manager.method("undo") { try $0.undo() }
-    manager.method("redo") { try $0.redo() }
-    manager.method("undoNestedGroup") { try $0.undoNestedGroup() }
+    manager.method("- (BOOL)isUndoing") { $0.phase == .undoing }
+    manager.method("- (BOOL)isRedoing") { $0.phase == .redoing }
+    manager.method("- (void)undo") { try $0.undo() }
+    manager.method("- (void)redo") { try $0.redo() }
+    manager.method("- (void)undoNestedGroup") { try $0.undoNestedGroup() }
   }
 
   static func defineNaming(_ manager: ClassMembers<NSUndoManager>) {
-    manager.method("setActionName:") { (this, name: String?) in
+    manager.method("- (void)setActionName:(NSString *)name") { (this, name: String?) in
       (this.open.last ?? this.undoStack.last)?.name = name ?? ""
     }
-    manager.property("undoActionName") { $0.undoName }
-    manager.property("redoActionName") { $0.redoName }
-    manager.property("undoMenuItemTitle") { title("Undo", $0.undoName) }
-    manager.property("redoMenuItemTitle") { title("Redo", $0.redoName) }
-    manager.method("undoMenuTitleForUndoActionName:") { (_, name: String?) in
+    manager.property("@property (nonatomic, readonly) NSString *undoActionName") { $0.undoName }
+    manager.property("@property (nonatomic, readonly) NSString *redoActionName") { $0.redoName }
+    manager.property("@property (nonatomic, readonly) NSString *undoMenuItemTitle") {
+      title("Undo", $0.undoName)
+    }
+    manager.property("@property (nonatomic, readonly) NSString *redoMenuItemTitle") {
+      title("Redo", $0.redoName)
+    }
+    manager.method("- (NSString *)undoMenuTitleForUndoActionName:(NSString *)name") {
+      (_, name: String?) in
       title("Undo", name ?? "")
     }
-    manager.method("redoMenuTitleForUndoActionName:") { (_, name: String?) in
+    manager.method("- (NSString *)redoMenuTitleForUndoActionName:(NSString *)name") {
+      (_, name: String?) in
       title("Redo", name ?? "")
     }
   }

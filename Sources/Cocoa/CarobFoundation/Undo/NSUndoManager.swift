@@ -207,7 +207,9 @@ public final class NSUndoManager: Object {
 
   /// States the members of `NSUndoManager`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSUndoManager.self) { manager in
+    definition.members(
+      of: NSUndoManager.self, "Remembers how to undo changes, and to redo them."
+    ) { manager in
       defineRegistering(manager)
       defineGrouping(manager)
       defineUndoing(manager)

@@ -4,17 +4,29 @@ import Foundation
 /// `NSData` as text in base 64.
 extension DataBox {
   static func defineBase64(_ data: ClassMembers<DataBox>) {
-    data.method("base64EncodedStringWithOptions:") { (this, options: UInt) in
+    data.method("- (NSString *)base64EncodedStringWithOptions:(NSDataBase64EncodingOptions)options")
+    { (this, options: UInt) in
       encoded(this.data, options)
     }
-    data.method("base64EncodedDataWithOptions:") { (this, options: UInt) in
+    data.method("- (NSData *)base64EncodedDataWithOptions:(NSDataBase64EncodingOptions)options") {
+      (this, options: UInt) in
       Data(encoded(this.data, options).utf8)
     }
-    data.method("initWithBase64EncodedString:options:") {
+    data.method(
+      """
+      - (nullable instancetype)initWithBase64EncodedString:(NSString *)string \
+      options:(NSDataBase64DecodingOptions)options
+      """
+    ) {
       (this, text: String, options: UInt) -> DataBox? in
       decoded(Data(text.utf8), options, into: this)
     }
-    data.method("initWithBase64EncodedData:options:") {
+    data.method(
+      """
+      - (nullable instancetype)initWithBase64EncodedData:(NSData *)data \
+      options:(NSDataBase64DecodingOptions)options
+      """
+    ) {
       (this, text: Data, options: UInt) -> DataBox? in
       decoded(text, options, into: this)
     }

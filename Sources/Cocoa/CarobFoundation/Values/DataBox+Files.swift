@@ -10,20 +10,32 @@ extension DataBox {
   }
 
   private static func defineReadingFiles(_ data: ClassMembers<DataBox>) {
-    data.classMethod("dataWithContentsOfFile:") { (cls, path: String?) -> DataBox? in
+    data.classMethod("+ (nullable instancetype)dataWithContentsOfFile:(NSString *)path") {
+      (cls, path: String?) -> DataBox? in
       guard let path, let bytes = try? read(path) else { return nil }
       return try DataBox.make(cls, bytes)
     }
-    data.classMethod("dataWithContentsOfFile:options:error:") {
+    data.classMethod(
+      """
+      + (nullable instancetype)dataWithContentsOfFile:(NSString *)path \
+      options:(NSDataReadingOptions)options error:(NSError **)error
+      """
+    ) {
       (cls, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
       guard let bytes = error.catching({ try read(path) }) else { return nil }
       return try DataBox.make(cls, bytes)
     }
-    data.classMethod("dataWithContentsOfURL:") { (cls, url: URL?) -> DataBox? in
+    data.classMethod("+ (nullable instancetype)dataWithContentsOfURL:(NSURL *)url") {
+      (cls, url: URL?) -> DataBox? in
       guard let url, let bytes = try? read(url) else { return nil }
       return try DataBox.make(cls, bytes)
     }
-    data.classMethod("dataWithContentsOfURL:options:error:") {
+    data.classMethod(
+      """
+      + (nullable instancetype)dataWithContentsOfURL:(NSURL *)url \
+      options:(NSDataReadingOptions)options error:(NSError **)error
+      """
+    ) {
       (cls, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
       guard let bytes = error.catching({ try read(url) }) else { return nil }
       return try DataBox.make(cls, bytes)
@@ -31,17 +43,29 @@ extension DataBox {
   }
 
   private static func defineFileInitializers(_ data: ClassMembers<DataBox>) {
-    data.method("initWithContentsOfFile:") { (this, path: String?) -> DataBox? in
+    data.method("- (nullable instancetype)initWithContentsOfFile:(NSString *)path") {
+      (this, path: String?) -> DataBox? in
       filled(this, path.flatMap { try? read($0) })
     }
-    data.method("initWithContentsOfFile:options:error:") {
+    data.method(
+      """
+      - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
+      options:(NSDataReadingOptions)options error:(NSError **)error
+      """
+    ) {
       (this, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
       filled(this, error.catching { try read(path) })
     }
-    data.method("initWithContentsOfURL:") { (this, url: URL?) -> DataBox? in
+    data.method("- (nullable instancetype)initWithContentsOfURL:(NSURL *)url") {
+      (this, url: URL?) -> DataBox? in
       filled(this, url.flatMap { try? read($0) })
     }
-    data.method("initWithContentsOfURL:options:error:") {
+    data.method(
+      """
+      - (nullable instancetype)initWithContentsOfURL:(NSURL *)url \
+      options:(NSDataReadingOptions)options error:(NSError **)error
+      """
+    ) {
       (this, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
       filled(this, error.catching { try read(url) })
     }
@@ -54,20 +78,32 @@ extension DataBox {
   }
 
   private static func defineWritingFiles(_ data: ClassMembers<DataBox>) {
-    data.method("writeToFile:atomically:") { (this, path: String?, isAtomic: Bool) in
+    data.method("- (BOOL)writeToFile:(NSString *)file atomically:(BOOL)atomically") {
+      (this, path: String?, isAtomic: Bool) in
       guard let path else { return false }
       return (try? write(this, path, isAtomic ? .atomic : [])) != nil
     }
-    data.method("writeToFile:options:error:") {
+    data.method(
+      """
+      - (BOOL)writeToFile:(NSString *)path options:(NSDataWritingOptions)options \
+      error:(NSError **)error
+      """
+    ) {
       (this, path: String, options: UInt, error: ObjectPointer) in
       let options = try writing(options)
       return error.succeeds { try write(this, path, options) }
     }
-    data.method("writeToURL:atomically:") { (this, url: URL?, isAtomic: Bool) in
+    data.method("- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically") {
+      (this, url: URL?, isAtomic: Bool) in
       guard let url else { return false }
       return (try? this.data.write(to: url, options: isAtomic ? .atomic : [])) != nil
     }
-    data.method("writeToURL:options:error:") {
+    data.method(
+      """
+      - (BOOL)writeToURL:(NSURL *)url options:(NSDataWritingOptions)options \
+      error:(NSError **)error
+      """
+    ) {
       (this, url: URL, options: UInt, error: ObjectPointer) in
       let options = try writing(options)
       return error.succeeds { try this.data.write(to: url, options: options) }

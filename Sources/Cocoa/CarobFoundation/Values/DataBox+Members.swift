@@ -5,29 +5,45 @@ import Foundation
 /// The members of `NSData`.
 extension DataBox {
   static func defineMaking(_ data: ClassMembers<DataBox>) {
-    data.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableDataBox(this.data) }
-    data.classMethod("dataWithBytesNoCopy:length:") { (cls, bytes: Pointer, length: UInt) in
+    data.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+      MutableDataBox(this.data)
+    }
+    data.classMethod("+ (instancetype)dataWithBytesNoCopy:(void *)bytes length:(NSUInteger)length")
+    { (cls, bytes: Pointer, length: UInt) in
       try adopt(bytes, length, freeing: true, by: make(cls, Data()))
     }
-    data.classMethod("dataWithBytesNoCopy:length:freeWhenDone:") {
+    data.classMethod(
+      """
+      + (instancetype)dataWithBytesNoCopy:(void *)bytes length:(NSUInteger)length \
+      freeWhenDone:(BOOL)free
+      """
+    ) {
       (cls, bytes: Pointer, length: UInt, frees: Bool) in
       try adopt(bytes, length, freeing: frees, by: make(cls, Data()))
     }
   }
 
   static func defineInitializers(_ data: ClassMembers<DataBox>) {
-    data.method("initWithBytes:length:") { (this, bytes: Pointer, length: UInt) in
+    data.method(
+      "- (instancetype)initWithBytes:(nullable const void *)bytes length:(NSUInteger)length"
+    ) { (this, bytes: Pointer, length: UInt) in
       this.take(try copy(bytes, length))
       return this
     }
-    data.method("initWithBytesNoCopy:length:") { (this, bytes: Pointer, length: UInt) in
+    data.method("- (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length") {
+      (this, bytes: Pointer, length: UInt) in
       try adopt(bytes, length, freeing: true, by: this)
     }
-    data.method("initWithBytesNoCopy:length:freeWhenDone:") {
+    data.method(
+      """
+      - (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length \
+      freeWhenDone:(BOOL)free
+      """
+    ) {
       (this, bytes: Pointer, length: UInt, frees: Bool) in
       try adopt(bytes, length, freeing: frees, by: this)
     }
-    data.method("initWithData:") { (this, other: DataBox?) in
+    data.method("- (instancetype)initWithData:(NSData *)data") { (this, other: DataBox?) in
       this.take(other?.data ?? Data())
       return this
     }
@@ -48,20 +64,26 @@ extension DataBox {
   }
 
   static func defineParts(_ data: ClassMembers<DataBox>) {
-    data.method("subdataWithRange:") { (this, range: NSRange) in
+    data.method("- (NSData *)subdataWithRange:(NSRange)range") { (this, range: NSRange) in
       let range = try range.checked(in: this.length, "-[NSData subdataWithRange:]")
       return Data(bytes: this.bytes + range.lowerBound, count: range.count)
     }
-    data.method("getBytes:length:") { (this, buffer: Pointer, length: UInt) in
+    data.method("- (void)getBytes:(void *)buffer length:(NSUInteger)length") {
+      (this, buffer: Pointer, length: UInt) in
       copy(this, 0..<Int(min(length, UInt(this.length))), to: buffer)
     }
-    data.method("getBytes:range:") { (this, buffer: Pointer, range: NSRange) in
+    data.method("- (void)getBytes:(void *)buffer range:(NSRange)range") {
+      (this, buffer: Pointer, range: NSRange) in
       copy(this, try range.checked(in: this.length, "-[NSData getBytes:range:]"), to: buffer)
     }
-    data.method("getBytes:") { (this, buffer: Pointer) in
+    data.method("- (void)getBytes:(void *)bytes") { (this, buffer: Pointer) in
       copy(this, 0..<this.length, to: buffer)
     }
-    data.method("enumerateByteRangesUsingBlock:") { (this, block: Block) in
+    data.method(
+      """
+      - (void)enumerateByteRangesUsingBlock:(void (NS_NOESCAPE ^)(const void *bytes, NSRange byteRange, BOOL *stop))block
+      """
+    ) { (this, block: Block) in
       var stop: UInt8 = 0
       try withUnsafeMutablePointer(to: &stop) { stop in
         try block.call(
@@ -77,7 +99,12 @@ extension DataBox {
   }
 
   static func defineSearching(_ data: ClassMembers<DataBox>) {
-    data.method("rangeOfData:options:range:") {
+    data.method(
+      """
+      - (NSRange)rangeOfData:(NSData *)data options:(NSDataSearchOptions)options \
+      range:(NSRange)range
+      """
+    ) {
       (this, part: DataBox, options: UInt, range: NSRange) in
       let range = try range.checked(in: this.length, "-[NSData rangeOfData:options:range:]")
       let found = this.data.range(

@@ -80,16 +80,26 @@ open class DataBox: Object {
 
   /// States the members of `NSData`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: DataBox.self) { data in
+    definition.members(
+      of: DataBox.self, "Bytes, which do not change."
+    ) { data in
       data.isImmutable()
-      data.classMethod("data") { cls in try make(cls, Data()) }
-      data.classMethod("dataWithData:") { (cls, other: Data) in try make(cls, other) }
-      data.classMethod("dataWithBytes:length:") { (cls, bytes: Pointer, length: UInt) in
+      data.classMethod("+ (instancetype)data") { cls in try make(cls, Data()) }
+      data.classMethod("+ (instancetype)dataWithData:(NSData *)data") { (cls, other: Data) in
+        try make(cls, other)
+      }
+      data.classMethod(
+        "+ (instancetype)dataWithBytes:(const void *)bytes length:(NSUInteger)length"
+      ) { (cls, bytes: Pointer, length: UInt) in
         try make(cls, try copy(bytes, length))
       }
-      data.property("length") { UInt($0.length) }
-      data.property("bytes") { Pointer(UnsafeMutableRawPointer(mutating: $0.bytes)) }
-      data.method("isEqualToData:") { (this, other: Object?) in this.isEqual(other) }
+      data.property("@property (nonatomic, readonly) NSUInteger length") { UInt($0.length) }
+      data.property("@property (nonatomic, readonly) const void *bytes") {
+        Pointer(UnsafeMutableRawPointer(mutating: $0.bytes))
+      }
+      data.method("- (BOOL)isEqualToData:(NSData *)other") { (this, other: Object?) in
+        this.isEqual(other)
+      }
       defineMaking(data)
       defineInitializers(data)
       defineParts(data)

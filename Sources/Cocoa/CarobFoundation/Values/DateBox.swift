@@ -39,7 +39,9 @@ public final class DateBox: Object {
 
   /// States the members of `NSDate`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: DateBox.self) { date in
+    definition.members(
+      of: DateBox.self, "A point in time."
+    ) { date in
       date.isImmutable()
       defineMaking(date)
       defineInitializers(date)
@@ -52,69 +54,93 @@ public final class DateBox: Object {
       this.date = Date()
       return this
     }
-    date.classMethod("date") { _ in Date() }
-    date.classMethod("distantPast") { _ in Date.distantPast }
-    date.classMethod("distantFuture") { _ in Date.distantFuture }
-    date.classMethod("dateWithTimeIntervalSinceNow:") { (_, seconds: Double) in
+    date.classMethod("+ (instancetype)date") { _ in Date() }
+    date.classMethod("+ (instancetype)distantPast") { _ in Date.distantPast }
+    date.classMethod("+ (instancetype)distantFuture") { _ in Date.distantFuture }
+    date.classMethod("+ (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval") {
+      (_, seconds: Double) in
       Date(timeIntervalSinceNow: seconds)
     }
-    date.classMethod("dateWithTimeIntervalSince1970:") { (_, seconds: Double) in
+    date.classMethod("+ (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval") {
+      (_, seconds: Double) in
       Date(timeIntervalSince1970: seconds)
     }
-    date.classMethod("dateWithTimeIntervalSinceReferenceDate:") { (_, seconds: Double) in
+    date.classMethod(
+      "+ (instancetype)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval"
+    ) { (_, seconds: Double) in
       Date(timeIntervalSinceReferenceDate: seconds)
     }
-    date.classMethod("dateWithTimeInterval:sinceDate:") { (_, seconds: Double, other: DateBox) in
+    date.classMethod(
+      "+ (instancetype)dateWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date"
+    ) { (_, seconds: Double, other: DateBox) in
       Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
     }
-    date.classMethod("timeIntervalSinceReferenceDate") { _ in Date.timeIntervalSinceReferenceDate }
-    date.classMethod("now") { _ in Date() }
-    date.method("dateByAddingTimeInterval:") { (this, seconds: Double) in
+    date.classMethod("+ (NSTimeInterval)timeIntervalSinceReferenceDate") { _ in
+      Date.timeIntervalSinceReferenceDate
+    }
+    date.classMethod("+ (NSDate *)now") { _ in Date() }
+    date.method("- (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval") {
+      (this, seconds: Double) in
       Date(timeIntervalSinceReferenceDate: this.seconds + seconds)
     }
   }
 
   private static func defineInitializers(_ date: ClassMembers<DateBox>) {
-    date.method("initWithTimeIntervalSinceNow:") { (this, seconds: Double) in
+    date.method("- (instancetype)initWithTimeIntervalSinceNow:(NSTimeInterval)interval") {
+      (this, seconds: Double) in
       this.date = Date(timeIntervalSinceNow: seconds)
       return this
     }
-    date.method("initWithTimeIntervalSince1970:") { (this, seconds: Double) in
+    date.method("- (instancetype)initWithTimeIntervalSince1970:(NSTimeInterval)interval") {
+      (this, seconds: Double) in
       this.date = Date(timeIntervalSince1970: seconds)
       return this
     }
-    date.method("initWithTimeIntervalSinceReferenceDate:") { (this, seconds: Double) in
+    date.method("- (instancetype)initWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval") {
+      (this, seconds: Double) in
       this.date = Date(timeIntervalSinceReferenceDate: seconds)
       return this
     }
-    date.method("initWithTimeInterval:sinceDate:") { (this, seconds: Double, other: DateBox) in
+    date.method(
+      "- (instancetype)initWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date"
+    ) { (this, seconds: Double, other: DateBox) in
       this.date = Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
       return this
     }
   }
 
   private static func defineReading(_ date: ClassMembers<DateBox>) {
-    date.property("timeIntervalSinceReferenceDate") { $0.seconds }
-    date.property("timeIntervalSince1970") { $0.date.timeIntervalSince1970 }
-    date.property("timeIntervalSinceNow") { $0.date.timeIntervalSinceNow }
-    date.method("timeIntervalSinceDate:") { (this, other: DateBox) in
+    date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceReferenceDate") {
+      $0.seconds
+    }
+    date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970") {
+      $0.date.timeIntervalSince1970
+    }
+    date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow") {
+      $0.date.timeIntervalSinceNow
+    }
+    date.method("- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date") {
+      (this, other: DateBox) in
       this.seconds - other.seconds
     }
-    date.method.function("compare:") {
+    date.method.function("- (NSComparisonResult)compare:(NSDate *)other") {
       (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Int in
       MethodFunctions.run(orReturn: 0) {
         let other = try DateBox.argument(other)
         return this.with(DateBox.self) { $0.compare(other) }
       }
     }
-    date.method("isEqualToDate:") { (this, other: Object?) in this.isEqual(other) }
-    date.method("earlierDate:") { (this, other: DateBox) in
+    date.method("- (BOOL)isEqualToDate:(NSDate *)other") { (this, other: Object?) in
+      this.isEqual(other)
+    }
+    date.method("- (NSDate *)earlierDate:(NSDate *)date") { (this, other: DateBox) in
       this.compare(other) <= 0 ? this : other
     }
-    date.method("laterDate:") { (this, other: DateBox) in
+    date.method("- (NSDate *)laterDate:(NSDate *)date") { (this, other: DateBox) in
       this.compare(other) >= 0 ? this : other
     }
-    date.method("descriptionWithLocale:") { (this, locale: Object?) in
+    date.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
+      (this, locale: Object?) in
       guard let locale = locale as? LocaleBox else { return this.description }
       let formatter = DateFormatter()
       formatter.locale = locale.locale

@@ -7,27 +7,49 @@ enum DecimalArithmetic {
 
   static func define(_ number: ClassMembers<DecimalNumberBox>) {
     add(
-      number, "decimalNumberByAdding:", "decimalNumberByAdding:withBehavior:",
+      number, "- (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number",
+      """
+      - (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number \
+      withBehavior:(nullable NSDecimalNumberHandler *)behavior
+      """,
       operation(NSDecimalAdd))
     add(
-      number, "decimalNumberBySubtracting:", "decimalNumberBySubtracting:withBehavior:",
+      number, "- (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number",
+      """
+      - (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number \
+      withBehavior:(nullable NSDecimalNumberHandler *)behavior
+      """,
       operation(NSDecimalSubtract))
     add(
-      number, "decimalNumberByMultiplyingBy:", "decimalNumberByMultiplyingBy:withBehavior:",
+      number, "- (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number",
+      """
+      - (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number \
+      withBehavior:(nullable NSDecimalNumberHandler *)behavior
+      """,
       operation(NSDecimalMultiply))
     add(
-      number, "decimalNumberByDividingBy:", "decimalNumberByDividingBy:withBehavior:",
+      number, "- (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number",
+      """
+      - (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number \
+      withBehavior:(nullable NSDecimalNumberHandler *)behavior
+      """,
       operation(NSDecimalDivide))
-    number.method("decimalNumberByRaisingToPower:") { (this, power: UInt) in
+    number.method("- (NSDecimalNumber *)decimalNumberByRaisingToPower:(NSUInteger)power") {
+      (this, power: UInt) in
       DecimalNumberBox(try raised(this.decimal, to: power))
     }
-    number.method("decimalNumberByMultiplyingByPowerOf10:") { (this, power: Int16) in
+    number.method("- (NSDecimalNumber *)decimalNumberByMultiplyingByPowerOf10:(short)of10") {
+      (this, power: Int16) in
       var result = Decimal()
       var value = this.decimal
       try check(NSDecimalMultiplyByPowerOf10(&result, &value, power, .plain))
       return DecimalNumberBox(result)
     }
-    number.method("decimalNumberByRoundingAccordingToBehavior:") {
+    number.method(
+      """
+      - (NSDecimalNumber *)decimalNumberByRoundingAccordingToBehavior:(nullable NSDecimalNumberHandler *)behavior
+      """
+    ) {
       (this, behavior: NSDecimalNumberHandler?) in
       DecimalNumberBox(behavior?.rounded(this.decimal) ?? this.decimal)
     }

@@ -68,48 +68,65 @@ public final class DecimalNumberBox: NumberBox {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: DecimalNumberBox.self) { number in
+    definition.members(
+      of: DecimalNumberBox.self, "A number in base 10 with up to 38 digits."
+    ) { number in
       defineMaking(number)
       DecimalArithmetic.define(number)
-      number.method("compare:") { (this, other: NumberBox) in
+      number.method("- (NSInteger)compare:(NSNumber *)compare") { (this, other: NumberBox) in
         compare(this.decimal, decimal(of: other))
       }
-      number.method("descriptionWithLocale:") { (this, locale: Object?) in
+      number.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
+        (this, locale: Object?) in
         this.description(in: locale as? LocaleBox)
       }
     }
   }
 
   private static func defineMaking(_ number: ClassMembers<DecimalNumberBox>) {
-    number.classMethod("zero") { _ in DecimalNumberBox(Decimal(0)) }
-    number.classMethod("one") { _ in DecimalNumberBox(Decimal(1)) }
-    number.classMethod("notANumber") { _ in DecimalNumberBox(Decimal.nan) }
-    number.classMethod("minimumDecimalNumber") { _ in
+    number.classMethod("+ (NSDecimalNumber *)zero") { _ in DecimalNumberBox(Decimal(0)) }
+    number.classMethod("+ (NSDecimalNumber *)one") { _ in DecimalNumberBox(Decimal(1)) }
+    number.classMethod("+ (NSDecimalNumber *)notANumber") { _ in DecimalNumberBox(Decimal.nan) }
+    number.classMethod("+ (NSDecimalNumber *)minimumDecimalNumber") { _ in
       DecimalNumberBox(-Decimal.greatestFiniteMagnitude)
     }
-    number.classMethod("maximumDecimalNumber") { _ in
+    number.classMethod("+ (NSDecimalNumber *)maximumDecimalNumber") { _ in
       DecimalNumberBox(Decimal.greatestFiniteMagnitude)
     }
-    number.classMethod("decimalNumberWithString:") { (_, text: String) in
+    number.classMethod("+ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text") {
+      (_, text: String) in
       DecimalNumberBox(read(text))
     }
-    number.classMethod("decimalNumberWithString:locale:") {
+    number.classMethod(
+      "+ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text locale:(nullable id)locale"
+    ) {
       (_, text: String, locale: LocaleBox?) in
       DecimalNumberBox(read(text, locale))
     }
-    number.classMethod("decimalNumberWithMantissa:exponent:isNegative:") {
+    number.classMethod(
+      """
+      + (NSDecimalNumber *)decimalNumberWithMantissa:(unsigned long long)mantissa \
+      exponent:(short)exponent isNegative:(BOOL)isNegative
+      """
+    ) {
       (_, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
       DecimalNumberBox(made(mantissa, exponent, isNegative))
     }
-    number.method("initWithString:") { (this, text: String) in
+    number.method("- (instancetype)initWithString:(NSString *)text") { (this, text: String) in
       this.take(read(text))
       return this
     }
-    number.method("initWithString:locale:") { (this, text: String, locale: LocaleBox?) in
+    number.method("- (instancetype)initWithString:(NSString *)text locale:(nullable id)locale") {
+      (this, text: String, locale: LocaleBox?) in
       this.take(read(text, locale))
       return this
     }
-    number.method("initWithMantissa:exponent:isNegative:") {
+    number.method(
+      """
+      - (instancetype)initWithMantissa:(unsigned long long)mantissa exponent:(short)exponent \
+      isNegative:(BOOL)isNegative
+      """
+    ) {
       (this, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
       this.take(made(mantissa, exponent, isNegative))
       return this

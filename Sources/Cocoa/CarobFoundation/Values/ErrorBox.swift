@@ -150,27 +150,44 @@ open class ErrorBox: Object {
   open override var objectDescription: String { localizedDescription }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ErrorBox.self) { error in
+    definition.members(
+      of: ErrorBox.self, "What went wrong: a domain, a code and more about it."
+    ) { error in
       error.isImmutable()
-      error.classMethod("errorWithDescription:") { (cls, text: String) in
+      error.classMethod("+ (id)errorWithDescription:(NSString *)description") {
+        (cls, text: String) in
         let made = try cls.instanceClass.makeInstance()
         (made as? ErrorBox)?.error = RaisedError(text)
         return made
       }
-      error.classMethod("errorWithDomain:code:userInfo:") {
+      error.classMethod(
+        """
+        + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code \
+        userInfo:(NSDictionary *)info
+        """
+      ) {
         (cls, domain: String, code: Int, userInfo: DictionaryBox?) -> Object? in
         try initialize(cls.instanceClass.makeInstance(), StringBox(domain), code, userInfo)
       }
-      error.method("initWithDomain:code:userInfo:") {
+      error.method(
+        """
+        - (instancetype)initWithDomain:(NSString *)domain code:(NSInteger)code \
+        userInfo:(NSDictionary *)info
+        """
+      ) {
         (this, domain: String, code: Int, userInfo: DictionaryBox?) in
         this.set(domain, code, userInfo)
         return this
       }
-      error.property("domain") { $0.domain }
-      error.property("code") { $0.code }
-      error.property("userInfo") { $0.userInfo }
-      error.property("underlyingErrors") { $0.underlyingErrors.map(ErrorBox.of) }
-      error.property("localizedDescription") { $0.localizedDescription }
+      error.property("@property (nonatomic, readonly) NSString *domain") { $0.domain }
+      error.property("@property (nonatomic, readonly) NSInteger code") { $0.code }
+      error.property("@property (nonatomic, readonly) NSDictionary *userInfo") { $0.userInfo }
+      error.property("@property (nonatomic, readonly) NSArray *underlyingErrors") {
+        $0.underlyingErrors.map(ErrorBox.of)
+      }
+      error.property("@property (nonatomic, readonly) NSString *localizedDescription") {
+        $0.localizedDescription
+      }
     }
   }
 }

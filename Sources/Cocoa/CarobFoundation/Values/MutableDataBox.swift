@@ -44,7 +44,9 @@ public final class MutableDataBox: DataBox {
 
   /// States the members of `NSMutableData`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MutableDataBox.self) { data in
+    definition.members(
+      of: MutableDataBox.self, "Bytes that can be changed."
+    ) { data in
       data.method("copyWithZone:") { (this, _: Pointer) in DataBox(this.data) }
       defineMaking(data)
       defineLength(data)
@@ -53,37 +55,42 @@ public final class MutableDataBox: DataBox {
   }
 
   private static func defineMaking(_ data: ClassMembers<MutableDataBox>) {
-    data.classMethod("dataWithCapacity:") { (cls, capacity: UInt) in
+    data.classMethod("+ (instancetype)dataWithCapacity:(NSUInteger)capacity") {
+      (cls, capacity: UInt) in
       let made = try make(cls, Data())
       if let made = made as? MutableDataBox { try made.reserve(capacity) }
       return made
     }
-    data.classMethod("dataWithLength:") { (cls, length: UInt) in
+    data.classMethod("+ (instancetype)dataWithLength:(NSUInteger)length") { (cls, length: UInt) in
       let made = try make(cls, Data())
       if let made = made as? MutableDataBox { try made.setLength(length) }
       return made
     }
-    data.method("initWithCapacity:") { (this, capacity: UInt) in
+    data.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, capacity: UInt) in
       try this.reserve(capacity)
       return this
     }
-    data.method("initWithLength:") { (this, length: UInt) in
+    data.method("- (instancetype)initWithLength:(NSUInteger)length") { (this, length: UInt) in
       try this.setLength(length)
       return this
     }
   }
 
   private static func defineLength(_ data: ClassMembers<MutableDataBox>) {
-    data.property("mutableBytes") { Pointer($0.storage.address) }
-    data.property("length", get: { UInt($0.length) }, set: { try $0.setLength($1) })
-    data.method("increaseLengthBy:") { (this, more: UInt) in
+    data.property("@property (nonatomic, readonly) void *mutableBytes") {
+      Pointer($0.storage.address)
+    }
+    data.property(
+      "@property (nonatomic) NSUInteger length", get: { UInt($0.length) },
+      set: { try $0.setLength($1) })
+    data.method("- (void)increaseLengthBy:(NSUInteger)extraLength") { (this, more: UInt) in
       let (length, overflow) = UInt(this.length).addingReportingOverflow(more)
       try this.setLength(overflow ? .max : length)
     }
   }
 
   private static func defineChanging(_ data: ClassMembers<MutableDataBox>) {
-    data.method.function("appendBytes:length:") {
+    data.method.function("- (void)appendBytes:(const void *)bytes length:(NSUInteger)length") {
       (this: MessageReceiver, _: SEL, bytes: OpaquePointer?, length: UInt) in
       MethodFunctions.run(orReturn: ()) {
         try this.with(MutableDataBox.self) { this in
@@ -92,22 +99,28 @@ public final class MutableDataBox: DataBox {
         }
       }
     }
-    data.method("appendData:") { (this, other: DataBox) in
+    data.method("- (void)appendData:(NSData *)data") { (this, other: DataBox) in
       let end = this.storage.count
       try this.replace(end..<end, with: other.bytes, other.length)
     }
-    data.method("setData:") { (this, other: DataBox) in
+    data.method("- (void)setData:(NSData *)data") { (this, other: DataBox) in
       try this.replace(0..<this.storage.count, with: other.bytes, other.length)
     }
-    data.method("replaceBytesInRange:withBytes:") { (this, range: NSRange, bytes: Pointer) in
+    data.method("- (void)replaceBytesInRange:(NSRange)range withBytes:(const void *)bytes") {
+      (this, range: NSRange, bytes: Pointer) in
       let range = try this.grown(for: range)
       try this.replace(range, bytes, UInt(range.count))
     }
-    data.method("replaceBytesInRange:withBytes:length:") {
+    data.method(
+      """
+      - (void)replaceBytesInRange:(NSRange)range withBytes:(nullable const void *)bytes \
+      length:(NSUInteger)length
+      """
+    ) {
       (this, range: NSRange, bytes: Pointer, length: UInt) in
       try this.replace(try this.checked(range), bytes, length)
     }
-    data.method("resetBytesInRange:") { (this, range: NSRange) in
+    data.method("- (void)resetBytesInRange:(NSRange)range") { (this, range: NSRange) in
       let old = 0..<this.length
       let range = try this.grown(for: range)
       // Added bytes are zero.

@@ -24,24 +24,40 @@ final class NSDecimalNumberHandler: Object {
 
   /// States the members of `NSDecimalNumberHandler`.
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSDecimalNumberHandler.self) { handler in
-      handler.classMethod("defaultDecimalNumberHandler") { _ in NSDecimalNumberHandler() }
+    definition.members(
+      of: NSDecimalNumberHandler.self, "Says how results of decimal arithmetic are rounded."
+    ) { handler in
+      handler.classMethod("+ (instancetype)defaultDecimalNumberHandler") { _ in
+        NSDecimalNumberHandler()
+      }
       // Overflow, underflow and division by zero always throw.
       handler.classMethod(
-        "decimalNumberHandlerWithRoundingMode:scale:raiseOnExactness:raiseOnOverflow:raiseOnUnderflow:raiseOnDivideByZero:"
+
+        """
+        + (instancetype)decimalNumberHandlerWithRoundingMode:(NSRoundingMode)mode \
+        scale:(short)scale raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow \
+        raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero
+        """
       ) { (_, mode: UInt, scale: Int16, _: Bool, _: Bool, _: Bool, _: Bool) in
         let made = NSDecimalNumberHandler()
         made.set(mode, scale)
         return made
       }
       handler.method(
-        "initWithRoundingMode:scale:raiseOnExactness:raiseOnOverflow:raiseOnUnderflow:raiseOnDivideByZero:"
+
+        """
+        - (instancetype)initWithRoundingMode:(NSRoundingMode)mode scale:(short)scale \
+        raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow \
+        raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero
+        """
       ) { (this, mode: UInt, scale: Int16, _: Bool, _: Bool, _: Bool, _: Bool) in
         this.set(mode, scale)
         return this
       }
-      handler.property("roundingMode") { $0.mode.rawValue }
-      handler.property("scale") { $0.scale }
+      handler.property("@property (nonatomic, readonly) NSRoundingMode roundingMode") {
+        $0.mode.rawValue
+      }
+      handler.property("@property (nonatomic, readonly) short scale") { $0.scale }
     }
   }
 }

@@ -18,9 +18,11 @@ public final class NullBox: Object, @unchecked Sendable {
   public override var objectDescription: String { "<null>" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NullBox.self) { null in
+    definition.members(
+      of: NullBox.self, "Stands for nothing in a collection, and for null in JSON."
+    ) { null in
       null.isImmutable()
-      null.classMethod("null") { _ in shared }
+      null.classMethod("+ (instancetype)null") { _ in shared }
     }
   }
 }

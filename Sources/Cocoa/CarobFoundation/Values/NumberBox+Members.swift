@@ -3,41 +3,86 @@ import CarobRuntime
 /// The members of `NSNumber`, a pair for each type of C.
 extension NumberBox {
   static func defineMaking(_ number: ClassMembers<NumberBox>) {
-    make(number, "numberWithBool:", "initWithBool:", .bool) { Scalar.bool($0) }
-    make(number, "numberWithChar:", "initWithChar:", .char) { (value: Int8) in
+    make(
+      number, "+ (NSNumber *)numberWithBool:(BOOL)value",
+      "- (instancetype)initWithBool:(BOOL)value", .bool
+    ) { Scalar.bool($0) }
+    make(
+      number, "+ (NSNumber *)numberWithChar:(char)value",
+      "- (instancetype)initWithChar:(char)value", .char
+    ) { (value: Int8) in
       .signed(Int64(value))
     }
-    make(number, "numberWithUnsignedChar:", "initWithUnsignedChar:", .unsignedChar) {
+    make(
+      number, "+ (NSNumber *)numberWithUnsignedChar:(unsigned char)value",
+      "- (instancetype)initWithUnsignedChar:(unsigned char)value", .unsignedChar
+    ) {
       (value: UInt8) in .unsigned(UInt64(value))
     }
-    make(number, "numberWithShort:", "initWithShort:", .short) { (value: Int16) in
+    make(
+      number, "+ (NSNumber *)numberWithShort:(short)value",
+      "- (instancetype)initWithShort:(short)value", .short
+    ) { (value: Int16) in
       .signed(Int64(value))
     }
-    make(number, "numberWithUnsignedShort:", "initWithUnsignedShort:", .unsignedShort) {
+    make(
+      number, "+ (NSNumber *)numberWithUnsignedShort:(unsigned short)value",
+      "- (instancetype)initWithUnsignedShort:(unsigned short)value", .unsignedShort
+    ) {
       (value: UInt16) in .unsigned(UInt64(value))
     }
-    make(number, "numberWithInt:", "initWithInt:", .int) { (value: Int32) in .signed(Int64(value)) }
-    make(number, "numberWithUnsignedInt:", "initWithUnsignedInt:", .unsignedInt) {
+    make(
+      number, "+ (NSNumber *)numberWithInt:(int)value", "- (instancetype)initWithInt:(int)value",
+      .int
+    ) { (value: Int32) in .signed(Int64(value)) }
+    make(
+      number, "+ (NSNumber *)numberWithUnsignedInt:(unsigned int)value",
+      "- (instancetype)initWithUnsignedInt:(unsigned int)value", .unsignedInt
+    ) {
       (value: UInt32) in .unsigned(UInt64(value))
     }
-    make(number, "numberWithFloat:", "initWithFloat:", .float) { (value: Float) in
+    make(
+      number, "+ (NSNumber *)numberWithFloat:(float)value",
+      "- (instancetype)initWithFloat:(float)value", .float
+    ) { (value: Float) in
       .floating(Double(value))
     }
-    make(number, "numberWithDouble:", "initWithDouble:", .double) { .floating($0) }
+    make(
+      number, "+ (NSNumber *)numberWithDouble:(double)value",
+      "- (instancetype)initWithDouble:(double)value", .double
+    ) { .floating($0) }
     makeWords(number)
   }
 
   private static func makeWords(_ number: ClassMembers<NumberBox>) {
-    make(number, "numberWithLong:", "initWithLong:", .longLong) { .signed($0) }
-    make(number, "numberWithLongLong:", "initWithLongLong:", .longLong) { .signed($0) }
-    make(number, "numberWithInteger:", "initWithInteger:", .longLong) { .signed($0) }
-    make(number, "numberWithUnsignedLong:", "initWithUnsignedLong:", .unsignedLongLong) {
+    make(
+      number, "+ (NSNumber *)numberWithLong:(long)value",
+      "- (instancetype)initWithLong:(long)value", .longLong
+    ) { .signed($0) }
+    make(
+      number, "+ (NSNumber *)numberWithLongLong:(long long)value",
+      "- (instancetype)initWithLongLong:(long long)value", .longLong
+    ) { .signed($0) }
+    make(
+      number, "+ (NSNumber *)numberWithInteger:(NSInteger)value",
+      "- (instancetype)initWithInteger:(NSInteger)integer", .longLong
+    ) { .signed($0) }
+    make(
+      number, "+ (NSNumber *)numberWithUnsignedLong:(unsigned long)value",
+      "- (instancetype)initWithUnsignedLong:(unsigned long)value", .unsignedLongLong
+    ) {
       .unsigned($0)
     }
-    make(number, "numberWithUnsignedLongLong:", "initWithUnsignedLongLong:", .unsignedLongLong) {
+    make(
+      number, "+ (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value",
+      "- (instancetype)initWithUnsignedLongLong:(unsigned long long)value", .unsignedLongLong
+    ) {
       .unsigned($0)
     }
-    make(number, "numberWithUnsignedInteger:", "initWithUnsignedInteger:", .unsignedLongLong) {
+    make(
+      number, "+ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value",
+      "- (instancetype)initWithUnsignedInteger:(NSUInteger)integer", .unsignedLongLong
+    ) {
       .unsigned($0)
     }
   }
@@ -56,26 +101,48 @@ extension NumberBox {
   }
 
   static func defineReading(_ number: ClassMembers<NumberBox>) {
-    number.property("boolValue") { $0.boolValue }
-    number.property("charValue") { $0.integer(as: Int8.self) }
-    number.property("unsignedCharValue") { $0.integer(as: UInt8.self) }
-    number.property("shortValue") { $0.integer(as: Int16.self) }
-    number.property("unsignedShortValue") { $0.integer(as: UInt16.self) }
-    number.property("intValue") { $0.integer(as: Int32.self) }
-    number.property("unsignedIntValue") { $0.integer(as: UInt32.self) }
-    for name in ["longValue", "longLongValue", "integerValue"] as [StaticString] {
+    number.property("@property (nonatomic, readonly) BOOL boolValue") { $0.boolValue }
+    number.property("@property (nonatomic, readonly) char charValue") { $0.integer(as: Int8.self) }
+    number.property("@property (nonatomic, readonly) unsigned char unsignedCharValue") {
+      $0.integer(as: UInt8.self)
+    }
+    number.property("@property (nonatomic, readonly) short shortValue") {
+      $0.integer(as: Int16.self)
+    }
+    number.property("@property (nonatomic, readonly) unsigned short unsignedShortValue") {
+      $0.integer(as: UInt16.self)
+    }
+    number.property("@property (nonatomic, readonly) int intValue") { $0.integer(as: Int32.self) }
+    number.property("@property (nonatomic, readonly) unsigned int unsignedIntValue") {
+      $0.integer(as: UInt32.self)
+    }
+    for name in [
+      "@property (nonatomic, readonly) long longValue",
+      "@property (nonatomic, readonly) long long longLongValue",
+      "@property (nonatomic, readonly) NSInteger integerValue",
+    ] as [StaticString] {
       number.property(name) { $0.integerValue }
     }
-    for name in ["unsignedLongValue", "unsignedLongLongValue", "unsignedIntegerValue"]
+    for name in [
+      "@property (nonatomic, readonly) unsigned long unsignedLongValue",
+      "@property (nonatomic, readonly) unsigned long long unsignedLongLongValue",
+      "@property (nonatomic, readonly) NSUInteger unsignedIntegerValue",
+    ]
       as [StaticString]
     {
       number.property(name) { $0.integer(as: UInt.self) }
     }
-    number.property("floatValue") { Float($0.doubleValue) }
-    number.property("doubleValue") { $0.doubleValue }
-    number.property("stringValue") { $0.objectDescription }
-    number.method("isEqualToNumber:") { (this, other: Object?) in this.isEqual(other) }
-    number.method("compare:") { (this, other: NumberBox) in this.compare(other) }
+    number.property("@property (nonatomic, readonly) float floatValue") { Float($0.doubleValue) }
+    number.property("@property (nonatomic, readonly) double doubleValue") { $0.doubleValue }
+    number.property("@property (nonatomic, readonly) NSString *stringValue") {
+      $0.objectDescription
+    }
+    number.method("- (BOOL)isEqualToNumber:(NSNumber *)other") { (this, other: Object?) in
+      this.isEqual(other)
+    }
+    number.method("- (NSComparisonResult)compare:(NSNumber *)other") { (this, other: NumberBox) in
+      this.compare(other)
+    }
   }
 }
 

@@ -125,11 +125,14 @@ open class NumberBox: ValueBox {
 
   /// States the members of `NSNumber`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NumberBox.self) { number in
+    definition.members(
+      of: NumberBox.self, "A number or a truth value as an object."
+    ) { number in
       number.isImmutable()
       defineMaking(number)
       defineReading(number)
-      number.method("descriptionWithLocale:") { (this, locale: Object?) in
+      number.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
+        (this, locale: Object?) in
         guard let locale = locale as? LocaleBox else { return this.description }
         return this.description.replacing(".", with: locale.locale.decimalSeparator ?? ".")
       }

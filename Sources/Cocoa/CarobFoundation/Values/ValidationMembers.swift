@@ -8,11 +8,21 @@ enum ValidationMembers {
     "validateValue:forKey:error:")
 
   static func define(_ object: ClassMembers<Object>) {
-    object.method("validateValue:forKey:error:") {
+    object.method(
+      """
+      - (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKey:(NSString *)key \
+      error:(NSError **)error
+      """
+    ) {
       (this, value: ObjectPointer, key: String, error: ObjectPointer) in
       try isValid(value, of: this, forKey: key, error)
     }
-    object.method("validateValue:forKeyPath:error:") {
+    object.method(
+      """
+      - (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKeyPath:(NSString *)path \
+      error:(NSError **)error
+      """
+    ) {
       (this, value: ObjectPointer, path: String, error: ObjectPointer) in
       try isValid(value, of: this, at: path, error)
     }

@@ -4,43 +4,64 @@ import Foundation
 /// The members of `NSValue`.
 extension ValueBox {
   static func defineMaking(_ value: ClassMembers<ValueBox>) {
-    for name in ["valueWithBytes:objCType:", "value:withObjCType:"] as [StaticString] {
+    for name in [
+      "+ (NSValue *)valueWithBytes:(const void *)value objCType:(const char *)type",
+      "+ (NSValue *)value:(const void *)value withObjCType:(const char *)type",
+    ] as [StaticString] {
       value.classMethod(name) { (cls, bytes: Pointer, type: CString) in
         try make(cls, try encoding(type), bytes.address)
       }
     }
-    value.method("initWithBytes:objCType:") { (this, bytes: Pointer, type: CString) in
+    value.method("- (instancetype)initWithBytes:(const void *)value objCType:(const char *)type") {
+      (this, bytes: Pointer, type: CString) in
       try this.fill(try encoding(type), bytes.address)
       return this
     }
-    value.classMethod("valueWithPointer:") { (cls, pointer: Pointer) in
+    value.classMethod("+ (NSValue *)valueWithPointer:(nullable const void *)pointer") {
+      (cls, pointer: Pointer) in
       try make(cls, pointer)
     }
-    value.classMethod("valueWithNonretainedObject:") { (cls, object: Object?) in
+    value.classMethod("+ (NSValue *)valueWithNonretainedObject:(nullable id)object") {
+      (cls, object: Object?) in
       try make(cls, Pointer(object?.id))
     }
   }
 
   static func defineReading(_ value: ClassMembers<ValueBox>) {
-    value.property("objCType") {
+    value.property("@property (nonatomic, readonly) const char *objCType") {
       CString(pointer: CStringTable.shared.interned($0.valueType.encoding))
     }
-    value.method("getValue:") { (this, address: Pointer) in
+    value.method("- (void)getValue:(void *)value") { (this, address: Pointer) in
       try this.copy(to: address.address, size: nil)
     }
-    value.method("getValue:size:") { (this, address: Pointer, size: UInt) in
+    value.method("- (void)getValue:(void *)value size:(NSUInteger)size") {
+      (this, address: Pointer, size: UInt) in
       try this.copy(to: address.address, size: size)
     }
-    value.property("pointerValue") { try $0.read(Pointer.self) }
-    value.property("nonretainedObjectValue") { try $0.read(Object?.self) }
-    value.method("isEqualToValue:") { (this, other: Object?) in this.isEqual(other) }
+    value.property("@property (nonatomic, readonly, nullable) void *pointerValue") {
+      try $0.read(Pointer.self)
+    }
+    value.property("@property (nonatomic, readonly, nullable) id nonretainedObjectValue") {
+      try $0.read(Object?.self)
+    }
+    value.method("- (BOOL)isEqualToValue:(NSValue *)value") { (this, other: Object?) in
+      this.isEqual(other)
+    }
   }
 
   static func defineStructures(_ value: ClassMembers<ValueBox>) {
-    value.structure("valueWithRange:", "rangeValue", NSRange.self)
-    value.structure("valueWithCGPoint:", "CGPointValue", CGPoint.self)
-    value.structure("valueWithCGSize:", "CGSizeValue", CGSize.self)
-    value.structure("valueWithCGRect:", "CGRectValue", CGRect.self)
+    value.structure(
+      "+ (NSValue *)valueWithRange:(NSRange)range",
+      "@property (nonatomic, readonly) NSRange rangeValue", NSRange.self)
+    value.structure(
+      "+ (NSValue *)valueWithCGPoint:(CGPoint)point",
+      "@property (nonatomic, readonly) CGPoint CGPointValue", CGPoint.self)
+    value.structure(
+      "+ (NSValue *)valueWithCGSize:(CGSize)size",
+      "@property (nonatomic, readonly) CGSize CGSizeValue", CGSize.self)
+    value.structure(
+      "+ (NSValue *)valueWithCGRect:(CGRect)rect",
+      "@property (nonatomic, readonly) CGRect CGRectValue", CGRect.self)
   }
 
   /// A value of the receiving class, which may be a plugin's.

@@ -81,7 +81,9 @@ open class ValueBox: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ValueBox.self) { value in
+    definition.members(
+      of: ValueBox.self, "A value of any type of C as an object."
+    ) { value in
       value.isImmutable()
       defineMaking(value)
       defineReading(value)

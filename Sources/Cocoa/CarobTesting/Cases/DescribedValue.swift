@@ -5,12 +5,15 @@ import CarobRuntime
 enum DescribedValue {
   /// Adds the methods that the assertions in XCTestAssertions.h call.
   static func define(_ test: ClassMembers<XCTestCase>) {
-    test.classMethod("carob_descriptionOfValue:objCType:") {
+    test.classMethod(
+      "+ (NSString *)carob_descriptionOfValue:(void *)value objCType:(const char *)type"
+    ) {
       (_, value: Pointer, type: CString) -> String in
       guard let address = value.address, let type = type.pointer else { return "nil" }
       return text(at: address, of: String(cString: type))
     }
-    test.classMethod("carob_descriptionOfException:") { (_, thrown: Object) -> String in
+    test.classMethod("+ (NSString *)carob_descriptionOfException:(id)exception") {
+      (_, thrown: Object) -> String in
       guard let exception = thrown as? NSException else {
         return "\"\(thrown.runtimeClass.name)\", \"\(thrown)\""
       }

@@ -6,7 +6,7 @@ extension XCTestCase {
 
   /// Defines `-measureBlock:`, which prints how long the block takes, and compares it with nothing.
   static func defineMeasuring(_ test: ClassMembers<XCTestCase>) {
-    test.method("measureBlock:") { (this, block: Block) in
+    test.method("- (void)measureBlock:(void (NS_NOESCAPE ^)(void))block") { (this, block: Block) in
       var seconds: [Double] = []
       for _ in 0..<repetitions {
         let clock = ContinuousClock()

@@ -5,11 +5,13 @@ import Foundation
 /// The root of XCTest's classes.
 public class XCTest: Object {
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: XCTest.self) { test in
-      test.method("setUp") { _ in }
-      test.method("tearDown") { _ in }
-      test.method("setUpWithError:") { (_, _: Pointer) in true }
-      test.method("tearDownWithError:") { (_, _: Pointer) in true }
+    definition.members(
+      of: XCTest.self, "The root of XCTest's classes."
+    ) { test in
+      test.method("- (void)setUp") { _ in }
+      test.method("- (void)tearDown") { _ in }
+      test.method("- (BOOL)setUpWithError:(NSError **)error") { (_, _: Pointer) in true }
+      test.method("- (BOOL)tearDownWithError:(NSError **)error") { (_, _: Pointer) in true }
     }
   }
 }
@@ -44,27 +46,42 @@ public final class XCTestCase: XCTest {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: XCTestCase.self) { test in
-      test.classMethod("setUp") { _ in }
-      test.classMethod("tearDown") { _ in }
-      test.method("initWithSelector:") { (this, selector: Selector) in
+    definition.members(
+      of: XCTestCase.self, "A test: its subclasses have methods whose names begin with test."
+    ) { test in
+      test.classMethod("+ (void)setUp") { _ in }
+      test.classMethod("+ (void)tearDown") { _ in }
+      test.method("- (instancetype)initWithSelector:(SEL)selector") { (this, selector: Selector) in
         this.set(selector)
         return this
       }
-      test.property("name") { $0.identifier.description }
-      test.property("selector") { $0.state.withLock { $0.selector } ?? Selector("init") }
+      test.property("@property (readonly, copy) NSString *name") { $0.identifier.description }
+      test.property("@property (nonatomic, readonly) SEL selector") {
+        $0.state.withLock { $0.selector } ?? Selector("init")
+      }
       test.property(
-        "continueAfterFailure", get: { this in this.state.withLock { $0.continuesAfterFailure } },
+        "@property (nonatomic) BOOL continueAfterFailure",
+        get: { this in this.state.withLock { $0.continuesAfterFailure } },
         set: { (this, value: Bool) in this.state.withLock { $0.continuesAfterFailure = value } })
-      test.method("addTeardownBlock:") { (this, block: Block) in
+      test.method("- (void)addTeardownBlock:(void (^)(void))block") { (this, block: Block) in
         this.state.withLock { $0.teardownBlocks.append(block) }
       }
-      test.method("recordFailureWithDescription:inFile:atLine:expected:") {
+      test.method(
+        """
+        - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file \
+        atLine:(NSUInteger)line expected:(BOOL)expected
+        """
+      ) {
         (this, text: String, file: String?, line: UInt, isExpected: Bool) in
         try this.record(
           TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
       }
-      test.method("recordSkipWithDescription:inFile:atLine:") {
+      test.method(
+        """
+        - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file \
+        atLine:(NSUInteger)line
+        """
+      ) {
         (_, text: String, file: String?, line: UInt) in
         throw ObjectiveCException(
           SkipRequest.exception(TestIssue(text, file: file, line: Int(clamping: line))))

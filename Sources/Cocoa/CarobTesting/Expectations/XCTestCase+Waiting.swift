@@ -5,13 +5,19 @@ import Foundation
 extension XCTestCase {
   /// Defines expectations, and waits for them in the run loop.
   static func defineWaiting(_ test: ClassMembers<XCTestCase>) {
-    test.method("expectationWithDescription:") { (this, text: String) in
+    test.method("- (XCTestExpectation *)expectationWithDescription:(NSString *)description") {
+      (this, text: String) in
       let expectation = XCTestExpectation(text, of: this)
       this.add(expectation)
       return expectation
     }
     defineExpecting(test)
-    test.method("waitForExpectationsWithTimeout:handler:") {
+    test.method(
+      """
+      - (void)waitForExpectationsWithTimeout:(NSTimeInterval)timeout \
+      handler:(void (^ _Nullable)(NSError *error))handler
+      """
+    ) {
       (this, seconds: Double, handler: Block?) in
       let expectations = this.takeExpectations()
       if expectations.isEmpty {
@@ -25,11 +31,21 @@ extension XCTestCase {
       if let failure { try this.record(failure) }
       try handler?.call(failure.map { error($0).autoreleased() })
     }
-    test.method("waitForExpectations:timeout:") {
+    test.method(
+      """
+      - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations \
+      timeout:(NSTimeInterval)seconds
+      """
+    ) {
       (this, expectations: [XCTestExpectation], seconds: Double) in
       try this.wait(expectations, seconds, inOrder: false)
     }
-    test.method("waitForExpectations:timeout:enforceOrder:") {
+    test.method(
+      """
+      - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations \
+      timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder
+      """
+    ) {
       (this, expectations: [XCTestExpectation], seconds: Double, isOrdered: Bool) in
       try this.wait(expectations, seconds, inOrder: isOrdered)
     }
@@ -39,7 +55,12 @@ extension XCTestCase {
 
   /// Defines expectations that are fulfilled without a message of the test.
   private static func defineExpecting(_ test: ClassMembers<XCTestCase>) {
-    test.method("expectationForPredicate:evaluatedWithObject:handler:") {
+    test.method(
+      """
+      - (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate \
+      evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler
+      """
+    ) {
       (this, predicate: PredicateBox, object: Object?, handler: Block?) in
       let subject = object.map { "object \($0)" } ?? "nil"
       let expectation = XCTestExpectation(
@@ -51,7 +72,13 @@ extension XCTestCase {
       this.add(expectation)
       return expectation
     }
-    test.method("expectationForNotification:object:handler:") {
+    test.method(
+      """
+      - (XCTestExpectation *)expectationForNotification:(NSString *)name \
+      object:(nullable id)object \
+      handler:(BOOL (^ _Nullable)(NSNotification *notification))handler
+      """
+    ) {
       (this, name: String, object: Object?, handler: Block?) in
       let subject = object.map { "\($0)" } ?? "any object"
       let expectation = XCTestExpectation(

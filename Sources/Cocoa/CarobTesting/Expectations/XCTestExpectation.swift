@@ -81,16 +81,19 @@ public final class XCTestExpectation: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: XCTestExpectation.self) { expectation in
-      expectation.method("initWithDescription:") { (this, text: String) in
+    definition.members(
+      of: XCTestExpectation.self, "Something that is to happen while a test waits."
+    ) { expectation in
+      expectation.method("- (instancetype)initWithDescription:(NSString *)description") {
+        (this, text: String) in
         this.state.withLock { $0.text = text }
         return this
       }
-      expectation.method("fulfill") { try $0.fulfill() }
+      expectation.method("- (void)fulfill") { try $0.fulfill() }
       expectation.property(
-        "expectationDescription", get: { $0.text },
+        "@property (nonatomic, copy) NSString *expectationDescription", get: { $0.text },
         set: { (this, text: String) in this.state.withLock { $0.text = text } })
-      expectation.property("expectedFulfillmentCount") { this in
+      expectation.property("@property (nonatomic) NSUInteger expectedFulfillmentCount") { this in
         this.state.withLock { $0.expected }
       } set: { (this, count: UInt) in
         guard count > 0 else {
@@ -101,12 +104,12 @@ public final class XCTestExpectation: Object {
         this.state.withLock { $0.expected = count }
       }
       expectation.property(
-        "assertForOverFulfill", get: { this in this.state.withLock { $0.refusesMore } },
+        "@property (nonatomic) BOOL assertForOverFulfill",
+        get: { this in this.state.withLock { $0.refusesMore } },
         set: { (this, value: Bool) in this.state.withLock { $0.refusesMore = value } })
       expectation.property(
-        "inverted", get: { $0.isInverted },
+        "@property (nonatomic, getter=isInverted) BOOL inverted", get: { $0.isInverted },
         set: { (this, value: Bool) in this.state.withLock { $0.isInverted = value } })
-      expectation.method("isInverted") { $0.isInverted }
     }
   }
 }

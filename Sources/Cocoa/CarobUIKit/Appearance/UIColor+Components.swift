@@ -19,14 +19,24 @@ extension UIColor {
   }
 
   static func defineComponents(_ color: ClassMembers<UIColor>) {
-    color.classMethod("colorWithHue:saturation:brightness:alpha:") {
+    color.classMethod(
+      """
+      + (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation \
+      brightness:(CGFloat)brightness alpha:(CGFloat)alpha
+      """
+    ) {
       (_, hue: Double, saturation: Double, brightness: Double, alpha: Double) in
       UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     }
-    color.method("colorWithAlphaComponent:") { (this, alpha: Double) in
+    color.method("- (UIColor *)colorWithAlphaComponent:(CGFloat)alpha") { (this, alpha: Double) in
       this.withAlphaComponent(alpha)
     }
-    color.method("getRed:green:blue:alpha:") {
+    color.method(
+      """
+      - (BOOL)getRed:(CGFloat *)red green:(CGFloat *)green blue:(CGFloat *)blue \
+      alpha:(CGFloat *)alpha
+      """
+    ) {
       (this, red: Pointer, green: Pointer, blue: Pointer, alpha: Pointer) in
       store(this.red, at: red)
       store(this.green, at: green)
@@ -35,7 +45,8 @@ extension UIColor {
       return true
     }
     // Only greys have a white component.
-    color.method("getWhite:alpha:") { (this, white: Pointer, alpha: Pointer) in
+    color.method("- (BOOL)getWhite:(CGFloat *)white alpha:(CGFloat *)alpha") {
+      (this, white: Pointer, alpha: Pointer) in
       guard this.red == this.green, this.green == this.blue else { return false }
       store(this.red, at: white)
       store(this.alpha, at: alpha)
@@ -53,21 +64,21 @@ extension UIColor {
     func named(_ name: StaticString, _ red: Double, _ green: Double, _ blue: Double) {
       color.classMethod(name) { _ in UIColor(red: red / 255, green: green / 255, blue: blue / 255) }
     }
-    named("systemRedColor", 255, 59, 48)
-    named("systemOrangeColor", 255, 149, 0)
-    named("systemYellowColor", 255, 204, 0)
-    named("systemGreenColor", 52, 199, 89)
-    named("systemTealColor", 48, 176, 199)
-    named("systemBlueColor", 0, 122, 255)
-    named("systemPurpleColor", 175, 82, 222)
-    named("systemPinkColor", 255, 45, 85)
-    named("systemGrayColor", 142, 142, 147)
-    named("labelColor", 0, 0, 0)
-    named("systemBackgroundColor", 255, 255, 255)
-    named("groupTableViewBackgroundColor", 242, 242, 247)
-    named("darkTextColor", 0, 0, 0)
-    color.classMethod("lightTextColor") { _ in UIColor(white: 1, alpha: 0.6) }
-    color.classMethod("secondaryLabelColor") { _ in
+    named("+ (instancetype)systemRedColor", 255, 59, 48)
+    named("+ (instancetype)systemOrangeColor", 255, 149, 0)
+    named("+ (instancetype)systemYellowColor", 255, 204, 0)
+    named("+ (instancetype)systemGreenColor", 52, 199, 89)
+    named("+ (instancetype)systemTealColor", 48, 176, 199)
+    named("+ (instancetype)systemBlueColor", 0, 122, 255)
+    named("+ (instancetype)systemPurpleColor", 175, 82, 222)
+    named("+ (instancetype)systemPinkColor", 255, 45, 85)
+    named("+ (instancetype)systemGrayColor", 142, 142, 147)
+    named("+ (instancetype)labelColor", 0, 0, 0)
+    named("+ (instancetype)systemBackgroundColor", 255, 255, 255)
+    named("+ (instancetype)groupTableViewBackgroundColor", 242, 242, 247)
+    named("+ (instancetype)darkTextColor", 0, 0, 0)
+    color.classMethod("+ (instancetype)lightTextColor") { _ in UIColor(white: 1, alpha: 0.6) }
+    color.classMethod("+ (instancetype)secondaryLabelColor") { _ in
       UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.6)
     }
   }

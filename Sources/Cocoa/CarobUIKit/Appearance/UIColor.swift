@@ -52,22 +52,36 @@ public final class UIColor: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIColor.self) { color in
+    definition.members(
+      of: UIColor.self, "A colour."
+    ) { color in
       color.isImmutable()
-      color.method("initWithRed:green:blue:alpha:") {
+      color.method(
+        """
+        - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue \
+        alpha:(CGFloat)alpha
+        """
+      ) {
         (this, red: Double, green: Double, blue: Double, alpha: Double) in
         this.set(red, green, blue, alpha)
         return this
       }
-      color.method("initWithWhite:alpha:") { (this, white: Double, alpha: Double) in
+      color.method("- (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha") {
+        (this, white: Double, alpha: Double) in
         this.set(white, white, white, alpha)
         return this
       }
-      color.classMethod("colorWithRed:green:blue:alpha:") {
+      color.classMethod(
+        """
+        + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue \
+        alpha:(CGFloat)alpha
+        """
+      ) {
         (_, red: Double, green: Double, blue: Double, alpha: Double) in
         UIColor(red: red, green: green, blue: blue, alpha: alpha)
       }
-      color.classMethod("colorWithWhite:alpha:") { (_, white: Double, alpha: Double) in
+      color.classMethod("+ (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha") {
+        (_, white: Double, alpha: Double) in
         UIColor(white: white, alpha: alpha)
       }
       defineNames(color)
@@ -77,20 +91,21 @@ public final class UIColor: Object {
   }
 
   private static func defineNames(_ color: ClassMembers<UIColor>) {
-    color.classMethod("clearColor") { _ in UIColor.clear }
-    color.classMethod("blackColor") { _ in UIColor.black }
-    color.classMethod("whiteColor") { _ in UIColor.white }
-    color.classMethod("darkGrayColor") { _ in UIColor(white: 1.0 / 3) }
-    color.classMethod("grayColor") { _ in UIColor(white: 0.5) }
-    color.classMethod("lightGrayColor") { _ in UIColor(white: 2.0 / 3) }
-    color.classMethod("redColor") { _ in UIColor(red: 1, green: 0, blue: 0) }
-    color.classMethod("greenColor") { _ in UIColor(red: 0, green: 1, blue: 0) }
-    color.classMethod("blueColor") { _ in UIColor(red: 0, green: 0, blue: 1) }
-    color.classMethod("cyanColor") { _ in UIColor(red: 0, green: 1, blue: 1) }
-    color.classMethod("magentaColor") { _ in UIColor(red: 1, green: 0, blue: 1) }
-    color.classMethod("yellowColor") { _ in UIColor(red: 1, green: 1, blue: 0) }
-    color.classMethod("orangeColor") { _ in UIColor(red: 1, green: 0.5, blue: 0) }
-    color.classMethod("purpleColor") { _ in UIColor(red: 0.5, green: 0, blue: 0.5) }
-    color.classMethod("brownColor") { _ in UIColor(red: 0.6, green: 0.4, blue: 0.2) }
+    color.classMethod("+ (instancetype)clearColor") { _ in UIColor.clear }
+    color.classMethod("+ (instancetype)blackColor") { _ in UIColor.black }
+    color.classMethod("+ (instancetype)whiteColor") { _ in UIColor.white }
+    color.classMethod("+ (instancetype)darkGrayColor") { _ in UIColor(white: 1.0 / 3) }
+    color.classMethod("+ (instancetype)grayColor") { _ in UIColor(white: 0.5) }
+    color.classMethod("+ (instancetype)lightGrayColor") { _ in UIColor(white: 2.0 / 3) }
+    color.classMethod("+ (instancetype)redColor") { _ in UIColor(red: 1, green: 0, blue: 0) }
+    color.classMethod("+ (instancetype)greenColor") { _ in UIColor(red: 0, green: 1, blue: 0) }
+    color.classMethod("+ (instancetype)blueColor") { _ in UIColor(red: 0, green: 0, blue: 1) }
+    color.classMethod("+ (instancetype)cyanColor") { _ in UIColor(red: 0, green: 1, blue: 1) }
+    color.classMethod("+ (instancetype)magentaColor") { _ in UIColor(red: 1, green: 0, blue: 1) }
+    color.classMethod("+ (instancetype)yellowColor") { _ in UIColor(red: 1, green: 1, blue: 0) }
+    color.classMethod("+ (instancetype)orangeColor") { _ in UIColor(red: 1, green: 0.5, blue: 0) }
+    color.classMethod("+ (instancetype)purpleColor") { _ in UIColor(red: 0.5, green: 0, blue: 0.5) }
+    color.classMethod("+ (instancetype)brownColor") { _ in UIColor(red: 0.6, green: 0.4, blue: 0.2)
+    }
   }
 }

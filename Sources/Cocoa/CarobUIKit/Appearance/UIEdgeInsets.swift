@@ -53,6 +53,8 @@ extension UIEdgeInsets: StructureMessageValue {
 /// UIKit's methods of `NSValue`.
 enum ValueMembers {
   static func define(_ value: ClassMembers<ValueBox>) {
-    value.structure("valueWithUIEdgeInsets:", "UIEdgeInsetsValue", UIEdgeInsets.self)
+    value.structure(
+      "+ (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets",
+      "@property (nonatomic, readonly) UIEdgeInsets UIEdgeInsetsValue", UIEdgeInsets.self)
   }
 }

@@ -31,16 +31,20 @@ public final class UIFont: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIFont.self) { font in
+    definition.members(
+      of: UIFont.self, "A font and its size."
+    ) { font in
       font.isImmutable()
-      font.classMethod("systemFontOfSize:") { (_, size: Double) in UIFont(systemFontOfSize: size) }
-      font.classMethod("boldSystemFontOfSize:") { (_, size: Double) in
+      font.classMethod("+ (UIFont *)systemFontOfSize:(CGFloat)size") { (_, size: Double) in
+        UIFont(systemFontOfSize: size)
+      }
+      font.classMethod("+ (UIFont *)boldSystemFontOfSize:(CGFloat)size") { (_, size: Double) in
         UIFont(systemFontOfSize: size, bold: true)
       }
-      font.classMethod("italicSystemFontOfSize:") { (_, size: Double) in
+      font.classMethod("+ (UIFont *)italicSystemFontOfSize:(CGFloat)size") { (_, size: Double) in
         UIFont(systemFontOfSize: size, italic: true)
       }
-      font.property("pointSize") { $0.pointSize }
+      font.property("@property (nonatomic, readonly) CGFloat pointSize") { $0.pointSize }
     }
   }
 }

@@ -24,7 +24,12 @@ package struct AppStart {
   /// Adds the message that the C function `UIApplicationMain` sends.
   @MainActor
   static func define(_ application: ClassMembers<UIApplication>) {
-    application.classMethod("carob_noteMainWithApplicationClassName:delegateClassName:") {
+    application.classMethod(
+      """
+      + (void)carob_noteMainWithApplicationClassName:(NSString *)name \
+      delegateClassName:(NSString *)delegateName
+      """
+    ) {
       (_, application: String?, delegate: String?) in
       let start = AppStart(
         applicationClass: try found(application, "principalClassName"),

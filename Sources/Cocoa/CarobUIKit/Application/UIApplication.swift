@@ -117,12 +117,20 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIApplication.self) { application in
-      application.classMethod("sharedApplication") { _ in UIApplication.shared }
-      application.property("delegate", \.delegate)
-      application.property("windows") { $0.windows }
-      application.property("keyWindow") { $0.keyWindow }
-      application.method("sendAction:to:from:forEvent:") {
+    definition.mainActorMembers(
+      of: UIApplication.self, "The app, which has the windows."
+    ) { application in
+      declareProtocols(application)
+      application.classMethod("+ (UIApplication *)sharedApplication") { _ in UIApplication.shared }
+      application.property(
+        "@property (nonatomic, assign) id<UIApplicationDelegate> delegate", \.delegate)
+      application.property("@property (nonatomic, readonly) NSArray<UIWindow *> *windows") {
+        $0.windows
+      }
+      application.property("@property (nonatomic, readonly) UIWindow *keyWindow") { $0.keyWindow }
+      application.method(
+        "- (BOOL)sendAction:(SEL)action to:(id)target from:(id)sender forEvent:(UIEvent *)event"
+      ) {
         (this, action: Selector, target: Object?, sender: Object?, event: Object?) in
         try this.send(action, to: target, from: sender, for: event)
       }
@@ -134,24 +142,38 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   private static func defineState(_ application: ClassMembers<UIApplication>) {
     // The app is always active.
-    application.property("applicationState") { _ in 0 }
-    application.property("applicationIconBadgeNumber", \.badgeNumber)
-    application.property("networkActivityIndicatorVisible", \.showsNetworkActivity)
-    application.method("isNetworkActivityIndicatorVisible") { $0.showsNetworkActivity }
-    application.property("idleTimerDisabled", \.keepsAwake)
-    application.method("isIdleTimerDisabled") { $0.keepsAwake }
-    application.property("statusBarOrientation") { _ in 1 }
-    application.property("statusBarFrame") { _ in CGRect.zero }
+    application.property("@property (nonatomic, readonly) UIApplicationState applicationState") {
+      _ in 0
+    }
+    application.property(
+      "@property (nonatomic) NSInteger applicationIconBadgeNumber", \.badgeNumber)
+    application.property(
+      """
+      @property (nonatomic, getter=isNetworkActivityIndicatorVisible) BOOL \
+      networkActivityIndicatorVisible
+      """, \.showsNetworkActivity)
+    application.property(
+      "@property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled", \.keepsAwake)
+    application.property(
+      "@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation"
+    ) { _ in 1 }
+    application.property("@property (nonatomic, readonly) CGRect statusBarFrame") { _ in CGRect.zero
+    }
   }
 
   /// Defines the opening of URLs, which always fails: there is no other program.
   private static func defineOpening(_ application: ClassMembers<UIApplication>) {
-    application.method("canOpenURL:") { (_, _: URL) in false }
-    application.method("openURL:") { (_, url: URL) in
+    application.method("- (BOOL)canOpenURL:(NSURL *)url") { (_, _: URL) in false }
+    application.method("- (BOOL)openURL:(NSURL *)url") { (_, url: URL) in
       noteUnopened(url)
       return false
     }
-    application.method("openURL:options:completionHandler:") {
+    application.method(
+      """
+      - (void)openURL:(NSURL *)url options:(NSDictionary *)options \
+      completionHandler:(void (^)(BOOL success))completion
+      """
+    ) {
       (_, url: URL, _: DictionaryBox?, completion: Block?) in
       noteUnopened(url)
       try completion?.call(false)

@@ -18,19 +18,21 @@ public final class UIScreen: Object, @unchecked Sendable {
   public var bounds: CGRect { CGRect(origin: .zero, size: Self.size) }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIScreen.self) { screen in
-      screen.classMethod("mainScreen") { _ in UIScreen.main }
-      screen.classMethod("screens") { _ in [UIScreen.main] }
-      screen.property("bounds") { $0.bounds }
-      screen.property("applicationFrame") { $0.bounds }
-      screen.property("nativeBounds") { _ in
+    definition.members(
+      of: UIScreen.self, "A screen of 375 × 667 points, which nobody sees."
+    ) { screen in
+      screen.classMethod("+ (UIScreen *)mainScreen") { _ in UIScreen.main }
+      screen.classMethod("+ (NSArray<UIScreen *> *)screens") { _ in [UIScreen.main] }
+      screen.property("@property (nonatomic, readonly) CGRect bounds") { $0.bounds }
+      screen.property("@property (nonatomic, readonly) CGRect applicationFrame") { $0.bounds }
+      screen.property("@property (nonatomic, readonly) CGRect nativeBounds") { _ in
         CGRect(
           origin: .zero,
           size: CGSize(width: size.width * scale, height: size.height * scale))
       }
-      screen.property("scale") { _ in scale }
-      screen.property("nativeScale") { _ in scale }
-      screen.property("brightness") { _ in 1.0 }
+      screen.property("@property (nonatomic, readonly) double scale") { _ in scale }
+      screen.property("@property (nonatomic, readonly) double nativeScale") { _ in scale }
+      screen.property("@property (nonatomic, readonly) double brightness") { _ in 1.0 }
     }
   }
 }
@@ -43,15 +45,19 @@ public final class UIDevice: Object, @unchecked Sendable {
   public static let current = UIDevice()
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIDevice.self) { device in
-      device.classMethod("currentDevice") { _ in UIDevice.current }
-      device.property("name") { _ in "Carob" }
-      device.property("model") { _ in "iPhone" }
-      device.property("localizedModel") { _ in "iPhone" }
-      device.property("systemName") { _ in "Linux" }
-      device.property("systemVersion") { _ in version }
-      device.property("userInterfaceIdiom") { _ in 0 }
-      device.property("orientation") { _ in 1 }
+    definition.members(
+      of: UIDevice.self, "The device that a program runs on."
+    ) { device in
+      device.classMethod("+ (UIDevice *)currentDevice") { _ in UIDevice.current }
+      device.property("@property (nonatomic, readonly) NSString *name") { _ in "Carob" }
+      device.property("@property (nonatomic, readonly) NSString *model") { _ in "iPhone" }
+      device.property("@property (nonatomic, readonly) NSString *localizedModel") { _ in "iPhone" }
+      device.property("@property (nonatomic, readonly) NSString *systemName") { _ in "Linux" }
+      device.property("@property (nonatomic, readonly) NSString *systemVersion") { _ in version }
+      device.property("@property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom") {
+        _ in 0
+      }
+      device.property("@property (nonatomic, readonly) UIDeviceOrientation orientation") { _ in 1 }
     }
   }
 

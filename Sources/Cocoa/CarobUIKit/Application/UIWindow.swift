@@ -136,15 +136,19 @@ open class UIWindow: UIView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIWindow.self) { window in
+    definition.mainActorMembers(
+      of: UIWindow.self, "What all views of the app are in."
+    ) { window in
       window.property(
-        "rootViewController", get: { $0.rootViewController },
+        "@property (nonatomic, strong) UIViewController *rootViewController",
+        get: { $0.rootViewController },
         set: { try $0.setRootViewController($1) })
       window.property("hidden", get: { $0.isHidden }, set: { try $0.setHidden($1) })
-      window.property("keyWindow") { $0.isKeyWindow }
-      window.method("isKeyWindow") { $0.isKeyWindow }
-      window.method("makeKeyWindow") { $0.makeKey() }
-      window.method("makeKeyAndVisible") { try $0.makeKeyAndVisible() }
+      window.property("@property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow") {
+        $0.isKeyWindow
+      }
+      window.method("- (void)makeKeyWindow") { $0.makeKey() }
+      window.method("- (void)makeKeyAndVisible") { try $0.makeKeyAndVisible() }
     }
   }
 }

@@ -25,10 +25,15 @@ open class UICollectionReusableView: UIView, ReusableView, ContextView {
   open func apply(_ attributes: UICollectionViewLayoutAttributes) throws {}
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UICollectionReusableView.self) { view in
-      view.property("reuseIdentifier") { $0.reuseIdentifier }
-      view.method("prepareForReuse") { try $0.prepareForReuse() }
-      view.method("applyLayoutAttributes:") {
+    definition.mainActorMembers(
+      of: UICollectionReusableView.self,
+      "A view of a collection view that is used again, such as a header."
+    ) { view in
+      view.property("@property (nonatomic, readonly) NSString *reuseIdentifier") {
+        $0.reuseIdentifier
+      }
+      view.method("- (void)prepareForReuse") { try $0.prepareForReuse() }
+      view.method("- (void)applyLayoutAttributes:(UICollectionViewLayoutAttributes *)attributes") {
         (this, attributes: UICollectionViewLayoutAttributes) in try this.apply(attributes)
       }
     }

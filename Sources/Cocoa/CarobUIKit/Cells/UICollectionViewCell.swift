@@ -26,12 +26,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UICollectionViewCell.self) { cell in
-      cell.property("contentView") { $0.contentView }
-      cell.property("selected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-      cell.method("isSelected") { $0.isSelected }
-      cell.property("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-      cell.method("isHighlighted") { $0.isHighlighted }
+    definition.mainActorMembers(
+      of: UICollectionViewCell.self, "The view of one item of a collection view."
+    ) { cell in
+      cell.property("@property (nonatomic, readonly) UIView *contentView") { $0.contentView }
+      cell.property(
+        "@property (nonatomic, getter=isSelected) BOOL selected", get: { $0.isSelected },
+        set: { $0.isSelected = $1 })
+      cell.property(
+        "@property (nonatomic, getter=isHighlighted) BOOL highlighted", get: { $0.isHighlighted },
+        set: { $0.isHighlighted = $1 })
     }
   }
 }

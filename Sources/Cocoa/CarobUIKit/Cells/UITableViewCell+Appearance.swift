@@ -29,9 +29,13 @@ extension UITableViewCell {
   }
 
   static func defineAppearance(_ cell: ClassMembers<UITableViewCell>) {
-    cell.property("accessoryType", \.accessoryType, "accessory type", last: 4)
-    cell.property("accessoryView", \.accessoryView)
-    cell.property("selectionStyle", \.selectionStyle, "selection style", last: 3)
+    cell.property(
+      "@property (nonatomic) UITableViewCellAccessoryType accessoryType", \.accessoryType,
+      "accessory type", last: 4)
+    cell.property("@property (nonatomic, strong) UIView *accessoryView", \.accessoryView)
+    cell.property(
+      "@property (nonatomic) UITableViewCellSelectionStyle selectionStyle", \.selectionStyle,
+      "selection style", last: 3)
   }
 
   /// Places the accessory at the right edge, and the content view over the rest.

@@ -6,27 +6,27 @@ extension UITableViewCell {
 
   /// Defines the states. Setters send the message with `animated:`, because subclasses override that one.
   static func defineStates(_ cell: ClassMembers<UITableViewCell>) {
-    cell.property("selected") {
+    cell.property("@property (nonatomic, getter=isSelected) BOOL selected") {
       $0.isSelected
     } set: { (this, selected: Bool) in
       try UITableView.Messages.setSelected(this, selected, false)
     }
-    cell.method("isSelected") { $0.isSelected }
-    cell.method("setSelected:animated:") { (this, selected: Bool, animated: Bool) in
+    cell.method("- (void)setSelected:(BOOL)selected animated:(BOOL)animated") {
+      (this, selected: Bool, animated: Bool) in
       try this.setSelected(selected, animated: animated)
     }
     cell.property(
-      "highlighted", get: { $0.isHighlighted },
+      "@property (nonatomic, getter=isHighlighted) BOOL highlighted", get: { $0.isHighlighted },
       set: { (this, highlighted: Bool) in try setHighlighted(this, highlighted, false) })
-    cell.method("isHighlighted") { $0.isHighlighted }
-    cell.method("setHighlighted:animated:") { (this, highlighted: Bool, animated: Bool) in
+    cell.method("- (void)setHighlighted:(BOOL)highlighted animated:(BOOL)animated") {
+      (this, highlighted: Bool, animated: Bool) in
       try this.setHighlighted(highlighted, animated: animated)
     }
     cell.property(
-      "editing", get: { $0.isEditing },
+      "@property (nonatomic, getter=isEditing) BOOL editing", get: { $0.isEditing },
       set: { (this, editing: Bool) in try setEditing(this, editing, false) })
-    cell.method("isEditing") { $0.isEditing }
-    cell.method("setEditing:animated:") { (this, editing: Bool, animated: Bool) in
+    cell.method("- (void)setEditing:(BOOL)editing animated:(BOOL)animated") {
+      (this, editing: Bool, animated: Bool) in
       try this.setEditing(editing, animated: animated)
     }
   }

@@ -120,8 +120,16 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UITableViewCell.self) { cell in
-      cell.method("initWithStyle:reuseIdentifier:") {
+    definition.mainActorMembers(
+      of: UITableViewCell.self,
+      "The view of one row: a text, a second text, a picture and an accessory."
+    ) { cell in
+      cell.method(
+        """
+        - (instancetype)initWithStyle:(UITableViewCellStyle)style \
+        reuseIdentifier:(NSString *)reuseIdentifier
+        """
+      ) {
         (this, style: Int, reuseIdentifier: String?) in
         guard let style = CellStyle(rawValue: style) else {
           throw ListError.unknownStyle(style)
@@ -137,16 +145,20 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
         (cell as? UIView)?.frame = frame
         return cell
       }
-      cell.property("style") { $0.style.rawValue }
-      cell.property("reuseIdentifier") { $0.reuseIdentifier }
-      cell.property("contentView") { $0.contentView }
-      cell.property("textLabel") { $0.textLabel }
-      cell.property("detailTextLabel") { cell in
+      cell.property("@property (nonatomic, readonly) UITableViewCellStyle style") {
+        $0.style.rawValue
+      }
+      cell.property("@property (nonatomic, readonly) NSString *reuseIdentifier") {
+        $0.reuseIdentifier
+      }
+      cell.property("@property (nonatomic, readonly) UIView *contentView") { $0.contentView }
+      cell.property("@property (nonatomic, readonly) UILabel *textLabel") { $0.textLabel }
+      cell.property("@property (nonatomic, readonly) UILabel *detailTextLabel") { cell in
         if cell.style == .default { cell.context?.detailLabelIsMissing(in: cell) }
         return cell.detailTextLabel
       }
-      cell.property("imageView") { $0.imageView }
-      cell.method("prepareForReuse") { try $0.prepareForReuse() }
+      cell.property("@property (nonatomic, readonly) UIImageView *imageView") { $0.imageView }
+      cell.method("- (void)prepareForReuse") { try $0.prepareForReuse() }
       defineStates(cell)
       defineAppearance(cell)
     }

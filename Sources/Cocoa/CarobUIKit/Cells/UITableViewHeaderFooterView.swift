@@ -52,8 +52,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UITableViewHeaderFooterView.self) { view in
-      view.method("initWithReuseIdentifier:") { (this, identifier: String?) in
+    definition.mainActorMembers(
+      of: UITableViewHeaderFooterView.self, "The header or the footer of a section of a table view."
+    ) { view in
+      view.method("- (instancetype)initWithReuseIdentifier:(NSString *)identifier") {
+        (this, identifier: String?) in
         let view = try this.initSuper(above: runtimeClass, .zero)
         (view as? UITableViewHeaderFooterView)?.reuseIdentifier = identifier
         return view
@@ -63,11 +66,15 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         (view as? UIView)?.frame = frame
         return view
       }
-      view.property("reuseIdentifier") { $0.reuseIdentifier }
-      view.property("contentView") { $0.contentView }
-      view.property("textLabel") { $0.textLabel }
-      view.property("detailTextLabel") { $0.detailTextLabel }
-      view.method("prepareForReuse") { try $0.prepareForReuse() }
+      view.property("@property (nonatomic, readonly) NSString *reuseIdentifier") {
+        $0.reuseIdentifier
+      }
+      view.property("@property (nonatomic, readonly) UIView *contentView") { $0.contentView }
+      view.property("@property (nonatomic, readonly) UILabel *textLabel") { $0.textLabel }
+      view.property("@property (nonatomic, readonly) UILabel *detailTextLabel") {
+        $0.detailTextLabel
+      }
+      view.method("- (void)prepareForReuse") { try $0.prepareForReuse() }
     }
   }
 }

@@ -77,20 +77,37 @@ extension UICollectionView {
   }
 
   static func defineReuse(_ view: ClassMembers<UICollectionView>) {
-    view.method("registerClass:forCellWithReuseIdentifier:") {
+    view.method(
+      "- (void)registerClass:(Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier"
+    ) {
       (this, cls: RuntimeClass?, identifier: String) in
       try this.register(cls, forCellReuseIdentifier: identifier)
     }
-    view.method("registerClass:forSupplementaryViewOfKind:withReuseIdentifier:") {
+    view.method(
+      """
+      - (void)registerClass:(Class)viewClass forSupplementaryViewOfKind:(NSString *)kind \
+      withReuseIdentifier:(NSString *)identifier
+      """
+    ) {
       (this, cls: RuntimeClass?, kind: String, identifier: String) in
       try this.register(
         cls, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
-    view.method("dequeueReusableCellWithReuseIdentifier:forIndexPath:") {
+    view.method(
+      """
+      - (id)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier \
+      forIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this, identifier: String, path: IndexPath) in
       try this.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
     }
-    view.method("dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:") {
+    view.method(
+      """
+      - (id)dequeueReusableSupplementaryViewOfKind:(NSString *)kind \
+      withReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this, kind: String, identifier: String, path: IndexPath) in
       try this.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: identifier, for: path)

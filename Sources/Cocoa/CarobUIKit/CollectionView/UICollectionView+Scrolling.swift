@@ -85,7 +85,12 @@ extension UICollectionView {
   }
 
   static func defineScrolling(_ view: ClassMembers<UICollectionView>) {
-    view.method("scrollToItemAtIndexPath:atScrollPosition:animated:") {
+    view.method(
+      """
+      - (void)scrollToItemAtIndexPath:(NSIndexPath *)indexPath \
+      atScrollPosition:(UICollectionViewScrollPosition)position animated:(BOOL)animated
+      """
+    ) {
       (this, path: IndexPath, position: UInt, animated: Bool) in
       try this.scrollToItem(
         at: path, at: ScrollPosition(checking: position), animated: animated)

@@ -108,17 +108,23 @@ extension UICollectionView {
   }
 
   static func defineSelection(_ view: ClassMembers<UICollectionView>) {
-    view.property("allowsSelection", \.allowsSelection)
-    view.property("allowsMultipleSelection", \.allowsMultipleSelection)
-    view.property("indexPathsForSelectedItems") { this in
+    view.property("@property (nonatomic) BOOL allowsSelection", \.allowsSelection)
+    view.property("@property (nonatomic) BOOL allowsMultipleSelection", \.allowsMultipleSelection)
+    view.property("@property (nonatomic, readonly) NSArray *indexPathsForSelectedItems") { this in
       this.indexPathsForSelectedItems.map(IndexPathBox.init)
     }
-    view.method("selectItemAtIndexPath:animated:scrollPosition:") {
+    view.method(
+      """
+      - (void)selectItemAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated \
+      scrollPosition:(UICollectionViewScrollPosition)position
+      """
+    ) {
       (this, path: IndexPath?, animated: Bool, position: UInt) in
       try this.selectItem(
         at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
     }
-    view.method("deselectItemAtIndexPath:animated:") { (this, path: IndexPath?, animated: Bool) in
+    view.method("- (void)deselectItemAtIndexPath:(NSIndexPath *)path animated:(BOOL)animated") {
+      (this, path: IndexPath?, animated: Bool) in
       if let path { try this.deselectItem(at: path, animated: animated) }
     }
   }

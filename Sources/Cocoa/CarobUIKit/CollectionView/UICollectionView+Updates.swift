@@ -62,32 +62,46 @@ extension UICollectionView {
   }
 
   static func defineUpdates(_ view: ClassMembers<UICollectionView>) {
-    view.method("insertItemsAtIndexPaths:") { (this, paths: [IndexPathBox]) in
+    view.method("- (void)insertItemsAtIndexPaths:(NSArray *)paths") {
+      (this, paths: [IndexPathBox]) in
       try this.insertItems(at: paths.map(\.indexPath))
     }
-    view.method("deleteItemsAtIndexPaths:") { (this, paths: [IndexPathBox]) in
+    view.method("- (void)deleteItemsAtIndexPaths:(NSArray *)paths") {
+      (this, paths: [IndexPathBox]) in
       try this.deleteItems(at: paths.map(\.indexPath))
     }
-    view.method("reloadItemsAtIndexPaths:") { (this, paths: [IndexPathBox]) in
+    view.method("- (void)reloadItemsAtIndexPaths:(NSArray *)paths") {
+      (this, paths: [IndexPathBox]) in
       try this.reloadItems(at: paths.map(\.indexPath))
     }
-    view.method("moveItemAtIndexPath:toIndexPath:") {
+    view.method(
+      """
+      - (void)moveItemAtIndexPath:(NSIndexPath *)indexPath \
+      toIndexPath:(NSIndexPath *)newIndexPath
+      """
+    ) {
       (this, path: IndexPath, destination: IndexPath) in
       try this.moveItem(at: path, to: destination)
     }
-    view.method("insertSections:") { (this, sections: IndexSet) in
+    view.method("- (void)insertSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
       try this.insertSections(sections)
     }
-    view.method("deleteSections:") { (this, sections: IndexSet) in
+    view.method("- (void)deleteSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
       try this.deleteSections(sections)
     }
-    view.method("reloadSections:") { (this, sections: IndexSet) in
+    view.method("- (void)reloadSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
       try this.reloadSections(sections)
     }
-    view.method("moveSection:toSection:") { (this, section: Int, destination: Int) in
+    view.method("- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection") {
+      (this, section: Int, destination: Int) in
       try this.moveSection(section, toSection: destination)
     }
-    view.method("performBatchUpdates:completion:") {
+    view.method(
+      """
+      - (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates \
+      completion:(void (^)(BOOL finished))completion
+      """
+    ) {
       (this, updates: Block?, completion: Block?) in
       try this.performBatchUpdates(updates, completion: completion)
     }

@@ -48,24 +48,44 @@ extension UICollectionView {
   }
 
   static func defineVisible(_ view: ClassMembers<UICollectionView>) {
-    view.property("visibleCells") { $0.visibleItems.map(\.cell) }
-    view.property("indexPathsForVisibleItems") { this in
+    view.property("@property (nonatomic, readonly) NSArray *visibleCells") {
+      $0.visibleItems.map(\.cell)
+    }
+    view.property("@property (nonatomic, readonly) NSArray *indexPathsForVisibleItems") { this in
       this.visibleItems.map(\.indexPath).map(IndexPathBox.init)
     }
-    view.method("cellForItemAtIndexPath:") { (this, path: IndexPath) in this.cellForItem(at: path) }
-    view.method("indexPathForCell:") { (this, cell: UICollectionViewCell) in
+    view.method("- (UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)path") {
+      (this, path: IndexPath) in this.cellForItem(at: path)
+    }
+    view.method("- (NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell") {
+      (this, cell: UICollectionViewCell) in
       this.indexPath(for: cell)
     }
-    view.method("supplementaryViewForElementKind:atIndexPath:") {
+    view.method(
+      """
+      - (UICollectionReusableView *)supplementaryViewForElementKind:(NSString *)kind \
+      atIndexPath:(NSIndexPath *)path
+      """
+    ) {
       (this, kind: String, path: IndexPath) in this.supplementaryView(ofKind: kind, at: path)
     }
-    view.method("indexPathForItemAtPoint:") { (this, point: CGPoint) in
+    view.method("- (NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point") {
+      (this, point: CGPoint) in
       try this.indexPathForItem(at: point)
     }
-    view.method("layoutAttributesForItemAtIndexPath:") { (this, path: IndexPath) in
+    view.method(
+      """
+      - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path
+      """
+    ) { (this, path: IndexPath) in
       try this.layoutAttributesForItem(at: path)
     }
-    view.method("layoutAttributesForSupplementaryElementOfKind:atIndexPath:") {
+    view.method(
+      """
+      - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryElementOfKind:(NSString *)kind \
+      atIndexPath:(NSIndexPath *)path
+      """
+    ) {
       (this, kind: String, path: IndexPath) in
       try this.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
     }

@@ -133,8 +133,17 @@ open class UICollectionView: UIScrollView, SectionedList {
     "initWithFrame:collectionViewLayout:")
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UICollectionView.self) { view in
-      view.method("initWithFrame:collectionViewLayout:") {
+    definition.mainActorMembers(
+      of: UICollectionView.self, "Shows items in sections, where its layout says."
+    ) { view in
+      declareProtocols(view)
+      view.declare("@property (nonatomic, weak) id<UICollectionViewDelegate> delegate")
+      view.method(
+        """
+        - (instancetype)initWithFrame:(CGRect)frame \
+        collectionViewLayout:(UICollectionViewLayout *)layout
+        """
+      ) {
         (this, frame: CGRect, layout: UICollectionViewLayout?) in
         guard let layout else { throw ListError.noLayout(this.runtimeClass) }
         let view = try this.initSuper(above: runtimeClass, frame)
@@ -144,19 +153,25 @@ open class UICollectionView: UIScrollView, SectionedList {
       view.method("initWithFrame:") { (this, frame: CGRect) in
         try initWithLayout(this, frame, nil)
       }
-      view.property("dataSource", \.dataSource)
-      view.property("collectionViewLayout") {
+      view.property(
+        "@property (nonatomic, weak) id<UICollectionViewDataSource> dataSource", \.dataSource)
+      view.property("@property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout") {
         $0.layout
       } set: { (this, layout: UICollectionViewLayout?) in
         guard let layout else { throw ListError.noLayout(this.runtimeClass) }
         this.use(layout)
       }
-      view.method("setCollectionViewLayout:animated:") {
+      view.method(
+        "- (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated"
+      ) {
         (this, layout: UICollectionViewLayout, _: Bool) in this.use(layout)
       }
-      view.method("reloadData") { $0.reloadData() }
-      view.property("numberOfSections") { try $0.sectionCount }
-      view.method("numberOfItemsInSection:") { (this, section: Int) in
+      view.method("- (void)reloadData") { $0.reloadData() }
+      view.property("@property (nonatomic, readonly) NSInteger numberOfSections") {
+        try $0.sectionCount
+      }
+      view.method("- (NSInteger)numberOfItemsInSection:(NSInteger)section") {
+        (this, section: Int) in
         try this.rowCount(ofSection: section)
       }
       defineReuse(view)

@@ -58,20 +58,31 @@ open class UIButton: UIControl {
   private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIButton.self) { button in
-      button.classMethod("buttonWithType:") { (cls, type: Int) -> Object? in
+    definition.mainActorMembers(
+      of: UIButton.self, "A control with a title or a picture for each of its states."
+    ) { button in
+      button.classMethod("+ (instancetype)buttonWithType:(UIButtonType)type") {
+        (cls, type: Int) -> Object? in
         // Not `init`, from which subclasses send this.
         let made = try initialize(cls.instanceClass.makeInstance(), .zero)
         (made as? UIButton)?.buttonType = type
         return made
       }
-      button.property("buttonType") { $0.buttonType }
-      button.property("titleLabel") { $0.titleLabel }
-      button.property("imageView") { $0.imageView }
-      button.property("currentTitle") { $0.content(\.title, for: $0.state) }
-      button.property("currentTitleColor") { $0.content(\.titleColor, for: $0.state) }
-      button.property("currentImage") { $0.content(\.image, for: $0.state) }
-      button.property("currentBackgroundImage") { $0.content(\.backgroundImage, for: $0.state) }
+      button.property("@property (nonatomic, readonly) UIButtonType buttonType") { $0.buttonType }
+      button.property("@property (nonatomic, readonly) UILabel *titleLabel") { $0.titleLabel }
+      button.property("@property (nonatomic, readonly) UIImageView *imageView") { $0.imageView }
+      button.property("@property (nonatomic, readonly) NSString *currentTitle") {
+        $0.content(\.title, for: $0.state)
+      }
+      button.property("@property (nonatomic, readonly) UIColor *currentTitleColor") {
+        $0.content(\.titleColor, for: $0.state)
+      }
+      button.property("@property (nonatomic, readonly) UIImage *currentImage") {
+        $0.content(\.image, for: $0.state)
+      }
+      button.property("@property (nonatomic, readonly) UIImage *currentBackgroundImage") {
+        $0.content(\.backgroundImage, for: $0.state)
+      }
       defineContents(button)
     }
   }
@@ -87,9 +98,18 @@ open class UIButton: UIControl {
         this.setContent(part, value, for: State(rawValue: state))
       }
     }
-    content("titleForState:", "setTitle:forState:", \.title)
-    content("titleColorForState:", "setTitleColor:forState:", \.titleColor)
-    content("imageForState:", "setImage:forState:", \.image)
-    content("backgroundImageForState:", "setBackgroundImage:forState:", \.backgroundImage)
+    content(
+      "- (NSString *)titleForState:(UIControlState)state",
+      "- (void)setTitle:(NSString *)title forState:(UIControlState)state", \.title)
+    content(
+      "- (UIColor *)titleColorForState:(UIControlState)state",
+      "- (void)setTitleColor:(UIColor *)color forState:(UIControlState)state", \.titleColor)
+    content(
+      "- (UIImage *)imageForState:(UIControlState)state",
+      "- (void)setImage:(UIImage *)image forState:(UIControlState)state", \.image)
+    content(
+      "- (UIImage *)backgroundImageForState:(UIControlState)state",
+      "- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state",
+      \.backgroundImage)
   }
 }

@@ -110,20 +110,25 @@ open class UIControl: UIView {
     "sendAction:to:forEvent:")
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIControl.self) { control in
+    definition.mainActorMembers(
+      of: UIControl.self, "A view that sends actions to targets when a user does something with it."
+    ) { control in
       defineTargets(control)
       defineSending(control)
-      control.property("enabled", \.isEnabled)
-      control.method("isEnabled") { $0.isEnabled }
-      control.property("selected", \.isSelected)
-      control.method("isSelected") { $0.isSelected }
-      control.property("highlighted", \.isHighlighted)
-      control.method("isHighlighted") { $0.isHighlighted }
-      control.property("state") { $0.state.rawValue }
-      control.property("tracking") { _ in false }
-      control.method("isTracking") { _ in false }
-      control.property("contentVerticalAlignment", \.verticalAlignment)
-      control.property("contentHorizontalAlignment", \.horizontalAlignment)
+      control.property("@property (nonatomic, getter=isEnabled) BOOL enabled", \.isEnabled)
+      control.property("@property (nonatomic, getter=isSelected) BOOL selected", \.isSelected)
+      control.property(
+        "@property (nonatomic, getter=isHighlighted) BOOL highlighted", \.isHighlighted)
+      control.property("@property (nonatomic, readonly) UIControlState state") { $0.state.rawValue }
+      control.property("@property (nonatomic, readonly, getter=isTracking) BOOL tracking") { _ in
+        false
+      }
+      control.property(
+        "@property (nonatomic) UIControlContentVerticalAlignment contentVerticalAlignment",
+        \.verticalAlignment)
+      control.property(
+        "@property (nonatomic) UIControlContentHorizontalAlignment contentHorizontalAlignment",
+        \.horizontalAlignment)
     }
   }
 
@@ -132,19 +137,31 @@ open class UIControl: UIView {
   final var horizontalAlignment = 0
 
   private static func defineTargets(_ control: ClassMembers<UIControl>) {
-    control.method("addTarget:action:forControlEvents:") {
+    control.method(
+      "- (void)addTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events"
+    ) {
       (this, target: Object?, action: Selector, events: UInt) in
       this.addTarget(target, action: action, for: Event(rawValue: events))
     }
-    control.method("removeTarget:action:forControlEvents:") {
+    control.method(
+      """
+      - (void)removeTarget:(id)target action:(SEL)action \
+      forControlEvents:(UIControlEvents)events
+      """
+    ) {
       (this, target: Object?, action: OptionalSelector, events: UInt) in
       this.removeTarget(target, action: action.selector, for: Event(rawValue: events))
     }
-    control.method("allTargets") { this in
+    control.method("- (NSSet *)allTargets") { this in
       this.actions.targetSet
     }
-    control.method("allControlEvents") { $0.events.rawValue }
-    control.method("actionsForTarget:forControlEvent:") {
+    control.method("- (UIControlEvents)allControlEvents") { $0.events.rawValue }
+    control.method(
+      """
+      - (NSArray<NSString *> *)actionsForTarget:(id)target \
+      forControlEvent:(UIControlEvents)event
+      """
+    ) {
       (this, target: Object?, event: UInt) -> [String]? in
       let actions = this.actions(for: target, Event(rawValue: event))
       return actions.isEmpty ? nil : actions.map(\.name)
@@ -152,11 +169,12 @@ open class UIControl: UIView {
   }
 
   private static func defineSending(_ control: ClassMembers<UIControl>) {
-    control.method("sendAction:to:forEvent:") {
+    control.method("- (void)sendAction:(SEL)action to:(id)target forEvent:(UIEvent *)event") {
       (this, action: Selector, target: Object?, event: Object?) -> Void in
       try ActionSending.sendThroughApplication(action, to: target, from: this, event: event)
     }
-    control.method("sendActionsForControlEvents:") { (this, events: UInt) in
+    control.method("- (void)sendActionsForControlEvents:(UIControlEvents)events") {
+      (this, events: UInt) in
       try this.sendActions(for: Event(rawValue: events))
     }
   }

@@ -24,14 +24,17 @@ open class UIRefreshControl: UIControl {
   private static let initialize = Message<() -> Object?>("init")
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIRefreshControl.self) { control in
+    definition.mainActorMembers(
+      of: UIRefreshControl.self, "A control above the content of a scroll view, for refreshing it."
+    ) { control in
       control.method("init") { try $0.initSuper(above: runtimeClass, .zero) }
       // The list places the control.
       control.method("initWithFrame:") { (this, _: CGRect) in try initialize(this) }
-      control.property("refreshing") { $0.isRefreshing }
-      control.method("isRefreshing") { $0.isRefreshing }
-      control.method("beginRefreshing") { $0.beginRefreshing() }
-      control.method("endRefreshing") { $0.endRefreshing() }
+      control.property("@property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing") {
+        $0.isRefreshing
+      }
+      control.method("- (void)beginRefreshing") { $0.beginRefreshing() }
+      control.method("- (void)endRefreshing") { $0.endRefreshing() }
     }
   }
 }

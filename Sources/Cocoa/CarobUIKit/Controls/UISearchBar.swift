@@ -100,25 +100,35 @@ open class UISearchBar: UIView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UISearchBar.self) { bar in
-      bar.property("searchTextField") { $0.searchTextField }
+    definition.mainActorMembers(
+      of: UISearchBar.self, "A field for what is searched for, with scopes."
+    ) { bar in
+      declareProtocols(bar)
+      bar.property("@property (nonatomic, readonly) UISearchTextField *searchTextField") {
+        $0.searchTextField
+      }
       bar.property(
-        "text", get: { this -> String? in this.searchTextField.text },
+        "@property (nonatomic, copy) NSString *text",
+        get: { this -> String? in this.searchTextField.text },
         set: { (this, text: String?) in try this.setText(text ?? "") })
-      bar.property("placeholder", \.searchTextField.placeholder)
-      bar.property("delegate", \.delegate)
-      bar.property("prompt", \.prompt)
-      bar.property("barStyle", \.barStyle)
-      bar.property("searchBarStyle", \.searchBarStyle)
-      bar.property("barTintColor", \.barTintColor)
-      bar.property("showsCancelButton", \.showsCancelButton)
-      bar.method("setShowsCancelButton:animated:") { (this, shows: Bool, _: Bool) in
+      bar.property(
+        "@property (nonatomic, copy) NSString *placeholder", \.searchTextField.placeholder)
+      bar.property("@property (nonatomic, weak) id<UISearchBarDelegate> delegate", \.delegate)
+      bar.property("@property (nonatomic, copy) NSString *prompt", \.prompt)
+      bar.property("@property (nonatomic) UIBarStyle barStyle", \.barStyle)
+      bar.property("@property (nonatomic) UISearchBarStyle searchBarStyle", \.searchBarStyle)
+      bar.property("@property (nonatomic, strong) UIColor *barTintColor", \.barTintColor)
+      bar.property("@property (nonatomic) BOOL showsCancelButton", \.showsCancelButton)
+      bar.method("- (void)setShowsCancelButton:(BOOL)shows animated:(BOOL)animated") {
+        (this, shows: Bool, _: Bool) in
         this.showsCancelButton = shows
       }
-      bar.property("showsScopeBar", \.showsScopeBar)
-      bar.property("scopeButtonTitles", \.scopeButtonTitles)
+      bar.property("@property (nonatomic) BOOL showsScopeBar", \.showsScopeBar)
       bar.property(
-        "selectedScopeButtonIndex", get: { $0.selectedScope }, set: { try $0.selectScope($1) })
+        "@property (nonatomic, copy) NSArray<NSString *> *scopeButtonTitles", \.scopeButtonTitles)
+      bar.property(
+        "@property (nonatomic) NSInteger selectedScopeButtonIndex", get: { $0.selectedScope },
+        set: { try $0.selectScope($1) })
     }
   }
 }
@@ -127,6 +137,12 @@ open class UISearchBar: UIView {
 @MainActor
 open class UISearchTextField: UITextField {
   final weak var bar: UISearchBar?
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(
+      of: UISearchTextField.self, "The field inside a search bar."
+    ) { _ in }
+  }
 
   override func mayBeginEditing() throws(MessageError) -> Bool {
     guard try super.mayBeginEditing() else { return false }

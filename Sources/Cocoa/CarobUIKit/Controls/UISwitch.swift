@@ -12,12 +12,15 @@ open class UISwitch: UIControl {
   public final var thumbTintColor: UIColor?
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UISwitch.self) { control in
-      control.property("on", \.isOn)
-      control.method("isOn") { $0.isOn }
-      control.method("setOn:animated:") { (this, isOn: Bool, _: Bool) in this.isOn = isOn }
-      control.property("onTintColor", \.onTintColor)
-      control.property("thumbTintColor", \.thumbTintColor)
+    definition.mainActorMembers(
+      of: UISwitch.self, "A control that is on or off."
+    ) { control in
+      control.property("@property (nonatomic, getter=isOn) BOOL on", \.isOn)
+      control.method("- (void)setOn:(BOOL)isOn animated:(BOOL)animated") {
+        (this, isOn: Bool, _: Bool) in this.isOn = isOn
+      }
+      control.property("@property (nonatomic, strong) UIColor *onTintColor", \.onTintColor)
+      control.property("@property (nonatomic, strong) UIColor *thumbTintColor", \.thumbTintColor)
     }
   }
 }
@@ -62,13 +65,16 @@ open class UISlider: UIControl {
   private final func clamped(_ value: Float) -> Float { value > least ? min(value, most) : least }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UISlider.self) { slider in
-      slider.property("value", \.value)
-      slider.property("minimumValue", \.minimumValue)
-      slider.property("maximumValue", \.maximumValue)
-      slider.method("setValue:animated:") { (this, value: Float, _: Bool) in this.value = value }
-      slider.property("continuous", \.isContinuous)
-      slider.method("isContinuous") { $0.isContinuous }
+    definition.mainActorMembers(
+      of: UISlider.self, "A control with a number between two others."
+    ) { slider in
+      slider.property("@property (nonatomic) float value", \.value)
+      slider.property("@property (nonatomic) float minimumValue", \.minimumValue)
+      slider.property("@property (nonatomic) float maximumValue", \.maximumValue)
+      slider.method("- (void)setValue:(float)value animated:(BOOL)animated") {
+        (this, value: Float, _: Bool) in this.value = value
+      }
+      slider.property("@property (nonatomic, getter=isContinuous) BOOL continuous", \.isContinuous)
     }
   }
 }

@@ -4,15 +4,15 @@ import Foundation
 /// The members of `UITextField`.
 extension UITextField {
   static func defineText(_ field: ClassMembers<UITextField>) {
-    field.property("text") { this -> String? in
+    field.property("@property (nonatomic, copy) NSString *text") { this -> String? in
       this.text
     } set: { (this, text: String?) in
       this.text = text ?? ""
     }
-    field.property("placeholder", \.placeholder)
-    field.property("textColor", \.textColor)
-    field.property("font", \.font)
-    field.property("textAlignment") {
+    field.property("@property (nonatomic, copy) NSString *placeholder", \.placeholder)
+    field.property("@property (nonatomic, strong) UIColor *textColor", \.textColor)
+    field.property("@property (nonatomic, strong) UIFont *font", \.font)
+    field.property("@property (nonatomic) NSTextAlignment textAlignment") {
       $0.textAlignment.rawValue
     } set: {
       guard let alignment = UILabel.TextAlignment(rawValue: $1) else {
@@ -20,18 +20,21 @@ extension UITextField {
       }
       $0.textAlignment = alignment
     }
-    field.property("secureTextEntry", \.isSecure)
-    field.method("isSecureTextEntry") { $0.isSecure }
+    field.property(
+      "@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry", \.isSecure)
   }
 
   static func defineEditing(_ field: ClassMembers<UITextField>) {
-    field.property("delegate", \.delegate)
-    field.property("editing") { $0.isEditing }
-    field.method("isEditing") { $0.isEditing }
-    field.property("clearsOnBeginEditing", \.clearsOnBeginEditing)
-    field.method("hasText") { $0.hasText }
-    field.method("insertText:") { (this, text: String) in try this.insertText(text) }
-    field.method("deleteBackward") { try $0.deleteBackward() }
+    field.property("@property (nonatomic, weak) id<UITextFieldDelegate> delegate", \.delegate)
+    field.property("@property (nonatomic, readonly, getter=isEditing) BOOL editing") {
+      $0.isEditing
+    }
+    field.property("@property (nonatomic) BOOL clearsOnBeginEditing", \.clearsOnBeginEditing)
+    field.method("- (BOOL)hasText") { $0.hasText }
+    field.method("- (void)insertText:(NSString *)text") { (this, text: String) in
+      try this.insertText(text)
+    }
+    field.method("- (void)deleteBackward") { try $0.deleteBackward() }
   }
 
   static func defineTraits(_ field: ClassMembers<UITextField>) {
@@ -43,15 +46,15 @@ extension UITextField {
         $0.traits[key] = $1
       }
     }
-    trait("borderStyle")
-    trait("clearButtonMode")
-    trait("keyboardType")
-    trait("returnKeyType")
-    trait("autocapitalizationType")
-    trait("autocorrectionType")
-    trait("spellCheckingType")
-    trait("keyboardAppearance")
-    field.property("enablesReturnKeyAutomatically") {
+    trait("@property (nonatomic) UITextBorderStyle borderStyle")
+    trait("@property (nonatomic) UITextFieldViewMode clearButtonMode")
+    trait("@property (nonatomic) UIKeyboardType keyboardType")
+    trait("@property (nonatomic) UIReturnKeyType returnKeyType")
+    trait("@property (nonatomic) UITextAutocapitalizationType autocapitalizationType")
+    trait("@property (nonatomic) UITextAutocorrectionType autocorrectionType")
+    trait("@property (nonatomic) UITextSpellCheckingType spellCheckingType")
+    trait("@property (nonatomic) UIKeyboardAppearance keyboardAppearance")
+    field.property("@property (nonatomic) BOOL enablesReturnKeyAutomatically") {
       $0.traits["enablesReturnKeyAutomatically"] == 1
     } set: { (this, enables: Bool) in
       this.traits["enablesReturnKeyAutomatically"] = enables ? 1 : 0

@@ -145,7 +145,26 @@ open class UITextField: UIControl {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UITextField.self) { field in
+    definition.mainActorMembers(
+      of: UITextField.self,
+      "A line of text that a user can edit. A program types with insertText: and deleteBackward."
+    ) { field in
+      field.declareProtocol(
+        """
+        @protocol UITextFieldDelegate <NSObject>
+        @optional
+        - (BOOL)textFieldShouldBeginEditing:(UITextField *)textField
+        - (void)textFieldDidBeginEditing:(UITextField *)textField
+        - (BOOL)textFieldShouldEndEditing:(UITextField *)textField
+        - (void)textFieldDidEndEditing:(UITextField *)textField
+        - (void)textFieldDidEndEditing:(UITextField *)textField \
+        reason:(UITextFieldDidEndEditingReason)reason
+        - (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range \
+        replacementString:(NSString *)string
+        - (BOOL)textFieldShouldClear:(UITextField *)textField
+        - (BOOL)textFieldShouldReturn:(UITextField *)textField
+        """,
+        "What a text field asks and tells about editing.")
       defineText(field)
       defineEditing(field)
       defineTraits(field)

@@ -4,9 +4,12 @@ import CarobRuntime
 @MainActor
 public final class UIEvent: Object {
   public override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIEvent.self) { event in
-      event.property("type") { _ in 0 }
-      event.property("subtype") { _ in 0 }
+    definition.mainActorMembers(
+      of: UIEvent.self,
+      "Something that a user did. Actions get none, since nobody touches a screen."
+    ) { event in
+      event.property("@property (nonatomic, readonly) NSInteger type") { _ in 0 }
+      event.property("@property (nonatomic, readonly) NSInteger subtype") { _ in 0 }
     }
   }
 }

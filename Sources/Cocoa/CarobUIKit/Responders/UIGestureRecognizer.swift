@@ -92,21 +92,28 @@ open class UIGestureRecognizer: Object {
     "initWithTarget:action:")
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIGestureRecognizer.self) { recognizer in
-      recognizer.method("initWithTarget:action:") {
+    definition.mainActorMembers(
+      of: UIGestureRecognizer.self,
+      "Sends actions to targets when a gesture is recognized: when its state is set."
+    ) { recognizer in
+      recognizer.declareProtocol(
+        "@protocol UIGestureRecognizerDelegate <NSObject>",
+        "The delegate of a gesture recognizer. It is not asked, since nobody touches a screen.")
+      recognizer.method("- (instancetype)initWithTarget:(id)target action:(SEL)action") {
         (this, target: Object?, action: OptionalSelector) in
         if let action = action.selector { this.addTarget(target, action: action) }
         return this
       }
       recognizer.method("init") { try initialize($0, nil, OptionalSelector(nil)) }
-      recognizer.method("addTarget:action:") { (this, target: Object?, action: Selector) in
+      recognizer.method("- (void)addTarget:(id)target action:(SEL)action") {
+        (this, target: Object?, action: Selector) in
         this.addTarget(target, action: action)
       }
-      recognizer.method("removeTarget:action:") {
+      recognizer.method("- (void)removeTarget:(id)target action:(SEL)action") {
         (this, target: Object?, action: OptionalSelector) in
         this.removeTarget(target, action: action.selector)
       }
-      recognizer.property("state") {
+      recognizer.property("@property (nonatomic) UIGestureRecognizerState state") {
         $0.state.rawValue
       } set: {
         guard let state = State(rawValue: $1) else {
@@ -114,13 +121,15 @@ open class UIGestureRecognizer: Object {
         }
         try $0.setState(state)
       }
-      recognizer.property("view") { $0.view }
-      recognizer.property("enabled", \.isEnabled)
-      recognizer.method("isEnabled") { $0.isEnabled }
-      recognizer.property("delegate", \.delegate)
-      recognizer.property("cancelsTouchesInView", \.cancelsTouches)
+      recognizer.property("@property (nonatomic, readonly) UIView *view") { $0.view }
+      recognizer.property("@property (nonatomic, getter=isEnabled) BOOL enabled", \.isEnabled)
+      recognizer.property(
+        "@property (nonatomic, weak) id<UIGestureRecognizerDelegate> delegate", \.delegate)
+      recognizer.property("@property (nonatomic) BOOL cancelsTouchesInView", \.cancelsTouches)
       // Nobody touches the screen.
-      recognizer.method("locationInView:") { (_, _: UIView?) in CGPoint.zero }
+      recognizer.method("- (CGPoint)locationInView:(UIView *)view") { (_, _: UIView?) in
+        CGPoint.zero
+      }
     }
   }
 }
@@ -134,9 +143,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   public final var touches = 1
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UITapGestureRecognizer.self) { recognizer in
-      recognizer.property("numberOfTapsRequired", \.taps)
-      recognizer.property("numberOfTouchesRequired", \.touches)
+    definition.mainActorMembers(
+      of: UITapGestureRecognizer.self, "Recognizes taps."
+    ) { recognizer in
+      recognizer.property("@property (nonatomic) NSInteger numberOfTapsRequired", \.taps)
+      recognizer.property("@property (nonatomic) NSInteger numberOfTouchesRequired", \.touches)
     }
   }
 }

@@ -82,18 +82,21 @@ open class UIResponder: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIResponder.self) { responder in
-      responder.property("nextResponder") { $0.next }
-      responder.method("canBecomeFirstResponder") { $0.canBecomeFirstResponder }
-      responder.method("canResignFirstResponder") { $0.canResignFirstResponder }
-      responder.method("isFirstResponder") { $0.isFirstResponder }
-      responder.method("becomeFirstResponder") { try $0.becomeFirstResponder() }
-      responder.method("resignFirstResponder") { try $0.resignFirstResponder() }
-      responder.method("canPerformAction:withSender:") {
+    definition.mainActorMembers(
+      of: UIResponder.self,
+      "A link of the responder chain: views, controllers, windows, the application and its delegate."
+    ) { responder in
+      responder.property("@property (nonatomic, readonly) UIResponder *nextResponder") { $0.next }
+      responder.method("- (BOOL)canBecomeFirstResponder") { $0.canBecomeFirstResponder }
+      responder.method("- (BOOL)canResignFirstResponder") { $0.canResignFirstResponder }
+      responder.method("- (BOOL)isFirstResponder") { $0.isFirstResponder }
+      responder.method("- (BOOL)becomeFirstResponder") { try $0.becomeFirstResponder() }
+      responder.method("- (BOOL)resignFirstResponder") { try $0.resignFirstResponder() }
+      responder.method("- (BOOL)canPerformAction:(SEL)action withSender:(id)sender") {
         (this, action: Selector, sender: Object?) in
         this.canPerformAction(action, withSender: sender)
       }
-      responder.method("targetForAction:withSender:") {
+      responder.method("- (id)targetForAction:(SEL)action withSender:(id)sender") {
         (this, action: Selector, sender: Object?) in
         try this.target(forAction: action, withSender: sender)
       }

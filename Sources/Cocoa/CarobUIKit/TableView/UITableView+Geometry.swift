@@ -86,20 +86,23 @@ extension UITableView {
   }
 
   static func defineGeometry(_ table: ClassMembers<UITableView>) {
-    table.method("rectForRowAtIndexPath:") { (this, path: IndexPath) in
+    table.method("- (CGRect)rectForRowAtIndexPath:(NSIndexPath *)path") { (this, path: IndexPath) in
       try this.rectForRow(at: path)
     }
-    table.method("rectForSection:") { (this, section: Int) in try this.rect(forSection: section) }
-    table.method("rectForHeaderInSection:") { (this, section: Int) in
+    table.method("- (CGRect)rectForSection:(NSInteger)section") { (this, section: Int) in
+      try this.rect(forSection: section)
+    }
+    table.method("- (CGRect)rectForHeaderInSection:(NSInteger)section") { (this, section: Int) in
       try this.rectForHeader(inSection: section)
     }
-    table.method("rectForFooterInSection:") { (this, section: Int) in
+    table.method("- (CGRect)rectForFooterInSection:(NSInteger)section") { (this, section: Int) in
       try this.rectForFooter(inSection: section)
     }
-    table.method("indexPathForRowAtPoint:") { (this, point: CGPoint) in
+    table.method("- (NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point") {
+      (this, point: CGPoint) in
       try this.indexPathForRow(at: point)
     }
-    table.method("indexPathsForRowsInRect:") { (this, rect: CGRect) in
+    table.method("- (NSArray *)indexPathsForRowsInRect:(CGRect)rect") { (this, rect: CGRect) in
       try this.indexPathsForRows(in: rect).map(IndexPathBox.init)
     }
   }

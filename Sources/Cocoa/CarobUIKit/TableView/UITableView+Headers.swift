@@ -137,10 +137,10 @@ extension UITableView {
   }
 
   static func defineHeaders(_ table: ClassMembers<UITableView>) {
-    table.method("headerViewForSection:") { (this, section: Int) in
+    table.method("- (UIView *)headerViewForSection:(NSInteger)section") { (this, section: Int) in
       this.headerView(forSection: section)
     }
-    table.method("footerViewForSection:") { (this, section: Int) in
+    table.method("- (UIView *)footerViewForSection:(NSInteger)section") { (this, section: Int) in
       this.footerView(forSection: section)
     }
   }

@@ -102,22 +102,36 @@ extension UITableView {
   }
 
   static func defineReuse(_ table: ClassMembers<UITableView>) {
-    table.method("registerClass:forCellReuseIdentifier:") {
+    table.method(
+      "- (void)registerClass:(Class)cellClass forCellReuseIdentifier:(NSString *)identifier"
+    ) {
       (this, cls: RuntimeClass?, identifier: String) in
       try this.register(cls, forCellReuseIdentifier: identifier)
     }
-    table.method("dequeueReusableCellWithIdentifier:") { (this, identifier: String) in
+    table.method("- (id)dequeueReusableCellWithIdentifier:(NSString *)identifier") {
+      (this, identifier: String) in
       try this.dequeueReusableCell(withIdentifier: identifier)
     }
-    table.method("dequeueReusableCellWithIdentifier:forIndexPath:") {
+    table.method(
+      """
+      - (id)dequeueReusableCellWithIdentifier:(NSString *)identifier \
+      forIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this, identifier: String, path: IndexPath) in
       try this.dequeueReusableCell(withIdentifier: identifier, for: path)
     }
-    table.method("registerClass:forHeaderFooterViewReuseIdentifier:") {
+    table.method(
+      """
+      - (void)registerClass:(Class)aClass \
+      forHeaderFooterViewReuseIdentifier:(NSString *)identifier
+      """
+    ) {
       (this, cls: RuntimeClass?, identifier: String) in
       try this.register(cls, forHeaderFooterViewReuseIdentifier: identifier)
     }
-    table.method("dequeueReusableHeaderFooterViewWithIdentifier:") { (this, identifier: String) in
+    table.method("- (id)dequeueReusableHeaderFooterViewWithIdentifier:(NSString *)identifier") {
+      (this, identifier: String) in
       try this.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
   }

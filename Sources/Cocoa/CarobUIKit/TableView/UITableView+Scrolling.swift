@@ -75,11 +75,21 @@ extension UITableView {
   }
 
   static func defineScrolling(_ table: ClassMembers<UITableView>) {
-    table.method("scrollToRowAtIndexPath:atScrollPosition:animated:") {
+    table.method(
+      """
+      - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath \
+      atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated
+      """
+    ) {
       (this, path: IndexPath, position: Int, animated: Bool) in
       try this.scrollToRow(at: path, ScrollPosition(checking: position), animated: animated)
     }
-    table.method("scrollToNearestSelectedRowAtScrollPosition:animated:") {
+    table.method(
+      """
+      - (void)scrollToNearestSelectedRowAtScrollPosition:(UITableViewScrollPosition)position \
+      animated:(BOOL)animated
+      """
+    ) {
       (this, position: Int, animated: Bool) in
       let position = try ScrollPosition(checking: position)
       if let path = this.indexPathForSelectedRow {

@@ -105,20 +105,29 @@ extension UITableView {
   }
 
   static func defineSelection(_ table: ClassMembers<UITableView>) {
-    table.property("allowsSelection", \.allowsSelection)
-    table.property("allowsMultipleSelection", \.allowsMultipleSelection)
-    table.property("indexPathForSelectedRow") { $0.indexPathForSelectedRow }
-    table.property("indexPathsForSelectedRows") { (this) -> [IndexPathBox]? in
+    table.property("@property (nonatomic) BOOL allowsSelection", \.allowsSelection)
+    table.property("@property (nonatomic) BOOL allowsMultipleSelection", \.allowsMultipleSelection)
+    table.property("@property (nonatomic, readonly) NSIndexPath *indexPathForSelectedRow") {
+      $0.indexPathForSelectedRow
+    }
+    table.property("@property (nonatomic, readonly) NSArray *indexPathsForSelectedRows") {
+      (this) -> [IndexPathBox]? in
       let paths = this.indexPathsForSelectedRows
       return paths.isEmpty ? nil : paths.map(IndexPathBox.init)
     }
-    table.method("selectRowAtIndexPath:animated:scrollPosition:") {
+    table.method(
+      """
+      - (void)selectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated \
+      scrollPosition:(UITableViewScrollPosition)position
+      """
+    ) {
       (this, path: IndexPath?, animated: Bool, position: Int) in
       try this.selectRow(
         at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
     }
     // Nil comes from `indexPathForSelectedRow` when no row is selected.
-    table.method("deselectRowAtIndexPath:animated:") { (this, path: IndexPath?, animated: Bool) in
+    table.method("- (void)deselectRowAtIndexPath:(NSIndexPath *)path animated:(BOOL)animated") {
+      (this, path: IndexPath?, animated: Bool) in
       if let path { try this.deselectRow(at: path, animated: animated) }
     }
   }

@@ -104,34 +104,75 @@ extension UITableView {
   }
 
   static func defineUpdates(_ table: ClassMembers<UITableView>) {
-    table.method("insertRowsAtIndexPaths:withRowAnimation:") {
+    table.method(
+      """
+      - (void)insertRowsAtIndexPaths:(NSArray *)indexPaths \
+      withRowAnimation:(UITableViewRowAnimation)animation
+      """
+    ) {
       (this, paths: [IndexPathBox], _: Int) in try this.insertRows(at: paths.map(\.indexPath))
     }
-    table.method("deleteRowsAtIndexPaths:withRowAnimation:") {
+    table.method(
+      """
+      - (void)deleteRowsAtIndexPaths:(NSArray *)indexPaths \
+      withRowAnimation:(UITableViewRowAnimation)animation
+      """
+    ) {
       (this, paths: [IndexPathBox], _: Int) in try this.deleteRows(at: paths.map(\.indexPath))
     }
-    table.method("reloadRowsAtIndexPaths:withRowAnimation:") {
+    table.method(
+      """
+      - (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths \
+      withRowAnimation:(UITableViewRowAnimation)animation
+      """
+    ) {
       (this, paths: [IndexPathBox], _: Int) in try this.reloadRows(at: paths.map(\.indexPath))
     }
-    table.method("moveRowAtIndexPath:toIndexPath:") {
+    table.method(
+      """
+      - (void)moveRowAtIndexPath:(NSIndexPath *)indexPath \
+      toIndexPath:(NSIndexPath *)newIndexPath
+      """
+    ) {
       (this, path: IndexPath, destination: IndexPath) in
       try this.moveRow(at: path, to: destination)
     }
-    table.method("insertSections:withRowAnimation:") { (this, sections: IndexSet, _: Int) in
+    table.method(
+      """
+      - (void)insertSections:(NSIndexSet *)sections \
+      withRowAnimation:(UITableViewRowAnimation)animation
+      """
+    ) { (this, sections: IndexSet, _: Int) in
       try this.insertSections(sections)
     }
-    table.method("deleteSections:withRowAnimation:") { (this, sections: IndexSet, _: Int) in
+    table.method(
+      """
+      - (void)deleteSections:(NSIndexSet *)sections \
+      withRowAnimation:(UITableViewRowAnimation)animation
+      """
+    ) { (this, sections: IndexSet, _: Int) in
       try this.deleteSections(sections)
     }
-    table.method("reloadSections:withRowAnimation:") { (this, sections: IndexSet, _: Int) in
+    table.method(
+      """
+      - (void)reloadSections:(NSIndexSet *)sections \
+      withRowAnimation:(UITableViewRowAnimation)animation
+      """
+    ) { (this, sections: IndexSet, _: Int) in
       try this.reloadSections(sections)
     }
-    table.method("moveSection:toSection:") { (this, section: Int, destination: Int) in
+    table.method("- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection") {
+      (this, section: Int, destination: Int) in
       try this.moveSection(section, toSection: destination)
     }
-    table.method("beginUpdates") { try $0.beginUpdates() }
-    table.method("endUpdates") { try $0.endUpdates() }
-    table.method("performBatchUpdates:completion:") {
+    table.method("- (void)beginUpdates") { try $0.beginUpdates() }
+    table.method("- (void)endUpdates") { try $0.endUpdates() }
+    table.method(
+      """
+      - (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates \
+      completion:(void (^)(BOOL finished))completion
+      """
+    ) {
       (this, updates: Block?, completion: Block?) in
       try this.performBatchUpdates(updates, completion: completion)
     }

@@ -92,12 +92,17 @@ extension UITableView {
   }
 
   static func defineVisible(_ table: ClassMembers<UITableView>) {
-    table.method("cellForRowAtIndexPath:") { (this, path: IndexPath) in
+    table.method("- (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)path") {
+      (this, path: IndexPath) in
       this.cellForRow(at: path)
     }
-    table.method("indexPathForCell:") { (this, cell: UITableViewCell) in this.indexPath(for: cell) }
-    table.property("visibleCells") { $0.visibleRows.map(\.cell) }
-    table.property("indexPathsForVisibleRows") { this in
+    table.method("- (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell") {
+      (this, cell: UITableViewCell) in this.indexPath(for: cell)
+    }
+    table.property("@property (nonatomic, readonly) NSArray *visibleCells") {
+      $0.visibleRows.map(\.cell)
+    }
+    table.property("@property (nonatomic, readonly) NSArray *indexPathsForVisibleRows") { this in
       this.visibleRows.map(\.indexPath).map(IndexPathBox.init)
     }
   }

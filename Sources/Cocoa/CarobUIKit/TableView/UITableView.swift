@@ -153,8 +153,13 @@ open class UITableView: UIScrollView, SectionedList {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UITableView.self) { table in
-      table.method("initWithFrame:style:") { (this, frame: CGRect, style: Int) -> Object? in
+    definition.mainActorMembers(
+      of: UITableView.self, "Shows rows in sections, one below the other."
+    ) { table in
+      declareProtocols(table)
+      table.declare("@property (nonatomic, weak) id<UITableViewDelegate> delegate")
+      table.method("- (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style") {
+        (this, frame: CGRect, style: Int) -> Object? in
         guard (0...1).contains(style) else {
           throw ViewError.unknownNumber(style, of: "table view style", last: 1)
         }
@@ -163,11 +168,15 @@ open class UITableView: UIScrollView, SectionedList {
         return table
       }
       table.method("initWithFrame:") { (this, frame: CGRect) in try initWithStyle(this, frame, 0) }
-      table.property("style") { $0.style }
-      table.property("dataSource", \.dataSource)
-      table.method("reloadData") { $0.reloadData() }
-      table.property("numberOfSections") { try $0.sectionCount }
-      table.method("numberOfRowsInSection:") { (this, section: Int) in
+      table.property("@property (nonatomic, readonly) UITableViewStyle style") { $0.style }
+      table.property(
+        "@property (nonatomic, weak) id<UITableViewDataSource> dataSource", \.dataSource)
+      table.method("- (void)reloadData") { $0.reloadData() }
+      table.property("@property (nonatomic, readonly) NSInteger numberOfSections") {
+        try $0.sectionCount
+      }
+      table.method("- (NSInteger)numberOfRowsInSection:(NSInteger)section") {
+        (this, section: Int) in
         try this.rowCount(ofSection: section)
       }
       defineHeights(table)

@@ -13,12 +13,13 @@ open class UIBarItem: Object {
   public final var tag = 0
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIBarItem.self) { item in
-      item.property("title", \.title)
-      item.property("image", \.image)
-      item.property("enabled", \.isEnabled)
-      item.method("isEnabled") { $0.isEnabled }
-      item.property("tag", \.tag)
+    definition.mainActorMembers(
+      of: UIBarItem.self, "The superclass of what is in bars."
+    ) { item in
+      item.property("@property (nonatomic, copy) NSString *title", \.title)
+      item.property("@property (nonatomic, strong) UIImage *image", \.image)
+      item.property("@property (nonatomic, getter=isEnabled) BOOL enabled", \.isEnabled)
+      item.property("@property (nonatomic) NSInteger tag", \.tag)
     }
   }
 }
@@ -59,34 +60,51 @@ open class UIBarButtonItem: UIBarItem {
   public final var tintColor: UIColor?
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIBarButtonItem.self) { item in
+    definition.mainActorMembers(
+      of: UIBarButtonItem.self, "A button in a navigation bar, with a target and an action."
+    ) { item in
       defineMaking(item)
-      item.property("target", \.target)
-      item.method("action") { OptionalSelector($0.action) }
+      item.property("@property (nonatomic, weak) id target", \.target)
+      item.method("@property (nonatomic) SEL action") { OptionalSelector($0.action) }
       item.method("setAction:") { (this, action: OptionalSelector) in
         this.action = action.selector
       }
-      item.property("style", \.style)
-      item.property("customView", \.customView)
-      item.property("width", \.width)
-      item.property("tintColor", \.tintColor)
+      item.property("@property (nonatomic) UIBarButtonItemStyle style", \.style)
+      item.property("@property (nonatomic, strong) UIView *customView", \.customView)
+      item.property("@property (nonatomic) double width", \.width)
+      item.property("@property (nonatomic, strong) UIColor *tintColor", \.tintColor)
     }
   }
 
   private static func defineMaking(_ item: ClassMembers<UIBarButtonItem>) {
-    item.method("initWithTitle:style:target:action:") {
+    item.method(
+      """
+      - (instancetype)initWithTitle:(NSString *)title style:(UIBarButtonItemStyle)style \
+      target:(id)target action:(SEL)action
+      """
+    ) {
       (this, title: String?, style: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { ($0.title, $0.style) = (title, style) }
     }
-    item.method("initWithImage:style:target:action:") {
+    item.method(
+      """
+      - (instancetype)initWithImage:(UIImage *)image style:(UIBarButtonItemStyle)style \
+      target:(id)target action:(SEL)action
+      """
+    ) {
       (this, image: UIImage?, style: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { ($0.image, $0.style) = (image, style) }
     }
-    item.method("initWithBarButtonSystemItem:target:action:") {
+    item.method(
+      """
+      - (instancetype)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item \
+      target:(id)target action:(SEL)action
+      """
+    ) {
       (this, system: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { $0.systemItem = system }
     }
-    item.method("initWithCustomView:") { (this, view: UIView) in
+    item.method("- (instancetype)initWithCustomView:(UIView *)view") { (this, view: UIView) in
       try made(this, nil, OptionalSelector(nil)) { $0.customView = view }
     }
   }

@@ -164,35 +164,59 @@ open class UINavigationController: UIViewController {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UINavigationController.self) { navigation in
-      navigation.method("initWithRootViewController:") { (this, root: UIViewController) in
+    definition.mainActorMembers(
+      of: UINavigationController.self, "A stack of screens, of which the top one is shown."
+    ) { navigation in
+      navigation.declareProtocol(
+        """
+        @protocol UINavigationControllerDelegate <NSObject>
+        @optional
+        - (void)navigationController:(UINavigationController *)navigationController \
+        didShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+        - (void)navigationController:(UINavigationController *)navigationController \
+        willShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+        """,
+        "Is told which screen a navigation controller shows.")
+      navigation.method("- (instancetype)initWithRootViewController:(UIViewController *)controller")
+      { (this, root: UIViewController) in
         let controller = try Messages.initWithNibName(this, nil, nil)
         try (controller as? UINavigationController)?.pushViewController(root, animated: false)
         return controller
       }
-      navigation.property("viewControllers") {
+      navigation.property("@property (nonatomic, copy) NSArray *viewControllers") {
         $0.viewControllers
       } set: { (this, controllers: [UIViewController]) in
         try this.setViewControllers(controllers, animated: false)
       }
-      navigation.method("setViewControllers:animated:") {
+      navigation.method("- (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated")
+      {
         (this, controllers: [UIViewController], animated: Bool) in
         try this.setViewControllers(controllers, animated: animated)
       }
-      navigation.property("delegate", \.delegate)
-      navigation.property("topViewController") { $0.topViewController }
-      navigation.property("visibleViewController") { $0.visibleViewController }
-      navigation.method("pushViewController:animated:") {
+      navigation.property(
+        "@property (nonatomic, weak) id<UINavigationControllerDelegate> delegate", \.delegate)
+      navigation.property("@property (nonatomic, readonly) UIViewController *topViewController") {
+        $0.topViewController
+      }
+      navigation.property("@property (nonatomic, readonly) UIViewController *visibleViewController")
+      { $0.visibleViewController }
+      navigation.method(
+        "- (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated"
+      ) {
         (this, controller: UIViewController, animated: Bool) in
         try this.pushViewController(controller, animated: animated)
       }
-      navigation.method("popViewControllerAnimated:") { (this, animated: Bool) in
+      navigation.method("- (UIViewController *)popViewControllerAnimated:(BOOL)animated") {
+        (this, animated: Bool) in
         try this.popViewController(animated: animated)
       }
-      navigation.method("popToRootViewControllerAnimated:") { (this, animated: Bool) in
+      navigation.method("- (NSArray *)popToRootViewControllerAnimated:(BOOL)animated") {
+        (this, animated: Bool) in
         try this.popToRootViewController(animated: animated)
       }
-      navigation.method("popToViewController:animated:") {
+      navigation.method(
+        "- (NSArray *)popToViewController:(UIViewController *)controller animated:(BOOL)animated"
+      ) {
         (this, controller: UIViewController, animated: Bool) in
         try this.popToViewController(controller, animated: animated)
       }

@@ -37,17 +37,21 @@ public final class UINavigationItem: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UINavigationItem.self) { item in
-      item.method("initWithTitle:") { (this, title: String?) in
+    definition.mainActorMembers(
+      of: UINavigationItem.self, "What the navigation bar shows for a screen."
+    ) { item in
+      item.method("- (instancetype)initWithTitle:(NSString *)title") { (this, title: String?) in
         this.title = title
         return this
       }
-      item.property("title", \.title)
-      item.property("prompt", \.prompt)
-      item.property("titleView", \.titleView)
-      item.property("backBarButtonItem", \.backBarButtonItem)
-      item.property("hidesBackButton", \.hidesBackButton)
-      item.method("setHidesBackButton:animated:") { (this, hides: Bool, _: Bool) in
+      item.property("@property (nonatomic, copy) NSString *title", \.title)
+      item.property("@property (nonatomic, copy) NSString *prompt", \.prompt)
+      item.property("@property (nonatomic, strong) UIView *titleView", \.titleView)
+      item.property(
+        "@property (nonatomic, strong) UIBarButtonItem *backBarButtonItem", \.backBarButtonItem)
+      item.property("@property (nonatomic) BOOL hidesBackButton", \.hidesBackButton)
+      item.method("- (void)setHidesBackButton:(BOOL)hides animated:(BOOL)animated") {
+        (this, hides: Bool, _: Bool) in
         this.hidesBackButton = hides
       }
       defineButtons(item)
@@ -55,20 +59,26 @@ public final class UINavigationItem: Object {
   }
 
   private static func defineButtons(_ item: ClassMembers<UINavigationItem>) {
-    item.property("leftBarButtonItem", \.leftBarButtonItem)
-    item.property("rightBarButtonItem", \.rightBarButtonItem)
-    item.method("setLeftBarButtonItem:animated:") { (this, button: UIBarButtonItem?, _: Bool) in
+    item.property(
+      "@property (nonatomic, strong) UIBarButtonItem *leftBarButtonItem", \.leftBarButtonItem)
+    item.property(
+      "@property (nonatomic, strong) UIBarButtonItem *rightBarButtonItem", \.rightBarButtonItem)
+    item.method("- (void)setLeftBarButtonItem:(UIBarButtonItem *)button animated:(BOOL)animated") {
+      (this, button: UIBarButtonItem?, _: Bool) in
       this.leftBarButtonItem = button
     }
-    item.method("setRightBarButtonItem:animated:") { (this, button: UIBarButtonItem?, _: Bool) in
+    item.method("- (void)setRightBarButtonItem:(UIBarButtonItem *)button animated:(BOOL)animated") {
+      (this, button: UIBarButtonItem?, _: Bool) in
       this.rightBarButtonItem = button
     }
-    item.property("leftBarButtonItems") { this -> [UIBarButtonItem]? in
+    item.property("@property (nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems") {
+      this -> [UIBarButtonItem]? in
       this.leftBarButtonItems.isEmpty ? nil : this.leftBarButtonItems
     } set: { (this, buttons: [UIBarButtonItem]?) in
       if let buttons { this.leftBarButtonItems = buttons } else { this.leftBarButtonItems = [] }
     }
-    item.property("rightBarButtonItems") { this -> [UIBarButtonItem]? in
+    item.property("@property (nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems") {
+      this -> [UIBarButtonItem]? in
       this.rightBarButtonItems.isEmpty ? nil : this.rightBarButtonItems
     } set: { (this, buttons: [UIBarButtonItem]?) in
       if let buttons { this.rightBarButtonItems = buttons } else { this.rightBarButtonItems = [] }

@@ -90,20 +90,26 @@ open class UITabBarController: UIViewController {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UITabBarController.self) { tabs in
-      tabs.property("viewControllers") { this -> [UIViewController]? in
+    definition.mainActorMembers(
+      of: UITabBarController.self, "Several screens, of which the selected one is shown."
+    ) { tabs in
+      tabs.property("@property (nonatomic, copy) NSArray *viewControllers") {
+        this -> [UIViewController]? in
         this.viewControllers
       } set: { (this, controllers: [UIViewController]?) in
         try this.setViewControllers(controllers ?? [], animated: false)
       }
-      tabs.method("setViewControllers:animated:") {
+      tabs.method("- (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated") {
         (this, controllers: [UIViewController]?, animated: Bool) in
         try this.setViewControllers(controllers ?? [], animated: animated)
       }
       tabs.property(
-        "selectedIndex", get: { UInt($0.selectedIndex ?? noIndex) },
+        "@property (nonatomic) NSUInteger selectedIndex",
+        get: { UInt($0.selectedIndex ?? noIndex) },
         set: { (this, index: UInt) in try this.select(at: Int(clamping: index)) })
-      tabs.property("selectedViewController") { $0.selectedViewController }
+      tabs.property("@property (nonatomic, strong) UIViewController *selectedViewController") {
+        $0.selectedViewController
+      }
       tabs.method("setSelectedViewController:") { (this, controller: UIViewController) in
         try this.select(controller)
       }

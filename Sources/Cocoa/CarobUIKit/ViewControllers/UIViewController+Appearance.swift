@@ -127,12 +127,16 @@ extension UIViewController {
   }
 
   static func defineAppearance(_ controller: ClassMembers<UIViewController>) {
-    controller.method("viewWillAppear:") { (this, flag: Bool) in try this.viewWillAppear(flag) }
-    controller.method("viewDidAppear:") { (this, flag: Bool) in try this.viewDidAppear(flag) }
-    controller.method("viewWillDisappear:") { (this, flag: Bool) in
+    controller.method("- (void)viewWillAppear:(BOOL)animated") { (this, flag: Bool) in
+      try this.viewWillAppear(flag)
+    }
+    controller.method("- (void)viewDidAppear:(BOOL)animated") { (this, flag: Bool) in
+      try this.viewDidAppear(flag)
+    }
+    controller.method("- (void)viewWillDisappear:(BOOL)animated") { (this, flag: Bool) in
       try this.viewWillDisappear(flag)
     }
-    controller.method("viewDidDisappear:") { (this, flag: Bool) in
+    controller.method("- (void)viewDidDisappear:(BOOL)animated") { (this, flag: Bool) in
       try this.viewDidDisappear(flag)
     }
   }

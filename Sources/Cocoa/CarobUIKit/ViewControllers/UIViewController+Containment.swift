@@ -114,26 +114,38 @@ extension UIViewController {
   }
 
   static func defineContainment(_ controller: ClassMembers<UIViewController>) {
-    controller.property("parentViewController") { $0.parent }
-    controller.property("childViewControllers") { $0.children }
-    controller.property("navigationController") { $0.navigationController }
-    controller.property("tabBarController") { $0.tabBarController }
-    controller.method("addChildViewController:") { (this, child: UIViewController) in
+    controller.property(
+      "@property (nonatomic, readonly, weak) UIViewController *parentViewController"
+    ) { $0.parent }
+    controller.property("@property (nonatomic, readonly) NSArray *childViewControllers") {
+      $0.children
+    }
+    controller.property(
+      "@property (nonatomic, readonly) UINavigationController *navigationController"
+    ) { $0.navigationController }
+    controller.property("@property (nonatomic, readonly) UITabBarController *tabBarController") {
+      $0.tabBarController
+    }
+    controller.method("- (void)addChildViewController:(UIViewController *)controller") {
+      (this, child: UIViewController) in
       try this.addChild(child)
     }
-    controller.method("removeFromParentViewController") { try $0.removeFromParent() }
-    controller.method("willMoveToParentViewController:") { (this, parent: UIViewController?) in
+    controller.method("- (void)removeFromParentViewController") { try $0.removeFromParent() }
+    controller.method("- (void)willMoveToParentViewController:(UIViewController *)controller") {
+      (this, parent: UIViewController?) in
       try this.willMove(toParent: parent)
     }
-    controller.method("didMoveToParentViewController:") { (this, parent: UIViewController?) in
+    controller.method("- (void)didMoveToParentViewController:(UIViewController *)controller") {
+      (this, parent: UIViewController?) in
       try this.didMove(toParent: parent)
     }
     // A plugin's container sends these when it shows or hides a child.
-    controller.method("beginAppearanceTransition:animated:") {
+    controller.method("- (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated")
+    {
       (this, isAppearing: Bool, animated: Bool) in
       try isAppearing ? this.beginAppearing(animated) : this.beginDisappearing(animated)
     }
-    controller.method("endAppearanceTransition") { this in
+    controller.method("- (void)endAppearanceTransition") { this in
       try this.endAppearing(false)
       try this.endDisappearing(false)
     }

@@ -125,13 +125,23 @@ extension UIViewController {
   }
 
   static func definePresenting(_ controller: ClassMembers<UIViewController>) {
-    controller.property("presentedViewController") { $0.presentedViewController }
-    controller.property("presentingViewController") { $0.presentingViewController }
-    controller.method("presentViewController:animated:completion:") {
+    controller.property("@property (nonatomic, readonly) UIViewController *presentedViewController")
+    { $0.presentedViewController }
+    controller.property(
+      "@property (nonatomic, readonly) UIViewController *presentingViewController"
+    ) { $0.presentingViewController }
+    controller.method(
+      """
+      - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated \
+      completion:(void (^)(void))completion
+      """
+    ) {
       (this, controller: UIViewController, animated: Bool, completion: Block?) in
       try this.present(controller, animated: animated) { try completion?.call() }
     }
-    controller.method("dismissViewControllerAnimated:completion:") {
+    controller.method(
+      "- (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion"
+    ) {
       (this, animated: Bool, completion: Block?) in
       try this.dismiss(animated: animated) { try completion?.call() }
     }

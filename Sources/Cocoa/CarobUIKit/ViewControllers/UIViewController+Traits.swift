@@ -3,12 +3,14 @@ import CarobRuntime
 extension UIViewController {
   /// Defines properties that change nothing here, and methods that programs override.
   static func defineTraits(_ controller: ClassMembers<UIViewController>) {
-    controller.method("didReceiveMemoryWarning") { _ in }
-    controller.method("setEditing:animated:") { (this, isEditing: Bool, _: Bool) in
+    controller.method("- (void)didReceiveMemoryWarning") { _ in }
+    controller.method("- (void)setEditing:(BOOL)editing animated:(BOOL)animated") {
+      (this, isEditing: Bool, _: Bool) in
       this.isEditing = isEditing
     }
-    controller.property("editing", get: { $0.isEditing }, set: { try setEditing($0, $1, false) })
-    controller.method("isEditing") { $0.isEditing }
+    controller.property(
+      "@property (nonatomic, getter=isEditing) BOOL editing", get: { $0.isEditing },
+      set: { try setEditing($0, $1, false) })
     func trait(_ name: StaticString, _ first: Int) {
       let key = name.description
       controller.property(
@@ -21,17 +23,17 @@ extension UIViewController {
         name, get: { if let value = $0.traits[key] { value != 0 } else { first } },
         set: { (this, isOn: Bool) in this.traits[key] = isOn ? 1 : 0 })
     }
-    trait("modalPresentationStyle", 0)
-    trait("modalTransitionStyle", 0)
-    controller.property("edgesForExtendedLayout") {
+    trait("@property (nonatomic) UIModalPresentationStyle modalPresentationStyle", 0)
+    trait("@property (nonatomic) UIModalTransitionStyle modalTransitionStyle", 0)
+    controller.property("@property (nonatomic) UIRectEdge edgesForExtendedLayout") {
       if let value = $0.traits["edgesForExtendedLayout"] { UInt(bitPattern: value) } else { 15 }
     } set: { (this, edges: UInt) in
       this.traits["edgesForExtendedLayout"] = Int(bitPattern: edges)
     }
-    flag("automaticallyAdjustsScrollViewInsets", true)
-    flag("extendedLayoutIncludesOpaqueBars", false)
-    flag("hidesBottomBarWhenPushed", false)
-    flag("definesPresentationContext", false)
+    flag("@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets", true)
+    flag("@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars", false)
+    flag("@property (nonatomic) BOOL hidesBottomBarWhenPushed", false)
+    flag("@property (nonatomic) BOOL definesPresentationContext", false)
   }
 
   private static let setEditing = Message<(Bool, Bool) -> Void>("setEditing:animated:")

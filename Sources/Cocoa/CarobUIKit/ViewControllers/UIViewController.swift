@@ -161,14 +161,20 @@ open class UIViewController: UIResponder {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIViewController.self) { controller in
+    definition.mainActorMembers(
+      of: UIViewController.self, "One screen: it makes a view, and is told when it appears."
+    ) { controller in
       controller.method("init") { this in
         try Messages.initWithNibName(this, nil, nil)
       }
       // There are no nibs, so the name is ignored.
-      controller.method("initWithNibName:bundle:") { (this, _: String?, _: Object?) in this }
-      controller.property("title", \.title)
-      controller.property("navigationItem") { $0.navigationItem }
+      controller.method("- (instancetype)initWithNibName:(NSString *)name bundle:(id)bundle") {
+        (this, _: String?, _: Object?) in this
+      }
+      controller.property("@property (nonatomic, copy) NSString *title", \.title)
+      controller.property("@property (nonatomic, readonly) UINavigationItem *navigationItem") {
+        $0.navigationItem
+      }
       defineLoading(controller)
       defineAppearance(controller)
       defineContainment(controller)
@@ -179,13 +185,13 @@ open class UIViewController: UIResponder {
 
   private static func defineLoading(_ controller: ClassMembers<UIViewController>) {
     controller.property(
-      "view", get: { this -> UIView? in try this.view() },
+      "@property (nonatomic, strong) UIView *view", get: { this -> UIView? in try this.view() },
       set: { (this, view: UIView?) in this.viewIfLoaded = view })
-    controller.property("viewIfLoaded") { $0.viewIfLoaded }
-    controller.method("isViewLoaded") { $0.isViewLoaded }
-    controller.method("loadViewIfNeeded") { _ = try $0.view() }
-    controller.method("loadView") { try $0.loadView() }
-    controller.method("viewDidLoad") { try $0.viewDidLoad() }
+    controller.property("@property (nonatomic, readonly) UIView *viewIfLoaded") { $0.viewIfLoaded }
+    controller.method("- (BOOL)isViewLoaded") { $0.isViewLoaded }
+    controller.method("- (void)loadViewIfNeeded") { _ = try $0.view() }
+    controller.method("- (void)loadView") { try $0.loadView() }
+    controller.method("- (void)viewDidLoad") { try $0.viewDidLoad() }
   }
 }
 

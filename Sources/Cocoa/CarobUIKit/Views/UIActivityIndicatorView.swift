@@ -42,18 +42,24 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIActivityIndicatorView.self) { indicator in
-      indicator.method("initWithActivityIndicatorStyle:") { (this, style: Int) in
+    definition.mainActorMembers(
+      of: UIActivityIndicatorView.self, "Shows that something is under way."
+    ) { indicator in
+      indicator.method(
+        "- (instancetype)initWithActivityIndicatorStyle:(UIActivityIndicatorViewStyle)style"
+      ) { (this, style: Int) in
         try this.setStyle(style)
         return this
       }
       indicator.property(
-        "activityIndicatorViewStyle", get: { $0.style.rawValue }, set: { try $0.setStyle($1) })
-      indicator.property("hidesWhenStopped", \.hidesWhenStopped)
-      indicator.property("animating") { $0.isAnimating }
-      indicator.method("isAnimating") { $0.isAnimating }
-      indicator.method("startAnimating") { $0.startAnimating() }
-      indicator.method("stopAnimating") { $0.stopAnimating() }
+        "@property (nonatomic) UIActivityIndicatorViewStyle activityIndicatorViewStyle",
+        get: { $0.style.rawValue }, set: { try $0.setStyle($1) })
+      indicator.property("@property (nonatomic) BOOL hidesWhenStopped", \.hidesWhenStopped)
+      indicator.property("@property (nonatomic, readonly, getter=isAnimating) BOOL animating") {
+        $0.isAnimating
+      }
+      indicator.method("- (void)startAnimating") { $0.startAnimating() }
+      indicator.method("- (void)stopAnimating") { $0.stopAnimating() }
     }
   }
 }

@@ -7,12 +7,14 @@ open class UIImageView: UIView {
   public final var image: UIImage?
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIImageView.self) { view in
-      view.method("initWithImage:") { (this, image: UIImage?) in
+    definition.mainActorMembers(
+      of: UIImageView.self, "Shows a picture."
+    ) { view in
+      view.method("- (instancetype)initWithImage:(UIImage *)image") { (this, image: UIImage?) in
         this.image = image
         return this
       }
-      view.property("image", \.image)
+      view.property("@property (nonatomic, strong) UIImage *image", \.image)
     }
   }
 }
@@ -33,9 +35,13 @@ public final class UIImage: Object {
   public override var hash: Int { name.hashValue }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIImage.self) { image in
-      image.classMethod("imageNamed:") { (_, name: String?) in name.map(UIImage.init(named:)) }
-      image.property("name") { $0.name }
+    definition.members(
+      of: UIImage.self, "A picture, found by its name."
+    ) { image in
+      image.classMethod("+ (UIImage *)imageNamed:(NSString *)name") { (_, name: String?) in
+        name.map(UIImage.init(named:))
+      }
+      image.property("@property (nonatomic, readonly) NSString *name") { $0.name }
     }
   }
 }

@@ -51,13 +51,25 @@ open class UILabel: UIView {
   public final var numberOfLines = 1
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UILabel.self) { label in
-      label.property("text", get: { $0.text }, set: { $0.text = $1 })
-      label.property("attributedText", get: { $0.attributedText }, set: { $0.attributedText = $1 })
-      label.property("textColor", get: { $0.textColor }, set: { $0.textColor = $1 })
-      label.property("font", get: { $0.font }, set: { $0.font = $1 })
-      label.property("textAlignment", \.textAlignment, "text alignment", last: 4)
-      label.property("numberOfLines", get: { $0.numberOfLines }, set: { $0.numberOfLines = $1 })
+    definition.mainActorMembers(
+      of: UILabel.self, "Shows text."
+    ) { label in
+      label.property(
+        "@property (nonatomic, copy) NSString *text", get: { $0.text }, set: { $0.text = $1 })
+      label.property(
+        "@property (nonatomic, strong) NSAttributedString *attributedText",
+        get: { $0.attributedText }, set: { $0.attributedText = $1 })
+      label.property(
+        "@property (nonatomic, strong) UIColor *textColor", get: { $0.textColor },
+        set: { $0.textColor = $1 })
+      label.property(
+        "@property (nonatomic, strong) UIFont *font", get: { $0.font }, set: { $0.font = $1 })
+      label.property(
+        "@property (nonatomic) NSTextAlignment textAlignment", \.textAlignment, "text alignment",
+        last: 4)
+      label.property(
+        "@property (nonatomic) NSInteger numberOfLines", get: { $0.numberOfLines },
+        set: { $0.numberOfLines = $1 })
     }
   }
 }

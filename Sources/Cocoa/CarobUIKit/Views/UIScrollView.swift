@@ -147,28 +147,42 @@ open class UIScrollView: UIView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIScrollView.self) { view in
-      view.property("delegate", \.delegate)
-      view.property("contentInset", \.contentInset)
-      view.property("refreshControl", \.refreshControl)
-      view.property("contentSize") { this in
+    definition.mainActorMembers(
+      of: UIScrollView.self, "A view that shows a part of something larger."
+    ) { view in
+      view.declareProtocol(
+        """
+        @protocol UIScrollViewDelegate <NSObject>
+        @optional
+        - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView
+        - (void)scrollViewDidScroll:(UIScrollView *)scrollView
+        """,
+        "Is told when a view scrolls.")
+      view.property("@property (nonatomic, weak) id<UIScrollViewDelegate> delegate", \.delegate)
+      view.property("@property (nonatomic) UIEdgeInsets contentInset", \.contentInset)
+      view.property(
+        "@property (nonatomic, strong) UIRefreshControl *refreshControl", \.refreshControl)
+      view.property("@property (nonatomic) CGSize contentSize") { this in
         try this.measure()
         return this.contentSize
       } set: { (this, size: CGSize) in
         this.contentSize = size
       }
       view.property(
-        "contentOffset", get: { $0.contentOffset }, set: { try $0.setContentOffset($1) })
+        "@property (nonatomic) CGPoint contentOffset", get: { $0.contentOffset },
+        set: { try $0.setContentOffset($1) })
       view.property("bounds") {
         $0.bounds
       } set: { (this, bounds: CGRect) in
         this.bounds = CGRect(origin: this.contentOffset, size: bounds.size)
         try this.setContentOffset(bounds.origin)
       }
-      view.method("setContentOffset:animated:") { (this, offset: CGPoint, animated: Bool) in
+      view.method("- (void)setContentOffset:(CGPoint)offset animated:(BOOL)animated") {
+        (this, offset: CGPoint, animated: Bool) in
         try this.setContentOffset(offset, animated: animated)
       }
-      view.method("scrollRectToVisible:animated:") { (this, rect: CGRect, animated: Bool) in
+      view.method("- (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated") {
+        (this, rect: CGRect, animated: Bool) in
         try this.scrollRectToVisible(rect, animated: animated)
       }
     }

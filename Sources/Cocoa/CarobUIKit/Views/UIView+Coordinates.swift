@@ -30,16 +30,20 @@ extension UIView {
   }
 
   static func defineCoordinates(_ view: ClassMembers<UIView>) {
-    view.method("convertPoint:toView:") { (this, point: CGPoint, other: UIView?) in
+    view.method("- (CGPoint)convertPoint:(CGPoint)point toView:(UIView *)view") {
+      (this, point: CGPoint, other: UIView?) in
       this.convert(point, to: other)
     }
-    view.method("convertPoint:fromView:") { (this, point: CGPoint, other: UIView?) in
+    view.method("- (CGPoint)convertPoint:(CGPoint)point fromView:(UIView *)view") {
+      (this, point: CGPoint, other: UIView?) in
       (other ?? this.outermost).convert(point, to: this)
     }
-    view.method("convertRect:toView:") { (this, rect: CGRect, other: UIView?) in
+    view.method("- (CGRect)convertRect:(CGRect)rect toView:(UIView *)view") {
+      (this, rect: CGRect, other: UIView?) in
       this.convert(rect, to: other)
     }
-    view.method("convertRect:fromView:") { (this, rect: CGRect, other: UIView?) in
+    view.method("- (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view") {
+      (this, rect: CGRect, other: UIView?) in
       (other ?? this.outermost).convert(rect, to: this)
     }
   }

@@ -107,27 +107,38 @@ extension UIView {
   }
 
   static func defineHierarchy(_ view: ClassMembers<UIView>) {
-    view.property("superview") { $0.superview }
-    view.property("subviews") { $0.subviews }
-    view.method("addSubview:") { (this, subview: UIView) in try this.addSubview(subview) }
-    view.method("insertSubview:atIndex:") { (this, subview: UIView, index: Int) in
+    view.property("@property (nonatomic, readonly) UIView *superview") { $0.superview }
+    view.property("@property (nonatomic, readonly) NSArray *subviews") { $0.subviews }
+    view.method("- (void)addSubview:(UIView *)subview") { (this, subview: UIView) in
+      try this.addSubview(subview)
+    }
+    view.method("- (void)insertSubview:(UIView *)subview atIndex:(NSInteger)index") {
+      (this, subview: UIView, index: Int) in
       try this.insertSubview(subview, at: index)
     }
-    view.method("insertSubview:aboveSubview:") { (this, subview: UIView, sibling: UIView) in
+    view.method("- (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling") {
+      (this, subview: UIView, sibling: UIView) in
       try this.insertSubview(subview, beside: sibling, offset: 1)
     }
-    view.method("insertSubview:belowSubview:") { (this, subview: UIView, sibling: UIView) in
+    view.method("- (void)insertSubview:(UIView *)subview belowSubview:(UIView *)sibling") {
+      (this, subview: UIView, sibling: UIView) in
       try this.insertSubview(subview, beside: sibling, offset: 0)
     }
-    view.method("removeFromSuperview") { this in
+    view.method("- (void)removeFromSuperview") { this in
       if this.superview != nil { _ = try this.endEditing() }
       this.removeFromSuperview()
     }
-    view.method("bringSubviewToFront:") { (this, subview: UIView) in
+    view.method("- (void)bringSubviewToFront:(UIView *)view") { (this, subview: UIView) in
       this.bringSubviewToFront(subview)
     }
-    view.method("sendSubviewToBack:") { (this, subview: UIView) in this.sendSubviewToBack(subview) }
-    view.method("isDescendantOfView:") { (this, other: UIView) in this.isDescendant(of: other) }
-    view.method("viewWithTag:") { (this, tag: Int) in this.view(withTag: tag) }
+    view.method("- (void)sendSubviewToBack:(UIView *)view") { (this, subview: UIView) in
+      this.sendSubviewToBack(subview)
+    }
+    view.method("- (BOOL)isDescendantOfView:(UIView *)view") { (this, other: UIView) in
+      this.isDescendant(of: other)
+    }
+    view.method("- (UIView *)viewWithTag:(NSInteger)tag") { (this, tag: Int) in
+      this.view(withTag: tag)
+    }
   }
 }

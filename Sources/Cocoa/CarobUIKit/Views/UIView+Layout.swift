@@ -35,11 +35,13 @@ extension UIView {
   }
 
   static func defineLayout(_ view: ClassMembers<UIView>) {
-    view.property("frame", get: { $0.frame }, set: { $0.frame = $1 })
-    view.property("bounds", get: { $0.bounds }, set: { $0.bounds = $1 })
-    view.property("center", get: { $0.center }, set: { $0.center = $1 })
-    view.method("layoutSubviews") { try $0.layoutSubviews() }
-    view.method("setNeedsLayout") { $0.setNeedsLayout() }
-    view.method("layoutIfNeeded") { try $0.layoutIfNeeded() }
+    view.property("@property (nonatomic) CGRect frame", get: { $0.frame }, set: { $0.frame = $1 })
+    view.property(
+      "@property (nonatomic) CGRect bounds", get: { $0.bounds }, set: { $0.bounds = $1 })
+    view.property(
+      "@property (nonatomic) CGPoint center", get: { $0.center }, set: { $0.center = $1 })
+    view.method("- (void)layoutSubviews") { try $0.layoutSubviews() }
+    view.method("- (void)setNeedsLayout") { $0.setNeedsLayout() }
+    view.method("- (void)layoutIfNeeded") { try $0.layoutIfNeeded() }
   }
 }

@@ -95,9 +95,11 @@ open class UIView: UIResponder {
   open func layoutSubviews() throws {}
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIView.self) { view in
+    definition.mainActorMembers(
+      of: UIView.self, "An area of the screen, with other views in it."
+    ) { view in
       view.method("init") { this in try initialize(this, .zero) }
-      view.method("initWithFrame:") { (this, frame: CGRect) in
+      view.method("- (instancetype)initWithFrame:(CGRect)frame") { (this, frame: CGRect) in
         this.frame = frame
         return this
       }
@@ -119,10 +121,13 @@ open class UIView: UIResponder {
   }
 
   private static func defineAppearance(_ view: ClassMembers<UIView>) {
-    view.property("backgroundColor", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
-    view.property("alpha", get: { $0.alpha }, set: { $0.alpha = $1 })
-    view.property("hidden", get: { $0.isHidden }, set: { $0.isHidden = $1 })
-    view.method("isHidden") { $0.isHidden }
-    view.property("tag", get: { $0.tag }, set: { $0.tag = $1 })
+    view.property(
+      "@property (nonatomic, strong) UIColor *backgroundColor", get: { $0.backgroundColor },
+      set: { $0.backgroundColor = $1 })
+    view.property("@property (nonatomic) CGFloat alpha", get: { $0.alpha }, set: { $0.alpha = $1 })
+    view.property(
+      "@property (nonatomic, getter=isHidden) BOOL hidden", get: { $0.isHidden },
+      set: { $0.isHidden = $1 })
+    view.property("@property (nonatomic) NSInteger tag", get: { $0.tag }, set: { $0.tag = $1 })
   }
 }

@@ -4,7 +4,6 @@ import CarobRuntime
 /// declares in the same way.
 final class HeaderDeclarations {
   private let types: SourceTypes
-  private let overrides = DeclarationOverrides.host
   /// The members that each class declares and inherits.
   private var known: [String: Inherited] = [:]
 
@@ -12,8 +11,8 @@ final class HeaderDeclarations {
   private struct Inherited {
     var lines: Set<String> = []
     var accessors: Set<Accessor> = []
-    /// Properties with handwritten declarations, which also apply to subclasses.
-    var overrides: [PropertyText] = []
+    /// Properties whose declarations are stated, which also hold for subclasses.
+    var stated: [PropertyText] = []
   }
 
   /// A method of a class or a protocol.
@@ -47,6 +46,12 @@ final class HeaderDeclarations {
     }
   }
 
+  /// Methods of protocols that classes of the host have without naming the protocol, and declare alike.
+  private let common = StatedMembers(
+    of: DeclaredProtocol.all.filter {
+      ["NSCopying", "NSMutableCopying", "NSCoding"].contains($0.name)
+    })
+
   /// - Parameters:
   ///   - isDeclared: returns whether a class is declared, here or elsewhere.
   ///   - mentionProtocol: gets each protocol that is adopted or occurs in a type.
@@ -58,8 +63,7 @@ final class HeaderDeclarations {
 
   /// Returns the lines from `@interface` to `@end`.
   func lines(for cls: RuntimeClass) -> [String] {
-    let adopted = list(
-      layers(of: cls).flatMap { $0.protocols.map(\.name) }, overrides.classes[cls.name])
+    let adopted = list(layers(of: cls).flatMap { $0.protocols.map(\.name) })
     var lines: [String]
     if let superclass = superclass(of: cls) {
       guard SourceName.isUsable(superclass.name) else {
@@ -78,33 +82,46 @@ final class HeaderDeclarations {
   }
 
   /// Returns the lines from `@protocol` to `@end`.
-  func lines(for declared: RuntimeProtocol) -> [String] {
-    let changes = overrides.protocols[declared.name] ?? .init()
-    if declared.methods.isEmpty, declared.properties.isEmpty, !changes.lines.isEmpty {
-      return lines(forProtocolNamed: declared.name)
+  ///
+  /// - Parameters:
+  ///   - known: the protocol in the runtime, which may have a name and no more; nil when there is none.
+  ///   - stated: the declaration in its source; nil when there is none.
+  func lines(
+    forProtocol name: String, _ known: RuntimeProtocol?, _ stated: DeclaredProtocol?
+  ) -> [String] {
+    if let stated, known?.methods.isEmpty ?? true, known?.properties.isEmpty ?? true {
+      return lines(for: stated)
     }
-    var lines = ["@protocol \(declared.name)\(list(declared.protocols.map(\.name), changes))"]
+    guard let known else { return ["@protocol \(name)", "@end"] }
+    return lines(for: known, stated: StatedMembers(of: stated.map { [$0] } ?? []))
+  }
+
+  /// Returns the lines from `@protocol` to `@end` for a protocol that the runtime has members of.
+  private func lines(for declared: RuntimeProtocol, stated: StatedMembers) -> [String] {
+    var lines = ["@protocol \(declared.name)\(list(declared.protocols.map(\.name)))"]
     for isRequired in [true, false] {
       let properties = declared.properties.filter { $0.isRequired == isRequired }.map {
         property(
           $0.property.name, $0.property.attributes, isClassProperty: $0.isClassProperty,
-          isSwift: false, changes)
+          isSwift: false, stated)
       }
       let methods = sorted(
         declared.methods.filter { $0.isRequired == isRequired }.map {
           Declared(selector: $0.selector, encoding: $0.encoding, isClassMethod: $0.isClassMethod)
         }, without: Set(properties.flatMap(\.accessors)))
       let members =
-        properties.map(\.line) + methods.map { method($0, of: declared.name, changes) }
+        properties.map(\.line) + methods.map { method($0, of: declared.name, [stated]) }
       if !members.isEmpty { lines += [isRequired ? "@required" : "@optional"] + members }
     }
     return lines + ["@end"]
   }
 
-  /// Returns the lines for a protocol of which the runtime has at most the name.
-  func lines(forProtocolNamed name: String) -> [String] {
-    let members = overrides.protocols[name] ?? .init()
-    return ["@protocol \(name)\(list([], members))"] + members.lines + ["@end"]
+  /// Returns the lines from `@protocol` to `@end` for a protocol of which the runtime has at most the name.
+  private func lines(for stated: DeclaredProtocol) -> [String] {
+    let members = stated.lines.dropFirst().map {
+      $0.hasPrefix("@r") || $0.hasPrefix("@o") ? $0 : $0 + ";"
+    }
+    return ["@protocol \(stated.name)\(list(stated.inherited))"] + members + ["@end"]
   }
 
   /// Returns the lines of a category, from `@interface NSString (Loud)` to `@end`.
@@ -121,13 +138,13 @@ final class HeaderDeclarations {
         Declared(selector: $0.selector, encoding: $0.encoding, isClassMethod: $0.isClassMethod)
       }, without: Set(properties.flatMap(\.accessors)))
     return [
-      "@interface \(cls.name) (\(category.name))\(list(category.protocols.map(\.name), nil))"
-    ] + properties.map(\.line) + methods.map { method($0, of: cls.name, .init()) } + ["@end"]
+      "@interface \(cls.name) (\(category.name))\(list(category.protocols.map(\.name)))"
+    ] + properties.map(\.line) + methods.map { method($0, of: cls.name, []) } + ["@end"]
   }
 
-  private func list(_ names: [String], _ changes: DeclarationOverrides.Members?) -> String {
+  private func list(_ names: [String]) -> String {
     var list: [String] = []
-    for name in names + (changes?.adopted ?? [])
+    for name in names
     where !list.contains(name) && SourceName.isUsable(name) {
       types.mentionProtocol(name)
       list.append(name)
@@ -158,11 +175,12 @@ final class HeaderDeclarations {
 
   private func members(of cls: RuntimeClass) -> [String] {
     var inherited = superclass(of: cls).map(declarations) ?? Inherited()
-    var changes = overrides.classes[cls.name] ?? .init()
     let layers = layers(of: cls)
-    let additional = additional(changes, cls, layers)
-    inherited.overrides = changes.properties + inherited.overrides
-    changes.properties = inherited.overrides
+    var stated = StatedMembers(of: layers)
+    let adopted = StatedMembers(adoptedBy: layers)
+    let additional = additional(stated, cls, layers)
+    stated.inherit(inherited.stated)
+    inherited.stated = stated.properties
     var lines: [String] = []
     func add(_ line: String) {
       if inherited.lines.insert(line).inserted { lines.append(line) }
@@ -171,10 +189,10 @@ final class HeaderDeclarations {
       layers.flatMap { layer in
         let isSwift = layer.swiftClass.runtimeClass == layer
         return layer.metaclass.properties.map {
-          property($0.name, $0.attributes, isClassProperty: true, isSwift: isSwift, changes)
+          property($0.name, $0.attributes, isClassProperty: true, isSwift: isSwift, stated)
         }
           + layer.properties.map {
-            property($0.name, $0.attributes, isClassProperty: false, isSwift: isSwift, changes)
+            property($0.name, $0.attributes, isClassProperty: false, isSwift: isSwift, stated)
           }
       } + additional, by: { "\($0.isClassProperty)\($0.text?.name ?? $0.line)" })
     for property in properties {
@@ -192,7 +210,7 @@ final class HeaderDeclarations {
       }, by: \.accessor)
     for declared in sorted(methods, without: inherited.accessors)
     where !declared.selector.name.hasPrefix(".") {
-      add(method(declared, of: cls.name, changes, overrides.anyClass))
+      add(method(declared, of: cls.name, [stated, adopted, common]))
     }
     known[cls.name] = inherited
     return lines
@@ -211,11 +229,12 @@ final class HeaderDeclarations {
     return known[cls.name] ?? Inherited()
   }
 
-  /// Returns overrides that declare methods as a property, or change an inherited property.
+  /// Returns the properties of which only the accessors are members, and those that are declared in another way than in a
+  /// superclass.
   private func additional(
-    _ changes: DeclarationOverrides.Members, _ cls: RuntimeClass, _ layers: [RuntimeClass]
+    _ stated: StatedMembers, _ cls: RuntimeClass, _ layers: [RuntimeClass]
   ) -> [DeclaredProperty] {
-    changes.properties.filter { property in
+    stated.properties.filter { property in
       !layers.contains { $0.properties.contains { $0.name == property.name } }
         && (try? Selector(validating: property.getter)).map(cls.responds) == true
     }.map {
@@ -225,10 +244,10 @@ final class HeaderDeclarations {
 
   private func property(
     _ name: String, _ attributes: PropertyAttributes, isClassProperty: Bool, isSwift: Bool,
-    _ changes: DeclarationOverrides.Members
+    _ stated: StatedMembers
   ) -> DeclaredProperty {
     let text =
-      changes.properties.first { $0.name == name }
+      stated.property(named: name)
       ?? PropertyText(name, attributes, isClassProperty: isClassProperty, isSwift: isSwift, types)
     let line =
       text?.declaration ?? HeaderText.comment("@property \(name), \(attributes.string)")
@@ -237,14 +256,12 @@ final class HeaderDeclarations {
   }
 
   private func method(
-    _ method: Declared, of owner: String, _ changes: DeclarationOverrides.Members...
+    _ method: Declared, of owner: String, _ stated: [StatedMembers]
   ) -> String {
     let name = method.selector.name
-    let member: DeclarationOverrides.Member =
-      method.isClassMethod ? .classMethod(name) : .instanceMethod(name)
-    let text = MethodText(types: types, owner: owner).declaration(
-      method.selector, encoding: method.encoding, isClassMethod: method.isClassMethod)
-    return changes.lazy.compactMap { $0.methods[member] }.first ?? text
+    return stated.lazy.compactMap { $0.method(name, isClassMethod: method.isClassMethod) }.first
+      ?? MethodText(types: types, owner: owner).declaration(
+        method.selector, encoding: method.encoding, isClassMethod: method.isClassMethod)
       ?? HeaderText.comment("\(method.isClassMethod ? "+" : "-") \(name), \(method.encoding)")
   }
 }

@@ -12,6 +12,8 @@ struct HostDeclaration {
   let kind: Kind
   /// The lines from `@interface` or `@protocol` to `@end`.
   let lines: [String]
+  /// A sentence that describes it; empty if its source has none.
+  let summary: String
 
   var framework: Framework { Framework(of: name) }
 
@@ -22,18 +24,4 @@ struct HostDeclaration {
     if case .adopted(let known) = kind { known } else { nil }
   }
   var isProtocol: Bool { cls == nil }
-
-  /// A sentence that describes it.
-  var summary: String { Self.summaries[isProtocol ? "<\(name)>" : name] ?? "" }
-
-  /// The descriptions by name; names of protocols are in angle brackets.
-  static let summaries: [String: String] = {
-    let lines = String(decoding: PackageResources.Summaries_txt, as: UTF8.self).split(
-      separator: "\n")
-    let pairs = lines.map { line in
-      let name = line.prefix { $0 != ":" }
-      return (String(name), String(line.dropFirst(name.count + 2)))
-    }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }()
 }

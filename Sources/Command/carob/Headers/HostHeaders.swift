@@ -31,20 +31,20 @@ struct HostHeaders {
   var declarations: [HostDeclaration] {
     let declarations = HeaderDeclarations(isDeclared: classNames.contains)
     let known = Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0) })
-    let overrides = DeclarationOverrides.host.protocols
+    let stated = Dictionary(DeclaredProtocol.all.map { ($0.name, $0) }) { first, _ in first }
     let adopted = protocolNames.sorted().inheritanceOrder(
       name: \.self,
-      above: { name in
-        (known[name]?.protocols.map(\.name) ?? []) + (overrides[name]?.adopted ?? [])
-      })
+      above: { (known[$0]?.protocols.map(\.name) ?? []) + (stated[$0]?.inherited ?? []) })
     return adopted.filter { $0 != "NSFastEnumeration" }.map { name in
       HostDeclaration(
         name: name, kind: .adopted(known[name]),
-        lines: known[name].map { declarations.lines(for: $0) }
-          ?? declarations.lines(forProtocolNamed: name))
+        lines: declarations.lines(forProtocol: name, known[name], stated[name]),
+        summary: stated[name]?.summary.description ?? "")
     }
       + classes.inheritanceOrder(name: \.name, above: { [$0.superclass?.name ?? ""] }).map { cls in
-        HostDeclaration(name: cls.name, kind: .cls(cls), lines: declarations.lines(for: cls))
+        HostDeclaration(
+          name: cls.name, kind: .cls(cls), lines: declarations.lines(for: cls),
+          summary: cls.summary ?? "")
       }
   }
 
@@ -64,7 +64,7 @@ struct HostHeaders {
 
   /// The names of the declared protocols. The runtime does not know all of them.
   var protocolNames: Set<String> {
-    Set(protocols.map(\.name)).union(DeclarationOverrides.host.protocols.keys)
+    Set(protocols.map(\.name)).union(DeclaredProtocol.all.map(\.name))
   }
 
   /// Returns whether plugins may use a class or protocol. Others are internal to Carob.

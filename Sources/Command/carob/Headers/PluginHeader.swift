@@ -72,7 +72,7 @@ struct PluginHeader {
       guard SourceName.isUsable(declared.name) else {
         return [HeaderText.comment("@protocol \(declared.name)")]
       }
-      return declarations.lines(for: declared)
+      return declarations.lines(forProtocol: declared.name, declared, nil)
     }
       + classes.map { cls in
         guard SourceName.isUsable(cls.name) else {

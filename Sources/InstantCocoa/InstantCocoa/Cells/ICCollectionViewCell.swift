@@ -22,8 +22,11 @@ open class ICCollectionViewCell: UICollectionViewCell {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: ICCollectionViewCell.self) { cell in
-      cell.property("textLabel") { $0.textLabel }
+    definition.mainActorMembers(
+      of: ICCollectionViewCell.self,
+      "A collection cell with a label. Set it as defaultCellClass, or register it for a class of models."
+    ) { cell in
+      cell.property("@property (nonatomic, readonly) UILabel *textLabel") { $0.textLabel }
     }
   }
 }

@@ -18,8 +18,13 @@ open class ICLoadingCollectionViewCell: UICollectionViewCell {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: ICLoadingCollectionViewCell.self) { cell in
-      cell.property("activityIndicator") { $0.activityIndicator }
+    definition.mainActorMembers(
+      of: ICLoadingCollectionViewCell.self,
+      "The collection cell that stands for what is being fetched."
+    ) { cell in
+      cell.property("@property (nonatomic, readonly) UIActivityIndicatorView *activityIndicator") {
+        $0.activityIndicator
+      }
     }
   }
 }

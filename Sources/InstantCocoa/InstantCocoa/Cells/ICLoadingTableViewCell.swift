@@ -18,8 +18,12 @@ open class ICLoadingTableViewCell: UITableViewCell {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: ICLoadingTableViewCell.self) { cell in
-      cell.property("activityIndicator") { $0.activityIndicator }
+    definition.mainActorMembers(
+      of: ICLoadingTableViewCell.self, "The table cell that stands for what is being fetched."
+    ) { cell in
+      cell.property("@property (nonatomic, readonly) UIActivityIndicatorView *activityIndicator") {
+        $0.activityIndicator
+      }
     }
   }
 }

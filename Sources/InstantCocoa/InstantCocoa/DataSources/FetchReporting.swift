@@ -29,8 +29,8 @@ extension ClassMembers where Receiver: FetchReporting {
   public func dataSourceMembers() {
     DataSourceProtocols.register()
     adopt("ICDataSource")
-    property("name", \.name)
-    property("delegate", \.delegate)
-    property("isFetching") { $0.isFetching }
+    property("@property (nonatomic, copy) NSString *name", \.name)
+    property("@property (nonatomic, weak) id<ICDataSourceDelegate> delegate", \.delegate)
+    property("@property (nonatomic, readonly) BOOL isFetching") { $0.isFetching }
   }
 }

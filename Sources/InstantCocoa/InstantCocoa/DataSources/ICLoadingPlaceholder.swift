@@ -6,7 +6,10 @@ import CarobRuntime
 /// cut into sections.
 open class ICLoadingPlaceholder: Object {
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICLoadingPlaceholder.self) { placeholder in
+    definition.members(
+      of: ICLoadingPlaceholder.self,
+      "The object that stands in a data source for what is being fetched."
+    ) { placeholder in
       placeholder.method("valueForUndefinedKey:") { (_, _: String) -> Object? in nil }
     }
   }
@@ -17,7 +20,9 @@ open class ICLoadingPlaceholder: Object {
 /// It is equal to itself only, and returns nil for every unknown key.
 open class ICNoResultsPlaceholder: Object {
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICNoResultsPlaceholder.self) { placeholder in
+    definition.members(
+      of: ICNoResultsPlaceholder.self, "The object that stands in a data source for nothing found."
+    ) { placeholder in
       placeholder.method("valueForUndefinedKey:") { (_, _: String) -> Object? in nil }
     }
   }

@@ -54,32 +54,46 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICMultiDataSource.self) { source in
+    definition.members(
+      of: ICMultiDataSource.self, "Shows several data sources as one, each in sections of its own."
+    ) { source in
       source.dataSourceMembers()
       source.adopt("ICDataSourceDelegate")
-      source.method("initWithDataSources:") { (this, sources: ArrayBox?) in
+      source.method("- (instancetype)initWithDataSources:(NSArray *)sources") {
+        (this, sources: ArrayBox?) in
         try this.combine(sources?.allElements() ?? [])
         return this
       }
-      source.property("dataSources") { ArrayBox($0.dataSources) }
-      source.property("preserveSectionsInSubDataSources", \.preserveSectionsInSubDataSources)
-      source.property("sectionTitles") { ArrayBox($0.shown.titles) }
-      source.property("allObjects") { try $0.allObjects() }
-      source.property("numberOfSections") { UInt($0.shown.all.count) }
-      source.method("numberOfObjectsInSection:") { (this, section: UInt) in
+      source.property("@property (nonatomic, readonly) NSArray *dataSources") {
+        ArrayBox($0.dataSources)
+      }
+      source.property(
+        "@property (nonatomic) BOOL preserveSectionsInSubDataSources",
+        \.preserveSectionsInSubDataSources)
+      source.property("@property (nonatomic, readonly) NSArray *sectionTitles") {
+        ArrayBox($0.shown.titles)
+      }
+      source.property("@property (nonatomic, readonly) NSArray *allObjects") { try $0.allObjects() }
+      source.property("@property (nonatomic, readonly) NSUInteger numberOfSections") {
+        UInt($0.shown.all.count)
+      }
+      source.method("- (NSUInteger)numberOfObjectsInSection:(NSUInteger)section") {
+        (this, section: UInt) in
         try UInt(this.shown.objects(inSection: section, of: this).count)
       }
-      source.method("objectAtIndexPath:") { (this, path: IndexPath) in
+      source.method("- (id)objectAtIndexPath:(NSIndexPath *)path") { (this, path: IndexPath) in
         try this.shown.object(at: path, of: this)
       }
-      source.method("indexPathForObject:") { (this, object: Object?) in
+      source.method("- (NSIndexPath *)indexPathForObject:(id)object") { (this, object: Object?) in
         try this.shown.indexPath(of: object)
       }
-      source.method("dataSourceAtSectionIndex:") { (this, section: UInt) -> Object? in
+      source.method("- (id<ICDataSource>)dataSourceAtSectionIndex:(NSUInteger)index") {
+        (this, section: UInt) -> Object? in
         section < this.owners.count ? this.owners[Int(section)].source : nil
       }
-      source.method("fetchData") { try $0.fetchData() }
-      source.method("willDisplayObjectAtIndexPath:") { (this, path: IndexPath) in
+      source.method("- (void)fetchData") { try $0.fetchData() }
+      source.method("- (void)willDisplayObjectAtIndexPath:(NSIndexPath *)path") {
+        (this, path: IndexPath) in
         try this.passOn(willDisplay: path)
       }
       defineDelegate(source)
@@ -87,14 +101,20 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
   }
 
   private static func defineDelegate(_ source: ClassMembers<ICMultiDataSource>) {
-    source.method("dataSourceWillLoadData:") { (this, child: Object?) in
+    source.method("- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource") {
+      (this, child: Object?) in
       _ = try this.child(child, "dataSourceWillLoadData:").willLoad()
     }
-    source.method("dataSourceDidPartiallyLoad:") { (_, _: Object?) in }
-    source.method("dataSourceFinishedLoading:") { (this, child: Object?) in
+    source.method("- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource") {
+      (_, _: Object?) in
+    }
+    source.method("- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource") {
+      (this, child: Object?) in
       try this.ended(this.child(child, "dataSourceFinishedLoading:"), nil)
     }
-    source.method("dataSource:failedWithError:") { (this, child: Object?, error: Object?) in
+    source.method(
+      "- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error"
+    ) { (this, child: Object?, error: Object?) in
       try this.ended(
         this.child(child, "dataSource:failedWithError:"), ChildSource.failure(error))
     }

@@ -51,32 +51,54 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICSectionedDataSource.self) { source in
+    definition.members(
+      of: ICSectionedDataSource.self,
+      "Sorts the objects of another data source, and cuts them into sections: runs of neighbours with the same value for a key. Sort by the key first, or the same section appears several times."
+    ) { source in
       source.dataSourceMembers()
       source.adopt("ICDataSourceDelegate")
-      source.method("initWithDataSource:sectioningKey:sortDescriptors:") {
+      source.method(
+        """
+        - (instancetype)initWithDataSource:(id<ICDataSource>)dataSource \
+        sectioningKey:(NSString *)key sortDescriptors:(NSArray *)sortDescriptors
+        """
+      ) {
         (this, wrapped: Object?, key: String?, descriptors: [SortDescriptorBox]?) in
         try this.wrap(wrapped, key, descriptors ?? [])
         return this
       }
-      source.property("wrappedDataSource") { $0.wrappedDataSource }
-      source.property("sectioningKey") { $0.sectioningKey }
-      source.property("sortDescriptors") { $0.sortDescriptors }
-      source.property("sectionedObjects") { $0.content.sections.all.map(\.objects) }
-      source.property("sectionTitles") { $0.content.titles }
-      source.property("allObjects") { $0.content.objects }
-      source.property("numberOfSections") { UInt($0.content.sections.all.count) }
-      source.method("numberOfObjectsInSection:") { (this, section: UInt) in
+      source.property("@property (nonatomic, readonly) id<ICDataSource> wrappedDataSource") {
+        $0.wrappedDataSource
+      }
+      source.property("@property (nonatomic, readonly) NSString *sectioningKey") {
+        $0.sectioningKey
+      }
+      source.property("@property (nonatomic, readonly) NSArray *sortDescriptors") {
+        $0.sortDescriptors
+      }
+      source.property("@property (nonatomic, readonly) NSArray *sectionedObjects") {
+        $0.content.sections.all.map(\.objects)
+      }
+      source.property("@property (nonatomic, readonly) NSArray *sectionTitles") {
+        $0.content.titles
+      }
+      source.property("@property (nonatomic, readonly) NSArray *allObjects") { $0.content.objects }
+      source.property("@property (nonatomic, readonly) NSUInteger numberOfSections") {
+        UInt($0.content.sections.all.count)
+      }
+      source.method("- (NSUInteger)numberOfObjectsInSection:(NSUInteger)section") {
+        (this, section: UInt) in
         try UInt(this.content.sections.objects(inSection: section, of: this).count)
       }
-      source.method("objectAtIndexPath:") { (this, path: IndexPath) in
+      source.method("- (id)objectAtIndexPath:(NSIndexPath *)path") { (this, path: IndexPath) in
         try this.content.sections.object(at: path, of: this)
       }
-      source.method("indexPathForObject:") { (this, object: Object?) in
+      source.method("- (NSIndexPath *)indexPathForObject:(id)object") { (this, object: Object?) in
         try this.content.sections.indexPath(of: object)
       }
-      source.method("fetchData") { try $0.fetchData() }
-      source.method("willDisplayObjectAtIndexPath:") { (this, path: IndexPath) in
+      source.method("- (void)fetchData") { try $0.fetchData() }
+      source.method("- (void)willDisplayObjectAtIndexPath:(NSIndexPath *)path") {
+        (this, path: IndexPath) in
         try this.passOn(willDisplay: path)
       }
       defineDelegate(source)
@@ -84,14 +106,20 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   }
 
   private static func defineDelegate(_ source: ClassMembers<ICSectionedDataSource>) {
-    source.method("dataSourceWillLoadData:") { (this, _: Object?) in try this.wrappedWillLoad() }
-    source.method("dataSourceDidPartiallyLoad:") { (this, _: Object?) in
+    source.method("- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource") {
+      (this, _: Object?) in try this.wrappedWillLoad()
+    }
+    source.method("- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource") {
+      (this, _: Object?) in
       try this.wrappedDidPartiallyLoad()
     }
-    source.method("dataSourceFinishedLoading:") { (this, _: Object?) in
+    source.method("- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource") {
+      (this, _: Object?) in
       try this.wrappedFinishedLoading()
     }
-    source.method("dataSource:failedWithError:") { (this, _: Object?, error: Object?) in
+    source.method(
+      "- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error"
+    ) { (this, _: Object?, error: Object?) in
       try this.wrappedFailed(ChildSource.failure(error))
     }
   }

@@ -20,26 +20,35 @@ open class ICSimpleDataSource: Object, FetchReporting {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICSimpleDataSource.self) { source in
+    definition.members(
+      of: ICSimpleDataSource.self, "A data source of an array."
+    ) { source in
       source.dataSourceMembers()
-      source.method("initWithObjects:") { (this, objects: ArrayBox?) in
+      source.method("- (instancetype)initWithObjects:(NSArray *)objects") {
+        (this, objects: ArrayBox?) in
         if let objects { this.list = try objects.unchanging() }
         return this
       }
-      source.property("sectionTitles") { [StringBox($0.name ?? "")] }
-      source.property("allObjects") { $0.list }
-      source.property("numberOfSections") { _ in UInt(1) }
-      source.method("numberOfObjectsInSection:") { (this, section: UInt) in
+      source.property("@property (nonatomic, readonly) NSArray *sectionTitles") {
+        [StringBox($0.name ?? "")]
+      }
+      source.property("@property (nonatomic, readonly) NSArray *allObjects") { $0.list }
+      source.property("@property (nonatomic, readonly) NSUInteger numberOfSections") { _ in UInt(1)
+      }
+      source.method("- (NSUInteger)numberOfObjectsInSection:(NSUInteger)section") {
+        (this, section: UInt) in
         guard section == 0 else {
           throw DataSourceError.invalidSection(section, of: this, sections: 1)
         }
         return UInt(this.list.count)
       }
-      source.method("objectAtIndexPath:") { (this, path: IndexPath) in try this.row(at: path) }
-      source.method("indexPathForObject:") { (this, object: Object?) in
+      source.method("- (id)objectAtIndexPath:(NSIndexPath *)path") { (this, path: IndexPath) in
+        try this.row(at: path)
+      }
+      source.method("- (NSIndexPath *)indexPathForObject:(id)object") { (this, object: Object?) in
         try this.list.firstIndex(of: object).map { IndexPath(section: 0, row: $0) }
       }
-      source.method("fetchData") { this in
+      source.method("- (void)fetchData") { this in
         try this.fetches.fetch(by: this) { (fetch) throws(MessageError) in
           try this.fetches.finish(fetch, of: this)
         }

@@ -122,42 +122,58 @@ public final class ICInflector: Object, @unchecked Sendable {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICInflector.self) { inflector in
-      inflector.classMethod("sharedInflector") { _ in ICInflector.shared }
-      inflector.method("addPrefixes:") { (this, prefixes: Object?) in
+    definition.members(
+      of: ICInflector.self,
+      "Turns names of classes and properties into selectors, and words into other cases."
+    ) { inflector in
+      inflector.classMethod("+ (instancetype)sharedInflector") { _ in ICInflector.shared }
+      inflector.method("- (void)addPrefixes:(id<NSFastEnumeration>)prefixes") {
+        (this, prefixes: Object?) in
         try this.addPrefixes(in: prefixes)
       }
-      inflector.method("modelNameFromClass:") { (this, cls: RuntimeClass?) in
+      inflector.method("- (NSString *)modelNameFromClass:(Class)aClass") {
+        (this, cls: RuntimeClass?) in
         cls.map { this.inflector.modelName(forClassNamed: $0.name) }
       }
-      inflector.method("serializerClassForKeyOfClass:") { (this, cls: RuntimeClass?) in
+      inflector.method("- (Class)serializerClassForKeyOfClass:(Class)aClass") {
+        (this, cls: RuntimeClass?) in
         cls.flatMap { this.serializerClass(forPropertiesOf: $0) }
       }
-      inflector.method("selectorWithPrefix:propertyName:suffix:") {
+      inflector.method(
+        """
+        - (SEL)selectorWithPrefix:(NSString *)prefix propertyName:(NSString *)name \
+        suffix:(NSString *)suffix
+        """
+      ) {
         (this, prefix: String?, name: String?, suffix: String?) in
         try Selector(
           validating: this.inflector.selectorName(
             prefix: prefix, propertyName: name, suffix: suffix))
       }
-      inflector.method("setterForProperty:") { (this, name: String) in
+      inflector.method("- (SEL)setterForProperty:(NSString *)property") { (this, name: String) in
         try Selector(validating: this.inflector.setterName(forProperty: name))
       }
-      inflector.method("serializerForPropertyName:") { (this, name: String) in
+      inflector.method("- (SEL)serializerForPropertyName:(NSString *)name") {
+        (this, name: String) in
         try Selector(validating: this.inflector.serializerSelectorName(forProperty: name))
       }
-      inflector.method("camelCasedString:") { (this, name: String?) in
+      inflector.method("- (NSString *)camelCasedString:(NSString *)string") {
+        (this, name: String?) in
         this.inflector.camelCased(name ?? "")
       }
-      inflector.method("llamaCasedString:") { (this, name: String?) in
+      inflector.method("- (NSString *)llamaCasedString:(NSString *)string") {
+        (this, name: String?) in
         this.inflector.llamaCased(name ?? "")
       }
-      inflector.method("trainCasedString:") { (this, name: String?) in
+      inflector.method("- (NSString *)trainCasedString:(NSString *)string") {
+        (this, name: String?) in
         this.inflector.trainCased(name ?? "")
       }
-      inflector.method("snakeCasedString:") { (this, name: String?) in
+      inflector.method("- (NSString *)snakeCasedString:(NSString *)string") {
+        (this, name: String?) in
         this.inflector.snakeCased(name ?? "")
       }
-      inflector.method("displayString:") { (this, name: String?) in
+      inflector.method("- (NSString *)displayString:(NSString *)string") { (this, name: String?) in
         this.inflector.displayString(name ?? "")
       }
     }

@@ -11,52 +11,70 @@ open class ICModel: Object {
   public final var objectID: Object?
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICModel.self) { model in
+    definition.members(
+      of: ICModel.self,
+      "The superclass of models: JSON sets their properties, and they are compared, copied and archived by these."
+    ) { model in
       ModelProtocols.register()
       for name in ["NSCopying", "NSCoding", "ICInspectable", "ICJSONMappable"] as [StaticString] {
         model.adopt(name)
       }
-      model.property("objectID", get: { $0.objectID }, set: { $0.objectID = $1 })
-      model.classMethod("modelName") { cls in
+      model.property(
+        "@property (nonatomic, strong) id objectID", get: { $0.objectID }, set: { $0.objectID = $1 }
+      )
+      model.classMethod("+ (NSString *)modelName") { cls in
         ICInflector.shared.inflector.modelName(forClassNamed: cls.instanceClass.name)
       }
-      model.classMethod("JSONMapping") { _ in DictionaryBox([:]) }
-      model.method("initWithJSONDictionary:") { (this, json: Object?) in
+      model.classMethod("+ (NSDictionary *)JSONMapping") { _ in DictionaryBox([:]) }
+      model.method("- (instancetype)initWithJSONDictionary:(NSDictionary *)dictionary") {
+        (this, json: Object?) in
         try Self.initialize(this) { (object) throws(MessageError) in
           try JSONMapper.map(json: json, onto: object)
         }
       }
-      model.method("initWithDictionary:") { (this, dictionary: Object?) in
+      model.method("- (instancetype)initWithDictionary:(NSDictionary *)dictionary") {
+        (this, dictionary: Object?) in
         try Self.initialize(this) { (object) throws(MessageError) in
           try JSONMapper.map(dictionary: dictionary, onto: object)
         }
       }
-      model.classMethod("properties") { cls in ICModelInspector(cls.instanceClass).properties }
-      model.method("dictionaryRepresentation") {
+      model.classMethod("+ (NSDictionary *)properties") { cls in
+        ICModelInspector(cls.instanceClass).properties
+      }
+      model.method("- (NSDictionary *)dictionaryRepresentation") {
         try JSONMapper.dictionaryRepresentation(of: $0)
       }
-      model.method("JSONRepresentation") { try JSONMapper.jsonRepresentation(of: $0) }
-      model.method("copyWithZone:") { (this, _: Pointer) in try ModelCopying.copy(of: this) }
+      model.method("- (NSDictionary *)JSONRepresentation") {
+        try JSONMapper.jsonRepresentation(of: $0)
+      }
+      model.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+        try ModelCopying.copy(of: this)
+      }
       defineCoding(model)
     }
   }
 
   private static func defineCoding(_ model: ClassMembers<ICModel>) {
-    model.classMethod("modelVersion") { _ in UInt(0) }
-    model.classMethod("supportsSecureCoding") { _ in false }
-    model.classMethod("encodingBehaviorsByPropertyKey") { cls in
+    model.classMethod("+ (NSUInteger)modelVersion") { _ in UInt(0) }
+    model.classMethod("+ (BOOL)supportsSecureCoding") { _ in false }
+    model.classMethod("+ (NSDictionary *)encodingBehaviorsByPropertyKey") { cls in
       try ModelCoding.behaviors(of: cls.instanceClass)
     }
-    model.classMethod("allowedSecureCodingClassesByPropertyKey") { cls in
+    model.classMethod("+ (NSDictionary *)allowedSecureCodingClassesByPropertyKey") { cls in
       try ModelCoding.allowedClasses(of: cls.instanceClass)
     }
-    model.method("encodeWithCoder:") { (this, coder: Object) in
+    model.method("- (void)encodeWithCoder:(NSCoder *)coder") { (this, coder: Object) in
       try ModelCoding.encode(this, with: coder)
     }
-    model.method("initWithCoder:") { (this, coder: Object) in
+    model.method("- (instancetype)initWithCoder:(NSCoder *)coder") { (this, coder: Object) in
       try ModelCoding.initialize(this, with: coder)
     }
-    model.method("decodeValueForKey:withCoder:modelVersion:") {
+    model.method(
+      """
+      - (id)decodeValueForKey:(NSString *)key withCoder:(NSCoder *)coder \
+      modelVersion:(NSUInteger)version
+      """
+    ) {
       (this, key: String, coder: Object, version: UInt) in
       try ModelCoding.value(forKey: key, of: this, from: coder, version: version)
     }

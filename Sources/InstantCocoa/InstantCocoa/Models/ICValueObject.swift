@@ -52,29 +52,36 @@ open class ICValueObject: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICValueObject.self) { value in
+    definition.members(
+      of: ICValueObject.self, "A superclass for objects of one value, such as a string."
+    ) { value in
       ModelProtocols.register()
       value.adopt("ICValueObject")
       value.adopt("NSCopying")
       value.adopt("NSCoding")
-      value.method("initWithBackingObject:") { (this, object: Object?) in
+      value.method("- (instancetype)initWithBackingObject:(id)object") { (this, object: Object?) in
         this.backingObject = object
         return this
       }
-      for name in ["initWithString:", "initWithNumber:"] as [StaticString] {
+      for name in [
+        "- (instancetype)initWithString:(NSString *)string",
+        "- (instancetype)initWithNumber:(NSNumber *)number",
+      ] as [StaticString] {
         value.method(name) { (this, object: Object?) in
           try initWithBackingObject(this, object)
         }
       }
-      value.property("backingObject") { $0.backingObject }
-      value.method("compare:") { (this, other: ICValueObject) in try this.compare(other) }
-      value.method("copyWithZone:") { (this, _: Pointer) in
+      value.property("@property (nonatomic, readonly) id backingObject") { $0.backingObject }
+      value.method("- (NSComparisonResult)compare:(id)other") { (this, other: ICValueObject) in
+        try this.compare(other)
+      }
+      value.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         try initWithBackingObject(alloc(this.runtimeClass.object), this.backingObject)
       }
-      value.method("encodeWithCoder:") { (this, coder: Object) in
+      value.method("- (void)encodeWithCoder:(NSCoder *)coder") { (this, coder: Object) in
         try CoderMessages.encode(this.backingObject, forKey: backingKey, with: coder)
       }
-      value.method("initWithCoder:") { (this, coder: Object) in
+      value.method("- (instancetype)initWithCoder:(NSCoder *)coder") { (this, coder: Object) in
         let classes = [StringBox.runtimeClass, NumberBox.runtimeClass]
         let object = try CoderMessages.object(forKey: backingKey, classes, from: coder)
         return try initWithBackingObject(this, object)

@@ -6,47 +6,78 @@ import CarobRuntime
 enum ModelProtocols {
   /// Registers the protocols; a second call does nothing.
   static let register = Once {
-    RuntimeProtocol.made(
-      "NSCoding", [.init("encodeWithCoder:", "v@:@"), .init("initWithCoder:", "@@:@")])
-    RuntimeProtocol.made(
-      "NSSecureCoding", inheriting: ["NSCoding"], [.init(class: "supportsSecureCoding", "B@:")])
-    RuntimeProtocol.made(
-      "ICKeyValueCodable", inheriting: ["NSObject"],
-      [
-        .init("valueForKey:", "@@:@"), .init("setValue:forKey:", "v@:@@"),
-        .init("valueForKeyPath:", "@@:@"), .init("setValue:forKeyPath:", "v@:@@"),
-        .init("dictionaryWithValuesForKeys:", "@@:@"),
-        .init("setValuesForKeysWithDictionary:", "v@:@"),
-      ])
-    RuntimeProtocol.made(
-      "ICInspectable", inheriting: ["NSObject"], [.init(class: "properties", "@@:")])
-    RuntimeProtocol.made(
-      "ICMappable", inheriting: ["ICKeyValueCodable"],
-      [.init("initWithDictionary:", "@@:@"), .init("dictionaryRepresentation", "@@:")])
-    RuntimeProtocol.made(
-      "ICJSONMappable", inheriting: ["ICMappable"],
-      [
-        .init(class: "JSONMapping", "@@:"), .init("initWithJSONDictionary:", "@@:@"),
-        .init("JSONRepresentation", "@@:"),
-        .init(optional: "transformJSONRepresentationBeforeMapping:", "v@:^@"),
-      ])
-    RuntimeProtocol.made(
-      "ICRemoteObject", inheriting: ["NSObject"],
-      [
-        .init(class: "resourceEndpoint", "@@:"), .init("resourceEndpoint", "@@:"),
-        .init(class: "remoteKeyPath", "@@:", isRequired: false),
-      ])
-    RuntimeProtocol.made(
-      "ICValueObject", inheriting: ["NSCopying"],
-      [
-        .init("initWithBackingObject:", "@@:@"), .init("backingObject", "@@:"),
-        .init(optional: "initWithString:", "@@:@"),
-        .init(optional: "initWithNumber:", "@@:@"),
-      ])
-    RuntimeProtocol.made(
-      "ICSerializer", inheriting: ["NSObject"],
-      [
-        .init("serializedObject:", "@@:@"), .init("deserializedObjectFromString:", "@@:@"),
-      ])
+    RuntimeProtocol.declared(
+      """
+      @protocol NSCoding
+      - (void)encodeWithCoder:(NSCoder *)coder
+      - (instancetype)initWithCoder:(NSCoder *)coder
+      """,
+      "An object that can be written to an archive and read back.")
+    RuntimeProtocol.declared(
+      """
+      @protocol NSSecureCoding <NSCoding>
+      + (BOOL)supportsSecureCoding
+      """,
+      "An object that is read only as one of the classes that the reader expects.")
+    RuntimeProtocol.declared(
+      """
+      @protocol ICKeyValueCodable <NSObject>
+      - (id)valueForKey:(NSString *)key
+      - (void)setValue:(id)value forKey:(NSString *)key
+      - (id)valueForKeyPath:(NSString *)keyPath
+      - (void)setValue:(id)value forKeyPath:(NSString *)keyPath
+      - (NSDictionary *)dictionaryWithValuesForKeys:(NSArray *)keys
+      - (void)setValuesForKeysWithDictionary:(NSDictionary *)values
+      """,
+      "An object whose properties are read and set by key.")
+    RuntimeProtocol.declared(
+      """
+      @protocol ICInspectable <NSObject>
+      + (NSDictionary *)properties
+      """,
+      "An object whose class lists its properties.")
+    RuntimeProtocol.declared(
+      """
+      @protocol ICMappable <ICKeyValueCodable>
+      - (instancetype)initWithDictionary:(NSDictionary *)dictionary
+      - (NSDictionary *)dictionaryRepresentation
+      """,
+      "An object that is made from a dictionary and can be turned into one.")
+    RuntimeProtocol.declared(
+      """
+      @protocol ICJSONMappable <ICMappable>
+      + (NSDictionary *)JSONMapping
+      - (instancetype)initWithJSONDictionary:(NSDictionary *)dictionary
+      - (NSDictionary *)JSONRepresentation
+      @optional
+      - (void)transformJSONRepresentationBeforeMapping:(NSDictionary **)representation
+      """,
+      "An object that is made from JSON and can be turned into JSON.")
+    RuntimeProtocol.declared(
+      """
+      @protocol ICRemoteObject <NSObject>
+      + (NSString *)resourceEndpoint
+      - (NSString *)resourceEndpoint
+      @optional
+      + (NSString *)remoteKeyPath
+      """,
+      "An object with a path on a server.")
+    RuntimeProtocol.declared(
+      """
+      @protocol ICValueObject <NSCopying>
+      - (instancetype)initWithBackingObject:(id)object
+      - (id)backingObject
+      @optional
+      - (instancetype)initWithString:(NSString *)string
+      - (instancetype)initWithNumber:(NSNumber *)number
+      """,
+      "An object that is made from one value, such as a string.")
+    RuntimeProtocol.declared(
+      """
+      @protocol ICSerializer <NSObject>
+      - (NSString *)serializedObject:(id)object
+      - (id)deserializedObjectFromString:(NSString *)string
+      """,
+      "Turns a value of JSON into an object and back.")
   }
 }

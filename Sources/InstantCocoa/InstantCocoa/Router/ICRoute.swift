@@ -33,14 +33,17 @@ open class ICRoute: Object {
   open override var objectDescription: String { "<\(runtimeClass.name) \(matcher)>" }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICRoute.self) { route in
+    definition.members(
+      of: ICRoute.self, "A pattern of URLs and the view controller for them."
+    ) { route in
       route.adopt("ICRouteMatcher")
       defineMaking(route)
-      route.property("matcher") { $0.matcher }
-      route.method("canHandlePath:") { (this, path: String?) in
+      route.property("@property (nonatomic, readonly) id<ICRouteMatcher> matcher") { $0.matcher }
+      route.method("- (BOOL)canHandlePath:(NSString *)path") { (this, path: String?) in
         try RouteMatcherMessages.canHandle(path: path ?? "", by: this.matcher)
       }
-      route.method("parametersForPath:") { (this, path: String?) in
+      route.method("- (NSDictionary *)parametersForPath:(NSString *)path") {
+        (this, path: String?) in
         try RouteMatcherMessages.parameters(forPath: path ?? "", by: this.matcher)
       }
       defineSettings(route)
@@ -51,23 +54,25 @@ open class ICRoute: Object {
   private static let initWithPath = Message<(String?) -> Object?>("initWithPath:")
 
   private static func defineMaking(_ route: ClassMembers<ICRoute>) {
-    route.classMethod("routeWithPath:") { (cls, path: String?) in
+    route.classMethod("+ (instancetype)routeWithPath:(NSString *)path") { (cls, path: String?) in
       try initWithPath(try alloc(cls), path)
     }
-    route.method("initWithPath:") { (this, path: String?) in
+    route.method("- (instancetype)initWithPath:(NSString *)path") { (this, path: String?) in
       this.matcher = ICSimpleRouteMatcher(path: path ?? "")
       return this
     }
-    route.method("initWithMatcher:") { (this, matcher: Object) in
+    route.method("- (instancetype)initWithMatcher:(id<ICRouteMatcher>)matcher") {
+      (this, matcher: Object) in
       this.matcher = matcher
       return this
     }
   }
 
   private static func defineSettings(_ route: ClassMembers<ICRoute>) {
-    route.property("navigationControllerKey", \.navigationControllerKey)
-    route.property("viewControllerClass", \.viewControllerClass)
-    route.property("shouldPopToRoot", \.shouldPopToRoot)
-    route.property("dependencies", \.dependencies)
+    route.property(
+      "@property (nonatomic, copy) NSString *navigationControllerKey", \.navigationControllerKey)
+    route.property("@property (nonatomic, assign) Class viewControllerClass", \.viewControllerClass)
+    route.property("@property (nonatomic) BOOL shouldPopToRoot", \.shouldPopToRoot)
+    route.property("@property (nonatomic, copy) NSArray *dependencies", \.dependencies)
   }
 }

@@ -77,17 +77,47 @@ open class ICRouter: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: ICRouter.self) { router in
+    definition.mainActorMembers(
+      of: ICRouter.self, "Finds the route for a URL, and shows its view controller."
+    ) { router in
+      router.declareProtocol(
+        """
+        @protocol ICRoutable <NSObject>
+        @required
+        - (instancetype)initWithRoutingInfo:(NSDictionary *)routingInfo
+        """,
+        "A view controller that a router makes from what the URL says.")
+      router.declareProtocol(
+        """
+        @protocol ICRouteMatcher <NSObject>
+        @required
+        - (BOOL)canHandlePath:(NSString *)path
+        - (NSDictionary *)parametersForPath:(NSString *)path
+        """,
+        "Says whether a URL belongs to a route.")
+      router.declareProtocol(
+        """
+        @protocol ICRouterDelegate <NSObject>
+        @optional
+        - (void)presentViewController:(UIViewController *)controller forRoute:(ICRoute *)route \
+        fromViewController:(UIViewController *)presenter
+        - (UIViewController *)showViewControllerWithKey:(NSString *)key
+        - (void)viewController:(UIViewController *)controller \
+        requiresPopToRootForRoute:(ICRoute *)route
+        """,
+        "Shows the screens to which a router leads, and says where.")
       // For plugins that adopt them.
       for name in ["ICRoutable", "ICRouterDelegate"] { _ = RuntimeProtocol.registered(name) }
-      router.classMethod("sharedRouter") { _ in ICRouter.shared }
-      router.property("delegate", \.delegate)
-      router.method("registerRoute:") { (this, route: Object) in this.register(route) }
-      router.method("canHandleURL:") { (this, url: URL?) in
+      router.classMethod("+ (instancetype)sharedRouter") { _ in ICRouter.shared }
+      router.property("@property (nonatomic, weak) id<ICRouterDelegate> delegate", \.delegate)
+      router.method("- (void)registerRoute:(id)route") { (this, route: Object) in
+        this.register(route)
+      }
+      router.method("- (BOOL)canHandleURL:(NSURL *)url") { (this, url: URL?) in
         guard let url else { return false }
         return try this.canHandle(url)
       }
-      router.method("handleURL:") { (this, url: URL?) in
+      router.method("- (BOOL)handleURL:(NSURL *)url") { (this, url: URL?) in
         guard let url else { return false }
         return try this.handle(url)
       }

@@ -58,17 +58,20 @@ open class ICSimpleRouteMatcher: Object {
 
   /// States the members of `ICSimpleRouteMatcher`, and `normalizedPath` of strings.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICSimpleRouteMatcher.self) { matcher in
+    definition.members(
+      of: ICSimpleRouteMatcher.self, "Matches URLs with a pattern such as `users/:id`."
+    ) { matcher in
       matcher.adopt("ICRouteMatcher")
-      matcher.method("initWithPath:") { (this, path: String?) in
+      matcher.method("- (instancetype)initWithPath:(NSString *)path") { (this, path: String?) in
         this.read(path ?? "")
         return this
       }
-      matcher.property("path") { $0.path }
-      matcher.method("canHandlePath:") { (this, path: String?) in
+      matcher.property("@property (nonatomic, readonly) NSString *path") { $0.path }
+      matcher.method("- (BOOL)canHandlePath:(NSString *)path") { (this, path: String?) in
         this.canHandle(path: path ?? "")
       }
-      matcher.method("parametersForPath:") { (this, path: String?) in
+      matcher.method("- (NSDictionary *)parametersForPath:(NSString *)path") {
+        (this, path: String?) in
         this.parameters(forPath: path ?? "")
       }
     }

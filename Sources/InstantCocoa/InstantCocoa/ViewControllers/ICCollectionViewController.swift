@@ -60,15 +60,27 @@ open class ICCollectionViewController: ICViewController, ListViewController {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: ICCollectionViewController.self) { controller in
-      controller.method("initWithCollectionViewLayout:") {
+    definition.mainActorMembers(
+      of: ICCollectionViewController.self,
+      "A screen that shows the objects of a data source as a collection."
+    ) { controller in
+      controller.method(
+        "- (instancetype)initWithCollectionViewLayout:(UICollectionViewLayout *)layout"
+      ) {
         (this, layout: UICollectionViewLayout) in
         let controller = try Messages.initWithNibName(this, nil, nil)
         (controller as? ICCollectionViewController)?.use(layout)
         return controller
       }
-      controller.property("collectionView") { try $0.collectionView() }
-      controller.property("collectionViewLayout") { $0.collectionViewLayout }
+      controller.property("@property (nonatomic, readonly) UICollectionView *collectionView") {
+        try $0.collectionView()
+      }
+      controller.property(
+        "@property (nonatomic, readonly) UICollectionViewLayout *collectionViewLayout"
+      ) { $0.collectionViewLayout }
+      controller.declare(
+        "@property (nonatomic, weak) id<ICCollectionCellConfigurationDelegate> cellConfigurationDelegate"
+      )
       ListMembers.define(
         controller, adopting: "UICollectionViewDataSource", "UICollectionViewDelegate",
         "ICCollectionCellConfigurationDelegate")
@@ -81,21 +93,43 @@ open class ICCollectionViewController: ICViewController, ListViewController {
   private static func defineCollectionMethods(
     _ controller: ClassMembers<ICCollectionViewController>
   ) {
-    controller.method("numberOfSectionsInCollectionView:") { (this, _: Object?) in
+    controller.method(
+      "- (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView"
+    ) { (this, _: Object?) in
       try this.sectionCount()
     }
-    controller.method("collectionView:numberOfItemsInSection:") {
+    controller.method(
+      """
+      - (NSInteger)collectionView:(UICollectionView *)collectionView \
+      numberOfItemsInSection:(NSInteger)section
+      """
+    ) {
       (this, _: Object?, section: Int) in try this.objectCount(inSection: section)
     }
-    controller.method("collectionView:cellForItemAtIndexPath:") {
+    controller.method(
+      """
+      - (UICollectionViewCell *)collectionView:(UICollectionView *)view \
+      cellForItemAtIndexPath:(NSIndexPath *)path
+      """
+    ) {
       (this, collection: UICollectionView, path: IndexPath) in
       try this.cell(in: collection, at: path)
     }
-    controller.method("collectionView:willDisplayCell:forItemAtIndexPath:") {
+    controller.method(
+      """
+      - (void)collectionView:(UICollectionView *)collectionView \
+      willDisplayCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this: ICCollectionViewController, _: Object?, _: Object?, path: IndexPath) in
       try this.willDisplay(objectAt: path)
     }
-    controller.method("collectionView:didSelectItemAtIndexPath:") {
+    controller.method(
+      """
+      - (void)collectionView:(UICollectionView *)collectionView \
+      didSelectItemAtIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this, _: Object?, path: IndexPath) in try this.didSelect(objectAt: path)
     }
   }

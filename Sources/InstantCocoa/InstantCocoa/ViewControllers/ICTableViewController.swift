@@ -36,8 +36,15 @@ open class ICTableViewController: ICViewController, ListViewController {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: ICTableViewController.self) { controller in
-      controller.property("tableView") { try $0.tableView() }
+    definition.mainActorMembers(
+      of: ICTableViewController.self, "A screen that shows the objects of a data source as a table."
+    ) { controller in
+      controller.property("@property (nonatomic, readonly) UITableView *tableView") {
+        try $0.tableView()
+      }
+      controller.declare(
+        "@property (nonatomic, weak) id<ICTableCellConfigurationDelegate> cellConfigurationDelegate"
+      )
       ListMembers.define(
         controller,
         adopting: "UITableViewDataSource", "UITableViewDelegate", "ICTableCellConfigurationDelegate"
@@ -51,28 +58,56 @@ open class ICTableViewController: ICViewController, ListViewController {
 /// and send super.
 extension ICTableViewController {
   static func defineTableMethods(_ controller: ClassMembers<ICTableViewController>) {
-    controller.method("numberOfSectionsInTableView:") { (this, _: Object?) in
+    controller.method("- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView") {
+      (this, _: Object?) in
       try this.sectionCount()
     }
-    controller.method("tableView:numberOfRowsInSection:") { (this, _: Object?, section: Int) in
+    controller.method(
+      "- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section"
+    ) { (this, _: Object?, section: Int) in
       try this.objectCount(inSection: section)
     }
-    controller.method("tableView:titleForHeaderInSection:") {
+    controller.method(
+      """
+      - (NSString *)tableView:(UITableView *)tableView \
+      titleForHeaderInSection:(NSInteger)section
+      """
+    ) {
       (this, _: Object?, section: Int) -> String? in
       guard let source = this.dataSource else { return nil }
       return try DataSourceMessages.sectionTitle(section, of: source)
     }
-    controller.method("tableView:cellForRowAtIndexPath:") {
+    controller.method(
+      """
+      - (UITableViewCell *)tableView:(UITableView *)view \
+      cellForRowAtIndexPath:(NSIndexPath *)path
+      """
+    ) {
       (this, table: UITableView, path: IndexPath) in try this.cell(in: table, at: path)
     }
-    controller.method("tableView:heightForRowAtIndexPath:") {
+    controller.method(
+      """
+      - (CGFloat)tableView:(UITableView *)tableView \
+      heightForRowAtIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this, table: UITableView, path: IndexPath) in try this.height(in: table, at: path)
     }
-    controller.method("tableView:willDisplayCell:forRowAtIndexPath:") {
+    controller.method(
+      """
+      - (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell \
+      forRowAtIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this: ICTableViewController, _: Object?, _: Object?, path: IndexPath) in
       try this.willDisplay(objectAt: path)
     }
-    controller.method("tableView:didSelectRowAtIndexPath:") {
+    controller.method(
+      """
+      - (void)tableView:(UITableView *)tableView \
+      didSelectRowAtIndexPath:(NSIndexPath *)indexPath
+      """
+    ) {
       (this, _: Object?, path: IndexPath) in try this.didSelect(objectAt: path)
     }
   }

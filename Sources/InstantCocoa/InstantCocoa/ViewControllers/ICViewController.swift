@@ -42,17 +42,23 @@ open class ICViewController: UIViewController {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: ICViewController.self) { controller in
+    definition.mainActorMembers(
+      of: ICViewController.self, "A view controller with a data source, which a router can make."
+    ) { controller in
       controller.adopt("ICRoutable")
       controller.property(
-        "dataSource", get: { $0.dataSource }, set: { try $0.acceptDataSource($1) })
-      controller.method("initWithRoutingInfo:") { (this, _: Object?) in
+        "@property (nonatomic, strong) id<ICDataSource> dataSource", get: { $0.dataSource },
+        set: { try $0.acceptDataSource($1) })
+      controller.method("- (instancetype)initWithRoutingInfo:(NSDictionary *)routingInfo") {
+        (this, _: Object?) in
         try ICViewController.initialize(this)
       }
-      controller.method("initWithObjects:") { (this, objects: ArrayBox?) in
+      controller.method("- (instancetype)initWithObjects:(NSArray *)objects") {
+        (this, objects: ArrayBox?) in
         try ICViewController.initialize(this, with: objects)
       }
-      controller.method("initWithDataSource:") { (this, source: Object?) in
+      controller.method("- (instancetype)initWithDataSource:(id<ICDataSource>)dataSource") {
+        (this, source: Object?) in
         let controller = try ICViewController.initialize(this)
         try (controller as? ICViewController)?.setDataSource(source)
         return controller

@@ -112,24 +112,53 @@ open class ICRemoteConfiguration: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICRemoteConfiguration.self) { configuration in
-      configuration.classMethod("defaultConfiguration") { _ in ICRemoteConfiguration.default }
-      configuration.classMethod("setDefaultConfiguration:") { (_, given: Object?) in
+    definition.members(
+      of: ICRemoteConfiguration.self, "The address of a server, and what each request to it has."
+    ) { configuration in
+      configuration.classMethod("+ (ICRemoteConfiguration *)defaultConfiguration") { _ in
+        ICRemoteConfiguration.default
+      }
+      configuration.classMethod(
+        "+ (void)setDefaultConfiguration:(ICRemoteConfiguration *)configuration"
+      ) { (_, given: Object?) in
         ICRemoteConfiguration.setDefault(given)
       }
-      configuration.property("baseURLString") { try $0.baseURLString }
-      configuration.property("baseURL") { try $0.baseURL }
-      configuration.property("acceptHeaderValue") { $0.acceptHeaderValue }
-      configuration.property("contentTypeHeaderValue") { $0.contentTypeHeaderValue }
-      configuration.property("timeoutInterval") { $0.timeoutInterval }
-      configuration.property("cachePolicy") { $0.cachePolicy }
-      configuration.property("additionalHTTPHeaders") { $0.additionalHTTPHeaders }
-      configuration.property("certificateAuthorityFile") { $0.certificateAuthorityFile }
-      configuration.property("securityPolicy") { $0.securityPolicy }
-      configuration.property("basicAuthUsername") { $0.basicAuthUsername }
-      configuration.property("basicAuthPassword") { $0.basicAuthPassword }
-      configuration.property("maximumResponseLength") { $0.maximumResponseLength }
-      configuration.property("requestManager") { try $0.requestManager }
+      configuration.property("@property (nonatomic, readonly) NSString *baseURLString") {
+        try $0.baseURLString
+      }
+      configuration.property("@property (nonatomic, readonly) NSURL *baseURL") { try $0.baseURL }
+      configuration.property("@property (nonatomic, readonly) NSString *acceptHeaderValue") {
+        $0.acceptHeaderValue
+      }
+      configuration.property("@property (nonatomic, readonly) NSString *contentTypeHeaderValue") {
+        $0.contentTypeHeaderValue
+      }
+      configuration.property("@property (nonatomic, readonly) NSTimeInterval timeoutInterval") {
+        $0.timeoutInterval
+      }
+      configuration.property("@property (nonatomic, readonly) NSUInteger cachePolicy") {
+        $0.cachePolicy
+      }
+      configuration.property("@property (nonatomic, readonly) NSDictionary *additionalHTTPHeaders")
+      { $0.additionalHTTPHeaders }
+      configuration.property("@property (nonatomic, readonly) NSString *certificateAuthorityFile") {
+        $0.certificateAuthorityFile
+      }
+      configuration.property("@property (nonatomic, readonly) id securityPolicy") {
+        $0.securityPolicy
+      }
+      configuration.property("@property (nonatomic, readonly) NSString *basicAuthUsername") {
+        $0.basicAuthUsername
+      }
+      configuration.property("@property (nonatomic, readonly) NSString *basicAuthPassword") {
+        $0.basicAuthPassword
+      }
+      configuration.property("@property (nonatomic, readonly) NSInteger maximumResponseLength") {
+        $0.maximumResponseLength
+      }
+      configuration.property("@property (nonatomic, readonly) ICRequestManager *requestManager") {
+        try $0.requestManager
+      }
     }
   }
 }

@@ -49,27 +49,31 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
       source.dataSourceMembers()
       source.remoteSettings()
       source.property(
-        "placeholderStorageOptions", get: { $0.placeholderStorageOptions.rawValue },
+        "@property (nonatomic) ICRemoteDataSourceStorage placeholderStorageOptions",
+        get: { $0.placeholderStorageOptions.rawValue },
         set: { $0.placeholderStorageOptions = PlaceholderStorageOptions(rawValue: $1) })
-      source.method("resetObjects") { $0.reset() }
-      source.method("cancelFetch") { $0.cancelRunning() }
+      source.method("- (void)resetObjects") { $0.reset() }
+      source.method("- (void)cancelFetch") { $0.cancelRunning() }
       defineContent(source)
     }
   }
 
   private static func defineContent(_ source: ClassMembers<FetchingDataSource>) {
-    source.property("sectionTitles") { this in
+    source.property("@property (nonatomic, readonly) NSArray *sectionTitles") { this in
       (0..<this.sections).map { _ in StringBox(this.name ?? "") }
     }
-    source.property("allObjects") { $0.content.all() }
-    source.property("numberOfSections") { UInt($0.sections) }
-    source.method("numberOfObjectsInSection:") { (this, section: UInt) in
+    source.property("@property (nonatomic, readonly) NSArray *allObjects") { $0.content.all() }
+    source.property("@property (nonatomic, readonly) NSUInteger numberOfSections") {
+      UInt($0.sections)
+    }
+    source.method("- (NSUInteger)numberOfObjectsInSection:(NSUInteger)section") {
+      (this, section: UInt) in
       guard section < this.sections else {
         throw DataSourceError.invalidSection(section, of: this, sections: this.sections)
       }
       return UInt(this.content.count)
     }
-    source.method("objectAtIndexPath:") { (this, path: IndexPath) in
+    source.method("- (id)objectAtIndexPath:(NSIndexPath *)path") { (this, path: IndexPath) in
       let isInside = (0..<this.sections).contains(path.section)
       guard isInside, let object = this.content.object(at: path.row) else {
         throw DataSourceError.invalidIndexPath(
@@ -77,7 +81,7 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
       }
       return object
     }
-    source.method("indexPathForObject:") { (this, object: Object?) in
+    source.method("- (NSIndexPath *)indexPathForObject:(id)object") { (this, object: Object?) in
       try this.content.all().firstIndex(of: object).map { IndexPath(section: 0, row: $0) }
     }
   }
@@ -122,8 +126,10 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
 /// they are removed before the message about the partial load. [main-thread]
 open class ICRemoteDataSource: FetchingDataSource {
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICRemoteDataSource.self) { source in
-      source.method("fetchData") { this in
+    definition.members(
+      of: ICRemoteDataSource.self, "A data source that fetches its models from a server."
+    ) { source in
+      source.method("- (void)fetchData") { this in
         try this.begin { () throws(MessageError) in
         } clear: { () throws(MessageError) in
           try this.resetObjects()

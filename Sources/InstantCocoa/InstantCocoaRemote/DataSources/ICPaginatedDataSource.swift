@@ -30,18 +30,28 @@ open class ICPaginatedDataSource: FetchingDataSource {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICPaginatedDataSource.self) { source in
-      source.property("keys", get: { $0.keys as Object? }, set: { $0.givenKeys = $1 })
-      source.property("currentPage") { $0.currentPage }
-      source.property("hasMorePages") { $0.hasMorePages }
-      source.property("pageSize") { $0.pageSize }
-      source.property("numberOfPages") { $0.numberOfPages }
-      source.property("numberOfTotalResults") { $0.numberOfTotalResults }
-      source.property("errors") { $0.content.errors }
-      source.property("firstObject") { $0.content.firstObject }
-      source.method("fetchData") { try $0.fetchFirst() }
-      source.method("fetchNextPage") { try $0.fetchNext() }
-      source.method("willDisplayObjectAtIndexPath:") { (this, path: IndexPath?) in
+    definition.members(
+      of: ICPaginatedDataSource.self,
+      "A data source that fetches its models from a server page by page."
+    ) { source in
+      source.property(
+        "@property (nonatomic, strong) ICPaginatorKeys *keys", get: { $0.keys as Object? },
+        set: { $0.givenKeys = $1 })
+      source.property("@property (nonatomic, readonly) NSInteger currentPage") { $0.currentPage }
+      source.property("@property (nonatomic, readonly) BOOL hasMorePages") { $0.hasMorePages }
+      source.property("@property (nonatomic, readonly) NSInteger pageSize") { $0.pageSize }
+      source.property("@property (nonatomic, readonly) NSInteger numberOfPages") {
+        $0.numberOfPages
+      }
+      source.property("@property (nonatomic, readonly) NSInteger numberOfTotalResults") {
+        $0.numberOfTotalResults
+      }
+      source.property("@property (nonatomic, readonly) NSArray *errors") { $0.content.errors }
+      source.property("@property (nonatomic, readonly) id firstObject") { $0.content.firstObject }
+      source.method("- (void)fetchData") { try $0.fetchFirst() }
+      source.method("- (void)fetchNextPage") { try $0.fetchNext() }
+      source.method("- (void)willDisplayObjectAtIndexPath:(NSIndexPath *)path") {
+        (this, path: IndexPath?) in
         guard let path, path.section == 0, path.row == this.content.count - 1 else { return }
         try this.fetchNextPage()
       }

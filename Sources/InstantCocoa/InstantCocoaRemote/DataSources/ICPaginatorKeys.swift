@@ -15,11 +15,15 @@ public final class ICPaginatorKeys: Object {
   public var numberOfTotalObjects: String? = "total_count"
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICPaginatorKeys.self) { keys in
-      keys.property("pageSize", \.pageSize)
-      keys.property("currentPage", \.currentPage)
-      keys.property("numberOfPages", \.numberOfPages)
-      keys.property("numberOfTotalObjects", \.numberOfTotalObjects)
+    definition.members(
+      of: ICPaginatorKeys.self,
+      "The names of the parameters and keys by which a paginated data source asks for pages."
+    ) { keys in
+      keys.property("@property (nonatomic, copy) NSString *pageSize", \.pageSize)
+      keys.property("@property (nonatomic, copy) NSString *currentPage", \.currentPage)
+      keys.property("@property (nonatomic, copy) NSString *numberOfPages", \.numberOfPages)
+      keys.property(
+        "@property (nonatomic, copy) NSString *numberOfTotalObjects", \.numberOfTotalObjects)
     }
   }
 }

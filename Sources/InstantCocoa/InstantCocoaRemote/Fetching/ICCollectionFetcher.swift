@@ -31,14 +31,21 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   private static let cancel = Message<() -> Void>("cancelFetch")
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICCollectionFetcher.self) { fetcher in
+    definition.members(
+      of: ICCollectionFetcher.self, "Fetches a list of models from a server."
+    ) { fetcher in
       fetcher.remoteSettings()
-      fetcher.property("responseObject") { $0.responseObject }
-      fetcher.method("fetchCollectionWithSuccessBlock:failureBlock:") {
+      fetcher.property("@property (nonatomic, readonly) id responseObject") { $0.responseObject }
+      fetcher.method(
+        """
+        - (void)fetchCollectionWithSuccessBlock:(void (^)(NSArray *objects))success \
+        failureBlock:(void (^)(NSError *error))failure
+        """
+      ) {
         (this, success: Block?, failure: Block?) in
         this.begin(Waiting(success: success, failure: failure))
       }
-      fetcher.method("cancelFetch") { this in
+      fetcher.method("- (void)cancelFetch") { this in
         if let fetch = this.fetches.withdraw() { this.stop(fetch) }
       }
     }

@@ -52,18 +52,19 @@ extension RemoteCollection {
 extension ClassMembers where Receiver: RemoteCollection {
   /// Defines the six properties.
   func remoteSettings() {
-    property("mappingClass", \.settings.mappingClass)
+    property("@property (nonatomic, assign) Class mappingClass", \.settings.mappingClass)
     property(
-      "queryParameters", get: { $0.settings.queryParameters as DictionaryBox? },
+      "@property (nonatomic, copy) NSDictionary *queryParameters",
+      get: { $0.settings.queryParameters as DictionaryBox? },
       set: { $0.settings.queryParameters = $1 ?? DictionaryBox([:]) })
-    property("apiPath", \.settings.apiPath)
-    property("keyPath", \.settings.keyPath)
-    property("remoteConfiguration") {
+    property("@property (nonatomic, copy) NSString *apiPath", \.settings.apiPath)
+    property("@property (nonatomic, copy) NSString *keyPath", \.settings.keyPath)
+    property("@property (nonatomic, strong) ICRemoteConfiguration *remoteConfiguration") {
       try $0.settings.remoteConfiguration ?? RemoteSettings.defaultConfiguration()
     } set: {
       $0.settings.remoteConfiguration = $1
     }
-    property("networkRequestManager") {
+    property("@property (nonatomic, strong) ICRequestManager *networkRequestManager") {
       try $0.settings.networkRequestManager ?? RemoteSettings.requestManager(ofConfigurationOf: $0)
     } set: {
       $0.settings.networkRequestManager = $1

@@ -77,34 +77,54 @@ open class ICResourceGateway: Object {
   public final func setRemoteKeyPath(_ keyPath: String?) { givenKeyPath = keyPath }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICResourceGateway.self) { gateway in
-      gateway.method("initWithClass:modelObject:") {
+    definition.members(
+      of: ICResourceGateway.self, "Sends actions of a model, or of a class of models, to a server."
+    ) { gateway in
+      gateway.method(
+        "- (instancetype)initWithClass:(Class)objectClass modelObject:(id<ICRemoteObject>)object"
+      ) {
         (this, cls: RuntimeClass?, object: Object?) in
         this.objectClass = cls ?? object?.runtimeClass
         this.object = object
         return this
       }
-      gateway.property("object") { $0.object }
-      gateway.property("objectClass") { $0.objectClass }
-      gateway.property("remoteConfiguration") { (this) -> Object? in
+      gateway.property("@property (nonatomic, readonly) id<ICRemoteObject> object") { $0.object }
+      gateway.property("@property (nonatomic, readonly) Class objectClass") { $0.objectClass }
+      gateway.property("@property (nonatomic, strong) ICRemoteConfiguration *remoteConfiguration") {
+        (this) -> Object? in
         this.remoteConfiguration
       } set: {
         $0.configuration = $1
         $0.givenManager = nil
       }
       gateway.property(
-        "networkRequestManager", get: { (this) -> Object? in try this.requestManager },
+        "@property (nonatomic, strong) ICRequestManager *networkRequestManager",
+        get: { (this) -> Object? in try this.requestManager },
         set: { $0.setRequestManager($1) })
-      gateway.property("HTTPVerbForCustomActions", \.verbForCustomActions)
-      gateway.property("updateObjectOnCompletion", \.updatesObjectOnCompletion)
       gateway.property(
-        "remoteKeypath", get: { (this) -> String? in try this.remoteKeyPath },
+        "@property (nonatomic, copy) HTTPVerb *HTTPVerbForCustomActions", \.verbForCustomActions)
+      gateway.property(
+        "@property (nonatomic) BOOL updateObjectOnCompletion", \.updatesObjectOnCompletion)
+      gateway.property(
+        "@property (nonatomic, copy) NSString *remoteKeypath",
+        get: { (this) -> String? in try this.remoteKeyPath },
         set: { $0.setRemoteKeyPath($1) })
-      gateway.method("performAction:successBlock:failureBlock:") {
+      gateway.method(
+        """
+        - (id)performAction:(NSString *)action successBlock:(void (^)(id object))success \
+        failureBlock:(void (^)(id object, NSError *error))failure
+        """
+      ) {
         (this, action: String, success: Block?, failure: Block?) in
         try GatewayMessages.perform(action, DictionaryBox([:]), success, failure, on: this)
       }
-      gateway.method("performAction:queryParameters:successBlock:failureBlock:") {
+      gateway.method(
+        """
+        - (id)performAction:(NSString *)action queryParameters:(NSDictionary *)parameters \
+        successBlock:(void (^)(id object))success \
+        failureBlock:(void (^)(id object, NSError *error))failure
+        """
+      ) {
         (this, action: String, parameters: DictionaryBox?, success: Block?, failure: Block?) in
         try this.start(action, parameters, success, failure)
       }

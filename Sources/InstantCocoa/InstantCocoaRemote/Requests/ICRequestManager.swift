@@ -139,8 +139,10 @@ open class ICRequestManager: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICRequestManager.self) { manager in
-      manager.method("initWithBaseURL:") { (this, url: URL?) in
+    definition.members(
+      of: ICRequestManager.self, "Sends requests to a server."
+    ) { manager in
+      manager.method("- (instancetype)initWithBaseURL:(NSURL *)url") { (this, url: URL?) in
         if let url, !RequestURL.isUsable(url) {
           throw URLError.failure(
             .unsupportedURL, "\(url.name) is no http, https or file URL", url: url)
@@ -148,14 +150,24 @@ open class ICRequestManager: Object {
         this.settings.baseURL = url
         return this
       }
-      manager.property("baseURL") { $0.baseURL }
-      manager.property("timeoutInterval") { $0.timeoutInterval }
-      manager.property("cachePolicy") { $0.cachePolicy }
-      manager.property("maximumResponseLength") { $0.maximumResponseLength }
-      manager.property("HTTPRequestHeaders") {
+      manager.property("@property (nonatomic, readonly) NSURL *baseURL") { $0.baseURL }
+      manager.property("@property (nonatomic, readonly) double timeoutInterval") {
+        $0.timeoutInterval
+      }
+      manager.property("@property (nonatomic, readonly) NSUInteger cachePolicy") { $0.cachePolicy }
+      manager.property("@property (nonatomic, readonly) NSInteger maximumResponseLength") {
+        $0.maximumResponseLength
+      }
+      manager.property("@property (nonatomic, readonly) NSDictionary *HTTPRequestHeaders") {
         DictionaryBox($0.headers.mapValues { StringBox($0) })
       }
-      manager.method("requestWithVerb:path:parameters:success:failure:") {
+      manager.method(
+        """
+        - (ICRequestOperation *)requestWithVerb:(HTTPVerb *)verb path:(NSString *)path \
+        parameters:(NSDictionary *)parameters success:(void (^)(id responseObject))success \
+        failure:(void (^)(NSError *error))failure
+        """
+      ) {
         (
           this, verb: HTTPVerb, path: String?, parameters: DictionaryBox?, success: Block?,
           failure: Block?

@@ -106,10 +106,12 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICRequestOperation.self) { operation in
-      operation.property("isCancelled") { $0.isCancelled }
-      operation.property("isFinished") { $0.isFinished }
-      operation.method("cancel") { $0.cancel() }
+    definition.members(
+      of: ICRequestOperation.self, "A request that was sent, and can be cancelled."
+    ) { operation in
+      operation.property("@property (nonatomic, readonly) BOOL isCancelled") { $0.isCancelled }
+      operation.property("@property (nonatomic, readonly) BOOL isFinished") { $0.isFinished }
+      operation.method("- (void)cancel") { $0.cancel() }
     }
   }
 }

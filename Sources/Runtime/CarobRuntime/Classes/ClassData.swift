@@ -32,6 +32,12 @@ final class ClassData: @unchecked Sendable {
   /// The superclass, when owners other than the class's changed it. Guarded by the lock.
   var superclassLayers: OwnedLayers<RuntimeClass>?
 
+  /// The declarations of own members that the source states. Guarded by the lock.
+  var statedDeclarations: [StaticString] = []
+
+  /// The sentence about the class in its source. Guarded by the lock.
+  var summary: StaticString?
+
   /// Instance variables, in order. Guarded by the lock.
   var ivars = NamedMembers<Ivar>()
 

@@ -18,10 +18,15 @@ public struct ClassDefinition {
   ///
   /// `define` is inherited by subclasses that state nothing; their members are not stated twice,
   /// because `body` runs only for the class it names.
+  ///
+  /// - Parameter summary: a sentence about the class, for the reference.
   public func members<Receiver: Object>(
-    of receiver: Receiver.Type, _ body: (ClassMembers<Receiver>) -> Void
+    of receiver: Receiver.Type, _ summary: StaticString? = nil,
+    _ body: (ClassMembers<Receiver>) -> Void
   ) {
-    if ObjectIdentifier(receiver) == ObjectIdentifier(type) { body(ClassMembers(cls: cls)) }
+    guard ObjectIdentifier(receiver) == ObjectIdentifier(type) else { return }
+    cls.keep(summary: summary)
+    body(ClassMembers(cls: cls))
   }
 
   /// States the members of one Swift class of the main actor, otherwise as `members(of:_:)`.
@@ -29,11 +34,15 @@ public struct ClassDefinition {
   /// Closures written in `body` may use state of the main actor. A message runs them on the
   /// thread that sends it, without a check: senders must keep to the main thread.
   ///
-  /// - Parameter body: states members and does nothing else, for it runs on any thread that registers the class.
+  /// - Parameters:
+  ///   - summary: a sentence about the class, for the reference.
+  ///   - body: states members and does nothing else, for it runs on any thread that registers the class.
   public func mainActorMembers<Receiver: Object>(
-    of receiver: Receiver.Type, _ body: @MainActor (ClassMembers<Receiver>) -> Void
+    of receiver: Receiver.Type, _ summary: StaticString? = nil,
+    _ body: @MainActor (ClassMembers<Receiver>) -> Void
   ) {
     guard ObjectIdentifier(receiver) == ObjectIdentifier(type) else { return }
+    cls.keep(summary: summary)
     let members = ClassMembers<Receiver>(cls: cls)
     MainActor.assumeIsolatedUnchecked { body(members) }
   }
@@ -64,13 +73,13 @@ public struct ClassMembers<Receiver: Object> {
   /// A readable and writable property, with the accessors `name` and `setName:`.
   @inlinable
   public func property<Value: MessageValue>(
-    _ name: StaticString, get: @escaping (Receiver) throws -> Value,
+    _ statement: StaticString, get: @escaping (Receiver) throws -> Value,
     set: @escaping (Receiver, Value) throws -> Void
   ) {
-    method.mustSucceed(name) { () throws(RegistrationError) in
-      let attributes = PropertyAttributes(type: Value.propertyEncoding)
-      let property = try cls.declareProperty(name.description, attributes)
-      try cls.addMethod(property.getter, get)
+    method.mustSucceed(statement) { () throws(RegistrationError) in
+      let (property, getters) = try cls.declareProperty(
+        stating: statement, type: Value.propertyEncoding, isReadOnly: false)
+      for getter in getters { try cls.addMethod(getter, get) }
       if let setter = property.setter { try cls.addMethod(setter, set) }
     }
   }
@@ -78,37 +87,34 @@ public struct ClassMembers<Receiver: Object> {
   /// A readable property.
   @inlinable
   public func property<Value: MessageValue>(
-    _ name: StaticString, get: @escaping (Receiver) throws -> Value
+    _ statement: StaticString, get: @escaping (Receiver) throws -> Value
   ) {
-    method.mustSucceed(name) { () throws(RegistrationError) in
-      var attributes = PropertyAttributes(type: Value.propertyEncoding)
-      attributes.isReadOnly = true
-      let property = try cls.declareProperty(name.description, attributes)
-      try cls.addMethod(property.getter, get)
+    method.mustSucceed(statement) { () throws(RegistrationError) in
+      let (_, getters) = try cls.declareProperty(
+        stating: statement, type: Value.propertyEncoding, isReadOnly: true)
+      for getter in getters { try cls.addMethod(getter, get) }
     }
   }
 
   /// Declares a readable property whose getter is stated as a method.
-  package func property(_ name: StaticString, type: String) {
-    method.mustSucceed(name) { () throws(RegistrationError) in
-      var attributes = PropertyAttributes(type: type)
-      attributes.isReadOnly = true
-      try cls.declareProperty(name.description, attributes)
+  package func property(_ statement: StaticString, type: String) {
+    method.mustSucceed(statement) { () throws(RegistrationError) in
+      _ = try cls.declareProperty(stating: statement, type: type, isReadOnly: true)
     }
   }
 
   /// A readable and writable property of the Swift class: `account.property("owner", \.owner)`.
   public func property<Value: MessageValue>(
-    _ name: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>
+    _ statement: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>
   ) {
-    property(name, get: { $0[keyPath: variable] }, set: { $0[keyPath: variable] = $1 })
+    property(statement, get: { $0[keyPath: variable] }, set: { $0[keyPath: variable] = $1 })
   }
 
   /// A readable property of the Swift class.
   public func property<Value: MessageValue>(
-    _ name: StaticString, _ variable: KeyPath<Receiver, Value>
+    _ statement: StaticString, _ variable: KeyPath<Receiver, Value>
   ) {
-    property(name) { $0[keyPath: variable] }
+    property(statement) { $0[keyPath: variable] }
   }
 
   /// Adopts a protocol, which is registered if necessary.

@@ -1,5 +1,8 @@
 /// Adds methods to a Swift class while it is being registered; see `ClassMembers.method`.
 ///
+/// A method is stated by its declaration in Objective-C, `- (BOOL)isEqualToAccount:(Account *)other`, from which headers are
+/// written, or by its selector alone.
+///
 /// Each number of arguments up to four has its own overloads, so that the compiler knows every type where the closure is
 /// written; see `RuntimeClass.addMethod`.
 public struct MethodDefinition<Receiver: Object> {
@@ -11,65 +14,65 @@ public struct MethodDefinition<Receiver: Object> {
   /// A method with no argument that returns a value.
   @inlinable
   public func callAsFunction<R: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver) throws -> R
+    _ statement: StaticString, _ body: @escaping (Receiver) throws -> R
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with no argument that returns nothing.
   @inlinable
   public func callAsFunction(
-    _ name: StaticString, _ body: @escaping (Receiver) throws -> Void
+    _ statement: StaticString, _ body: @escaping (Receiver) throws -> Void
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 1 argument that returns a value.
   @inlinable
   public func callAsFunction<A: MessageValue, R: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, A) throws -> R
+    _ statement: StaticString, _ body: @escaping (Receiver, A) throws -> R
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 1 argument that returns nothing.
   @inlinable
   public func callAsFunction<A: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, A) throws -> Void
+    _ statement: StaticString, _ body: @escaping (Receiver, A) throws -> Void
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 2 arguments that returns a value.
   @inlinable
   public func callAsFunction<A: MessageValue, B: MessageValue, R: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, A, B) throws -> R
+    _ statement: StaticString, _ body: @escaping (Receiver, A, B) throws -> R
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 2 arguments that returns nothing.
   @inlinable
   public func callAsFunction<A: MessageValue, B: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, A, B) throws -> Void
+    _ statement: StaticString, _ body: @escaping (Receiver, A, B) throws -> Void
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 3 arguments that returns a value.
   @inlinable
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, A, B, C) throws -> R
+    _ statement: StaticString, _ body: @escaping (Receiver, A, B, C) throws -> R
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 3 arguments that returns nothing.
   @inlinable
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, A, B, C) throws -> Void
+    _ statement: StaticString, _ body: @escaping (Receiver, A, B, C) throws -> Void
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 4 arguments that returns a value.
@@ -77,42 +80,52 @@ public struct MethodDefinition<Receiver: Object> {
   public func callAsFunction<
     A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
   >(
-    _ name: StaticString, _ body: @escaping (Receiver, A, B, C, D) throws -> R
+    _ statement: StaticString, _ body: @escaping (Receiver, A, B, C, D) throws -> R
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with 4 arguments that returns nothing.
   @inlinable
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, A, B, C, D) throws -> Void
+    _ statement: StaticString, _ body: @escaping (Receiver, A, B, C, D) throws -> Void
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with five arguments or more that returns a value.
   @_disfavoredOverload
   public func callAsFunction<each Argument: MessageValue, Result: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
+    _ statement: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
   }
 
   /// A method with five arguments or more that returns nothing.
   @_disfavoredOverload
   public func callAsFunction<each Argument: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
+    _ statement: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
+    add(statement) { (name) throws(RegistrationError) in try cls.addMethod(name, body) }
+  }
+
+  /// Adds a method by the selector that its statement has.
+  @usableFromInline func add(
+    _ statement: StaticString, _ body: (Selector) throws(RegistrationError) -> Void
+  ) {
+    mustSucceed(statement) { () throws(RegistrationError) in
+      try body(Selector(stating: statement))
+    }
   }
 
   @usableFromInline package func mustSucceed(
-    _ name: StaticString, _ body: () throws(RegistrationError) -> Void
+    _ statement: StaticString, _ body: () throws(RegistrationError) -> Void
   ) {
     do {
       try body()
     } catch {
-      preconditionFailure("\(cls): \(name): \(error)")
+      preconditionFailure("\(cls): \(statement): \(error)")
     }
+    cls.keep(statement)
   }
 }

@@ -5,33 +5,40 @@ enum ForwardingMembers {
   static func define(_ object: ClassMembers<Object>) {
     defineSteps(object)
     definePerforming(object)
-    object.method("isProxy") { _ in false }
-    object.method("methodForSelector:") { (this, selector: Selector) in
+    object.method("- (BOOL)isProxy") { _ in false }
+    object.method("- (IMP)methodForSelector:(SEL)selector") { (this, selector: Selector) in
       implementation(of: this.isa, selector)
     }
-    object.classMethod("instanceMethodForSelector:") { (cls, selector: Selector) in
+    object.classMethod("+ (IMP)instanceMethodForSelector:(SEL)selector") {
+      (cls, selector: Selector) in
       implementation(of: cls.instanceClass, selector)
     }
-    object.classMethod("instanceMethodSignatureForSelector:") { (cls, selector: Selector) in
+    object.classMethod("+ (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector") {
+      (cls, selector: Selector) in
       cls.instanceClass.methodSignature(for: selector).map(MethodSignatureBox.init)
     }
   }
 
   /// The steps of forwarding; in the root class each declines.
   private static func defineSteps(_ object: ClassMembers<Object>) {
-    object.classMethod("resolveInstanceMethod:") { (_, _: Selector) in false }
-    object.classMethod("resolveClassMethod:") { (_, _: Selector) in false }
-    object.method("forwardingTargetForSelector:") { (_, _: Selector) in Object?.none }
-    object.method("methodSignatureForSelector:") { (this, selector: Selector) in
+    object.classMethod("+ (BOOL)resolveInstanceMethod:(SEL)method") { (_, _: Selector) in false }
+    object.classMethod("+ (BOOL)resolveClassMethod:(SEL)method") { (_, _: Selector) in false }
+    object.method("- (id)forwardingTargetForSelector:(SEL)selector") { (_, _: Selector) in
+      Object?.none
+    }
+    object.method("- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector") {
+      (this, selector: Selector) in
       this.isa.methodSignature(for: selector).map(MethodSignatureBox.init)
     }
-    object.method("forwardInvocation:") { (this, invocation: NSInvocation) throws in
+    object.method("- (void)forwardInvocation:(NSInvocation *)invocation") {
+      (this, invocation: NSInvocation) throws in
       guard let selector = invocation.selector else {
         throw MessageError.noSelector(of: invocation.signature)
       }
       try refuse(this, selector)
     }
-    object.method("doesNotRecognizeSelector:") { (this, selector: Selector) throws in
+    object.method("- (void)doesNotRecognizeSelector:(SEL)selector") {
+      (this, selector: Selector) throws in
       throw MessageError.unrecognized(this.runtimeClass, selector)
     }
   }
@@ -41,18 +48,18 @@ enum ForwardingMembers {
   /// Sends of a selector that is only known at run time. The method may take objects only; a number becomes an
   /// `NSNumber`, and a void method returns nil. The caller does not own the result, regardless of the selector's family.
   static func definePerforming(_ object: ClassMembers<Object>) {
-    object.method.function("performSelector:") {
-      (this: MessageReceiver, _: SEL, selector: SEL?) -> UnsafeMutableRawPointer? in
+    object.method.function("- (id)performSelector:(SEL)selector") {
+      (this: MessageReceiver, sent: SEL, selector: SEL?) -> UnsafeMutableRawPointer? in
       MethodFunctions.run(orReturn: nil) {
         if let code = ForwardingMembers.directCode(of: selector, at: this, ArgumentKinds()) {
           return code(this.id, selector, nil)
         }
-        return try Object.argument(this.id).send(ForwardingMembers.named(selector))?
+        return try Object.argument(this.id).send(ForwardingMembers.named(selector, by: this, sent))?
           .cResult(owned: false)
       }
     }
-    object.method.function("performSelector:withObject:") {
-      (this: MessageReceiver, _: SEL, selector: SEL?, object: UnsafeMutableRawPointer?)
+    object.method.function("- (id)performSelector:(SEL)selector withObject:(id)object") {
+      (this: MessageReceiver, sent: SEL, selector: SEL?, object: UnsafeMutableRawPointer?)
         -> UnsafeMutableRawPointer? in
       MethodFunctions.run(orReturn: nil) {
         let kinds = ArgumentKinds(.object)
@@ -60,10 +67,12 @@ enum ForwardingMembers {
           return code(this.id, selector, object)
         }
         return try Object.argument(this.id).send(
-          ForwardingMembers.named(selector), Object?.argument(object))?.cResult(owned: false)
+          ForwardingMembers.named(selector, by: this, sent), Object?.argument(object))?.cResult(
+            owned: false)
       }
     }
-    object.method("performSelector:withObject:withObject:") {
+    object.method("- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other")
+    {
       (this, selector: Selector, a: Object?, b: Object?) in try this.send(selector, a, b)
     }
   }
@@ -84,8 +93,16 @@ enum ForwardingMembers {
     return unsafeBitCast(imp, to: Code.self)
   }
 
-  private static func named(_ selector: SEL?) throws(MessageError) -> Selector {
-    try .argument(selector.map { UnsafeMutableRawPointer(mutating: UnsafeRawPointer($0)) })
+  /// The first argument of a method that performs a selector.
+  private static func named(
+    _ selector: SEL?, by receiver: MessageReceiver, _ sent: SEL
+  ) throws(MessageError) -> Selector {
+    do throws(MessageError) {
+      return try .argument(
+        selector.map { UnsafeMutableRawPointer(mutating: UnsafeRawPointer($0)) })
+    } catch {
+      throw error.placed(inArgument: 1, of: receiver.id, sent)
+    }
   }
 
   /// An `IMP` for C; null when instances have no such method.

@@ -3,28 +3,35 @@ import CCarob
 /// The members of `NSInvocation`. Values cross by pointers to them, as in Apple's class.
 enum InvocationMembers {
   static func define(_ invocation: ClassMembers<NSInvocation>) {
-    invocation.classMethod("invocationWithMethodSignature:") { (_, types: MethodSignatureBox) in
+    invocation.classMethod(
+      "+ (instancetype)invocationWithMethodSignature:(NSMethodSignature *)signature"
+    ) { (_, types: MethodSignatureBox) in
       try NSInvocation(types.signature)
     }
-    invocation.property("methodSignature") { MethodSignatureBox($0.signature) }
-    invocation.method("target") { $0.target }
+    invocation.property("@property (nonatomic, readonly) NSMethodSignature *methodSignature") {
+      MethodSignatureBox($0.signature)
+    }
+    invocation.method("@property (nonatomic, assign) id target") { $0.target }
     invocation.method("setTarget:") { (this, target: Object?) in
       this.setTarget(target, owning: false)
     }
-    invocation.method("selector") { OptionalSelector($0.selector) }
+    invocation.method("@property (nonatomic) SEL selector") { OptionalSelector($0.selector) }
     invocation.method("setSelector:") { (this, selector: Selector) in this.selector = selector }
     defineValues(invocation)
-    invocation.method("retainArguments") { $0.retainArguments() }
-    invocation.property("argumentsRetained") { $0.argumentsRetained }
-    invocation.method("invoke") { try $0.invoke() }
-    invocation.method("invokeWithTarget:") { (this, target: Object?) in
+    invocation.method("- (void)retainArguments") { $0.retainArguments() }
+    invocation.property("@property (nonatomic, readonly) BOOL argumentsRetained") {
+      $0.argumentsRetained
+    }
+    invocation.method("- (void)invoke") { try $0.invoke() }
+    invocation.method("- (void)invokeWithTarget:(id)target") { (this, target: Object?) in
       this.setTarget(target, owning: false)
       try this.invoke()
     }
   }
 
   private static func defineValues(_ invocation: ClassMembers<NSInvocation>) {
-    invocation.method("setArgument:atIndex:") { (this, source: Pointer, index: Int) throws in
+    invocation.method("- (void)setArgument:(void *)argument atIndex:(NSInteger)index") {
+      (this, source: Pointer, index: Int) throws in
       try this.check(index)
       guard let source = source.address else {
         throw MessageError.nullPointer("setArgument:atIndex:")
@@ -32,19 +39,22 @@ enum InvocationMembers {
       // SAFETY: the caller passes the address of a value of the argument's type.
       this.storage.store(source, in: index, owning: this.argumentsRetained)
     }
-    invocation.method("getArgument:atIndex:") { (this, destination: Pointer, index: Int) throws in
+    invocation.method("- (void)getArgument:(void *)argument atIndex:(NSInteger)index") {
+      (this, destination: Pointer, index: Int) throws in
       try this.check(index)
       guard let destination = destination.address else {
         throw MessageError.nullPointer("getArgument:atIndex:")
       }
       copy(this.storage, index, to: destination)
     }
-    invocation.method("setReturnValue:") { (this, source: Pointer) throws in
+    invocation.method("- (void)setReturnValue:(void *)returnValue") {
+      (this, source: Pointer) throws in
       guard let source = source.address else { throw MessageError.nullPointer("setReturnValue:") }
       // SAFETY: the caller passes the address of a value of the result's type.
       this.storage.store(source, in: this.storage.resultSlot, owning: true)
     }
-    invocation.method("getReturnValue:") { (this, destination: Pointer) throws in
+    invocation.method("- (void)getReturnValue:(void *)value") {
+      (this, destination: Pointer) throws in
       guard let destination = destination.address else {
         throw MessageError.nullPointer("getReturnValue:")
       }

@@ -22,26 +22,39 @@ public final class MethodSignatureBox: Object {
   public override var objectDescription: String { signature.encoding.encoding }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: MethodSignatureBox.self) { box in
-      box.classMethod("signatureWithObjCTypes:") { (_, types: CString) in
+    definition.members(
+      of: MethodSignatureBox.self, "The types of a method's result and arguments."
+    ) { box in
+      box.classMethod("+ (instancetype)signatureWithObjCTypes:(const char *)types") {
+        (_, types: CString) in
         try MethodSignatureBox(.interned(text(of: types)))
       }
       // For NSGetSizeAndAlignment.
-      box.classMethod("carob_measureType:into:") { (_, types: CString, result: Pointer) throws in
+      box.classMethod("+ (NSUInteger)carob_measureType:(const char *)type into:(void *)into") {
+        (_, types: CString, result: Pointer) throws in
         try measureType(in: text(of: types), into: result)
       }
-      box.property("numberOfArguments") { UInt($0.signature.encoding.arguments.count) }
-      box.method("getArgumentTypeAtIndex:") { (this, index: UInt) throws in
+      box.property("@property (nonatomic, readonly) NSUInteger numberOfArguments") {
+        UInt($0.signature.encoding.arguments.count)
+      }
+      box.method("- (const char *)getArgumentTypeAtIndex:(NSUInteger)index") {
+        (this, index: UInt) throws in
         let arguments = this.signature.encoding.arguments
         guard index < arguments.count else {
           throw MessageError.noArgument(Int(clamping: index), of: this.signature)
         }
         return interned(arguments[Int(index)])
       }
-      box.property("methodReturnType") { interned($0.signature.encoding.result) }
-      box.property("methodReturnLength") { UInt($0.signature.encoding.result.size ?? 0) }
-      box.property("frameLength") { UInt($0.signature.frameLength) }
-      box.method("isOneway") { $0.signature.isOneway }
+      box.property("@property (nonatomic, readonly) const char *methodReturnType") {
+        interned($0.signature.encoding.result)
+      }
+      box.property("@property (nonatomic, readonly) NSUInteger methodReturnLength") {
+        UInt($0.signature.encoding.result.size ?? 0)
+      }
+      box.property("@property (nonatomic, readonly) NSUInteger frameLength") {
+        UInt($0.signature.frameLength)
+      }
+      box.method("- (BOOL)isOneway") { $0.signature.isOneway }
     }
   }
 

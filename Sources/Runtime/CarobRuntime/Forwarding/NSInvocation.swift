@@ -89,6 +89,9 @@ public final class NSInvocation: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSInvocation.self) { InvocationMembers.define($0) }
+    definition.members(
+      of: NSInvocation.self,
+      "A message as an object, with its target, its arguments and its result."
+    ) { InvocationMembers.define($0) }
   }
 }

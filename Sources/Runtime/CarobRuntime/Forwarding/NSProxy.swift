@@ -10,32 +10,35 @@ open class NSProxy: Object {
   class override var isRootClass: Bool { self == NSProxy.self }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSProxy.self) { proxy in
+    definition.members(
+      of: NSProxy.self, "A root class for objects that hand their messages to others."
+    ) { proxy in
       proxy.adopt("NSObject")
-      proxy.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
-      proxy.classMethod("allocWithZone:") { (cls, _: Pointer) in
+      proxy.classMethod("+ (instancetype)alloc") { cls in try cls.instanceClass.makeInstance() }
+      proxy.classMethod("+ (instancetype)allocWithZone:(void *)zone") { (cls, _: Pointer) in
         try cls.instanceClass.makeInstance()
       }
-      proxy.classMethod("class") { cls in cls.instanceClass }
-      proxy.classMethod("isSubclassOfClass:") { (cls, other: RuntimeClass?) in
+      proxy.classMethod("+ (Class)class") { cls in cls.instanceClass }
+      proxy.classMethod("+ (BOOL)isSubclassOfClass:(Class)aClass") { (cls, other: RuntimeClass?) in
         other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
       }
-      proxy.classMethod("respondsToSelector:") { (cls, selector: Selector) in
+      proxy.classMethod("+ (BOOL)respondsToSelector:(SEL)selector") { (cls, selector: Selector) in
         cls.runtimeClass.responds(to: selector)
       }
       // The root is also the superclass of the root's metaclass: so class objects have these methods, too.
       let root = ClassMembers<Object>(cls: proxy.cls)
-      root.method("dealloc") { _ in }
+      root.method("- (void)dealloc") { _ in }
       CountingMembers.define(root)
       // Not forwarded itself; it forwards the selector that it performs.
       ForwardingMembers.definePerforming(root)
-      root.method("self") { $0 }
-      root.method("class") { $0.runtimeClass }
-      root.method("isProxy") { this in !(this is ClassObject) }
-      root.method("isEqual:") { (this, other: Object?) in this === other }
-      root.method("hash") { UInt(bitPattern: ObjectIdentifier($0)) }
-      root.method("description") { this in try describe(this) }
-      root.method("doesNotRecognizeSelector:") { (this, selector: Selector) throws in
+      root.method("- (instancetype)self") { $0 }
+      root.method("- (Class)class") { $0.runtimeClass }
+      root.method("- (BOOL)isProxy") { this in !(this is ClassObject) }
+      root.method("- (BOOL)isEqual:(id)object") { (this, other: Object?) in this === other }
+      root.method("- (NSUInteger)hash") { UInt(bitPattern: ObjectIdentifier($0)) }
+      root.method("- (NSString *)description") { this in try describe(this) }
+      root.method("- (void)doesNotRecognizeSelector:(SEL)selector") {
+        (this, selector: Selector) throws in
         throw MessageError.unrecognized(this.runtimeClass, selector)
       }
     }

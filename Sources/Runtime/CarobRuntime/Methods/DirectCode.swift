@@ -18,11 +18,11 @@ extension MethodDefinition {
   /// A method with code in C that has to be called directly.
   ///
   /// - Precondition: the code is of these types, with more arguments behind them or not.
-  package func callAsFunction(_ name: StaticString, _ code: IMP, types: String) {
-    mustSucceed(name) { () throws(RegistrationError) in
+  package func callAsFunction(_ statement: StaticString, _ code: IMP, types: String) {
+    mustSucceed(statement) { () throws(RegistrationError) in
       let implementation = Implementation(code)
       DirectCode.add(implementation)
-      try cls.addMethod(Selector(name), implementation, types: types)
+      try cls.addMethod(Selector(stating: statement), implementation, types: types)
     }
   }
 }

@@ -107,160 +107,160 @@ extension MethodDefinition {
 
   /// A method that takes nothing and returns an object.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> ObjectPointer?
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> ObjectPointer?
   ) {
-    add(name, "@@:", unsafeBitCast(code, to: IMP.self))
+    add(statement, "@@:", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes nothing and returns a number.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> UInt
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> UInt
   ) {
-    add(name, "Q@:", unsafeBitCast(code, to: IMP.self))
+    add(statement, "Q@:", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes nothing and returns nothing.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> Void
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> Void
   ) {
-    add(name, "v@:", unsafeBitCast(code, to: IMP.self))
+    add(statement, "v@:", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an index and returns an object.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> ObjectPointer?
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> ObjectPointer?
   ) {
-    add(name, "@@:Q", unsafeBitCast(code, to: IMP.self))
+    add(statement, "@@:Q", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an index and returns a UTF-16 unit.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> UInt16
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> UInt16
   ) {
-    add(name, "S@:Q", unsafeBitCast(code, to: IMP.self))
+    add(statement, "S@:Q", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes a pointer and returns an object.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code: @convention(c) (MessageReceiver, SEL, OpaquePointer?) -> ObjectPointer?
   ) {
-    add(name, "@@:^v", unsafeBitCast(code, to: IMP.self))
+    add(statement, "@@:^v", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes bytes and their number, and returns nothing.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code: @convention(c) (MessageReceiver, SEL, OpaquePointer?, UInt) -> Void
   ) {
-    add(name, "v@:^vQ", unsafeBitCast(code, to: IMP.self))
+    add(statement, "v@:^vQ", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an object and an index, and returns nothing.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?, UInt) -> Void
   ) {
-    add(name, "v@:@Q", unsafeBitCast(code, to: IMP.self))
+    add(statement, "v@:@Q", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an index and returns nothing.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> Void
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> Void
   ) {
-    add(name, "v@:Q", unsafeBitCast(code, to: IMP.self))
+    add(statement, "v@:Q", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an object and returns one.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> ObjectPointer?
   ) {
-    add(name, "@@:@", unsafeBitCast(code, to: IMP.self))
+    add(statement, "@@:@", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an object and returns a truth value.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Bool
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Bool
   ) {
-    add(name, "B@:@", unsafeBitCast(code, to: IMP.self))
+    add(statement, "B@:@", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an object and returns an order.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Int
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Int
   ) {
-    add(name, "q@:@", unsafeBitCast(code, to: IMP.self))
+    add(statement, "q@:@", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an object and returns a number.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> UInt
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> UInt
   ) {
-    add(name, "Q@:@", unsafeBitCast(code, to: IMP.self))
+    add(statement, "Q@:@", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes an object and returns nothing.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Void
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?) -> Void
   ) {
-    add(name, "v@:@", unsafeBitCast(code, to: IMP.self))
+    add(statement, "v@:@", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes two objects and returns nothing.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code: @convention(c) (MessageReceiver, SEL, ObjectPointer?, ObjectPointer?) -> Void
   ) {
-    add(name, "v@:@@", unsafeBitCast(code, to: IMP.self))
+    add(statement, "v@:@@", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes a class and returns a truth value.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code: @convention(c) (MessageReceiver, SEL, UnsafeMutablePointer<objc_class>?) -> Bool
   ) {
-    add(name, "B@:#", unsafeBitCast(code, to: IMP.self))
+    add(statement, "B@:#", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes a selector and returns a truth value.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, SEL?) -> Bool
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, SEL?) -> Bool
   ) {
-    add(name, "B@::", unsafeBitCast(code, to: IMP.self))
+    add(statement, "B@::", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes a selector and returns an object.
   package func function(
-    _ name: StaticString, _ code: @convention(c) (MessageReceiver, SEL, SEL?) -> ObjectPointer?
+    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, SEL?) -> ObjectPointer?
   ) {
-    add(name, "@@::", unsafeBitCast(code, to: IMP.self))
+    add(statement, "@@::", unsafeBitCast(code, to: IMP.self))
   }
 
   /// A method that takes a selector and an object, and returns an object.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code: @convention(c) (MessageReceiver, SEL, SEL?, ObjectPointer?) -> ObjectPointer?
   ) {
-    add(name, "@@::@", unsafeBitCast(code, to: IMP.self))
+    add(statement, "@@::@", unsafeBitCast(code, to: IMP.self))
   }
 
   /// The method with which `for … in` requests objects.
   package func function(
-    _ name: StaticString,
+    _ statement: StaticString,
     _ code:
       @convention(c) (
         MessageReceiver, SEL, ObjectPointer?, ObjectPointer?, UInt
       ) -> UInt
   ) {
-    add(name, "Q@:^v^vQ", unsafeBitCast(code, to: IMP.self))
+    add(statement, "Q@:^v^vQ", unsafeBitCast(code, to: IMP.self))
   }
 
-  private func add(_ name: StaticString, _ types: String, _ code: IMP) {
-    mustSucceed(name) { () throws(RegistrationError) in
+  private func add(_ statement: StaticString, _ types: String, _ code: IMP) {
+    mustSucceed(statement) { () throws(RegistrationError) in
       let implementation = Implementation(code)
       MethodFunctions.add(implementation, cls)
-      try cls.addMethod(Selector(name), implementation, types: types)
+      try cls.addMethod(Selector(stating: statement), implementation, types: types)
     }
   }
 }

@@ -22,7 +22,7 @@ enum AllocationMembers {
 
   static func define(_ root: ClassMembers<Object>) {
     add("alloc", alloc, to: root.cls.metaclass, root)
-    add("init", initialize, to: root.cls, root)
+    add("- (instancetype)init", initialize, to: root.cls, root)
   }
 
   private static func add(
@@ -30,7 +30,8 @@ enum AllocationMembers {
   ) {
     root.method.mustSucceed(name) { () throws(RegistrationError) in
       try cls.addMethod(
-        Selector(name), Implementation(unsafeBitCast(code, to: IMP.self)), types: "@16@0:8")
+        Selector(stating: name), Implementation(unsafeBitCast(code, to: IMP.self)), types: "@16@0:8"
+      )
     }
   }
 }

@@ -30,9 +30,10 @@ package enum Copying {
   fileprivate static let sendCopyWithZone = Message<(Pointer) -> Object?>(copyWithZone)
 
   static func define(_ object: ClassMembers<Object>) {
-    object.classMethod("copyWithZone:") { (cls, _: Pointer) in cls }
-    object.classMethod("mutableCopyWithZone:") { (cls, _: Pointer) in cls }
-    object.method.function("copy") { (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+    object.classMethod("+ (id)copyWithZone:(NSZone *)zone") { (cls, _: Pointer) in cls }
+    object.classMethod("+ (id)mutableCopyWithZone:(NSZone *)zone") { (cls, _: Pointer) in cls }
+    object.method.function("- (id)copy") {
+      (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
       MethodFunctions.run(orReturn: nil) {
         if let imp = CachedCode.find(
           for: this.id, Copying.copyWithZone, taking: ArgumentKinds(.pointer), returning: .object)
@@ -44,7 +45,7 @@ package enum Copying {
           owned: true)
       }
     }
-    object.method("mutableCopy") { try mutableCopy($0, Pointer(nil)) }
+    object.method("- (id)mutableCopy") { try mutableCopy($0, Pointer(nil)) }
   }
 }
 
@@ -63,6 +64,6 @@ extension ClassMembers {
   /// Objects that never change: a copy is the object itself.
   package func isImmutable() {
     adopt("NSCopying")
-    method.function("copyWithZone:", Copying.returnReceiver)
+    method.function("- (id)copyWithZone:(NSZone *)zone", Copying.returnReceiver)
   }
 }

@@ -56,7 +56,7 @@ enum CountingMembers {
     root.method.mustSucceed("counting") { () throws(RegistrationError) in
       try root.cls.addMethod(Selector("retainCount"), retainCount, types: "Q16@0:8")
     }
-    root.method("zone") { _ in Pointer(nil) }
+    root.method("- (void *)zone") { _ in Pointer(nil) }
   }
 
   private static func references(of id: UnsafeMutableRawPointer) -> UInt {

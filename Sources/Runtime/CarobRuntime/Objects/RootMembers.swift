@@ -14,39 +14,49 @@ package enum RootMembers {
   }
 
   static func define(_ definition: ClassDefinition) {
-    definition.members(of: Object.self) { object in
+    definition.members(
+      of: Object.self,
+      "The root class: makes, compares and describes objects, and asks what they answer."
+    ) { object in
+      Object.declareProtocols(object)
       object.adopt("NSObject")
       ForwardingMembers.define(object)
-      object.classMethod("initialize") { _ in }
+      object.classMethod("+ (void)initialize") { _ in }
       AllocationMembers.define(object)
-      object.classMethod("new") { cls in
+      object.classMethod("+ (instancetype)new") { cls in
         try Self.initialize(try cls.instanceClass.makeInstance())
       }
-      object.classMethod("class") { cls in cls.instanceClass }
-      object.classMethod("superclass") { cls in cls.instanceClass.superclass }
-      object.classMethod("isSubclassOfClass:") { (cls, other: RuntimeClass?) in
+      object.classMethod("+ (Class)class") { cls in cls.instanceClass }
+      object.classMethod("+ (Class)superclass") { cls in cls.instanceClass.superclass }
+      object.classMethod("+ (BOOL)isSubclassOfClass:(Class)aClass") { (cls, other: RuntimeClass?) in
         other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
       }
-      object.classMethod("instancesRespondToSelector:") { (cls, selector: Selector) in
+      object.classMethod("+ (BOOL)instancesRespondToSelector:(SEL)selector") {
+        (cls, selector: Selector) in
         cls.instanceClass.responds(to: selector)
       }
-      object.classMethod("conformsToProtocol:") { (cls, adopted: RuntimeProtocol?) in
+      object.classMethod("+ (BOOL)conformsToProtocol:(Protocol *)protocol") {
+        (cls, adopted: RuntimeProtocol?) in
         adopted.map { cls.instanceClass.conforms(to: $0) } ?? false
       }
-      object.method.function("dealloc") { (_: MessageReceiver, _: SEL) in }
-      object.method("self") { $0 }
-      object.method("class") { $0.runtimeClass }
-      object.method("superclass") { $0.runtimeClass.superclass }
-      object.method("isEqual:") { (this, other: Object?) in this.isEqual(other) }
-      object.property("hash") { UInt(bitPattern: $0.hash) }
-      object.property("description") { Text(text: $0.objectDescription) }
-      object.property("debugDescription") { try Self.description($0).map(Text.init) }
+      object.method.function("- (void)dealloc") { (_: MessageReceiver, _: SEL) in }
+      object.method("- (instancetype)self") { $0 }
+      object.method("- (Class)class") { $0.runtimeClass }
+      object.method("- (Class)superclass") { $0.runtimeClass.superclass }
+      object.method("- (BOOL)isEqual:(id)object") { (this, other: Object?) in this.isEqual(other) }
+      object.property("@property (readonly) NSUInteger hash") { UInt(bitPattern: $0.hash) }
+      object.property("@property (readonly, copy) NSString *description") {
+        Text(text: $0.objectDescription)
+      }
+      object.property("@property (readonly, copy) NSString *debugDescription") {
+        try Self.description($0).map(Text.init)
+      }
       Copying.define(object)
       CountingMembers.define(object)
-      object.classMethod("allocWithZone:") { (cls, _: Pointer) in
+      object.classMethod("+ (instancetype)allocWithZone:(NSZone *)zone") { (cls, _: Pointer) in
         try cls.instanceClass.makeInstance()
       }
-      object.method.function("respondsToSelector:") {
+      object.method.function("- (BOOL)respondsToSelector:(SEL)selector") {
         (this: MessageReceiver, _: SEL, selector: SEL?) -> Bool in
         guard let selector = Selector(selector) else { return false }
         let record = Object.dispatchRecord(of: this.id)
@@ -57,10 +67,11 @@ package enum RootMembers {
           RuntimeClass(record: record).responds(to: selector)
         }
       }
-      object.method("conformsToProtocol:") { (this, adopted: RuntimeProtocol?) in
+      object.method("- (BOOL)conformsToProtocol:(Protocol *)protocol") {
+        (this, adopted: RuntimeProtocol?) in
         adopted.map { this.runtimeClass.conforms(to: $0) } ?? false
       }
-      object.method.function("isKindOfClass:") {
+      object.method.function("- (BOOL)isKindOfClass:(Class)aClass") {
         (this: MessageReceiver, _: SEL, cls: UnsafeMutablePointer<objc_class>?) -> Bool in
         guard let cls else { return false }
         var next: UnsafeMutablePointer<objc_class>? = Object.dispatchRecord(of: this.id)
@@ -70,7 +81,9 @@ package enum RootMembers {
         }
         return false
       }
-      object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
+      object.method("- (BOOL)isMemberOfClass:(Class)aClass") { (this, cls: RuntimeClass) in
+        this.runtimeClass == cls
+      }
       LinkedFoundation.hooks?.addRootMembers(object)
       RootMethod.note(RootMethod.ofRuntime, in: object.cls)
     }

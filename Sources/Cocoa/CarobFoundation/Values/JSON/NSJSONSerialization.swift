@@ -5,20 +5,32 @@ import Foundation
 public final class NSJSONSerialization: Object {
   /// States the members of `NSJSONSerialization`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NSJSONSerialization.self) { json in
-      json.classMethod("isValidJSONObject:") { (_, object: Object?) in
+    definition.members(
+      of: NSJSONSerialization.self, "Turns JSON into objects, and objects into JSON."
+    ) { json in
+      json.classMethod("+ (BOOL)isValidJSONObject:(id)object") { (_, object: Object?) in
         guard object is ArrayBox || object is DictionaryBox, let object else { return false }
         var writer = JSONWriter([])
         return (try? writer.write(object)) != nil
       }
-      json.classMethod("JSONObjectWithData:options:error:") {
+      json.classMethod(
+        """
+        + (nullable id)JSONObjectWithData:(NSData *)data options:(NSJSONReadingOptions)options \
+        error:(NSError **)error
+        """
+      ) {
         (_, data: DataBox?, options: UInt, error: ObjectPointer) -> Object? in
         guard let data else { throw JSONWriter.invalid("data parameter is nil") }
         return error.catching {
           try object(data.data, JSONReadingOptions(rawValue: options))
         }
       }
-      json.classMethod("dataWithJSONObject:options:error:") {
+      json.classMethod(
+        """
+        + (nullable NSData *)dataWithJSONObject:(id)object \
+        options:(NSJSONWritingOptions)options error:(NSError **)error
+        """
+      ) {
         (_, object: Object?, options: UInt, _: ObjectPointer) -> Data in
         let options = JSONWritingOptions(rawValue: options)
         guard let object else { throw JSONWriter.invalid("value parameter is nil") }

@@ -197,17 +197,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
+    definition.mainActorMembers(
+      of: UICollectionViewFlowLayout.self, "Puts the items of a collection view in lines."
+    ) { defineSettings($0) }
   }
 }
 
 extension UICollectionViewFlowLayout {
   static func defineSettings(_ layout: ClassMembers<UICollectionViewFlowLayout>) {
-    layout.property("itemSize", \.itemSize)
-    layout.property("estimatedItemSize", \.estimatedItemSize)
-    layout.property("minimumLineSpacing", \.minimumLineSpacing)
-    layout.property("minimumInteritemSpacing", \.minimumInteritemSpacing)
-    layout.property("scrollDirection") {
+    layout.property("@property (nonatomic) CGSize itemSize", \.itemSize)
+    layout.property("@property (nonatomic) CGSize estimatedItemSize", \.estimatedItemSize)
+    layout.property("@property (nonatomic) CGFloat minimumLineSpacing", \.minimumLineSpacing)
+    layout.property(
+      "@property (nonatomic) CGFloat minimumInteritemSpacing", \.minimumInteritemSpacing)
+    layout.property("@property (nonatomic) UICollectionViewScrollDirection scrollDirection") {
       $0.scrollDirection.rawValue
     } set: {
       guard let direction = ScrollDirection(rawValue: $1) else {
@@ -215,8 +218,8 @@ extension UICollectionViewFlowLayout {
       }
       $0.scrollDirection = direction
     }
-    layout.property("sectionInset", \.sectionInset)
-    layout.property("headerReferenceSize", \.headerReferenceSize)
-    layout.property("footerReferenceSize", \.footerReferenceSize)
+    layout.property("@property (nonatomic) UIEdgeInsets sectionInset", \.sectionInset)
+    layout.property("@property (nonatomic) CGSize headerReferenceSize", \.headerReferenceSize)
+    layout.property("@property (nonatomic) CGSize footerReferenceSize", \.footerReferenceSize)
   }
 }

@@ -47,25 +47,41 @@ open class UICollectionViewLayout: Object {
   open func invalidateLayout() throws { collectionView?.layoutWasInvalidated() }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UICollectionViewLayout.self) { layout in
-      layout.property("collectionView") { $0.collectionView }
-      layout.method("prepareLayout") { try $0.prepare() }
-      layout.method("collectionViewContentSize") { try $0.contentSize }
-      layout.method("layoutAttributesForElementsInRect:") { (this, rect: CGRect) -> ArrayBox? in
+    definition.mainActorMembers(
+      of: UICollectionViewLayout.self,
+      "Says where the items of a collection view are; subclasses put them in place."
+    ) { layout in
+      layout.property("@property (nonatomic, readonly) UICollectionView *collectionView") {
+        $0.collectionView
+      }
+      layout.method("- (void)prepareLayout") { try $0.prepare() }
+      layout.method("- (CGSize)collectionViewContentSize") { try $0.contentSize }
+      layout.method("- (NSArray *)layoutAttributesForElementsInRect:(CGRect)rect") {
+        (this, rect: CGRect) -> ArrayBox? in
         try this.layoutAttributesForElements(in: rect).map(ArrayBox.init)
       }
-      layout.method("layoutAttributesForItemAtIndexPath:") {
+      layout.method(
+        """
+        - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path
+        """
+      ) {
         (this, path: IndexPath) -> UICollectionViewLayoutAttributes? in
         try this.layoutAttributesForItem(at: path)
       }
-      layout.method("layoutAttributesForSupplementaryViewOfKind:atIndexPath:") {
+      layout.method(
+        """
+        - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind \
+        atIndexPath:(NSIndexPath *)path
+        """
+      ) {
         (this, kind: String, path: IndexPath) -> UICollectionViewLayoutAttributes? in
         try this.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
       }
-      layout.method("shouldInvalidateLayoutForBoundsChange:") { (this, bounds: CGRect) in
+      layout.method("- (BOOL)shouldInvalidateLayoutForBoundsChange:(CGRect)change") {
+        (this, bounds: CGRect) in
         try this.shouldInvalidateLayout(forBoundsChange: bounds)
       }
-      layout.method("invalidateLayout") { try $0.invalidateLayout() }
+      layout.method("- (void)invalidateLayout") { try $0.invalidateLayout() }
     }
   }
 }

@@ -98,19 +98,35 @@ open class UICollectionViewLayoutAttributes: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionViewLayoutAttributes.self) { attributes in
+    definition.members(
+      of: UICollectionViewLayoutAttributes.self,
+      "Where one item of a collection view is, and how it looks."
+    ) { attributes in
       attributes.adopt("NSCopying")
-      attributes.method("copyWithZone:") { (this, _: Pointer) in try this.copyOfSameClass() }
-      attributes.classMethod("layoutAttributesForCellWithIndexPath:") {
+      attributes.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
+        try this.copyOfSameClass()
+      }
+      attributes.classMethod(
+        "+ (instancetype)layoutAttributesForCellWithIndexPath:(NSIndexPath *)path"
+      ) {
         (cls: ClassObject, path: IndexPath) in try made(cls, path, kind: nil)
       }
-      attributes.classMethod("layoutAttributesForSupplementaryViewOfKind:withIndexPath:") {
+      attributes.classMethod(
+        """
+        + (instancetype)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind \
+        withIndexPath:(NSIndexPath *)path
+        """
+      ) {
         (cls: ClassObject, kind: String, path: IndexPath) in try made(cls, path, kind: kind)
       }
-      attributes.property("indexPath", \.indexPath)
-      attributes.property("representedElementKind") { $0.representedElementKind }
+      attributes.property("@property (nonatomic, copy) NSIndexPath *indexPath", \.indexPath)
+      attributes.property("@property (nonatomic, readonly) NSString *representedElementKind") {
+        $0.representedElementKind
+      }
       // UIKit's numbers: 0 is a cell, 1 a supplementary view.
-      attributes.property("representedElementCategory") {
+      attributes.property(
+        "@property (nonatomic, readonly) UICollectionElementCategory representedElementCategory"
+      ) {
         $0.representedElementKind == nil ? UInt(0) : 1
       }
       definePlace(attributes)
@@ -119,18 +135,17 @@ open class UICollectionViewLayoutAttributes: Object {
   }
 
   private static func definePlace(_ attributes: ClassMembers<UICollectionViewLayoutAttributes>) {
-    attributes.property("frame", \.frame)
-    attributes.property("center", \.center)
-    attributes.property("size", \.size)
+    attributes.property("@property (nonatomic) CGRect frame", \.frame)
+    attributes.property("@property (nonatomic) CGPoint center", \.center)
+    attributes.property("@property (nonatomic) CGSize size", \.size)
   }
 
   private static func defineAppearance(
     _ attributes: ClassMembers<UICollectionViewLayoutAttributes>
   ) {
-    attributes.property("alpha", \.alpha)
-    attributes.property("hidden", \.isHidden)
-    attributes.method("isHidden") { $0.isHidden }
-    attributes.property("zIndex", \.zIndex)
+    attributes.property("@property (nonatomic) CGFloat alpha", \.alpha)
+    attributes.property("@property (nonatomic, getter=isHidden) BOOL hidden", \.isHidden)
+    attributes.property("@property (nonatomic) NSInteger zIndex", \.zIndex)
   }
 }
 

@@ -137,9 +137,9 @@ extension UITableView {
   }
 
   static func defineHeights(_ table: ClassMembers<UITableView>) {
-    table.property("rowHeight", \.rowHeight)
-    table.property("estimatedRowHeight", \.estimatedRowHeight)
-    table.property("sectionHeaderHeight", \.sectionHeaderHeight)
-    table.property("sectionFooterHeight", \.sectionFooterHeight)
+    table.property("@property (nonatomic) CGFloat rowHeight", \.rowHeight)
+    table.property("@property (nonatomic) CGFloat estimatedRowHeight", \.estimatedRowHeight)
+    table.property("@property (nonatomic) CGFloat sectionHeaderHeight", \.sectionHeaderHeight)
+    table.property("@property (nonatomic) CGFloat sectionFooterHeight", \.sectionFooterHeight)
   }
 }

@@ -63,29 +63,43 @@ public final class TTTStringInflector: Object, @unchecked Sendable {
   package func reset() { rules.withLock { $0 = .english } }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: TTTStringInflector.self) { inflector in
-      inflector.classMethod("defaultInflector") { _ in TTTStringInflector.shared }
-      inflector.method("pluralize:") { (this, word: String?) in this.pluralized(word ?? "") }
-      inflector.method("singularize:") { (this, word: String?) in this.singularized(word ?? "") }
-      inflector.method("pluralizeString:") { (this, word: String?) in
+    definition.members(
+      of: TTTStringInflector.self, "Makes plurals and singulars of words."
+    ) { inflector in
+      inflector.classMethod("+ (instancetype)defaultInflector") { _ in TTTStringInflector.shared }
+      inflector.method("- (NSString *)pluralize:(NSString *)pluralize") { (this, word: String?) in
         this.pluralized(word ?? "")
       }
-      inflector.method("singularizeString:") { (this, word: String?) in
+      inflector.method("- (NSString *)singularize:(NSString *)singularize") {
+        (this, word: String?) in this.singularized(word ?? "")
+      }
+      inflector.method("- (NSString *)pluralizeString:(NSString *)string") {
+        (this, word: String?) in
+        this.pluralized(word ?? "")
+      }
+      inflector.method("- (NSString *)singularizeString:(NSString *)string") {
+        (this, word: String?) in
         this.singularized(word ?? "")
       }
-      inflector.method("addPluralRule:withReplacement:") {
+      inflector.method(
+        "- (void)addPluralRule:(NSString *)rule withReplacement:(NSString *)replacement"
+      ) {
         (this, pattern: String, replacement: String) in
         try this.addPluralRule(pattern, replacement: replacement)
       }
-      inflector.method("addSingularRule:withReplacement:") {
+      inflector.method(
+        "- (void)addSingularRule:(NSString *)rule withReplacement:(NSString *)replacement"
+      ) {
         (this, pattern: String, replacement: String) in
         try this.addSingularRule(pattern, replacement: replacement)
       }
-      inflector.method("addIrregularWithSingular:plural:") {
+      inflector.method(
+        "- (void)addIrregularWithSingular:(NSString *)singular plural:(NSString *)plural"
+      ) {
         (this, singular: String, plural: String) in
         try this.addIrregular(singular: singular, plural: plural)
       }
-      inflector.method("addUncountable:") { (this, word: String) in
+      inflector.method("- (void)addUncountable:(NSString *)uncountable") { (this, word: String) in
         try this.addUncountable(word)
       }
     }

@@ -64,22 +64,42 @@ public final class ICPropertyAttributes: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICPropertyAttributes.self) { attributes in
-      attributes.classMethod("propertyAttributesFromObjectiveCProperty:") {
+    definition.members(
+      of: ICPropertyAttributes.self, "What the declaration of a property says."
+    ) { attributes in
+      attributes.classMethod(
+        "+ (instancetype)propertyAttributesFromObjectiveCProperty:(void *)property"
+      ) {
         (_, record: Pointer) in try Self.attributes(record)
       }
-      attributes.property("name") { $0.property?.name }
-      attributes.property("readOnly") { $0.property?.attributes.isReadOnly ?? false }
-      attributes.property("nonatomic") { $0.property?.attributes.isNonatomic ?? false }
-      attributes.property("weak") { $0.property?.attributes.memory == .weak }
-      attributes.property("dynamic") { $0.property?.attributes.isDynamic ?? false }
-      attributes.property("memoryManagementPolicy") { $0.memoryManagementPolicy.rawValue }
-      attributes.property("protocols") { $0.protocols }
-      attributes.property("instanceVariable") { $0.instanceVariable }
-      attributes.property("type") { $0.type }
-      attributes.property("className") { $0.className }
-      attributes.property("getter") { OptionalSelector($0.property?.getter) }
-      attributes.property("setter") { OptionalSelector($0.property?.setter) }
+      attributes.property("@property (nonatomic, readonly) NSString *name") { $0.property?.name }
+      attributes.property("@property (nonatomic, readonly) BOOL readOnly") {
+        $0.property?.attributes.isReadOnly ?? false
+      }
+      attributes.property("@property (nonatomic, readonly) BOOL nonatomic") {
+        $0.property?.attributes.isNonatomic ?? false
+      }
+      attributes.property("@property (nonatomic, readonly) BOOL weak") {
+        $0.property?.attributes.memory == .weak
+      }
+      attributes.property("@property (nonatomic, readonly) BOOL dynamic") {
+        $0.property?.attributes.isDynamic ?? false
+      }
+      attributes.property(
+        "@property (nonatomic, readonly) ICMemoryManagmentPolicy memoryManagementPolicy"
+      ) { $0.memoryManagementPolicy.rawValue }
+      attributes.property("@property (nonatomic, readonly) NSSet *protocols") { $0.protocols }
+      attributes.property("@property (nonatomic, readonly) NSString *instanceVariable") {
+        $0.instanceVariable
+      }
+      attributes.property("@property (nonatomic, readonly) NSString *type") { $0.type }
+      attributes.property("@property (nonatomic, readonly) NSString *className") { $0.className }
+      attributes.property("@property (nonatomic, readonly) SEL getter") {
+        OptionalSelector($0.property?.getter)
+      }
+      attributes.property("@property (nonatomic, readonly) SEL setter") {
+        OptionalSelector($0.property?.setter)
+      }
     }
   }
 

@@ -74,12 +74,17 @@ public final class ICModelInspector: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICModelInspector.self) { inspector in
-      inspector.method("initWithClass:") { (this, cls: RuntimeClass?) in
+    definition.members(
+      of: ICModelInspector.self, "Lists the properties of a class."
+    ) { inspector in
+      inspector.method("- (instancetype)initWithClass:(Class)aClass") {
+        (this, cls: RuntimeClass?) in
         this.inspectedClass = cls
         return this
       }
-      inspector.property("properties") { $0.properties }
+      inspector.property("@property (nonatomic, readonly) NSDictionary *properties") {
+        $0.properties
+      }
     }
   }
 }

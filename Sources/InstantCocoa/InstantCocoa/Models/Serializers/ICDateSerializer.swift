@@ -24,18 +24,23 @@ open class ICDateSerializer: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICDateSerializer.self) { serializer in
+    definition.members(
+      of: ICDateSerializer.self, "Turns text of JSON into dates and back."
+    ) { serializer in
       ModelProtocols.register()
       serializer.adopt("ICSerializer")
       serializer.property(
-        "dateFormatter", get: { (this) -> Object? in this.dateFormatter },
+        "@property (nonatomic, strong) NSDateFormatter *dateFormatter",
+        get: { (this) -> Object? in this.dateFormatter },
         set: { $0.formatter = $1 })
-      serializer.method("serializedObject:") { (this, date: Object?) -> Object? in
+      serializer.method("- (NSString *)serializedObject:(NSDate *)date") {
+        (this, date: Object?) -> Object? in
         guard date is DateBox else { return nil }
         let text = try stringFromDate(this.dateFormatter, date)
         return (text as? StringBox)?.string == "" ? nil : text
       }
-      serializer.method("deserializedObjectFromString:") { (this, text: Object?) -> Object? in
+      serializer.method("- (NSDate *)deserializedObjectFromString:(NSString *)string") {
+        (this, text: Object?) -> Object? in
         guard text is StringBox else { return nil }
         return try dateFromString(this.dateFormatter, text)
       }

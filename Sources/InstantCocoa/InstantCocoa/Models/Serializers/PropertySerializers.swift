@@ -73,13 +73,16 @@ struct PropertySerializers: Sendable {
 /// Converts URLs to text and back. Registered as `ICURLSerializer`. [any-thread]
 open class ICURLSerializer: Object {
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICURLSerializer.self) { serializer in
+    definition.members(
+      of: ICURLSerializer.self, "Turns text of JSON into URLs and back."
+    ) { serializer in
       ModelProtocols.register()
       serializer.adopt("ICSerializer")
-      serializer.method("serializedObject:") { (_, url: Object?) in
+      serializer.method("- (NSString *)serializedObject:(NSURL *)url") { (_, url: Object?) in
         (url as? URLBox)?.url.absoluteString
       }
-      serializer.method("deserializedObjectFromString:") { (_, text: Object?) in
+      serializer.method("- (NSURL *)deserializedObjectFromString:(NSString *)string") {
+        (_, text: Object?) in
         (text as? StringBox).flatMap { URL(string: $0.string) }.map { URLBox($0) }
       }
     }

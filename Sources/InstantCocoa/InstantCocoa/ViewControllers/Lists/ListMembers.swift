@@ -14,9 +14,13 @@ enum ListMembers {
     for name in protocols { controller.adopt(name) }
     controller.property("cellConfigurationDelegate", \.cellConfigurationDelegate)
     controller.property(
-      "defaultCellClass", get: { $0.defaultCellClass }, set: { try $0.setDefaultCellClass($1) })
-    controller.property("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-    controller.method("registerCellClass:forModelClass:") {
+      "@property (nonatomic, assign) Class defaultCellClass", get: { $0.defaultCellClass },
+      set: { try $0.setDefaultCellClass($1) })
+    controller.property(
+      "@property (nonatomic) BOOL clearsSelectionOnViewWillAppear",
+      \.clearsSelectionOnViewWillAppear)
+    controller.method("- (void)registerCellClass:(Class)cellClass forModelClass:(Class)modelClass")
+    {
       (this, cellClass: RuntimeClass, modelClass: RuntimeClass) in
       try this.registerCellClass(cellClass, forModelClass: modelClass)
     }
@@ -29,10 +33,18 @@ enum ListMembers {
   private static func defineDataSourceMethods<Controller: ListViewController>(
     _ controller: ClassMembers<Controller>
   ) {
-    controller.method("dataSourceWillLoadData:") { (_, _: Object?) in }
-    controller.method("dataSourceDidPartiallyLoad:") { (this, _: Object?) in try reload(this) }
-    controller.method("dataSourceFinishedLoading:") { (this, _: Object?) in try reload(this) }
-    controller.method("dataSource:failedWithError:") { (this, source: Object?, error: Object?) in
+    controller.method("- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource") {
+      (_, _: Object?) in
+    }
+    controller.method("- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource") {
+      (this, _: Object?) in try reload(this)
+    }
+    controller.method("- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource") {
+      (this, _: Object?) in try reload(this)
+    }
+    controller.method(
+      "- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error"
+    ) { (this, source: Object?, error: Object?) in
       Diagnostics.report(
         .fetch(
           FetchDiagnostic(
@@ -80,22 +92,31 @@ enum ListMembers {
 /// The messages built from model names are not among them, because the names are unknown. [any-thread]
 public enum CellConfigurationProtocols {
   /// The protocol for the rows of a table.
-  public static let table = RuntimeProtocol.made(
-    "ICTableCellConfigurationDelegate", inheriting: ["NSObject"], members)
+  public static let table = RuntimeProtocol.declared(
+    """
+    @protocol ICTableCellConfigurationDelegate <NSObject>
+    @optional
+    - (void)configureCell:(UITableViewCell *)cell withError:(NSError *)error
+    - (void)configureCell:(UITableViewCell *)cell withObject:(id)object
+    - (void)configureLoadingCell:(ICLoadingTableViewCell *)cell
+    - (void)configureNoResultsCell:(UITableViewCell *)cell
+    """,
+    "Configures the cells of a table for each class of model.")
   /// The protocol for the items of a collection.
-  public static let collection = RuntimeProtocol.made(
-    "ICCollectionCellConfigurationDelegate", inheriting: ["NSObject"], members)
+  public static let collection = RuntimeProtocol.declared(
+    """
+    @protocol ICCollectionCellConfigurationDelegate <NSObject>
+    @optional
+    - (void)configureCell:(UICollectionViewCell *)cell withError:(NSError *)error
+    - (void)configureCell:(UICollectionViewCell *)cell withObject:(id)object
+    - (void)configureLoadingCell:(ICLoadingCollectionViewCell *)cell
+    - (void)configureNoResultsCell:(UICollectionViewCell *)cell
+    """,
+    "Configures the cells of a collection for each class of model.")
 
   /// Registers both by name; a second call does nothing.
   public static func register() {
     _ = table
     _ = collection
   }
-
-  private static let members = [
-    ProtocolMember(optional: "configureCell:withObject:", "v@:@@"),
-    ProtocolMember(optional: "configureCell:withError:", "v@:@@"),
-    ProtocolMember(optional: "configureLoadingCell:", "v@:@"),
-    ProtocolMember(optional: "configureNoResultsCell:", "v@:@"),
-  ]
 }

@@ -213,7 +213,7 @@ __attribute__((objc_root_class))
 - (void *)zone;
 @end
 
-@interface NSArray<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration, NSMutableCopying>
+@interface NSArray<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly, nullable) ObjectType firstObject;
 @property (nonatomic, readonly, nullable) ObjectType lastObject;
@@ -318,9 +318,9 @@ __attribute__((objc_root_class))
 @property (readonly, getter=isExecuting) BOOL executing;
 @property (readonly, getter=isFinished) BOOL finished;
 @property (readonly, getter=isCancelled) BOOL cancelled;
+@property (readonly, getter=isReady) BOOL ready;
 @property (readonly, getter=isConcurrent) BOOL concurrent;
 @property (readonly, getter=isAsynchronous) BOOL asynchronous;
-@property (readonly, getter=isReady) BOOL ready;
 - (void)addDependency:(NSOperation *)operation;
 - (void)cancel;
 - (void)main;
@@ -443,7 +443,7 @@ __attribute__((objc_root_class))
 - (NSDate *)dateWithEra:(NSInteger)era year:(NSInteger)year month:(NSInteger)month day:(NSInteger)day hour:(NSInteger)hour minute:(NSInteger)minute second:(NSInteger)second nanosecond:(NSInteger)nanosecond;
 - (nullable instancetype)initWithCalendarIdentifier:(NSCalendarIdentifier)identifier;
 - (BOOL)isDate:(NSDate *)date equalToDate:(NSDate *)other toUnitGranularity:(NSCalendarUnit)unit;
-- (BOOL)isDate:(NSDate *)date inSameDayAsDate:(NSDate *)arg1;
+- (BOOL)isDate:(NSDate *)date inSameDayAsDate:(NSDate *)other;
 - (BOOL)isDateInToday:(NSDate *)today;
 - (BOOL)isDateInTomorrow:(NSDate *)tomorrow;
 - (BOOL)isDateInWeekend:(NSDate *)weekend;
@@ -575,7 +575,7 @@ __attribute__((objc_root_class))
 - (void)unlockWithCondition:(NSInteger)condition;
 @end
 
-@interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration, NSMutableCopying>
+@interface NSSet<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
 @property (nonatomic, readonly, nullable) ObjectType anyObject;
@@ -717,7 +717,6 @@ __attribute__((objc_root_class))
 @property (nonatomic, copy, nullable) NSCalendar *calendar;
 @property (nonatomic, copy, nullable) NSTimeZone *timeZone;
 @property (nonatomic, readonly, copy, nullable) NSDate *date;
-@property (nonatomic, readonly) BOOL isValidDate;
 @property (nonatomic, readonly, getter=isValidDate) BOOL validDate;
 - (id)copyWithZone:(NSZone *)zone;
 - (BOOL)isValidDateInCalendar:(NSCalendar *)calendar;
@@ -810,21 +809,21 @@ __attribute__((objc_root_class))
 + (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
 - (NSComparisonResult)compare:(NSNumber *)other;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
-- (instancetype)initWithBool:(BOOL)arg0;
-- (instancetype)initWithChar:(char)arg0;
-- (instancetype)initWithDouble:(double)arg0;
-- (instancetype)initWithFloat:(float)arg0;
-- (instancetype)initWithInt:(int)arg0;
+- (instancetype)initWithBool:(BOOL)value;
+- (instancetype)initWithChar:(char)value;
+- (instancetype)initWithDouble:(double)value;
+- (instancetype)initWithFloat:(float)value;
+- (instancetype)initWithInt:(int)value;
 - (instancetype)initWithInteger:(NSInteger)integer;
 - (instancetype)initWithLong:(long)value;
 - (instancetype)initWithLongLong:(long long)value;
-- (instancetype)initWithShort:(short)arg0;
-- (instancetype)initWithUnsignedChar:(unsigned char)arg0;
-- (instancetype)initWithUnsignedInt:(unsigned int)arg0;
+- (instancetype)initWithShort:(short)value;
+- (instancetype)initWithUnsignedChar:(unsigned char)value;
+- (instancetype)initWithUnsignedInt:(unsigned int)value;
 - (instancetype)initWithUnsignedInteger:(NSUInteger)integer;
 - (instancetype)initWithUnsignedLong:(unsigned long)value;
 - (instancetype)initWithUnsignedLongLong:(unsigned long long)value;
-- (instancetype)initWithUnsignedShort:(unsigned short)arg0;
+- (instancetype)initWithUnsignedShort:(unsigned short)value;
 - (BOOL)isEqualToNumber:(NSNumber *)other;
 @end
 
@@ -862,7 +861,7 @@ __attribute__((objc_root_class))
 - (instancetype)initWithRoundingMode:(NSRoundingMode)mode scale:(short)scale raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero;
 @end
 
-@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration, NSMutableCopying>
+@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSArray<KeyType> *allKeys;
 @property (nonatomic, readonly) NSArray<ObjectType> *allValues;
@@ -953,7 +952,7 @@ __attribute__((objc_root_class))
 + (NSExpression *)expressionForAggregate:(NSArray<NSExpression *> *)elements;
 + (instancetype)expressionForAnyKey;
 + (NSExpression *)expressionForBlock:(id _Nonnull (^)(id _Nullable object, NSArray *arguments, NSMutableDictionary *_Nullable context))block arguments:(nullable NSArray<NSExpression *> *)arguments;
-+ (instancetype)expressionForConditional:(NSPredicate *)conditional trueExpression:(NSExpression *)expression falseExpression:(NSExpression *)arg2;
++ (instancetype)expressionForConditional:(NSPredicate *)conditional trueExpression:(NSExpression *)expression falseExpression:(NSExpression *)other;
 + (NSExpression *)expressionForConstantValue:(nullable id)value;
 + (instancetype)expressionForEvaluatedObject;
 + (NSExpression *)expressionForFunction:(NSString *)name arguments:(NSArray *)arguments;
@@ -983,7 +982,7 @@ __attribute__((objc_root_class))
 - (NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path error:(NSError **)error;
 - (BOOL)changeCurrentDirectoryPath:(NSString *)path;
 - (nullable NSData *)contentsAtPath:(NSString *)path;
-- (BOOL)contentsEqualAtPath:(NSString *)path andPath:(NSString *)arg1;
+- (BOOL)contentsEqualAtPath:(NSString *)path andPath:(NSString *)other;
 - (NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
 - (NSArray<NSURL *> *)contentsOfDirectoryAtURL:(NSURL *)url includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys options:(NSDirectoryEnumerationOptions)options error:(NSError **)error;
 - (BOOL)copyItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error;
@@ -1079,8 +1078,8 @@ __attribute__((objc_root_class))
 @interface NSInvocation : NSObject
 @property (nonatomic, readonly) NSMethodSignature *methodSignature;
 @property (nonatomic, readonly) BOOL argumentsRetained;
-@property (nonatomic) SEL selector;
 @property (nonatomic, assign) id target;
+@property (nonatomic) SEL selector;
 + (instancetype)invocationWithMethodSignature:(NSMethodSignature *)signature;
 - (void)getArgument:(void *)argument atIndex:(NSInteger)index;
 - (void)getReturnValue:(void *)value;
@@ -1263,7 +1262,7 @@ __attribute__((objc_root_class))
 - (void)shiftIndexesStartingAtIndex:(NSUInteger)index by:(NSInteger)delta;
 @end
 
-@interface NSOrderedSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying, NSFastEnumeration>
+@interface NSOrderedSet<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly, nullable) ObjectType firstObject;
 @property (nonatomic, readonly, nullable) ObjectType lastObject;
@@ -1378,7 +1377,7 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSString *decomposedStringWithCompatibilityMapping;
 @property (nonatomic, readonly) NSString *precomposedStringWithCompatibilityMapping;
 @property (nonatomic, readonly) NSArray<NSString *> *pathComponents;
-@property (nonatomic, readonly) BOOL isAbsolutePath;
+@property (nonatomic, readonly, getter=isAbsolutePath) BOOL absolutePath;
 @property (nonatomic, readonly) NSString *lastPathComponent;
 @property (nonatomic, readonly) NSString *pathExtension;
 @property (nonatomic, readonly) NSString *stringByDeletingLastPathComponent;
@@ -1391,7 +1390,6 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly, nullable) NSString *stringByRemovingPercentEncoding;
 @property (nonatomic, readonly) NSStringEncoding fastestEncoding;
 @property (nonatomic, readonly) NSStringEncoding smallestEncoding;
-@property (nonatomic, readonly, getter=isAbsolutePath) BOOL absolutePath;
 + (NSStringEncoding)defaultCStringEncoding;
 + (NSString *)localizedNameOfStringEncoding:(NSStringEncoding)encoding;
 + (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
@@ -1684,7 +1682,7 @@ __attribute__((objc_root_class))
 - (BOOL)isProxy;
 - (id)performSelector:(SEL)selector;
 - (id)performSelector:(SEL)selector withObject:(id)object;
-- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)arg2;
+- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
 - (oneway void)release;
 - (id)retain;
 - (NSUInteger)retainCount;
@@ -1795,10 +1793,9 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly, copy, nullable) NSString *abbreviation;
 @property (nonatomic, readonly) NSInteger secondsFromGMT;
-@property (nonatomic, readonly) BOOL isDaylightSavingTime;
+@property (nonatomic, readonly, getter=isDaylightSavingTime) BOOL daylightSavingTime;
 @property (nonatomic, readonly) NSTimeInterval daylightSavingTimeOffset;
 @property (nonatomic, readonly, copy, nullable) NSDate *nextDaylightSavingTimeTransition;
-@property (nonatomic, readonly, getter=isDaylightSavingTime) BOOL daylightSavingTime;
 + (NSDictionary<NSString *, NSString *> *)abbreviationDictionary;
 + (NSTimeZone *)defaultTimeZone;
 + (NSArray<NSString *> *)knownTimeZoneNames;
@@ -1849,7 +1846,7 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSString *pathExtension;
 @property (nonatomic, readonly) NSArray *pathComponents;
 @property (nonatomic, readonly) NSString *lastPathComponent;
-@property (nonatomic, readonly) BOOL isFileURL;
+@property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
 @property (nonatomic, readonly) NSURL *URLByDeletingLastPathComponent;
 @property (nonatomic, readonly, copy, nullable) NSString *user;
 @property (nonatomic, readonly, copy, nullable) NSString *password;
@@ -1866,7 +1863,6 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSURL *URLByResolvingSymlinksInPath;
 @property (nonatomic, readonly) BOOL isFileReferenceURL;
 @property (nonatomic, readonly, copy, nullable) NSURL *filePathURL;
-@property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
 + (nullable instancetype)URLWithString:(NSString *)string;
 + (nullable instancetype)URLWithString:(NSString *)string relativeToURL:(nullable NSURL *)baseURL;
 + (NSURL *)fileURLWithPath:(NSString *)path;
@@ -1994,9 +1990,9 @@ __attribute__((objc_root_class))
 - (void)removeObjectForKey:(NSString *)key;
 - (void)removePersistentDomainForName:(NSString *)name;
 - (void)removeSuiteNamed:(NSString *)named;
-- (void)setBool:(BOOL)arg0 forKey:(NSString *)key;
-- (void)setDouble:(double)arg0 forKey:(NSString *)key;
-- (void)setFloat:(float)arg0 forKey:(NSString *)key;
+- (void)setBool:(BOOL)value forKey:(NSString *)key;
+- (void)setDouble:(double)value forKey:(NSString *)key;
+- (void)setFloat:(float)value forKey:(NSString *)key;
 - (void)setInteger:(NSInteger)integer forKey:(NSString *)key;
 - (void)setObject:(nullable id)object forKey:(NSString *)key;
 - (void)setPersistentDomain:(NSDictionary<NSString *, id> *)domain forName:(NSString *)name;

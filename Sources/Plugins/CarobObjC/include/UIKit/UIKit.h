@@ -283,7 +283,7 @@
 @property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
 @property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
 @property (nonatomic, readonly) CGRect statusBarFrame;
-+ (void)carob_noteMainWithApplicationClassName:(NSString *)name delegateClassName:(NSString *)arg1;
++ (void)carob_noteMainWithApplicationClassName:(NSString *)name delegateClassName:(NSString *)delegateName;
 + (UIApplication *)sharedApplication;
 - (BOOL)canOpenURL:(NSURL *)url;
 - (BOOL)openURL:(NSURL *)url;

@@ -4,6 +4,9 @@
 
 #include <carob/failures.h>
 
+/* Swift reads it, and clang compiles it; other compilers do not know what it says to Swift. */
+#ifdef __clang__
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -27,5 +30,7 @@ void carob_finish_function(const void *_Nullable earlier, bool (*_Nonnull is_met
 
 #ifdef __cplusplus
 }
+#endif
+
 #endif
 #endif

@@ -1,0 +1,99 @@
+import CarobRuntime
+
+/// The declarations that a class or a protocol of the host states of its members. A header has them as they are, and makes
+/// those of other members from the types of methods.
+struct StatedMembers {
+  private enum Member: Hashable {
+    case instanceMethod(String)
+    case classMethod(String)
+  }
+
+  private var methods: [Member: String] = [:]
+  /// The properties, in order.
+  private(set) var properties: [PropertyText] = []
+
+  /// No declarations.
+  init() {}
+
+  /// The declarations of a class, and of superclasses that are declared with it, nearest first.
+  init(of classes: [RuntimeClass]) {
+    for cls in classes {
+      for text in cls.statedDeclarations + cls.metaclass.statedDeclarations {
+        add(text.description)
+      }
+    }
+  }
+
+  /// The declarations of protocols.
+  init(of protocols: [DeclaredProtocol]) {
+    for member in protocols.flatMap(\.members) { add(member.declaration) }
+  }
+
+  /// The declarations of the protocols that classes adopt themselves.
+  init(adoptedBy classes: [RuntimeClass]) {
+    let names = Set(classes.flatMap(\.protocols).map(\.name))
+    self.init(of: DeclaredProtocol.all.filter { names.contains($0.name) })
+  }
+
+  private mutating func add(_ text: String) {
+    if text.hasPrefix("@") {
+      let property = PropertyText(parsing: text + ";")
+      if !properties.contains(where: { $0.name == property.name }) { properties.append(property) }
+      return
+    }
+    let name = DeclarationText.selectorName(of: text)
+    let member: Member = text.hasPrefix("-") ? .instanceMethod(name) : .classMethod(name)
+    if methods[member] == nil { methods[member] = text + ";" }
+  }
+
+  /// The declaration of a method; nil when none is stated.
+  func method(_ name: String, isClassMethod: Bool) -> String? {
+    methods[isClassMethod ? .classMethod(name) : .instanceMethod(name)]
+  }
+
+  func property(named name: String) -> PropertyText? { properties.first { $0.name == name } }
+
+  /// Adds the properties of a superclass, which hold for the class unless it states its own.
+  mutating func inherit(_ above: [PropertyText]) {
+    properties += above.filter { property(named: $0.name) == nil }
+  }
+}
+
+struct PropertyText: Hashable {
+  let name: String
+  let getter: String
+  /// The setter; nil for a read-only property.
+  let setter: String?
+  let declaration: String
+
+  /// - Parameter line: `@property (…) type name;`, or with a block's type around the name.
+  init(parsing line: String) {
+    declaration = line
+    let statement = String(line.dropLast())
+    name = DeclarationText.propertyName(of: statement)
+    getter = DeclarationText.selectorName(of: statement)
+    let attributes = line.drop { $0 != "(" }.prefix { $0 != ")" }.split { "(, ".contains($0) }
+    let stated = attributes.first { $0.hasPrefix("setter=") }.map { String($0.dropFirst(7)) }
+    setter = attributes.contains("readonly") ? nil : stated ?? Property.setterName(name)
+  }
+}
+
+/// The type parameters of Foundation's collections, for `NSArray<NSString *> *`. Only the compiler knows them.
+enum TypeParameters {
+  /// Returns the text after a class's name in its declaration.
+  static func declared(by name: String) -> String {
+    switch name {
+    case "NSArray", "NSSet", "NSEnumerator", "NSOrderedSet": "<__covariant ObjectType>"
+    case "NSMutableArray", "NSMutableSet", "NSCountedSet", "NSMutableOrderedSet": "<ObjectType>"
+    case "NSDictionary": "<__covariant KeyType, __covariant ObjectType>"
+    case "NSMutableDictionary", "NSCache": "<KeyType, ObjectType>"
+    default: ""
+    }
+  }
+
+  /// Returns the text after a superclass's name, if the subclass has the same parameters.
+  static func passed(to superclass: String, by name: String) -> String {
+    declared(by: name).isEmpty
+      ? "" : declared(by: superclass).replacing("__covariant ", with: "")
+  }
+}
