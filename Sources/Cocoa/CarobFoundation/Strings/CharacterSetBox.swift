@@ -38,8 +38,8 @@ public class CharacterSetBox: Object {
   }
 
   private static func defineKnown(_ set: ClassMembers<CharacterSetBox>) {
-    for (name, members) in KnownCharacters.all {
-      set.classMethod(name) { cls in try make(cls, members()) }
+    for (declaration, members) in KnownCharacters.all {
+      set.classMethod(declaration) { cls in try make(cls, members()) }
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The sets with names. Each is made when it is first used.
 enum KnownCharacters {
   /// The class method that returns a set, and the set.
-  static let all: [(name: StaticString, set: @Sendable () -> ScalarSet)] = [
+  static let all: [(declaration: StaticString, set: @Sendable () -> ScalarSet)] = [
     ("+ (instancetype)alphanumericCharacterSet", { alphanumerics }),
     ("+ (instancetype)capitalizedLetterCharacterSet", { capitalizedLetters }),
     ("+ (instancetype)controlCharacterSet", { controls }),
