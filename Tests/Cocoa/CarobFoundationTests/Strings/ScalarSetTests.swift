@@ -75,7 +75,9 @@ import Testing
 
   @Test func knownSetsHaveTheirCharacters() throws {
     func set(_ name: String) throws -> ScalarSet {
-      try #require(KnownCharacters.all.first { DeclarationText.selectorName(of: $0.declaration) == name }).set()
+      try #require(
+        KnownCharacters.all.first { DeclarationText.selectorName(of: $0.declaration) == name }
+      ).set()
     }
     for (name, members, others) in [
       ("letterCharacterSet", "aéß\u{301}", "1 😀"), ("decimalDigitCharacterSet", "09٣", "aⅧ½"),
