@@ -6,6 +6,8 @@ uintptr_t carob_deep_release_count = 0;
 
 uintptr_t carob_was_traced = 0;
 
+void *carob_swift_classes = 0;
+
 struct carob_method_entry carob_no_entry;
 
 struct carob_thread *carob_current_thread(void) {

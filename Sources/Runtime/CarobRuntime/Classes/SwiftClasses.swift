@@ -10,7 +10,10 @@ enum SwiftClasses {
   }
 
   /// Classes that are registered. Read without a lock; written with `registering` held.
-  private static let known = PublishedTable<Known>()
+  /// Its address is a constant, since a stored one would be looked at by `swift_once` whenever an object is made.
+  private static var known: PublishedTable<Known> {
+    PublishedTable(head: carob_swift_classes_slot())
+  }
 
   /// Held while a class is being registered, so that no thread sees it incomplete. Recursive,
   /// because a class needs its superclass first and may name others in `define`.

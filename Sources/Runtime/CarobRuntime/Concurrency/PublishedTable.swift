@@ -14,9 +14,10 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   @usableFromInline let head: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   /// An empty table.
-  package init() {
-    head = .init(allocating: Self.makeSlots(64))
-  }
+  package init() { self.init(head: .init(allocating: nil)) }
+
+  /// The table at an address, which holds null at first.
+  init(head: UnsafeMutablePointer<UnsafeMutableRawPointer?>) { self.head = head }
 
   /// The element of a hash for which `matches` returns true; nil when there is none. [any-thread]
   ///
@@ -46,7 +47,7 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   package func insert(
     _ element: UnsafePointer<Element>, count: Int, hashOf: (UnsafePointer<Element>) -> UInt
   ) {
-    guard var slots = carob_load_pointer(head) else { preconditionFailure("a table has no slots") }
+    var slots = carob_load_pointer(head) ?? Self.makeSlots(64)
     let mask = slots.load(as: UInt.self)
     if (count + 1) * 2 > Int(mask + 1) {
       let grown = Self.makeSlots(Int(mask + 1) * 2)
@@ -56,10 +57,10 @@ package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
           Self.place(old, hash: hashOf(old), in: grown)
         }
       }
-      carob_store_pointer(head, grown)
       slots = grown
     }
     Self.place(element, hash: hashOf(element), in: slots)
+    carob_store_pointer(head, slots)
   }
 
   private static func place(

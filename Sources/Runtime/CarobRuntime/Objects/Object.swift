@@ -159,12 +159,14 @@ open class Object {
     let word = MemoryLayout<UnsafeRawPointer>.size
     let cls = isaRecord.load(ordering: .acquiring)
     let size = max(cls.pointee.instance_size, word, extra.end)
-    let alignment = ClassData.read(cls) { $0.instanceAlignment }
-    if size == word, alignment == Self.blockHeader, !Zombies.areKept {
-      // Another thread may be writing the same value.
+    // There are no variables, which a class with a larger alignment has.
+    if size == word, !Zombies.areKept {
+      // Another thread may be writing the same values.
       peer.store(Unmanaged.passUnretained(self).toOpaque(), ordering: .relaxed)
-      return publish(idInside)
+      block.store(idInside, ordering: .releasing)
+      return idInside
     }
+    let alignment = ClassData.read(cls) { $0.instanceAlignment }
     guard let made = BlockMemory.allocate(size: size, alignment: alignment) else {
       fatalError("out of memory for an instance of \(RuntimeClass(record: cls))")
     }

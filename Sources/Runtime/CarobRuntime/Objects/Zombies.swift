@@ -24,10 +24,22 @@ package enum Zombies {
   }
 
   /// Whether zombies are kept. The environment is read once.
-  package static let areKept: Bool = {
-    guard let value = getenv("CAROB_ZOMBIES") else { return false }
-    return !["", "0"].contains(String(cString: value))
-  }()
+  package static var areKept: Bool {
+    let known = answer.load(ordering: .relaxed)
+    return known == .unknown ? readEnvironment() : known == .yes
+  }
+
+  private enum Answer: UInt8, AtomicRepresentable { case unknown, no, yes }
+
+  /// A constant at first: each object that is made and goes asks for it, and `swift_once` would be felt.
+  private static let answer = Atomic(Answer.unknown)
+
+  @inline(never)
+  private static func readEnvironment() -> Bool {
+    let areKept = getenv("CAROB_ZOMBIES").map { !["", "0"].contains(String(cString: $0)) } ?? false
+    answer.store(areKept ? .yes : .no, ordering: .relaxed)
+    return areKept
+  }
 
   /// The host's uses of freed objects, as they were logged: its command has failed.
   package static var uses: [String] { noted.withLock { $0 } }

@@ -84,6 +84,11 @@ extern uintptr_t carob_was_traced;
 
 static inline uintptr_t *carob_was_traced_word(void) { return &carob_was_traced; }
 
+/* The host's table of the classes that Swift's classes have in the runtime: null at first. Atomic. */
+extern void *carob_swift_classes;
+
+static inline void **carob_swift_classes_slot(void) { return &carob_swift_classes; }
+
 static inline uintptr_t carob_load_pending_error_count(void) {
   return __atomic_load_n(&carob_pending_error_count, __ATOMIC_RELAXED);
 }
