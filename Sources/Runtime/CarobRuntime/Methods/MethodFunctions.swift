@@ -256,11 +256,15 @@ extension MethodDefinition {
     add(statement, "Q@:^v^vQ", unsafeBitCast(code, to: IMP.self))
   }
 
-  private func add(_ statement: StaticString, _ types: String, _ code: IMP) {
+  func add(_ statement: StaticString, _ types: String, _ code: IMP) {
     mustSucceed(statement) { () throws(RegistrationError) in
-      let implementation = Implementation(code)
-      MethodFunctions.add(implementation, cls)
-      try cls.addMethod(Selector(stating: statement), implementation, types: types)
+      try add(Selector(stating: statement), types, code)
     }
+  }
+
+  func add(_ name: Selector, _ types: String, _ code: IMP) throws(RegistrationError) {
+    let implementation = Implementation(code)
+    MethodFunctions.add(implementation, cls)
+    try cls.addMethod(name, implementation, types: types)
   }
 }

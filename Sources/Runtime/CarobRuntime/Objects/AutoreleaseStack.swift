@@ -17,8 +17,17 @@ public func autoreleasePool<Result, Failure: Error>(
 ///
 /// Objects that are autoreleased while there is no pool stay until the thread ends.
 @usableFromInline package final class AutoreleaseStack {
-  /// No access calls other code, so accesses never overlap.
-  @exclusivity(unchecked) private var objects: [Unmanaged<AnyObject>] = []
+  // No access to these calls other code, so accesses never overlap.
+
+  /// Memory for the objects. An array would be checked for being shared with each of them.
+  @exclusivity(unchecked)
+  private var objects = UnsafeMutablePointer<Unmanaged<AnyObject>>.allocate(capacity: 64)
+
+  /// The number of objects.
+  @exclusivity(unchecked) private var count = 0
+
+  /// The number of objects that there is memory for.
+  @exclusivity(unchecked) private var capacity = 64
 
   /// Pools that C code has opened and not closed, outermost first.
   private var opened: [OpenedPool] = []
@@ -69,7 +78,27 @@ public func autoreleasePool<Result, Failure: Error>(
   /// Takes over one reference to an object, for the calling thread. Does nothing for classes, which have no count.
   @usableFromInline package static func add(_ object: Unmanaged<Object>) {
     if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
-    withCurrent { $0.objects.append(.fromOpaque(object.toOpaque())) }
+    withCurrent { $0.append(.fromOpaque(object.toOpaque())) }
+  }
+
+  deinit { objects.deallocate() }
+
+  @inline(__always)
+  private func append(_ object: Unmanaged<AnyObject>) {
+    if count == capacity { grow() }
+    // SAFETY: there is room for one more.
+    objects[count] = object
+    count += 1
+  }
+
+  @inline(never)
+  private func grow() {
+    let larger = UnsafeMutablePointer<Unmanaged<AnyObject>>.allocate(capacity: capacity * 2)
+    // SAFETY: there is room for all in both.
+    larger.moveInitialize(from: objects, count: count)
+    objects.deallocate()
+    objects = larger
+    capacity *= 2
   }
 
   /// The key whose destructor drains a thread's stack when the thread ends, and logs an error that is still pending.
@@ -92,7 +121,7 @@ public func autoreleasePool<Result, Failure: Error>(
   /// Opens a pool; returns the mark that closes it.
   package func push() -> Mark {
     let mark = Mark(
-      start: objects.count, openedCount: opened.count, outsideCount: outsideCount)
+      start: count, openedCount: opened.count, outsideCount: outsideCount)
     outsideCount = opened.count
     return mark
   }
@@ -100,7 +129,7 @@ public func autoreleasePool<Result, Failure: Error>(
   /// Opens a pool for C code; returns its number, which is never zero nor reused on this thread.
   package func open() -> UInt {
     openedCount += 1
-    opened.append(OpenedPool(number: openedCount, start: objects.count))
+    opened.append(OpenedPool(number: openedCount, start: count))
     return openedCount
   }
 
@@ -117,7 +146,7 @@ public func autoreleasePool<Result, Failure: Error>(
 
   /// Retains an object that is not of the runtime, such as a block.
   package func keep(_ object: AnyObject) {
-    objects.append(.passRetained(object))
+    append(.passRetained(object))
   }
 
   /// Releases the objects added since the mark, newest first, and those that this autoreleases in turn.
@@ -130,9 +159,10 @@ public func autoreleasePool<Result, Failure: Error>(
 
   private func release(from start: Int) {
     withExtendedLifetime(exchange(nil)) {}
-    while objects.count > start {
+    while count > start {
+      count -= 1
       // SAFETY: the stack owns a reference to each.
-      DeepRelease.release(objects.removeLast().takeRetainedValue())
+      DeepRelease.release(objects[count].takeRetainedValue())
     }
   }
 
@@ -155,6 +185,14 @@ public func autoreleasePool<Result, Failure: Error>(
 }
 
 extension Object {
+  /// The id of a new object, whose only reference becomes that of the thread's innermost pool.
+  @inline(__always)
+  package static func autoreleasedID(of made: consuming Object) -> UnsafeMutableRawPointer {
+    let id = made.id
+    AutoreleaseStack.add(Unmanaged.passRetained(made))
+    return id
+  }
+
   /// Keeps the object until the thread's innermost pool is drained.
   @discardableResult
   public final func autoreleased() -> Self {
