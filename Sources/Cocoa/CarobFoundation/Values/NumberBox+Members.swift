@@ -1,147 +1,219 @@
+import CCarob
 import CarobRuntime
 
 /// The members of `NSNumber`, a pair for each type of C.
 extension NumberBox {
   static func defineMaking(_ number: ClassMembers<NumberBox>) {
     make(
-      number, "+ (NSNumber *)numberWithBool:(BOOL)value",
-      "- (instancetype)initWithBool:(BOOL)value", .bool
-    ) { Scalar.bool($0) }
+      number, "B", "+ (NSNumber *)numberWithBool:(BOOL)value",
+      "- (instancetype)initWithBool:(BOOL)value",
+      { _, _, bits in NumberBox.made(.bool, bits) },
+      { this, _, bits in NumberBox.set(this, .bool, bits) })
     make(
-      number, "+ (NSNumber *)numberWithChar:(char)value",
-      "- (instancetype)initWithChar:(char)value", .char
-    ) { (value: Int8) in
-      .signed(Int64(value))
-    }
+      number, "c", "+ (NSNumber *)numberWithChar:(char)value",
+      "- (instancetype)initWithChar:(char)value",
+      { _, _, bits in NumberBox.made(.char, bits) },
+      { this, _, bits in NumberBox.set(this, .char, bits) })
     make(
-      number, "+ (NSNumber *)numberWithUnsignedChar:(unsigned char)value",
-      "- (instancetype)initWithUnsignedChar:(unsigned char)value", .unsignedChar
-    ) {
-      (value: UInt8) in .unsigned(UInt64(value))
-    }
+      number, "C", "+ (NSNumber *)numberWithUnsignedChar:(unsigned char)value",
+      "- (instancetype)initWithUnsignedChar:(unsigned char)value",
+      { _, _, bits in NumberBox.made(.unsignedChar, bits) },
+      { this, _, bits in NumberBox.set(this, .unsignedChar, bits) })
     make(
-      number, "+ (NSNumber *)numberWithShort:(short)value",
-      "- (instancetype)initWithShort:(short)value", .short
-    ) { (value: Int16) in
-      .signed(Int64(value))
-    }
+      number, "s", "+ (NSNumber *)numberWithShort:(short)value",
+      "- (instancetype)initWithShort:(short)value",
+      { _, _, bits in NumberBox.made(.short, bits) },
+      { this, _, bits in NumberBox.set(this, .short, bits) })
     make(
-      number, "+ (NSNumber *)numberWithUnsignedShort:(unsigned short)value",
-      "- (instancetype)initWithUnsignedShort:(unsigned short)value", .unsignedShort
-    ) {
-      (value: UInt16) in .unsigned(UInt64(value))
-    }
+      number, "S", "+ (NSNumber *)numberWithUnsignedShort:(unsigned short)value",
+      "- (instancetype)initWithUnsignedShort:(unsigned short)value",
+      { _, _, bits in NumberBox.made(.unsignedShort, bits) },
+      { this, _, bits in NumberBox.set(this, .unsignedShort, bits) })
     make(
-      number, "+ (NSNumber *)numberWithInt:(int)value", "- (instancetype)initWithInt:(int)value",
-      .int
-    ) { (value: Int32) in .signed(Int64(value)) }
+      number, "i", "+ (NSNumber *)numberWithInt:(int)value",
+      "- (instancetype)initWithInt:(int)value",
+      { _, _, bits in NumberBox.made(.int, bits) },
+      { this, _, bits in NumberBox.set(this, .int, bits) })
     make(
-      number, "+ (NSNumber *)numberWithUnsignedInt:(unsigned int)value",
-      "- (instancetype)initWithUnsignedInt:(unsigned int)value", .unsignedInt
-    ) {
-      (value: UInt32) in .unsigned(UInt64(value))
-    }
-    make(
-      number, "+ (NSNumber *)numberWithFloat:(float)value",
-      "- (instancetype)initWithFloat:(float)value", .float
-    ) { (value: Float) in
-      .floating(Double(value))
-    }
-    make(
-      number, "+ (NSNumber *)numberWithDouble:(double)value",
-      "- (instancetype)initWithDouble:(double)value", .double
-    ) { .floating($0) }
+      number, "I", "+ (NSNumber *)numberWithUnsignedInt:(unsigned int)value",
+      "- (instancetype)initWithUnsignedInt:(unsigned int)value",
+      { _, _, bits in NumberBox.made(.unsignedInt, bits) },
+      { this, _, bits in NumberBox.set(this, .unsignedInt, bits) })
     makeWords(number)
+    makeFloating(number)
   }
 
   private static func makeWords(_ number: ClassMembers<NumberBox>) {
     make(
-      number, "+ (NSNumber *)numberWithLong:(long)value",
-      "- (instancetype)initWithLong:(long)value", .longLong
-    ) { .signed($0) }
+      number, "q", "+ (NSNumber *)numberWithLong:(long)value",
+      "- (instancetype)initWithLong:(long)value",
+      { _, _, bits in NumberBox.made(.longLong, bits) },
+      { this, _, bits in NumberBox.set(this, .longLong, bits) })
     make(
-      number, "+ (NSNumber *)numberWithLongLong:(long long)value",
-      "- (instancetype)initWithLongLong:(long long)value", .longLong
-    ) { .signed($0) }
+      number, "q", "+ (NSNumber *)numberWithLongLong:(long long)value",
+      "- (instancetype)initWithLongLong:(long long)value",
+      { _, _, bits in NumberBox.made(.longLong, bits) },
+      { this, _, bits in NumberBox.set(this, .longLong, bits) })
     make(
-      number, "+ (NSNumber *)numberWithInteger:(NSInteger)value",
-      "- (instancetype)initWithInteger:(NSInteger)integer", .longLong
-    ) { .signed($0) }
+      number, "q", "+ (NSNumber *)numberWithInteger:(NSInteger)value",
+      "- (instancetype)initWithInteger:(NSInteger)integer",
+      { _, _, bits in NumberBox.made(.longLong, bits) },
+      { this, _, bits in NumberBox.set(this, .longLong, bits) })
     make(
-      number, "+ (NSNumber *)numberWithUnsignedLong:(unsigned long)value",
-      "- (instancetype)initWithUnsignedLong:(unsigned long)value", .unsignedLongLong
-    ) {
-      .unsigned($0)
+      number, "Q", "+ (NSNumber *)numberWithUnsignedLong:(unsigned long)value",
+      "- (instancetype)initWithUnsignedLong:(unsigned long)value",
+      { _, _, bits in NumberBox.made(.unsignedLongLong, bits) },
+      { this, _, bits in NumberBox.set(this, .unsignedLongLong, bits) })
+    make(
+      number, "Q", "+ (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value",
+      "- (instancetype)initWithUnsignedLongLong:(unsigned long long)value",
+      { _, _, bits in NumberBox.made(.unsignedLongLong, bits) },
+      { this, _, bits in NumberBox.set(this, .unsignedLongLong, bits) })
+    make(
+      number, "Q", "+ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value",
+      "- (instancetype)initWithUnsignedInteger:(NSUInteger)integer",
+      { _, _, bits in NumberBox.made(.unsignedLongLong, bits) },
+      { this, _, bits in NumberBox.set(this, .unsignedLongLong, bits) })
+  }
+
+  private static func makeFloating(_ number: ClassMembers<NumberBox>) {
+    number.classMethod.function("+ (NSNumber *)numberWithFloat:(float)value") {
+      (_: MessageReceiver, _: SEL, value: Float) in
+      NumberBox.made(.floating(Double(value)), .float)
     }
-    make(
-      number, "+ (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value",
-      "- (instancetype)initWithUnsignedLongLong:(unsigned long long)value", .unsignedLongLong
-    ) {
-      .unsigned($0)
+    number.method.function("- (instancetype)initWithFloat:(float)value") {
+      (this: MessageReceiver, _: SEL, value: Float) in
+      NumberBox.set(this, .floating(Double(value)), .float)
     }
-    make(
-      number, "+ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value",
-      "- (instancetype)initWithUnsignedInteger:(NSUInteger)integer", .unsignedLongLong
-    ) {
-      .unsigned($0)
+    number.classMethod.function("+ (NSNumber *)numberWithDouble:(double)value") {
+      (_: MessageReceiver, _: SEL, value: Double) in NumberBox.made(.floating(value), .double)
+    }
+    number.method.function("- (instancetype)initWithDouble:(double)value") {
+      (this: MessageReceiver, _: SEL, value: Double) in
+      NumberBox.set(this, .floating(value), .double)
     }
   }
 
+  private typealias Maker =
+    @convention(c) (MessageReceiver, SEL, UInt) -> UnsafeMutableRawPointer?
+
   /// Adds the two makers for a type of C.
-  @inline(__always)
-  private static func make<Value: MessageValue>(
-    _ number: ClassMembers<NumberBox>, _ maker: StaticString, _ initializer: StaticString,
-    _ kind: PassingKind, _ scalar: @escaping (Value) -> Scalar
+  private static func make(
+    _ number: ClassMembers<NumberBox>, _ type: String, _ maker: StaticString,
+    _ initializer: StaticString, _ make: Maker, _ initialize: Maker
   ) {
-    number.classMethod(maker) { (_, value: Value) in NumberBox(scalar(value), kind) }
-    number.method(initializer) { (this, value: Value) in
-      this.set(scalar(value), kind)
-      return this
+    number.classMethod.function(maker, taking: type, make)
+    number.method.function(initializer, taking: type, initialize)
+  }
+
+  /// A number of a type, of the bits that C passes.
+  @inline(__always)
+  private static func made(_ kind: PassingKind, _ bits: UInt) -> UnsafeMutableRawPointer? {
+    made(scalar(kind, bits), kind)
+  }
+
+  @inline(__always)
+  private static func made(_ scalar: Scalar, _ kind: PassingKind) -> UnsafeMutableRawPointer? {
+    Object.autoreleasedID(of: NumberBox(scalar, kind))
+  }
+
+  @inline(__always)
+  private static func set(
+    _ this: MessageReceiver, _ kind: PassingKind, _ bits: UInt
+  ) -> UnsafeMutableRawPointer? {
+    set(this, scalar(kind, bits), kind)
+  }
+
+  @inline(__always)
+  private static func set(
+    _ this: MessageReceiver, _ scalar: Scalar, _ kind: PassingKind
+  ) -> UnsafeMutableRawPointer? {
+    this.with(NumberBox.self) { $0.set(scalar, kind) }
+    return this.id
+  }
+
+  @inline(__always) private static func scalar(_ kind: PassingKind, _ bits: UInt) -> Scalar {
+    guard let scalar = Scalar(kind, bits: UInt64(bits)) else {
+      preconditionFailure("\(kind) is no type of numbers")
     }
+    return scalar
+  }
+
+  /// The number as an integer type, in a register.
+  @inline(__always)
+  private static func word<Integer: FixedWidthInteger>(
+    _ this: MessageReceiver, _ type: Integer.Type
+  ) -> Int {
+    this.with(NumberBox.self) { Int(truncatingIfNeeded: $0.integer(as: type)) }
   }
 
   static func defineReading(_ number: ClassMembers<NumberBox>) {
-    number.property("@property (nonatomic, readonly) BOOL boolValue") { $0.boolValue }
-    number.property("@property (nonatomic, readonly) char charValue") { $0.integer(as: Int8.self) }
-    number.property("@property (nonatomic, readonly) unsigned char unsignedCharValue") {
-      $0.integer(as: UInt8.self)
+    number.property("@property (nonatomic, readonly) BOOL boolValue", type: "B") { this, _ in
+      this.with(NumberBox.self) { $0.boolValue ? 1 : 0 }
     }
-    number.property("@property (nonatomic, readonly) short shortValue") {
-      $0.integer(as: Int16.self)
+    number.property("@property (nonatomic, readonly) char charValue", type: "c") { this, _ in
+      NumberBox.word(this, Int8.self)
     }
-    number.property("@property (nonatomic, readonly) unsigned short unsignedShortValue") {
-      $0.integer(as: UInt16.self)
+    number.property(
+      "@property (nonatomic, readonly) unsigned char unsignedCharValue", type: "C"
+    ) { this, _ in
+      NumberBox.word(this, UInt8.self)
     }
-    number.property("@property (nonatomic, readonly) int intValue") { $0.integer(as: Int32.self) }
-    number.property("@property (nonatomic, readonly) unsigned int unsignedIntValue") {
-      $0.integer(as: UInt32.self)
+    number.property("@property (nonatomic, readonly) short shortValue", type: "s") { this, _ in
+      NumberBox.word(this, Int16.self)
+    }
+    number.property(
+      "@property (nonatomic, readonly) unsigned short unsignedShortValue", type: "S"
+    ) { this, _ in
+      NumberBox.word(this, UInt16.self)
+    }
+    number.property("@property (nonatomic, readonly) int intValue", type: "i") { this, _ in
+      NumberBox.word(this, Int32.self)
+    }
+    number.property(
+      "@property (nonatomic, readonly) unsigned int unsignedIntValue", type: "I"
+    ) { this, _ in
+      NumberBox.word(this, UInt32.self)
     }
     for name in [
       "@property (nonatomic, readonly) long longValue",
       "@property (nonatomic, readonly) long long longLongValue",
       "@property (nonatomic, readonly) NSInteger integerValue",
     ] as [StaticString] {
-      number.property(name) { $0.integerValue }
+      number.property(name, type: "q") { this, _ in NumberBox.word(this, Int.self) }
     }
     for name in [
       "@property (nonatomic, readonly) unsigned long unsignedLongValue",
       "@property (nonatomic, readonly) unsigned long long unsignedLongLongValue",
       "@property (nonatomic, readonly) NSUInteger unsignedIntegerValue",
-    ]
-      as [StaticString]
-    {
-      number.property(name) { $0.integer(as: UInt.self) }
+    ] as [StaticString] {
+      number.property(name, type: "Q") { this, _ in NumberBox.word(this, UInt.self) }
     }
-    number.property("@property (nonatomic, readonly) float floatValue") { Float($0.doubleValue) }
-    number.property("@property (nonatomic, readonly) double doubleValue") { $0.doubleValue }
+    number.property("@property (nonatomic, readonly) float floatValue") {
+      (this: MessageReceiver, _: SEL) -> Float in
+      this.with(NumberBox.self) { Float($0.doubleValue) }
+    }
+    number.property("@property (nonatomic, readonly) double doubleValue") {
+      (this: MessageReceiver, _: SEL) -> Double in
+      this.with(NumberBox.self) { $0.doubleValue }
+    }
     number.property("@property (nonatomic, readonly) NSString *stringValue") {
       $0.objectDescription
     }
-    number.method("- (BOOL)isEqualToNumber:(NSNumber *)other") { (this, other: Object?) in
-      this.isEqual(other)
+    number.method.function("- (BOOL)isEqualToNumber:(NSNumber *)other") {
+      (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Bool in
+      MethodFunctions.run(orReturn: false) {
+        let other = Object.from(other)
+        return this.with(NumberBox.self) { $0.isEqual(other) }
+      }
     }
-    number.method("- (NSComparisonResult)compare:(NSNumber *)other") { (this, other: NumberBox) in
-      this.compare(other)
+    number.method.function("- (NSComparisonResult)compare:(NSNumber *)other") {
+      (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Int in
+      MethodFunctions.run(orReturn: 0) {
+        try this.withArgument(other, of: sent, as: NumberBox.self) { other in
+          this.with(NumberBox.self) { $0.compare(other) }
+        }
+      }
     }
   }
 }

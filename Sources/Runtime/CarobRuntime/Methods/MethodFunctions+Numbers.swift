@@ -13,7 +13,8 @@ extension MethodDefinition {
 
   /// A method that takes a floating-point number and returns an object.
   package func function(
-    _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, Float) -> ObjectPointer?
+    _ statement: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, Float) -> ObjectPointer?
   ) {
     add(statement, "@@:f", unsafeBitCast(code, to: IMP.self))
   }

@@ -96,6 +96,25 @@ extension MessageReceiver {
       throw error.placed(inArgument: number, of: id, selector)
     }
   }
+
+  /// Calls `body` with the object of a class that is an argument, which is not retained.
+  ///
+  /// - Parameter number: the number of the argument, counted from 1.
+  /// - Throws: `MessageError` when it is nil or no object of the class.
+  @inlinable @inline(__always)
+  package func withArgument<Argument: Object, Result>(
+    _ argument: UnsafeMutableRawPointer?, _ number: Int = 1, of selector: SEL,
+    as type: Argument.Type, _ body: (Argument) throws -> Result
+  ) throws -> Result {
+    let address: UnsafeRawPointer
+    do throws(MessageError) {
+      address = try type.borrowedArgument(argument)
+    } catch {
+      throw error.placed(inArgument: number, of: id, selector)
+    }
+    // SAFETY: it is an object of the class, which the caller holds.
+    return try Unmanaged<Argument>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+  }
 }
 
 /// Methods that are functions, for what is sent so often that the way to a closure is felt. A function takes its arguments
