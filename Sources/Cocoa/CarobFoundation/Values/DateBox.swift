@@ -4,8 +4,14 @@ import Foundation
 
 /// A moment as an object, in seconds from 2001-01-01 00:00:00 UTC. Registered as `NSDate`.
 public final class DateBox: Object {
+  /// The seconds. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) package private(set) var seconds = 0.0
+
   /// The moment.
-  public package(set) var date = Date(timeIntervalSinceReferenceDate: 0)
+  public package(set) var date: Date {
+    get { Date(timeIntervalSinceReferenceDate: seconds) }
+    set { seconds = newValue.timeIntervalSinceReferenceDate }
+  }
 
   /// Boxes a moment.
   public convenience init(_ date: Date) {
@@ -16,11 +22,9 @@ public final class DateBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDate" }
 
-  package var seconds: Double { date.timeIntervalSinceReferenceDate }
-
   /// The order of two dates: -1, 0 or 1. NaN equals itself and comes before all moments.
   func compare(_ other: DateBox) -> Int {
-    Scalar.floating(seconds).compare(.floating(other.seconds))
+    Scalar.order(seconds, other.seconds)
   }
 
   /// Whether the other is the same moment.
@@ -54,21 +58,27 @@ public final class DateBox: Object {
       this.date = Date()
       return this
     }
-    date.classMethod("+ (instancetype)date") { _ in Date() }
+    date.classMethod.function("+ (instancetype)date") { (_: MessageReceiver, _: SEL) in
+      Object.autoreleasedID(of: DateBox(Date()))
+    }
     date.classMethod("+ (instancetype)distantPast") { _ in Date.distantPast }
     date.classMethod("+ (instancetype)distantFuture") { _ in Date.distantFuture }
-    date.classMethod("+ (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval") {
-      (_, seconds: Double) in
-      Date(timeIntervalSinceNow: seconds)
+    date.classMethod.function(
+      "+ (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval"
+    ) {
+      (_: MessageReceiver, _: SEL, seconds: Double) in
+      Object.autoreleasedID(of: DateBox(Date(timeIntervalSinceNow: seconds)))
     }
-    date.classMethod("+ (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval") {
-      (_, seconds: Double) in
-      Date(timeIntervalSince1970: seconds)
+    date.classMethod.function(
+      "+ (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval"
+    ) {
+      (_: MessageReceiver, _: SEL, seconds: Double) in
+      Object.autoreleasedID(of: DateBox(Date(timeIntervalSince1970: seconds)))
     }
-    date.classMethod(
+    date.classMethod.function(
       "+ (instancetype)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval"
-    ) { (_, seconds: Double) in
-      Date(timeIntervalSinceReferenceDate: seconds)
+    ) { (_: MessageReceiver, _: SEL, seconds: Double) in
+      Object.autoreleasedID(of: DateBox(Date(timeIntervalSinceReferenceDate: seconds)))
     }
     date.classMethod(
       "+ (instancetype)dateWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date"
@@ -79,9 +89,10 @@ public final class DateBox: Object {
       Date.timeIntervalSinceReferenceDate
     }
     date.classMethod("+ (NSDate *)now") { _ in Date() }
-    date.method("- (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval") {
-      (this, seconds: Double) in
-      Date(timeIntervalSinceReferenceDate: this.seconds + seconds)
+    date.method.function("- (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval") {
+      (this: MessageReceiver, _: SEL, seconds: Double) in
+      let sum = this.with(DateBox.self) { $0.seconds } + seconds
+      return Object.autoreleasedID(of: DateBox(Date(timeIntervalSinceReferenceDate: sum)))
     }
   }
 
@@ -111,33 +122,51 @@ public final class DateBox: Object {
 
   private static func defineReading(_ date: ClassMembers<DateBox>) {
     date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceReferenceDate") {
-      $0.seconds
+      (this: MessageReceiver, _: SEL) -> Double in
+      this.with(DateBox.self) { $0.seconds }
     }
     date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970") {
-      $0.date.timeIntervalSince1970
+      (this: MessageReceiver, _: SEL) -> Double in
+      this.with(DateBox.self) { $0.date.timeIntervalSince1970 }
     }
     date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow") {
-      $0.date.timeIntervalSinceNow
+      (this: MessageReceiver, _: SEL) -> Double in
+      this.with(DateBox.self) { $0.date.timeIntervalSinceNow }
     }
-    date.method("- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date") {
-      (this, other: DateBox) in
-      this.seconds - other.seconds
-    }
-    date.method.function("- (NSComparisonResult)compare:(NSDate *)other") {
-      (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Int in
+    date.method.function("- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date") {
+      (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Double in
       MethodFunctions.run(orReturn: 0) {
-        let other = try DateBox.argument(other)
-        return this.with(DateBox.self) { $0.compare(other) }
+        try this.withOther(other, sent) { $0.seconds - $1.seconds }
       }
     }
-    date.method("- (BOOL)isEqualToDate:(NSDate *)other") { (this, other: Object?) in
-      this.isEqual(other)
+    date.method.function("- (NSComparisonResult)compare:(NSDate *)other") {
+      (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Int in
+      MethodFunctions.run(orReturn: 0) { try this.withOther(other, sent) { $0.compare($1) } }
     }
-    date.method("- (NSDate *)earlierDate:(NSDate *)date") { (this, other: DateBox) in
-      this.compare(other) <= 0 ? this : other
+    date.method.function("- (BOOL)isEqualToDate:(NSDate *)other") {
+      (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Bool in
+      guard let other else { return false }
+      return MethodFunctions.run(orReturn: false) {
+        Object.peer(of: other)._withUnsafeGuaranteedRef { other in
+          this.with(DateBox.self) { $0.isEqual(other) }
+        }
+      }
     }
-    date.method("- (NSDate *)laterDate:(NSDate *)date") { (this, other: DateBox) in
-      this.compare(other) >= 0 ? this : other
+    date.method.function("- (NSDate *)earlierDate:(NSDate *)date") {
+      (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) in
+      MethodFunctions.run(orReturn: nil) {
+        try this.withOther(other, sent) {
+          ($0.compare($1) <= 0 ? $0 : $1).cResult(owned: false)
+        }
+      }
+    }
+    date.method.function("- (NSDate *)laterDate:(NSDate *)date") {
+      (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) in
+      MethodFunctions.run(orReturn: nil) {
+        try this.withOther(other, sent) {
+          ($0.compare($1) >= 0 ? $0 : $1).cResult(owned: false)
+        }
+      }
     }
     date.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
       (this, locale: Object?) in
@@ -148,6 +177,20 @@ public final class DateBox: Object {
       formatter.timeStyle = .full
       return NSDateFormatter.printable.contains(this.seconds)
         ? formatter.string(from: this.date) : this.description
+    }
+  }
+}
+
+extension MessageReceiver {
+  /// Calls `body` with the receiver and the argument of a method of `NSDate`.
+  ///
+  /// - Throws: `MessageError` when the argument is no date.
+  @inline(__always)
+  fileprivate func withOther<Result>(
+    _ other: UnsafeMutableRawPointer?, _ selector: SEL, _ body: (DateBox, DateBox) throws -> Result
+  ) throws -> Result {
+    try withArgument(other, of: selector, as: DateBox.self) { other in
+      try with(DateBox.self) { try body($0, other) }
     }
   }
 }

@@ -202,9 +202,11 @@ extension NumberBox {
     }
     number.method.function("- (BOOL)isEqualToNumber:(NSNumber *)other") {
       (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Bool in
-      MethodFunctions.run(orReturn: false) {
-        let other = Object.from(other)
-        return this.with(NumberBox.self) { $0.isEqual(other) }
+      guard let other else { return false }
+      return MethodFunctions.run(orReturn: false) {
+        Object.peer(of: other)._withUnsafeGuaranteedRef { other in
+          this.with(NumberBox.self) { $0.isEqual(other) }
+        }
       }
     }
     number.method.function("- (NSComparisonResult)compare:(NSNumber *)other") {
@@ -253,7 +255,8 @@ extension Scalar {
     a < b ? -1 : a > b ? 1 : 0
   }
 
-  private static func order(_ a: Double, _ b: Double) -> Int {
+  /// The order of two floating-point numbers: -1, 0 or 1; NaN equals NaN and comes before all others.
+  static func order(_ a: Double, _ b: Double) -> Int {
     if a.isNaN { return b.isNaN ? 0 : -1 }
     return b.isNaN || a > b ? 1 : a < b ? -1 : 0
   }

@@ -2,11 +2,13 @@ import CarobRuntime
 
 /// A number or truth value as an object. Registered as `NSNumber`.
 open class NumberBox: ValueBox {
-  /// The number, with its kind. No code of a program runs during an access, so exclusivity needs no check.
+  // No code of a program runs during an access, so exclusivity needs no check.
+
+  /// The number, with its kind.
   @exclusivity(unchecked) package final private(set) var scalar = Scalar.signed(0)
 
   /// The kind of the type that it was made from.
-  package final private(set) var kind = PassingKind.longLong
+  @exclusivity(unchecked) package final private(set) var kind = PassingKind.longLong
 
   /// Boxes a number of any kind.
   package convenience init(_ scalar: Scalar) { self.init(scalar, PassingKind(of: scalar)) }
