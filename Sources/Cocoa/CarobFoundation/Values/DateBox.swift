@@ -189,7 +189,7 @@ extension MessageReceiver {
   fileprivate func withOther<Result>(
     _ other: UnsafeMutableRawPointer?, _ selector: SEL, _ body: (DateBox, DateBox) throws -> Result
   ) throws -> Result {
-    try withArgument(other, of: selector, as: DateBox.self) { other in
+    try object(other, 1, of: selector, as: DateBox.self)._withUnsafeGuaranteedRef { other in
       try with(DateBox.self) { try body($0, other) }
     }
   }

@@ -212,7 +212,7 @@ extension NumberBox {
     number.method.function("- (NSComparisonResult)compare:(NSNumber *)other") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Int in
       MethodFunctions.run(orReturn: 0) {
-        try this.withArgument(other, of: sent, as: NumberBox.self) { other in
+        try this.object(other, 1, of: sent, as: NumberBox.self)._withUnsafeGuaranteedRef { other in
           this.with(NumberBox.self) { $0.compare(other) }
         }
       }

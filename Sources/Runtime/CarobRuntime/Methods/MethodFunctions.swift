@@ -85,35 +85,17 @@ extension MessageReceiver {
   /// The object of an argument, which is not retained.
   ///
   /// - Parameter number: the number of the argument, counted from 1.
-  /// - Throws: `MessageError` when it is nil or no object.
+  /// - Throws: `MessageError` when it is nil, or not of the type.
   @inlinable @inline(__always)
-  package func object(
-    _ argument: UnsafeMutableRawPointer?, _ number: Int, of selector: SEL
-  ) throws(MessageError) -> Unmanaged<Object> {
+  package func object<Value: Object>(
+    _ argument: UnsafeMutableRawPointer?, _ number: Int, of selector: SEL,
+    as type: Value.Type = Object.self
+  ) throws(MessageError) -> Unmanaged<Value> {
     do throws(MessageError) {
-      return Unmanaged.fromOpaque(try Object.borrowedArgument(argument))
+      return Unmanaged.fromOpaque(try Value.borrowedArgument(argument))
     } catch {
       throw error.placed(inArgument: number, of: id, selector)
     }
-  }
-
-  /// Calls `body` with the object of a class that is an argument, which is not retained.
-  ///
-  /// - Parameter number: the number of the argument, counted from 1.
-  /// - Throws: `MessageError` when it is nil or no object of the class.
-  @inlinable @inline(__always)
-  package func withArgument<Argument: Object, Result>(
-    _ argument: UnsafeMutableRawPointer?, _ number: Int = 1, of selector: SEL,
-    as type: Argument.Type, _ body: (Argument) throws -> Result
-  ) throws -> Result {
-    let address: UnsafeRawPointer
-    do throws(MessageError) {
-      address = try type.borrowedArgument(argument)
-    } catch {
-      throw error.placed(inArgument: number, of: id, selector)
-    }
-    // SAFETY: it is an object of the class, which the caller holds.
-    return try Unmanaged<Argument>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 }
 
