@@ -1,9 +1,10 @@
+import CCarob
 import CarobRuntime
 
 /// A row of a section. Registered as `NSIndexPath`.
 public final class IndexPathBox: Object {
-  /// The path, of a section and a row.
-  public private(set) var indexPath = IndexPath(section: 0, row: 0)
+  /// The path, of a section and a row. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) public private(set) var indexPath = IndexPath(section: 0, row: 0)
 
   /// Boxes a path.
   ///
@@ -22,6 +23,10 @@ public final class IndexPathBox: Object {
 
   public override var hash: Int { indexPath.hashValue }
 
+  private func compare(_ other: IndexPathBox) -> Int {
+    indexPath < other.indexPath ? -1 : other.indexPath < indexPath ? 1 : 0
+  }
+
   public override var objectDescription: String { "\(indexPath.section),\(indexPath.row)" }
 
   public override class func define(_ definition: ClassDefinition) {
@@ -29,22 +34,32 @@ public final class IndexPathBox: Object {
       of: IndexPathBox.self, "The place of a row: a section and a row in it."
     ) { path in
       path.isImmutable()
-      path.classMethod(
-        "+ (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section"
-      ) { (_, row: Int, section: Int) in
-        IndexPath(section: section, row: row)
+      for name in [
+        "+ (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section",
+        "+ (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section",
+      ] as [StaticString] {
+        path.classMethod.function(name) { (_: MessageReceiver, _: SEL, row: Int, section: Int) in
+          Object.autoreleasedID(of: IndexPathBox(IndexPath(section: section, row: row)))
+        }
       }
-      path.classMethod(
-        "+ (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section"
-      ) { (_, row: Int, section: Int) in
-        IndexPath(section: section, row: row)
+      path.property("@property (nonatomic, readonly) NSInteger section", type: "q") { this, _ in
+        this.with(IndexPathBox.self) { $0.indexPath.section }
       }
-      path.property("@property (nonatomic, readonly) NSInteger section") { $0.indexPath.section }
-      path.property("@property (nonatomic, readonly) NSInteger row") { $0.indexPath.row }
-      path.property("@property (nonatomic, readonly) NSInteger item") { $0.indexPath.row }
-      path.method("- (NSComparisonResult)compare:(NSIndexPath *)other") {
-        (this, other: IndexPath) in
-        this.indexPath < other ? -1 : other < this.indexPath ? 1 : 0
+      for name in [
+        "@property (nonatomic, readonly) NSInteger row",
+        "@property (nonatomic, readonly) NSInteger item",
+      ] as [StaticString] {
+        path.property(name, type: "q") { this, _ in
+          this.with(IndexPathBox.self) { $0.indexPath.row }
+        }
+      }
+      path.method.function("- (NSComparisonResult)compare:(NSIndexPath *)other") {
+        (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Int in
+        MethodFunctions.run(orReturn: 0) {
+          try this.object(other, 1, of: sent, as: IndexPathBox.self)._withUnsafeGuaranteedRef {
+            other in this.with(IndexPathBox.self) { $0.compare(other) }
+          }
+        }
       }
     }
   }

@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 import Foundation
 
@@ -71,20 +72,37 @@ extension IndexSetBox {
   }
 
   static func defineNeighbours(_ set: ClassMembers<IndexSetBox>) {
-    set.method("- (NSUInteger)indexGreaterThanIndex:(NSUInteger)index") { (this, index: UInt) in
-      (isHeld(index) ? this.indexes.integerGreaterThan(Int(index)) : nil).orNotFound
+    set.method.function("- (BOOL)containsIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> Bool in
+      this.with(IndexSetBox.self) { IndexSetBox.isHeld(index) && $0.indexes.contains(Int(index)) }
     }
-    set.method("- (NSUInteger)indexGreaterThanOrEqualToIndex:(NSUInteger)index") {
-      (this, index: UInt) in
-      (isHeld(index) ? this.indexes.integerGreaterThanOrEqualTo(Int(index)) : nil).orNotFound
+    set.method.function("- (NSUInteger)indexGreaterThanIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UInt in
+      this.with(IndexSetBox.self) {
+        (IndexSetBox.isHeld(index) ? $0.indexes.integerGreaterThan(Int(index)) : nil).orNotFound
+      }
     }
-    set.method("- (NSUInteger)indexLessThanIndex:(NSUInteger)index") { (this, index: UInt) in
-      (isHeld(index) ? this.indexes.integerLessThan(Int(index)) : this.indexes.last).orNotFound
+    set.method.function("- (NSUInteger)indexGreaterThanOrEqualToIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UInt in
+      this.with(IndexSetBox.self) {
+        (IndexSetBox.isHeld(index) ? $0.indexes.integerGreaterThanOrEqualTo(Int(index)) : nil)
+          .orNotFound
+      }
     }
-    set.method("- (NSUInteger)indexLessThanOrEqualToIndex:(NSUInteger)index") {
-      (this, index: UInt) in
-      (isHeld(index) ? this.indexes.integerLessThanOrEqualTo(Int(index)) : this.indexes.last)
-        .orNotFound
+    set.method.function("- (NSUInteger)indexLessThanIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UInt in
+      this.with(IndexSetBox.self) {
+        (IndexSetBox.isHeld(index) ? $0.indexes.integerLessThan(Int(index)) : $0.indexes.last)
+          .orNotFound
+      }
+    }
+    set.method.function("- (NSUInteger)indexLessThanOrEqualToIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UInt in
+      this.with(IndexSetBox.self) {
+        (IndexSetBox.isHeld(index)
+          ? $0.indexes.integerLessThanOrEqualTo(Int(index)) : $0.indexes.last)
+          .orNotFound
+      }
     }
   }
 

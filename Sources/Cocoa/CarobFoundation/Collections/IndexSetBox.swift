@@ -1,10 +1,11 @@
+import CCarob
 import CarobRuntime
 import Foundation
 
 /// A set of numbers, such as those of sections. Registered as `NSIndexSet`. [any-thread]
 public class IndexSetBox: Object {
-  /// The numbers. Only `MutableIndexSetBox` changes them.
-  public package(set) final var indexes = IndexSet()
+  /// The numbers. Only `MutableIndexSetBox` changes them. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) public package(set) final var indexes = IndexSet()
 
   /// Boxes numbers.
   public convenience init(_ indexes: IndexSet) {
@@ -59,16 +60,15 @@ public class IndexSetBox: Object {
         this.indexes = try made(location: range.location, length: range.length)
         return this
       }
-      set.property("@property (nonatomic, readonly) NSUInteger count") { UInt($0.indexes.size) }
+      set.property("@property (nonatomic, readonly) NSUInteger count", type: "Q") { this, _ in
+        this.with(IndexSetBox.self) { $0.indexes.size }
+      }
       // The platform's number for "not found".
-      set.property("@property (nonatomic, readonly) NSUInteger firstIndex") {
-        UInt($0.indexes.first ?? NSNotFound)
+      set.property("@property (nonatomic, readonly) NSUInteger firstIndex", type: "Q") { this, _ in
+        this.with(IndexSetBox.self) { $0.indexes.first ?? NSNotFound }
       }
-      set.property("@property (nonatomic, readonly) NSUInteger lastIndex") {
-        UInt($0.indexes.last ?? NSNotFound)
-      }
-      set.method("- (BOOL)containsIndex:(NSUInteger)index") { (this, index: UInt) in
-        index < UInt(NSNotFound) && this.indexes.contains(Int(index))
+      set.property("@property (nonatomic, readonly) NSUInteger lastIndex", type: "Q") { this, _ in
+        this.with(IndexSetBox.self) { $0.indexes.last ?? NSNotFound }
       }
       set.adopt("NSMutableCopying")
       defineReading(set)

@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 import Foundation
 
@@ -10,8 +11,12 @@ public final class MutableIndexSetBox: IndexSetBox {
       of: MutableIndexSetBox.self, "A set of numbers that can be changed."
     ) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in IndexSetBox(this.indexes) }
-      set.method("- (void)addIndex:(NSUInteger)index") { (this, index: UInt) in
-        this.indexes.formUnion(try made(location: Int(bitPattern: index), length: 1))
+      set.method.function("- (void)addIndex:(NSUInteger)index") {
+        (this: MessageReceiver, _: SEL, index: UInt) in
+        MethodFunctions.run(orReturn: ()) {
+          let index = try MutableIndexSetBox.checked(index)
+          this.with(MutableIndexSetBox.self) { _ = $0.indexes.insert(index) }
+        }
       }
       set.method("- (void)addIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
         this.indexes.formUnion(other.indexes)
@@ -19,8 +24,12 @@ public final class MutableIndexSetBox: IndexSetBox {
       set.method("- (void)addIndexesInRange:(NSRange)range") { (this, range: NSRange) in
         this.indexes.formUnion(try made(location: range.location, length: range.length))
       }
-      set.method("- (void)removeIndex:(NSUInteger)index") { (this, index: UInt) in
-        this.indexes.subtract(try made(location: Int(bitPattern: index), length: 1))
+      set.method.function("- (void)removeIndex:(NSUInteger)index") {
+        (this: MessageReceiver, _: SEL, index: UInt) in
+        MethodFunctions.run(orReturn: ()) {
+          let index = try MutableIndexSetBox.checked(index)
+          this.with(MutableIndexSetBox.self) { _ = $0.indexes.remove(index) }
+        }
       }
       set.method("- (void)removeIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
         this.indexes.subtract(other.indexes)
@@ -34,6 +43,16 @@ public final class MutableIndexSetBox: IndexSetBox {
         try this.shift(from: Int(bitPattern: index), by: offset)
       }
     }
+  }
+
+  /// A number from a message.
+  ///
+  /// - Throws: `RangeError` when it is negative or too large.
+  private static func checked(_ index: UInt) throws -> Int {
+    guard index < UInt(NSNotFound) else {
+      throw IndexSetRangeError(location: Int(bitPattern: index), length: 1)
+    }
+    return Int(index)
   }
 
   /// Moves the numbers from a start upwards, or downwards over lower ones, which are removed.

@@ -1,13 +1,16 @@
+import CCarob
 import CarobRuntime
 import Foundation
 
 /// Bytes as an object. Registered as `NSData`.
 open class DataBox: Object {
+  // No code of a program runs during an access to these, so exclusivity needs no check.
+
   /// The bytes of an object that does not change.
-  private final var contents = Data()
+  @exclusivity(unchecked) private final var contents = Data()
 
   /// The memory of a caller that the object uses in place of a copy.
-  private final var adopted: AdoptedMemory?
+  @exclusivity(unchecked) private final var adopted: AdoptedMemory?
 
   /// The bytes.
   open var data: Data { adopted?.data ?? contents }
@@ -93,9 +96,12 @@ open class DataBox: Object {
       ) { (cls, bytes: Pointer, length: UInt) in
         try make(cls, try copy(bytes, length))
       }
-      data.property("@property (nonatomic, readonly) NSUInteger length") { UInt($0.length) }
+      data.property("@property (nonatomic, readonly) NSUInteger length", type: "Q") { this, _ in
+        MethodFunctions.run(orReturn: 0) { this.with(DataBox.self) { $0.length } }
+      }
       data.property("@property (nonatomic, readonly) const void *bytes") {
-        Pointer(UnsafeMutableRawPointer(mutating: $0.bytes))
+        (this: MessageReceiver, _: SEL) -> OpaquePointer? in
+        MethodFunctions.run(orReturn: nil) { this.with(DataBox.self) { OpaquePointer($0.bytes) } }
       }
       data.method("- (BOOL)isEqualToData:(NSData *)other") { (this, other: Object?) in
         this.isEqual(other)

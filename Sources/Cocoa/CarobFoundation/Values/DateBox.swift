@@ -144,10 +144,10 @@ public final class DateBox: Object {
       MethodFunctions.run(orReturn: 0) { try this.withOther(other, sent) { $0.compare($1) } }
     }
     date.method.function("- (BOOL)isEqualToDate:(NSDate *)other") {
-      (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Bool in
+      (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Bool in
       guard let other else { return false }
       return MethodFunctions.run(orReturn: false) {
-        Object.peer(of: other)._withUnsafeGuaranteedRef { other in
+        try this.object(other, 1, of: sent)._withUnsafeGuaranteedRef { other in
           this.with(DateBox.self) { $0.isEqual(other) }
         }
       }

@@ -50,6 +50,18 @@ struct MutableBytes: ~Copyable {
     return true
   }
 
+  /// Adds bytes, which may be some of these, if there is room without a move.
+  ///
+  /// - Returns: whether there is.
+  @inline(__always)
+  mutating func appendInPlace(_ source: UnsafeRawPointer, _ length: Int) -> Bool {
+    guard length <= capacity - count else { return false }
+    // SAFETY: there is room for them.
+    memmove(address + count, source, length)
+    count += length
+    return true
+  }
+
   /// Replaces bytes by others, which may be some of these.
   ///
   /// - Returns: whether there is memory for them.

@@ -8,7 +8,8 @@ import Foundation
 /// `bytes` and `mutableBytes` are the bytes themselves, at one address until the length changes. `copy` gives immutable
 /// bytes. [one thread at a time]
 public final class MutableDataBox: DataBox {
-  private var storage = MutableBytes()
+  /// The bytes. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) private var storage = MutableBytes()
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSMutableData" }
@@ -78,11 +79,18 @@ public final class MutableDataBox: DataBox {
 
   private static func defineLength(_ data: ClassMembers<MutableDataBox>) {
     data.property("@property (nonatomic, readonly) void *mutableBytes") {
-      Pointer($0.storage.address)
+      (this: MessageReceiver, _: SEL) -> OpaquePointer? in
+      this.with(MutableDataBox.self) { OpaquePointer($0.storage.address) }
     }
-    data.property(
-      "@property (nonatomic) NSUInteger length", get: { UInt($0.length) },
-      set: { try $0.setLength($1) })
+    data.property("@property (nonatomic) NSUInteger length", type: "Q", isReadOnly: false)
+    data.method.function("length") { (this: MessageReceiver, _: SEL) -> UInt in
+      this.with(MutableDataBox.self) { UInt(bitPattern: $0.storage.count) }
+    }
+    data.method.function("setLength:") { (this: MessageReceiver, _: SEL, length: UInt) in
+      MethodFunctions.run(orReturn: ()) {
+        try this.with(MutableDataBox.self) { try $0.setLength(length) }
+      }
+    }
     data.method("- (void)increaseLengthBy:(NSUInteger)extraLength") { (this, more: UInt) in
       let (length, overflow) = UInt(this.length).addingReportingOverflow(more)
       try this.setLength(overflow ? .max : length)
@@ -94,8 +102,7 @@ public final class MutableDataBox: DataBox {
       (this: MessageReceiver, _: SEL, bytes: OpaquePointer?, length: UInt) in
       MethodFunctions.run(orReturn: ()) {
         try this.with(MutableDataBox.self) { this in
-          let end = this.storage.count
-          try this.replace(end..<end, Pointer(UnsafeMutableRawPointer(bytes)), length)
+          try this.append(Pointer(UnsafeMutableRawPointer(bytes)), length)
         }
       }
     }
@@ -160,6 +167,17 @@ public final class MutableDataBox: DataBox {
       try setLength(UInt(end))
     }
     return try checked(range)
+  }
+
+  @inline(__always)
+  private func append(_ bytes: Pointer, _ length: UInt) throws {
+    if let source = bytes.address, length <= Self.longest,
+      storage.appendInPlace(source, Int(length))
+    {
+      return
+    }
+    let end = storage.count
+    try replace(end..<end, bytes, length)
   }
 
   private func replace(_ range: Range<Int>, _ bytes: Pointer, _ length: UInt) throws {

@@ -201,10 +201,10 @@ extension NumberBox {
       $0.objectDescription
     }
     number.method.function("- (BOOL)isEqualToNumber:(NSNumber *)other") {
-      (this: MessageReceiver, _: SEL, other: UnsafeMutableRawPointer?) -> Bool in
+      (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Bool in
       guard let other else { return false }
       return MethodFunctions.run(orReturn: false) {
-        Object.peer(of: other)._withUnsafeGuaranteedRef { other in
+        try this.object(other, 1, of: sent)._withUnsafeGuaranteedRef { other in
           this.with(NumberBox.self) { $0.isEqual(other) }
         }
       }

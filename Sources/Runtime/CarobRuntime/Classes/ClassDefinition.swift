@@ -96,10 +96,10 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
-  /// Declares a readable property whose getter is stated as a method.
-  package func property(_ statement: StaticString, type: String) {
+  /// Declares a property whose accessors are stated as methods.
+  package func property(_ statement: StaticString, type: String, isReadOnly: Bool = true) {
     method.mustSucceed(statement) { () throws(RegistrationError) in
-      _ = try cls.declareProperty(stating: statement, type: type, isReadOnly: true)
+      _ = try cls.declareProperty(stating: statement, type: type, isReadOnly: isReadOnly)
     }
   }
 

@@ -35,6 +35,14 @@ extension MethodDefinition {
     add(statement, "d@:@", unsafeBitCast(code, to: IMP.self))
   }
 
+  /// A method that takes two integers and returns an object.
+  package func function(
+    _ statement: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, Int, Int) -> ObjectPointer?
+  ) {
+    add(statement, "@@:qq", unsafeBitCast(code, to: IMP.self))
+  }
+
   /// A method that takes an index and returns one.
   package func function(
     _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> UInt
