@@ -4,7 +4,8 @@ import Foundation
 
 /// A set of numbers, such as those of sections. Registered as `NSIndexSet`. [any-thread]
 public class IndexSetBox: Object {
-  /// The numbers. Only `MutableIndexSetBox` changes them. No code of a program runs during an access, so exclusivity needs no check.
+  /// The numbers. Only `MutableIndexSetBox` changes them. No code of a program runs during an access, so exclusivity needs
+  /// no check.
   @exclusivity(unchecked) public package(set) final var indexes = IndexSet()
 
   /// Boxes numbers.

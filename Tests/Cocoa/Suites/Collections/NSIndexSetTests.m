@@ -162,6 +162,22 @@ static NSIndexSet *set(void) {
   XCTAssertEqualObjects(set, [NSIndexSet indexSetWithIndex:NSNotFound - 1]);
 }
 
+- (void)testNumbersThatNoSetHolds {
+  NSMutableIndexSet *set = [NSMutableIndexSet indexSet];
+  XCTAssertEqual(set.firstIndex, NSNotFound);
+  XCTAssertEqual(set.lastIndex, NSNotFound);
+  [set addIndex:NSNotFound - 1];
+  XCTAssertThrowsSpecificNamed([set addIndex:NSNotFound], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([set addIndex:NSUIntegerMax], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([set removeIndex:NSNotFound], NSException, NSRangeException);
+  XCTAssertFalse([set containsIndex:NSNotFound]);
+  XCTAssertEqual([set indexLessThanIndex:NSUIntegerMax], NSNotFound - 1);
+  XCTAssertEqual([set indexGreaterThanIndex:NSUIntegerMax], NSNotFound);
+  [set removeIndex:3];
+  [set removeIndex:NSNotFound - 1];
+  XCTAssertEqual(set.count, 0);
+}
+
 - (void)testCopies {
   NSMutableIndexSet *set = [[NSIndexSet indexSetWithIndex:1] mutableCopy];
   NSIndexSet *copy = [set copy];

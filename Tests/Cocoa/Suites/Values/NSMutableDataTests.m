@@ -29,6 +29,32 @@ static NSMutableData *bytes(const char *text) {
   XCTAssertEqualObjects(data, bytes("carobcarob"));
 }
 
+- (void)testAppendingSomeOfItsOwnBytes {
+  NSMutableData *data = bytes("carob");
+  for (int i = 0; i < 6; i++) [data appendBytes:data.bytes length:data.length];
+  XCTAssertEqual(data.length, 5 << 6);
+  XCTAssertEqual(memcmp((char *)data.bytes + (5 << 6) - 5, "carob", 5), 0);
+  data = [NSMutableData dataWithCapacity:64];
+  [data appendBytes:"ab" length:2];
+  // These go on behind the end.
+  ((char *)data.mutableBytes)[2] = 'c';
+  [data appendBytes:(char *)data.bytes + 1 length:2];
+  XCTAssertEqual(memcmp(data.bytes, "abbc", 4), 0);
+}
+
+- (void)testAppendingNothing {
+  NSMutableData *data = bytes("carob");
+  [data appendBytes:NULL length:0];
+  [data appendBytes:"x" length:0];
+  XCTAssertEqualObjects(data, bytes("carob"));
+  const void *nothing = NULL;
+  XCTAssertThrowsSpecificNamed(
+    [data appendBytes:nothing length:1], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed(
+    [data appendBytes:"x" length:NSUIntegerMax], NSException, NSInvalidArgumentException);
+  XCTAssertEqualObjects(data, bytes("carob"));
+}
+
 - (void)testAppendingMuch {
   NSMutableData *data = [NSMutableData data];
   for (int i = 0; i < 10000; i++) [data appendBytes:&i length:sizeof i];

@@ -1,6 +1,13 @@
 #import <Foundation/Foundation.h>
 #import <XCTest/XCTest.h>
 
+@interface CNTAmount : NSNumber
+@end
+
+@implementation CNTAmount
+- (int)intValue { return 7; }
+@end
+
 @interface NSNumberTests : XCTestCase
 @end
 
@@ -31,6 +38,61 @@
   XCTAssertEqualObjects([[NSNumber alloc] initWithDouble:0.25], @0.25);
   XCTAssertEqualObjects([[NSNumber alloc] initWithInteger:6], @6);
   XCTAssertEqualObjects([[NSNumber alloc] initWithUnsignedInteger:7], @7);
+}
+
+- (void)testMakersOfAllTypes {
+  XCTAssertEqual([NSNumber numberWithChar:-128].charValue, -128);
+  XCTAssertEqual([NSNumber numberWithUnsignedChar:255].unsignedCharValue, 255);
+  XCTAssertEqual([NSNumber numberWithShort:SHRT_MIN].shortValue, SHRT_MIN);
+  XCTAssertEqual([NSNumber numberWithUnsignedShort:USHRT_MAX].unsignedShortValue, USHRT_MAX);
+  XCTAssertEqual([NSNumber numberWithInt:INT_MIN].intValue, INT_MIN);
+  XCTAssertEqual([NSNumber numberWithUnsignedInt:UINT_MAX].unsignedIntValue, UINT_MAX);
+  XCTAssertEqual([NSNumber numberWithLong:LONG_MIN].longValue, LONG_MIN);
+  XCTAssertEqual([NSNumber numberWithUnsignedLong:ULONG_MAX].unsignedLongValue, ULONG_MAX);
+  XCTAssertEqual([NSNumber numberWithLongLong:LLONG_MIN].longLongValue, LLONG_MIN);
+  XCTAssertEqual([NSNumber numberWithUnsignedLongLong:ULLONG_MAX].unsignedLongLongValue, ULLONG_MAX);
+  XCTAssertEqual([NSNumber numberWithInteger:NSIntegerMin].integerValue, NSIntegerMin);
+  XCTAssertEqual([NSNumber numberWithUnsignedInteger:NSUIntegerMax].unsignedIntegerValue, NSUIntegerMax);
+  XCTAssertEqual([NSNumber numberWithFloat:-1.5f].floatValue, -1.5f);
+  XCTAssertEqual([NSNumber numberWithDouble:1e300].doubleValue, 1e300);
+  XCTAssertTrue([NSNumber numberWithBool:YES].boolValue);
+  XCTAssertFalse([NSNumber numberWithBool:NO].boolValue);
+}
+
+- (void)testReadingAsOtherTypes {
+  XCTAssertEqual(@(-1).unsignedCharValue, 255);
+  XCTAssertEqual(@(-1).unsignedShortValue, USHRT_MAX);
+  XCTAssertEqual(@(-1).unsignedIntValue, UINT_MAX);
+  XCTAssertEqual(@(-1).unsignedIntegerValue, NSUIntegerMax);
+  XCTAssertEqual(@(0x12345678).charValue, 0x78);
+  XCTAssertEqual(@(1LL << 40).intValue, 0);
+  XCTAssertEqual(@(-2.9).intValue, -2);
+  XCTAssertEqual(@(1e30).intValue, INT_MAX);
+  XCTAssertEqual(@(NAN).integerValue, 0);
+  XCTAssertTrue(@(0.5).boolValue);
+  XCTAssertTrue(@(256).boolValue);
+  XCTAssertFalse(@(0.0).boolValue);
+  XCTAssertEqual(@YES.doubleValue, 1);
+}
+
+- (void)testASubclassOfItsOwn {
+  CNTAmount *amount = [[CNTAmount alloc] initWithInt:-5];
+  XCTAssertTrue([amount isKindOfClass:[CNTAmount class]]);
+  XCTAssertEqual(amount.intValue, 7);
+  XCTAssertEqual(amount.integerValue, -5);
+  XCTAssertTrue([amount isEqualToNumber:@(-5)]);
+  XCTAssertEqual([@(-6) compare:amount], NSOrderedAscending);
+}
+
+- (void)testManyNumbersInAPool {
+  NSMutableArray *kept = [NSMutableArray array];
+  @autoreleasepool {
+    for (int i = 0; i < 1000; i++) [kept addObject:[NSNumber numberWithInt:i]];
+    @autoreleasepool {
+      for (int i = 0; i < 1000; i++) [kept replaceObjectAtIndex:i withObject:@(i + 0.5)];
+    }
+  }
+  XCTAssertEqual([kept[999] doubleValue], 999.5);
 }
 
 - (void)testGetValueInTheTypeOfTheNumber {
@@ -68,6 +130,10 @@
   NSNumber *nothing = nil;
   XCTAssertThrowsSpecificNamed(
     [@1 compare:nothing], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed(
+    [@1 compare:(NSNumber *)@"1"], NSException, NSInvalidArgumentException);
+  XCTAssertFalse([@1 isEqualToNumber:nothing]);
+  XCTAssertFalse([@1 isEqualToNumber:(NSNumber *)@"1"]);
 }
 
 - (void)testNumbersAreNoOtherValues {
