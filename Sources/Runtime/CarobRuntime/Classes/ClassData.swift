@@ -41,8 +41,9 @@ final class ClassData: @unchecked Sendable {
   /// Instance variables, in order. Guarded by the lock.
   var ivars = NamedMembers<Ivar>()
 
-  /// The alignment of an instance's address. Written before the class is published, constant from then on.
-  var instanceAlignment = Object.blockHeader
+  /// The alignment of an instance's address. Written before the class is published, constant from then on, so that exclusivity
+  /// needs no check.
+  @exclusivity(unchecked) var instanceAlignment = Object.blockHeader
 
   /// The place of the next variable, if `ivarCount` were placed behind a superclass of that size. Guarded by the lock.
   var placed: (ivarCount: Int, superclassSize: Int, cursor: IvarLayoutCursor)?

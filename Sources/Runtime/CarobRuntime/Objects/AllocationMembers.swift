@@ -1,7 +1,7 @@
 import CCarob
 
-/// `+alloc` and `-init` of the root class, as functions in C: an object that is made in
-/// Objective-C gets both messages, and calling a Swift closure takes longer than making an object.
+/// `+alloc`, `-init` and `+new` of the root class, as functions in C: an object that is made in
+/// Objective-C gets these messages, and calling a Swift closure takes longer than making an object.
 enum AllocationMembers {
   private typealias Code = @convention(c) (UnsafeMutableRawPointer, SEL) -> UnsafeMutableRawPointer?
 
@@ -23,6 +23,13 @@ enum AllocationMembers {
   static func define(_ root: ClassMembers<Object>) {
     add("alloc", alloc, to: root.cls.metaclass, root)
     add("- (instancetype)init", initialize, to: root.cls, root)
+    root.classMethod.function("+ (instancetype)new") { (this: MessageReceiver, _: SEL) in
+      MethodFunctions.run(orReturn: nil) {
+        // SAFETY: only classes have class methods.
+        let cls = RuntimeClass(record: this.id.assumingMemoryBound(to: objc_class.self))
+        return try RootMembers.initialize(try cls.makeInstance())?.cResult(owned: true)
+      }
+    }
   }
 
   private static func add(

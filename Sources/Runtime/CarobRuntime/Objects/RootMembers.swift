@@ -23,9 +23,6 @@ package enum RootMembers {
       ForwardingMembers.define(object)
       object.classMethod("+ (void)initialize") { _ in }
       AllocationMembers.define(object)
-      object.classMethod("+ (instancetype)new") { cls in
-        try Self.initialize(try cls.instanceClass.makeInstance())
-      }
       object.classMethod("+ (Class)class") { cls in cls.instanceClass }
       object.classMethod("+ (Class)superclass") { cls in cls.instanceClass.superclass }
       object.classMethod("+ (BOOL)isSubclassOfClass:(Class)aClass") { (cls, other: RuntimeClass?) in
