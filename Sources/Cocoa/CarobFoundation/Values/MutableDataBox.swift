@@ -107,8 +107,7 @@ public final class MutableDataBox: DataBox {
       }
     }
     data.method("- (void)appendData:(NSData *)data") { (this, other: DataBox) in
-      let end = this.storage.count
-      try this.replace(end..<end, with: other.bytes, other.length)
+      try this.append(Pointer(UnsafeMutableRawPointer(mutating: other.bytes)), UInt(other.length))
     }
     data.method("- (void)setData:(NSData *)data") { (this, other: DataBox) in
       try this.replace(0..<this.storage.count, with: other.bytes, other.length)
