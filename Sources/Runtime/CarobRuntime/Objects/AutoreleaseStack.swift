@@ -30,7 +30,7 @@ public func autoreleasePool<Result, Failure: Error>(
   @exclusivity(unchecked) private var capacity = 64
 
   /// Pools that C code has opened and not closed, outermost first.
-  private var opened: [OpenedPool] = []
+  @exclusivity(unchecked) private var opened: [OpenedPool] = []
 
   /// The number of C's pools outside of the host's innermost one: code inside cannot close those.
   private var outsideCount = 0
@@ -78,6 +78,12 @@ public func autoreleasePool<Result, Failure: Error>(
   /// Takes over one reference to an object, for the calling thread. Does nothing for classes, which have no count.
   @usableFromInline package static func add(_ object: Unmanaged<Object>) {
     if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
+    addCounted(object)
+  }
+
+  /// Does the same for an object that is no class.
+  @inline(__always)
+  static func addCounted(_ object: Unmanaged<Object>) {
     withCurrent { $0.append(.fromOpaque(object.toOpaque())) }
   }
 

@@ -1,7 +1,7 @@
 import CCarob
 
 /// The flags of an object, in the low bits of its block's first word, which the offset of indexed
-/// variables leaves free. The bits are set atomically, and stay. [any-thread]
+/// variables leaves free. The bits of a living object are set atomically, and stay. [any-thread]
 enum BlockFlags {
   private static let associations: UInt32 = 1
   private static let deallocation: UInt32 = 2
@@ -24,11 +24,11 @@ enum BlockFlags {
     carob_load_bits(word(of: id)) & associations != 0
   }
 
-  /// Marks an object that is sent `dealloc`.
+  /// Marks an object that is sent `dealloc`. No other thread has a reference to it then.
   ///
   /// - Safety: as above.
   static func setIsDeallocating(_ id: UnsafeMutableRawPointer) {
-    carob_add_bits(word(of: id), deallocation)
+    carob_store_bits(word(of: id), carob_load_bits(word(of: id)) | deallocation)
   }
 
   /// Whether the object is sent `dealloc`, or was.

@@ -56,7 +56,9 @@ package enum Deallocation {
   /// Calls the most derived `dealloc`. The root's does nothing, so that every override can send super.
   private static func sendDealloc(_ object: Object, _ cls: RuntimeClass) {
     guard let (entry, imp) = MethodLookup.callable(in: cls, dealloc, to: .send),
-      Implementation(imp) != rootImplementation, entry.signature.resultFitsRegister
+      Implementation(imp) != rootImplementation,
+      entry.pointee.result_kind == UInt32(PassingKind.void.rawValue)
+        || entry.signature.resultFitsRegister
     else { return }
     BlockFlags.setIsDeallocating(object.id)
     // An error that the releasing C code has pending is no concern of `dealloc`.

@@ -46,8 +46,10 @@ extension Object {
   ///
   /// - Safety: as for `release`.
   package static func autorelease(_ id: UnsafeMutableRawPointer) {
-    if isCounted(id) {
-      AutoreleaseStack.add(peer(of: id))
+    if let peer = headerPeer(of: id) {
+      AutoreleaseStack.addCounted(peer)
+    } else if isCounted(id) {
+      AutoreleaseStack.addCounted(peer(of: id))
     } else if carob_is_counted_block(id) {
       AutoreleaseStack.current.keep(Block(owned: id))
     }

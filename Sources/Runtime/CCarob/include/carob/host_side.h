@@ -230,6 +230,10 @@ static inline void carob_add_bits(uint32_t *word, uint32_t bits) {
   __atomic_fetch_or(word, bits, __ATOMIC_RELEASE);
 }
 
+static inline void carob_store_bits(uint32_t *word, uint32_t bits) {
+  __atomic_store_n(word, bits, __ATOMIC_RELEASE);
+}
+
 static inline uint32_t carob_load_bits(const uint32_t *word) {
   return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
