@@ -11,7 +11,7 @@ import CCarob
   }
 
   /// Leaves an error for the caller of the handler. The first one stays.
-  @usableFromInline package static func set(_ error: any Error) {
+  @inline(never) @usableFromInline package static func set(_ error: any Error) {
     guard let thread = carob_current_thread(), thread.pointee.pending_error == nil else { return }
     // An error that no caller takes is found at the end of this stack.
     _ = AutoreleaseStack.current

@@ -50,25 +50,19 @@ enum ForwardingMembers {
   static func definePerforming(_ object: ClassMembers<Object>) {
     object.method.function("- (id)performSelector:(SEL)selector") {
       (this: MessageReceiver, sent: SEL, selector: SEL?) -> UnsafeMutableRawPointer? in
-      MethodFunctions.run(orReturn: nil) {
-        if let code = ForwardingMembers.directCode(of: selector, at: this, ArgumentKinds()) {
-          return code(this.id, selector, nil)
-        }
-        return try Object.argument(this.id).send(ForwardingMembers.named(selector, by: this, sent))?
-          .cResult(owned: false)
+      let code = ForwardingMembers.directCode(of: selector, at: this, ArgumentKinds())
+      return MethodFunctions.run(orReturn: nil) {
+        if let code { return code(this.id, selector, nil) }
+        return try ForwardingMembers.perform(selector, by: this, sent)
       }
     }
     object.method.function("- (id)performSelector:(SEL)selector withObject:(id)object") {
       (this: MessageReceiver, sent: SEL, selector: SEL?, object: UnsafeMutableRawPointer?)
         -> UnsafeMutableRawPointer? in
-      MethodFunctions.run(orReturn: nil) {
-        let kinds = ArgumentKinds(.object)
-        if let code = ForwardingMembers.directCode(of: selector, at: this, kinds) {
-          return code(this.id, selector, object)
-        }
-        return try Object.argument(this.id).send(
-          ForwardingMembers.named(selector, by: this, sent), Object?.argument(object))?.cResult(
-            owned: false)
+      let code = ForwardingMembers.directCode(of: selector, at: this, ArgumentKinds(.object))
+      return MethodFunctions.run(orReturn: nil) {
+        if let code { return code(this.id, selector, object) }
+        return try ForwardingMembers.perform(selector, with: object, by: this, sent)
       }
     }
     object.method("- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other")
@@ -91,6 +85,23 @@ enum ForwardingMembers {
     else { return nil }
     // SAFETY: its types were just compared. A function of C may be given an argument more than it takes.
     return unsafeBitCast(imp, to: Code.self)
+  }
+
+  @inline(never)
+  private static func perform(
+    _ selector: SEL?, by receiver: MessageReceiver, _ sent: SEL
+  ) throws -> UnsafeMutableRawPointer? {
+    try Object.argument(receiver.id).send(named(selector, by: receiver, sent))?
+      .cResult(owned: false)
+  }
+
+  @inline(never)
+  private static func perform(
+    _ selector: SEL?, with object: UnsafeMutableRawPointer?, by receiver: MessageReceiver,
+    _ sent: SEL
+  ) throws -> UnsafeMutableRawPointer? {
+    try Object.argument(receiver.id).send(
+      named(selector, by: receiver, sent), Object?.argument(object))?.cResult(owned: false)
   }
 
   /// The first argument of a method that performs a selector.

@@ -18,7 +18,6 @@ open class NSProxy: Object {
       proxy.classMethod("+ (instancetype)allocWithZone:(void *)zone") { (cls, _: Pointer) in
         try cls.instanceClass.makeInstance()
       }
-      proxy.classMethod("+ (Class)class") { cls in cls.instanceClass }
       proxy.classMethod("+ (BOOL)isSubclassOfClass:(Class)aClass") { (cls, other: RuntimeClass?) in
         other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
       }
@@ -31,8 +30,7 @@ open class NSProxy: Object {
       CountingMembers.define(root)
       // Not forwarded itself; it forwards the selector that it performs.
       ForwardingMembers.definePerforming(root)
-      root.method("- (instancetype)self") { $0 }
-      root.method("- (Class)class") { $0.runtimeClass }
+      IdentityMembers.define(root)
       root.method("- (BOOL)isProxy") { this in !(this is ClassObject) }
       root.method("- (BOOL)isEqual:(id)object") { (this, other: Object?) in this === other }
       root.method("- (NSUInteger)hash") { UInt(bitPattern: ObjectIdentifier($0)) }

@@ -113,6 +113,14 @@ extension MethodDefinition {
     add(statement, "@@:", unsafeBitCast(code, to: IMP.self))
   }
 
+  /// A method that takes nothing and returns a class.
+  package func function(
+    _ statement: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL) -> UnsafeMutablePointer<objc_class>?
+  ) {
+    add(statement, "#@:", unsafeBitCast(code, to: IMP.self))
+  }
+
   /// A method that takes nothing and returns a number.
   package func function(
     _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL) -> UInt

@@ -154,8 +154,19 @@ open class Object {
     makeBlock(extra: IndexedVariables(size: 0, behind: 0))
   }
 
+  /// The id of an object that was just made, which no other thread has.
+  @inline(__always)
+  final func firstID() -> UnsafeMutableRawPointer {
+    if hasBlock { return id }
+    return makeBlock(extra: IndexedVariables(size: 0, behind: 0), isShared: false)
+  }
+
   /// Makes the block with room for indexed variables, unless there is a block.
-  final func makeBlock(extra: IndexedVariables) -> UnsafeMutableRawPointer {
+  ///
+  /// - Parameter isShared: whether another thread may be making one.
+  final func makeBlock(
+    extra: IndexedVariables, isShared: Bool = true
+  ) -> UnsafeMutableRawPointer {
     let word = MemoryLayout<UnsafeRawPointer>.size
     let cls = isaRecord.load(ordering: .acquiring)
     let size = max(cls.pointee.instance_size, word, extra.end)
@@ -163,8 +174,7 @@ open class Object {
     if size == word, !Zombies.areKept {
       // Another thread may be writing the same values.
       peer.store(Unmanaged.passUnretained(self).toOpaque(), ordering: .relaxed)
-      block.store(idInside, ordering: .releasing)
-      return idInside
+      return publish(idInside, isShared)
     }
     let alignment = ClassData.read(cls) { $0.instanceAlignment }
     guard let made = BlockMemory.allocate(size: size, alignment: alignment) else {
@@ -178,7 +188,7 @@ open class Object {
     (made - word).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     made.storeBytes(of: cls, as: UnsafeMutablePointer<objc_class>.self)
-    let id = publish(made)
+    let id = publish(made, isShared)
     if id != made { BlockMemory.free(made) }
     return id
   }
@@ -186,7 +196,13 @@ open class Object {
   /// Makes a block the object's, unless the object has one.
   ///
   /// - Returns: the object's id.
-  private func publish(_ id: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+  private func publish(
+    _ id: UnsafeMutableRawPointer, _ isShared: Bool
+  ) -> UnsafeMutableRawPointer {
+    if !isShared {
+      block.store(id, ordering: .releasing)
+      return id
+    }
     let (isOurs, winner) = block.compareExchange(
       expected: nil, desired: id, ordering: .acquiringAndReleasing)
     if isOurs { return id }
@@ -274,12 +290,21 @@ open class Object {
   /// Like `isaRecord(of:)`, but `NSBlock`'s record for a block: messages are looked up there.
   ///
   /// - Safety: as for `isaRecord(of:)`.
+  @inline(__always)
   package static func dispatchRecord(
     of id: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<objc_class> {
     let record = isaRecord(of: id)
     if carob_load_class_info(record) & UInt(CAROB_CLASS_BLOCK) == 0 { return record }
-    return carob_is_block(id) ? NSBlock.runtimeClass.record : record
+    return blockRecord(of: id, record)
+  }
+
+  /// The same for an id whose class has no method cache of its own.
+  @inline(never)
+  private static func blockRecord(
+    of id: UnsafeMutableRawPointer, _ record: UnsafeMutablePointer<objc_class>
+  ) -> UnsafeMutablePointer<objc_class> {
+    carob_is_block(id) ? NSBlock.runtimeClass.record : record
   }
 
   /// Whether a Swift object counts the references to an id: not for a class, a block, or a word that is no object.

@@ -23,7 +23,6 @@ package enum RootMembers {
       ForwardingMembers.define(object)
       object.classMethod("+ (void)initialize") { _ in }
       AllocationMembers.define(object)
-      object.classMethod("+ (Class)class") { cls in cls.instanceClass }
       object.classMethod("+ (Class)superclass") { cls in cls.instanceClass.superclass }
       object.classMethod("+ (BOOL)isSubclassOfClass:(Class)aClass") { (cls, other: RuntimeClass?) in
         other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
@@ -37,11 +36,19 @@ package enum RootMembers {
         adopted.map { cls.instanceClass.conforms(to: $0) } ?? false
       }
       object.method.function("- (void)dealloc") { (_: MessageReceiver, _: SEL) in }
-      object.method("- (instancetype)self") { $0 }
-      object.method("- (Class)class") { $0.runtimeClass }
+      IdentityMembers.define(object)
       object.method("- (Class)superclass") { $0.runtimeClass.superclass }
-      object.method("- (BOOL)isEqual:(id)object") { (this, other: Object?) in this.isEqual(other) }
-      object.property("@property (readonly) NSUInteger hash") { UInt(bitPattern: $0.hash) }
+      object.method.function("- (BOOL)isEqual:(id)object") {
+        (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Bool in
+        MethodFunctions.run(orReturn: false) { try Self.isEqual(this, other, sent) }
+      }
+      object.property("hash", type: "Q")
+      object.method.function("@property (readonly) NSUInteger hash") {
+        (this: MessageReceiver, _: SEL) -> UInt in
+        MethodFunctions.run(orReturn: 0) {
+          Object.peer(of: this.id)._withUnsafeGuaranteedRef { UInt(bitPattern: $0.hash) }
+        }
+      }
       object.property("@property (readonly, copy) NSString *description") {
         Text(text: $0.objectDescription)
       }
@@ -55,14 +62,15 @@ package enum RootMembers {
       }
       object.method.function("- (BOOL)respondsToSelector:(SEL)selector") {
         (this: MessageReceiver, _: SEL, selector: SEL?) -> Bool in
-        guard let selector = Selector(selector) else { return false }
+        guard let selector else { return false }
         let record = Object.dispatchRecord(of: this.id)
-        if let entry = carob_cached_entry(record, selector.index), carob_entry_imp(entry) != nil {
+        // A selector that is in the cache was registered.
+        if let entry = carob_cached_entry(record, selector.pointee.index),
+          carob_entry_imp(entry) != nil
+        {
           return true
         }
-        return MethodFunctions.run(orReturn: false) {
-          RuntimeClass(record: record).responds(to: selector)
-        }
+        return MethodFunctions.run(orReturn: false) { Self.responds(record, selector) }
       }
       object.method("- (BOOL)conformsToProtocol:(Protocol *)protocol") {
         (this, adopted: RuntimeProtocol?) in
@@ -78,11 +86,30 @@ package enum RootMembers {
         }
         return false
       }
-      object.method("- (BOOL)isMemberOfClass:(Class)aClass") { (this, cls: RuntimeClass) in
-        this.runtimeClass == cls
+      object.method.function("- (BOOL)isMemberOfClass:(Class)aClass") {
+        (this: MessageReceiver, _: SEL, cls: UnsafeMutablePointer<objc_class>?) -> Bool in
+        IdentityMembers.cls(of: this) == cls
       }
       LinkedFoundation.hooks?.addRootMembers(object)
       RootMethod.note(RootMethod.ofRuntime, in: object.cls)
+    }
+  }
+
+  @inline(never)
+  private static func responds(_ record: UnsafeMutablePointer<objc_class>, _ name: SEL) -> Bool {
+    Selector(name).map { RuntimeClass(record: record).responds(to: $0) } ?? false
+  }
+
+  /// Equality as the receiver's class in Swift has it.
+  @inline(__always)
+  private static func isEqual(
+    _ this: MessageReceiver, _ other: UnsafeMutableRawPointer?, _ sent: SEL
+  ) throws -> Bool {
+    let peer = Object.peer(of: this.id)
+    guard let other else { return peer._withUnsafeGuaranteedRef { $0.isEqual(nil) } }
+    let object = try this.object(other, 1, of: sent)
+    return peer._withUnsafeGuaranteedRef { this in
+      object._withUnsafeGuaranteedRef { this.isEqual($0) }
     }
   }
 
@@ -104,7 +131,7 @@ extension RuntimeClass {
     try prepareForInstances()
     let made = ClassData.read(record, { $0.swiftClass }).init(isa: self)
     // The object has a block from the start, so its `dealloc` is called even if no message is ever sent to it.
-    _ = made.id
+    _ = made.firstID()
     return made
   }
 

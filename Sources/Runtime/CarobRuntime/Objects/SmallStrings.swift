@@ -43,7 +43,7 @@ import CCarob
     }()
 
   /// The class record of a tagged word. For a word that is no string, a record marked as one without a peer.
-  @usableFromInline static func isaRecord(
+  @inline(never) @usableFromInline static func isaRecord(
     of id: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<objc_class> {
     isString(id) ? stringRecord ?? recordOfNone : recordOfNone

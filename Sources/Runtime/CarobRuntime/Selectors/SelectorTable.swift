@@ -43,6 +43,7 @@ package final class SelectorTable: Sendable {
   }
 
   /// The selector with an index, or nil when none was given that index. Takes no lock.
+  @inline(__always)
   func selector(at index: UInt) -> Selector? {
     byIndex.element(hash: index) { $0.pointee.record.index == index }
       .map(Selector.init(record:))

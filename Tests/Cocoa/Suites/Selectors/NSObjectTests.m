@@ -1,5 +1,8 @@
 #import <Foundation/Foundation.h>
 #import <XCTest/XCTest.h>
+#import <objc/runtime.h>
+
+#pragma clang diagnostic ignored "-Warc-performSelector-leaks"
 
 @protocol Unanswered
 - (void)noSuchMethod;
@@ -30,6 +33,50 @@
   [NSException raise:@"Refused" format:@"compare:"];
   return NSOrderedSame;
 }
+@end
+
+/* An object that gets another when it goes, and one that notes that it goes. */
+static const char key;
+static int gone;
+
+@interface Noting : NSObject
+@end
+
+@implementation Noting
+- (void)dealloc {
+  gone++;
+}
+@end
+
+@interface Attaching : NSObject
+@end
+
+@implementation Attaching
+- (void)dealloc {
+  objc_setAssociatedObject(self, &key, [Noting new], OBJC_ASSOCIATION_RETAIN);
+}
+@end
+
+/* A class that makes a method when it is asked. */
+@interface Resolving : NSObject
+@end
+
+static id answer(id self, SEL name) {
+  (void)name;
+  return self;
+}
+
+@implementation Resolving
++ (BOOL)resolveInstanceMethod:(SEL)selector {
+  if (!sel_isEqual(selector, @selector(noSuchMethod))) return [super resolveInstanceMethod:selector];
+  return class_addMethod(self, selector, (IMP)answer, "@@:");
+}
+@end
+
+@interface Standing : NSProxy
+@end
+
+@implementation Standing
 @end
 
 @interface NSObjectTests : XCTestCase
@@ -100,5 +147,80 @@
   XCTAssertFalse([@"a" respondsToSelector:@selector(count)]);
   XCTAssertTrue([NSString respondsToSelector:@selector(string)]);
   XCTAssertFalse([@"a" respondsToSelector:NULL]);
+}
+
+- (void)testClasses {
+  NSObject *object = [NSObject new];
+  Class meta = object_getClass([NSObject class]);
+  XCTAssertEqual([object self], object);
+  XCTAssertEqual([object class], [NSObject class]);
+  XCTAssertEqual([[object class] class], [NSObject class]);
+  XCTAssertEqual([NSString self], [NSString class]);
+  XCTAssertEqual([meta class], meta);
+  XCTAssertEqual([[Noting new] superclass], [NSObject class]);
+  XCTAssertEqual([Noting superclass], [NSObject class]);
+  XCTAssertNil([NSObject superclass]);
+  XCTAssertTrue([[@"a" class] isSubclassOfClass:[NSString class]]);
+  XCTAssertTrue([[^{} class] isSubclassOfClass:[NSObject class]]);
+  Standing *proxy = [Standing alloc];
+  XCTAssertEqual([proxy class], [Standing class]);
+  XCTAssertEqual([proxy self], proxy);
+}
+
+- (void)testMembers {
+  XCTAssertTrue([[Noting new] isMemberOfClass:[Noting class]]);
+  XCTAssertFalse([[Noting new] isMemberOfClass:[NSObject class]]);
+  XCTAssertFalse([[NSObject class] isMemberOfClass:[NSObject class]]);
+  XCTAssertFalse([[NSObject new] isMemberOfClass:Nil]);
+  XCTAssertFalse([[NSObject new] isKindOfClass:Nil]);
+}
+
+- (void)testEqualityAndHash {
+  NSObject *object = [NSObject new];
+  XCTAssertTrue([object isEqual:object]);
+  XCTAssertFalse([object isEqual:[NSObject new]]);
+  XCTAssertFalse([object isEqual:nil]);
+  XCTAssertFalse([object isEqual:@"a"]);
+  XCTAssertFalse([object isEqual:[NSObject class]]);
+  XCTAssertTrue([[NSObject class] isEqual:[NSObject class]]);
+  XCTAssertFalse([[NSObject class] isEqual:[NSString class]]);
+  XCTAssertTrue([@12345678901 isEqual:@12345678901]);
+  XCTAssertTrue(([@[@1, @"a"] isEqual:@[@1, @"a"]]));
+  XCTAssertFalse([@[@1] isEqual:nil]);
+  XCTAssertEqual([object hash], [object hash]);
+  XCTAssertEqual([[NSObject class] hash], [[NSObject class] hash]);
+  XCTAssertEqual([@[@1] hash], [@[@1] hash]);
+  XCTAssertEqualObjects([object valueForKey:@"hash"], @([object hash]));
+}
+
+- (void)testExceptionsPassIsEqual {
+  NSArray *list = @[[Refusing new]], *other = @[[Refusing new]];
+  XCTAssertThrowsSpecificNamed([list isEqual:other], NSException, @"Refused");
+}
+
+- (void)testRespondsToWhatAClassResolves {
+  Resolving *object = [Resolving new];
+  XCTAssertFalse([object respondsToSelector:sel_registerName("aNameThatNobodyHas:")]);
+  XCTAssertTrue([object respondsToSelector:@selector(noSuchMethod)]);
+  XCTAssertTrue([object respondsToSelector:@selector(noSuchMethod)]);
+  XCTAssertEqual([object performSelector:@selector(noSuchMethod)], object);
+}
+
+- (void)testPerformSelectorOfOtherTypes {
+  XCTAssertEqualObjects([@"text" performSelector:@selector(length)], @4);
+  XCTAssertEqualObjects([@"text" performSelector:sel_registerName("copy")], @"text");
+  XCTAssertNil([[NSMutableArray array] performSelector:@selector(removeAllObjects)]);
+  XCTAssertNil([[NSMutableArray array] performSelector:@selector(addObject:) withObject:@"a"]);
+  SEL none = NULL;
+  XCTAssertThrows([[NSObject new] performSelector:none]);
+  XCTAssertThrows([[NSObject new] performSelector:none withObject:nil]);
+}
+
+- (void)testObjectsThatAreAttachedInDeallocGo {
+  gone = 0;
+  @autoreleasepool {
+    XCTAssertNotNil([Attaching new]);
+  }
+  XCTAssertEqual(gone, 1);
 }
 @end
