@@ -5,7 +5,7 @@ import CCarob
 package enum Copying {
   package static let copyWithZone = Selector("copyWithZone:")
 
-  private static let mutableCopy = Message<(Pointer) -> Object?>("mutableCopyWithZone:")
+  private static let mutableCopyWithZone = Selector("mutableCopyWithZone:")
 
   fileprivate typealias Code =
     @convention(c) (MessageReceiver, SEL, OpaquePointer?) -> UnsafeMutableRawPointer?
@@ -27,25 +27,45 @@ package enum Copying {
       && cls.implementation(for: copyWithZone) == codeThatReturnsReceiver
   }
 
-  fileprivate static let sendCopyWithZone = Message<(Pointer) -> Object?>(copyWithZone)
+  private static let sendCopyWithZone = Message<(Pointer) -> Object?>(copyWithZone)
+
+  private static let sendMutableCopyWithZone = Message<(Pointer) -> Object?>(mutableCopyWithZone)
 
   static func define(_ object: ClassMembers<Object>) {
     object.classMethod("+ (id)copyWithZone:(NSZone *)zone") { (cls, _: Pointer) in cls }
     object.classMethod("+ (id)mutableCopyWithZone:(NSZone *)zone") { (cls, _: Pointer) in cls }
     object.method.function("- (id)copy") {
       (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
-      MethodFunctions.run(orReturn: nil) {
-        if let imp = CachedCode.find(
-          for: this.id, Copying.copyWithZone, taking: ArgumentKinds(.pointer), returning: .object)
-        {
-          // SAFETY: code of these types, which returns a reference that the sender of `copy` gets.
-          return unsafeBitCast(imp, to: Code.self)(this, Copying.copyWithZone.sel, nil)
-        }
-        return try Copying.sendCopyWithZone(Object.argument(this.id), Pointer(nil))?.cResult(
-          owned: true)
+      let code = Copying.code(of: Copying.copyWithZone, for: this)
+      return MethodFunctions.run(orReturn: nil) {
+        if let code { return code(this, Copying.copyWithZone.sel, nil) }
+        return try Copying.make(this, by: Copying.sendCopyWithZone)
       }
     }
-    object.method("- (id)mutableCopy") { try mutableCopy($0, Pointer(nil)) }
+    object.method.function("- (id)mutableCopy") {
+      (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+      let code = Copying.code(of: Copying.mutableCopyWithZone, for: this)
+      return MethodFunctions.run(orReturn: nil) {
+        if let code { return code(this, Copying.mutableCopyWithZone.sel, nil) }
+        return try Copying.make(this, by: Copying.sendMutableCopyWithZone)
+      }
+    }
+  }
+
+  /// The code that makes a copy, and returns a reference that the sender of `copy` gets. Nil for code of other types.
+  @inline(__always)
+  private static func code(of selector: Selector, for this: MessageReceiver) -> Code? {
+    // SAFETY: code of these types.
+    CachedCode.find(
+      for: this.id, selector, taking: ArgumentKinds(.pointer), returning: .object
+    ).map { unsafeBitCast($0, to: Code.self) }
+  }
+
+  @inline(never)
+  private static func make(
+    _ this: MessageReceiver, by message: Message<(Pointer) -> Object?>
+  ) throws -> UnsafeMutableRawPointer? {
+    try message(Object.argument(this.id), Pointer(nil))?.cResult(owned: true)
   }
 }
 

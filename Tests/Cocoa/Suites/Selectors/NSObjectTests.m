@@ -9,7 +9,7 @@
 @end
 
 /* An object each of whose methods raises. */
-@interface Refusing : NSObject <NSCopying>
+@interface Refusing : NSObject <NSCopying, NSMutableCopying>
 @end
 
 @implementation Refusing
@@ -23,6 +23,10 @@
 }
 - (id)copyWithZone:(NSZone *)zone {
   [NSException raise:@"Refused" format:@"copyWithZone:"];
+  return nil;
+}
+- (id)mutableCopyWithZone:(NSZone *)zone {
+  [NSException raise:@"Refused" format:@"mutableCopyWithZone:"];
   return nil;
 }
 - (BOOL)isEqual:(id)other {
@@ -105,6 +109,18 @@ static id answer(id self, SEL name) {
 
 - (void)testExceptionsPassCopy {
   XCTAssertThrowsSpecificNamed([[Refusing new] copy], NSException, @"Refused");
+  XCTAssertThrowsSpecificNamed([[Refusing new] mutableCopy], NSException, @"Refused");
+  XCTAssertThrowsSpecificNamed([[NSObject new] copy], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([[NSObject new] mutableCopy], NSException, NSInvalidArgumentException);
+}
+
+- (void)testMutableCopies {
+  NSMutableString *text = [@"a" mutableCopy];
+  NSMutableArray *list = [@[@1] mutableCopy];
+  [text appendString:@"b"];
+  [list addObject:@2];
+  XCTAssertEqualObjects(text, @"ab");
+  XCTAssertEqualObjects([[list mutableCopy] mutableCopy], (@[@1, @2]));
 }
 
 - (void)testExceptionsPassSearches {
