@@ -52,7 +52,9 @@ extension Object: ObjectMessageValue {
     guard let value else { throw unexpected(nil, as: .argument) }
     let peer = try peer(of: value, as: .argument)
     // SAFETY: the caller of a method passes a living object.
-    if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
+    if self != Object.self,
+      !peer._withUnsafeGuaranteedRef({ type(of: $0) == self || $0 is Self })
+    {
       throw unexpected(peer.takeUnretainedValue(), as: .argument)
     }
     return UnsafeRawPointer(peer.toOpaque())
@@ -69,6 +71,7 @@ extension Object: ObjectMessageValue {
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer, as role: MessageError.ValueRole
   ) throws(MessageError) -> Unmanaged<Object> {
+    if let cls = classPeer(of: id) { return cls }
     if let other = nameOfOther(id) { throw .unexpected(role, runtimeName, other) }
     return peerWithoutHeader(of: id)
   }

@@ -161,15 +161,19 @@ final class ClassData: @unchecked Sendable {
 
   /// The class object's Swift side, made on first need and kept.
   func classObject(for cls: RuntimeClass) -> ClassObject {
-    if let known = carob_load_pointer(classObjectSlot) {
-      // SAFETY: whatever is in the slot was retained for it below and is never released.
-      return Unmanaged<ClassObject>.fromOpaque(known).takeUnretainedValue()
-    }
+    if let known = knownClassObject { return known.takeUnretainedValue() }
     let made = Unmanaged.passRetained(ClassObject(runtimeClass: cls))
     let winner = carob_publish_pointer(classObjectSlot, made.toOpaque())
     if winner != made.toOpaque() { made.release() }
     guard let winner else { preconditionFailure("publishing a pointer left none") }
-    // SAFETY: as above; `winner` is either ours or another thread's, and stays retained.
+    // SAFETY: `winner` is either ours or another thread's, and stays retained.
     return Unmanaged<ClassObject>.fromOpaque(winner).takeUnretainedValue()
+  }
+
+  /// The class as an object, if it was made; it lasts for ever.
+  @inline(__always)
+  var knownClassObject: Unmanaged<ClassObject>? {
+    // SAFETY: whatever is in the slot was retained for it above and is never released.
+    carob_load_pointer(classObjectSlot).map { .fromOpaque($0) }
   }
 }

@@ -262,6 +262,7 @@ open class Object {
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object> {
+    if let cls = classPeer(of: id) { return cls }
     if SmallStrings.isString(id) { return SmallStrings.peer(of: id) }
     if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_LITERAL) != 0 {
       return StringLiterals.peer(of: id)
@@ -273,6 +274,19 @@ open class Object {
     }
     let cls = RuntimeClass(record: id.assumingMemoryBound(to: objc_class.self))
     return Unmanaged.passUnretained(cls.object)
+  }
+
+  /// The peer of a class, which was made before; nil for another id. Asked first, since each class method has such a receiver.
+  @inline(__always)
+  static func classPeer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object>? {
+    if carob_is_tagged(id) != 0 { return nil }
+    let info = carob_load_class_info(isaRecord(of: id))
+    let kinds = UInt(
+      CAROB_CLASS_META | CAROB_CLASS_BLOCK | CAROB_CLASS_LITERAL | CAROB_CLASS_ZOMBIE)
+    guard info & kinds == UInt(CAROB_CLASS_META) else { return nil }
+    // SAFETY: what has a metaclass is a class, and its class object is never released.
+    return ClassData.read(id.assumingMemoryBound(to: objc_class.self)) { $0.knownClassObject }
+      .map { .fromOpaque($0.toOpaque()) }
   }
 
   // SAFETY: any thread may retain and release it; it has no state.
