@@ -9,10 +9,16 @@ protocol ReusableView: UIView {
 /// Views that left the screen, and the classes of new ones, by identifier.
 @MainActor
 struct ReuseQueues<View: ReusableView> {
-  private var classes: [String: RuntimeClass] = [:]
-  private var views: [String: [View]] = [:]
+  /// The class and the queued views of an identifier. An object, so that a row that is dequeued hashes its identifier once.
+  @MainActor
+  private final class Queue {
+    var cls: RuntimeClass?
+    var views: [View] = []
+  }
 
-  func registeredClass(for identifier: String) -> RuntimeClass? { classes[identifier] }
+  private var queues: [String: Queue] = [:]
+
+  func registeredClass(for identifier: String) -> RuntimeClass? { queues[identifier]?.cls }
 
   /// Registers a class; nil revokes the registration, and drops the queued views.
   ///
@@ -21,30 +27,40 @@ struct ReuseQueues<View: ReusableView> {
     _ cls: RuntimeClass?, for identifier: String, base: RuntimeClass = View.runtimeClass
   ) throws(ListError) {
     if let cls, !cls.isSubclass(of: base) { throw .notAViewClass(cls, identifier, base: base) }
-    classes[identifier] = cls
-    if cls == nil, let dropped = views.removeValue(forKey: identifier) {
-      // A data source that still has one may show it again; it is queued again then.
-      for view in dropped { view.isQueued = false }
-    }
+    let queue = queue(for: identifier)
+    queue.cls = cls
+    if cls != nil { return }
+    let dropped = queue.views
+    queue.views = []
+    // A data source that still has one may show it again; it is queued again then.
+    for view in dropped { view.isQueued = false }
   }
 
   /// Queues a view, unless it has no identifier or is queued already.
   mutating func add(_ view: View, under identifier: String?) {
     guard let identifier, !view.isQueued else { return }
     view.isQueued = true
-    views[identifier, default: []].append(view)
+    queue(for: identifier).views.append(view)
   }
 
   /// Returns a queued view. Drops those of a class that is no longer registered, and those that the data source has put
   /// into a list meanwhile without this queue.
-  mutating func take(_ identifier: String) -> View? {
-    while let view = views[identifier]?.popLast() {
+  func take(_ identifier: String) -> View? {
+    guard let queue = queues[identifier] else { return nil }
+    while let view = queue.views.popLast() {
       view.isQueued = false
       if view.superview != nil { continue }
-      if let cls = classes[identifier], view.runtimeClass != cls { continue }
+      if let cls = queue.cls, view.runtimeClass != cls { continue }
       return view
     }
     return nil
+  }
+
+  private mutating func queue(for identifier: String) -> Queue {
+    if let known = queues[identifier] { return known }
+    let made = Queue()
+    queues[identifier] = made
+    return made
   }
 }
 
