@@ -71,7 +71,7 @@ extension Object: ObjectMessageValue {
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer, as role: MessageError.ValueRole
   ) throws(MessageError) -> Unmanaged<Object> {
-    if let cls = classPeer(of: id) { return cls }
+    if let known = knownPeer(of: id) { return known }
     if let other = nameOfOther(id) { throw .unexpected(role, runtimeName, other) }
     return peerWithoutHeader(of: id)
   }

@@ -262,7 +262,7 @@ open class Object {
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object> {
-    if let cls = classPeer(of: id) { return cls }
+    if let known = knownPeer(of: id) { return known }
     if SmallStrings.isString(id) { return SmallStrings.peer(of: id) }
     if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_LITERAL) != 0 {
       return StringLiterals.peer(of: id)
@@ -276,10 +276,11 @@ open class Object {
     return Unmanaged.passUnretained(cls.object)
   }
 
-  /// The peer of a class, which was made before; nil for another id. Asked first, since each class method has such a receiver.
+  /// The peer of a class or a small string, if it was made; nil for another id. Asked first, since each class method has such
+  /// a receiver.
   @inline(__always)
-  static func classPeer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object>? {
-    if carob_is_tagged(id) != 0 { return nil }
+  static func knownPeer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object>? {
+    if carob_is_tagged(id) != 0 { return SmallStrings.known(UInt(bitPattern: id)) }
     let info = carob_load_class_info(isaRecord(of: id))
     let kinds = UInt(
       CAROB_CLASS_META | CAROB_CLASS_BLOCK | CAROB_CLASS_LITERAL | CAROB_CLASS_ZOMBIE)

@@ -117,7 +117,8 @@ import CCarob
     return peer(of: id).takeUnretainedValue()
   }
 
-  private static func known(_ word: UInt) -> Unmanaged<Object>? {
+  /// The peer of a tagged word, if it is a string that has one.
+  static func known(_ word: UInt) -> Unmanaged<Object>? {
     peers.element(hash: Peer.hash(of: word)) { $0.pointee.word == word }
       .map { $0.pointee.object }
   }
