@@ -39,8 +39,9 @@ public final class MutableStringBox: StringBox {
       string.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in
         try this.initialize("")
       }
-      string.method("- (void)appendString:(NSString *)string") { (this, text: String) in
-        this.string += text
+      string.method.function("- (void)appendString:(NSString *)string") {
+        (this: MessageReceiver, selector: SEL, text: UnsafeMutableRawPointer?) in
+        this.withStrings(text, selector, orReturn: ()) { $0.string += $1.string }
       }
       string.method(
         "- (void)appendFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2)",

@@ -1,3 +1,4 @@
+import CCarob
 import CarobLibc
 import CarobRuntime
 import Foundation
@@ -119,10 +120,18 @@ extension StringBox {
       if frees { try made.adopt(units, 2 * length) }
       return made
     }
-    string.method("- (void)getCharacters:(unichar *)buffer range:(NSRange)range") {
-      (this, room: Pointer, range: NSRange) in
-      let end = try this.string.checkedEnd(of: range)
-      try copy(this.string.utf16.prefix(end).dropFirst(range.location), to: room)
+    string.method.function("- (void)getCharacters:(unichar *)buffer range:(NSRange)range") {
+      (this: MessageReceiver, _: SEL, room: OpaquePointer?, location: UInt, length: UInt) in
+      this.withString { this in
+        if let room, this.copyBytes(from: location, count: length, to: room) { return }
+        MethodFunctions.run(orReturn: ()) {
+          let end = try this.string.checkedEnd(
+            of: NSRange(location: Int(bitPattern: location), length: Int(bitPattern: length)))
+          try StringBox.copy(
+            this.string.utf16.prefix(end).dropFirst(Int(bitPattern: location)),
+            to: Pointer(room.map(UnsafeMutableRawPointer.init)))
+        }
+      }
     }
     string.method("- (void)getCharacters:(unichar *)buffer") { (this, room: Pointer) in
       try copy(this.string.utf16[...], to: room)

@@ -28,11 +28,15 @@ extension StringBox {
     string.property("@property (nonatomic, readonly) const char *UTF8String") {
       CString(pointer: $0.utf8)
     }
-    string.property("@property (nonatomic, readonly) NSString *uppercaseString") {
-      $0.string.uppercased()
+    string.property("uppercaseString", type: "@\"NSString\"")
+    string.method.function("@property (nonatomic, readonly) NSString *uppercaseString") {
+      (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+      this.withString { StringBox.handOut($0.string.uppercased()) }
     }
-    string.property("@property (nonatomic, readonly) NSString *lowercaseString") {
-      $0.string.lowercased()
+    string.property("lowercaseString", type: "@\"NSString\"")
+    string.method.function("@property (nonatomic, readonly) NSString *lowercaseString") {
+      (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+      this.withString { StringBox.handOut($0.string.lowercased()) }
     }
     string.property("@property (nonatomic, readonly) NSString *capitalizedString") {
       $0.string.capitalized
@@ -84,14 +88,23 @@ extension StringBox {
       }
     }
     // Like Apple's: an empty text is in no string.
-    string.method("- (BOOL)hasPrefix:(NSString *)prefix") { (this, prefix: String) in
-      !prefix.isEmpty && this.string.hasPrefix(prefix)
+    string.method.function("- (BOOL)hasPrefix:(NSString *)prefix") {
+      (this: MessageReceiver, selector: SEL, prefix: UnsafeMutableRawPointer?) -> Bool in
+      this.withStrings(prefix, selector, orReturn: false) { this, prefix in
+        !prefix.string.isEmpty && this.string.hasPrefix(prefix.string)
+      }
     }
-    string.method("- (BOOL)hasSuffix:(NSString *)suffix") { (this, suffix: String) in
-      !suffix.isEmpty && this.string.hasSuffix(suffix)
+    string.method.function("- (BOOL)hasSuffix:(NSString *)suffix") {
+      (this: MessageReceiver, selector: SEL, suffix: UnsafeMutableRawPointer?) -> Bool in
+      this.withStrings(suffix, selector, orReturn: false) { this, suffix in
+        !suffix.string.isEmpty && this.string.hasSuffix(suffix.string)
+      }
     }
-    string.method("- (BOOL)containsString:(NSString *)string") { (this, part: String) in
-      this.string.place(of: part, in: this.string.everything) != nil
+    string.method.function("- (BOOL)containsString:(NSString *)string") {
+      (this: MessageReceiver, selector: SEL, part: UnsafeMutableRawPointer?) -> Bool in
+      this.withStrings(part, selector, orReturn: false) { this, part in
+        this.string.place(of: part.string, in: this.string.everything) != nil
+      }
     }
   }
 
@@ -101,25 +114,46 @@ extension StringBox {
     }
     string.method.function("- (unichar)characterAtIndex:(NSUInteger)index") {
       (this: MessageReceiver, _: SEL, index: UInt) -> UInt16 in
+      // The error is apart, so that the rest is inlined.
+      if let unit = this.withString({ $0.unit(at: index) }) { return unit }
+      return MethodFunctions.run(orReturn: 0) {
+        throw RangeError(index: Int(clamping: index), count: this.withString { $0.length })
+      }
+    }
+    string.method.function("- (NSString *)substringFromIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
       this.withString { this in
-        if let unit = this.unit(at: index) { return unit }
-        return MethodFunctions.run(orReturn: 0) {
-          throw RangeError(index: Int(clamping: index), count: this.length)
+        if let part = this.bytes(from: index, to: UInt(bitPattern: this.length)) {
+          return StringBox.handOut(part)
+        }
+        return MethodFunctions.run(orReturn: nil) {
+          StringBox.handOut(String(this.string[try this.string.boundary(atUnit: index)...]))
         }
       }
     }
-    string.method("- (NSString *)substringFromIndex:(NSUInteger)index") { (this, index: UInt) in
-      String(this.string[try this.string.boundary(atUnit: index)...])
+    string.method.function("- (NSString *)substringToIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
+      this.withString { this in
+        if let part = this.bytes(from: 0, to: index) { return StringBox.handOut(part) }
+        return MethodFunctions.run(orReturn: nil) {
+          StringBox.handOut(String(this.string[..<(try this.string.boundary(atUnit: index))]))
+        }
+      }
     }
-    string.method("- (NSString *)substringToIndex:(NSUInteger)index") { (this, index: UInt) in
-      String(this.string[..<(try this.string.boundary(atUnit: index))])
+    string.method.function("- (NSString *)stringByAppendingString:(NSString *)string") {
+      (this: MessageReceiver, selector: SEL, other: UnsafeMutableRawPointer?)
+        -> UnsafeMutableRawPointer? in
+      this.withStrings(other, selector, orReturn: nil) { StringBox.handOut($0.string + $1.string) }
     }
-    string.method("- (NSString *)stringByAppendingString:(NSString *)string") {
-      (this, other: String) in this.string + other
-    }
-    string.method("- (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator") {
-      (this, separator: String) in
-      this.string.components(separatedBy: separator)
+    string.method.function(
+      "- (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator"
+    ) {
+      (this: MessageReceiver, selector: SEL, separator: UnsafeMutableRawPointer?)
+        -> UnsafeMutableRawPointer? in
+      this.withStrings(separator, selector, orReturn: nil) { this, separator in
+        ArrayBox(this.string.parts(separatedBy: separator.string).map { StringBox($0) })
+          .cResult(owned: false)
+      }
     }
     string.method(
       """

@@ -1,11 +1,23 @@
+import CCarob
 import CarobRuntime
 import Foundation
 
 /// Makes parts of strings, and changed strings.
 extension StringBox {
   static func defineSubstrings(_ string: ClassMembers<StringBox>) {
-    string.method("- (NSString *)substringWithRange:(NSRange)range") { (this, range: NSRange) in
-      String(this.string[try this.string.part(range)])
+    string.method.function("- (NSString *)substringWithRange:(NSRange)range") {
+      (this: MessageReceiver, _: SEL, location: UInt, length: UInt) -> UnsafeMutableRawPointer? in
+      this.withString { this in
+        // A sum that is too large is less than the location.
+        if let part = this.bytes(from: location, to: location &+ length) {
+          return StringBox.handOut(part)
+        }
+        return MethodFunctions.run(orReturn: nil) {
+          let range = NSRange(
+            location: Int(bitPattern: location), length: Int(bitPattern: length))
+          return StringBox.handOut(String(this.string[try this.string.part(range)]))
+        }
+      }
     }
     string.method(
       "- (NSArray<NSString *> *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set"

@@ -20,32 +20,44 @@ public class StringBox: Object {
   /// The hash of the string; 0 until it was asked for.
   private final let knownHash = Atomic(0)
 
-  /// The number of UTF-16 units; negative until it was asked for.
+  /// Twice the number of UTF-16 units, and one more when each is a byte of the string; negative until it was asked for.
   private final let knownLength = Atomic(-1)
 
   /// The number of UTF-16 units.
   ///
   /// - Complexity: O(n) the first time, unless the string is ASCII; then O(1).
-  final var length: Int {
-    let known = knownLength.load(ordering: .relaxed)
-    if known >= 0 { return known }
-    let length = string.utf16.count
-    knownLength.store(length, ordering: .relaxed)
-    return length
-  }
+  @inline(__always) final var length: Int { measure >> 1 }
 
   /// Whether each UTF-16 unit is a byte of the string.
-  final var isASCII: Bool { length == string.utf8.count }
+  @inline(__always) final var isASCII: Bool { measure & 1 != 0 }
+
+  /// The value of `knownLength`.
+  @inline(__always) private final var measure: Int {
+    let known = knownLength.load(ordering: .relaxed)
+    return known >= 0 ? known : measured()
+  }
+
+  @inline(never) private final func measured() -> Int {
+    let length = string.utf16.count
+    let measure = length << 1 | (length == string.utf8.count ? 1 : 0)
+    knownLength.store(measure, ordering: .relaxed)
+    return measure
+  }
 
   /// The UTF-16 unit at an index; nil when there is none.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always) final func unit(at index: UInt) -> UInt16? {
     guard index < UInt(bitPattern: length) else { return nil }
-    let index = Int(bitPattern: index)
-    if isASCII, let byte = string.utf8.withContiguousStorageIfAvailable({ $0[index] }) {
+    if isASCII,
+      let byte = string.utf8.withContiguousStorageIfAvailable({ $0[Int(bitPattern: index)] })
+    {
       return UInt16(byte)
     }
+    return unitByScalars(at: Int(bitPattern: index))
+  }
+
+  @inline(never) private final func unitByScalars(at index: Int) -> UInt16 {
     let units = string.utf16
     return units[units.index(units.startIndex, offsetBy: index)]
   }
@@ -177,6 +189,8 @@ extension StringBox {
   /// The string of an id, which may be of a plugin's class; nil for an object that is no string of these two classes.
   @inline(__always)
   static func plain(_ id: UnsafeMutableRawPointer) -> Unmanaged<StringBox>? {
+    // The peer of a word that is no object would set an error.
+    if carob_is_tagged(id) != 0, Object.nameOfOther(id) != nil { return nil }
     let peer = Object.peer(of: id)
     let isString = peer._withUnsafeGuaranteedRef {
       type(of: $0) == StringBox.self || type(of: $0) == MutableStringBox.self
@@ -192,6 +206,24 @@ extension MessageReceiver {
     // SAFETY: dispatch has found the method in `NSString`, whose instances are these.
     try Object.peer(of: id)._withUnsafeGuaranteedRef {
       try body(unsafeDowncast($0, to: StringBox.self))
+    }
+  }
+
+  /// Calls `body` with the receiver of a method of `NSString`, and with the string that is the method's first argument. The
+  /// sender gets an error when the argument is none.
+  ///
+  /// - Parameter failed: the result after an error.
+  @inline(__always)
+  func withStrings<Result>(
+    _ argument: UnsafeMutableRawPointer?, _ selector: SEL, orReturn failed: Result,
+    _ body: (StringBox, StringBox) -> Result
+  ) -> Result {
+    if let argument, let other = StringBox.plain(argument) {
+      return withString { this in other._withUnsafeGuaranteedRef { body(this, $0) } }
+    }
+    return MethodFunctions.run(orReturn: failed) {
+      let other = try object(argument, 1, of: selector, as: StringBox.self)
+      return withString { this in other._withUnsafeGuaranteedRef { body(this, $0) } }
     }
   }
 }

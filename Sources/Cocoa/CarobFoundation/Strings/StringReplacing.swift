@@ -11,6 +11,9 @@ extension String {
     of part: String, _ options: NSString.CompareOptions = [], in range: NSRange
   ) -> NSRange? {
     guard !part.isEmpty else { return nil }
+    if options.isSubset(of: .literal), isASCII, part.isASCII {
+      return placeOfBytes(of: part, in: range)
+    }
     let text = NSString(string: self)
     var range = range
     while true {

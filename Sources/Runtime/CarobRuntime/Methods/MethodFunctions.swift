@@ -149,6 +149,22 @@ extension MethodDefinition {
     add(statement, "S@:Q", unsafeBitCast(code, to: IMP.self))
   }
 
+  /// A method that takes a range, which is passed as its two numbers, and returns an object.
+  package func function(
+    _ statement: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, UInt, UInt) -> ObjectPointer?
+  ) {
+    add(statement, "@@:{_NSRange=QQ}", unsafeBitCast(code, to: IMP.self))
+  }
+
+  /// A method that takes a pointer and a range, and returns nothing.
+  package func function(
+    _ statement: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, OpaquePointer?, UInt, UInt) -> Void
+  ) {
+    add(statement, "v@:^v{_NSRange=QQ}", unsafeBitCast(code, to: IMP.self))
+  }
+
   /// A method that takes a pointer and returns an object.
   package func function(
     _ statement: StaticString,
