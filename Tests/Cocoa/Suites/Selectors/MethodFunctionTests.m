@@ -35,6 +35,14 @@
   AssertThrowsAtCall([array addObject:none]);
   AssertThrowsAtCall([array insertObject:none atIndex:0]);
   AssertThrowsAtCall([@"a" compare:none]);
+  AssertThrowsAtCall([@"a" hasPrefix:none]);
+  AssertThrowsAtCall([@"a" hasSuffix:none]);
+  AssertThrowsAtCall([@"a" containsString:none]);
+  AssertThrowsAtCall([@"a" stringByAppendingString:none]);
+  AssertThrowsAtCall([@"a" stringByAppendingString:(id)@1]);
+  AssertThrowsAtCall([@"a" componentsSeparatedByString:none]);
+  AssertThrowsAtCall([[NSMutableString string] appendString:none]);
+  AssertThrowsAtCall([[NSMutableString string] appendString:(id)@1]);
   NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
   AssertThrowsAtCall([dictionary setObject:none forKey:@"a"]);
   AssertThrowsAtCall([dictionary setObject:@1 forKey:none]);
@@ -49,6 +57,12 @@
 - (void)testRanges {
   AssertThrowsAtCall([@[] objectAtIndex:0]);
   AssertThrowsAtCall([@"a" characterAtIndex:1]);
+  AssertThrowsAtCall([@"a" substringFromIndex:2]);
+  AssertThrowsAtCall([@"a" substringToIndex:2]);
+  AssertThrowsAtCall([@"a" substringWithRange:NSMakeRange(1, 1)]);
+  AssertThrowsAtCall([@"é" substringWithRange:NSMakeRange(1, 1)]);
+  unichar units[2];
+  AssertThrowsAtCall([@"a" getCharacters:units range:NSMakeRange(0, 2)]);
   AssertThrowsAtCall([[NSMutableArray array] removeLastObject]);
   AssertThrowsAtCall([[NSMutableArray array] removeObjectAtIndex:0]);
 }

@@ -174,6 +174,40 @@
   XCTAssertTrue(NSEqualRanges(updated, NSMakeRange(0, 4)));
 }
 
+- (void)testAppendingItself {
+  NSMutableString *text = [@"ab" mutableCopy];
+  for (int i = 0; i < 5; i++) [text appendString:text];
+  XCTAssertEqual(text.length, 64);
+  XCTAssertEqualObjects([text substringFromIndex:60], @"abab");
+}
+
+- (void)testUnitsAfterChanges {
+  NSMutableString *text = [@"ab" mutableCopy];
+  XCTAssertEqual(text.length, 2);
+  [text appendString:@"é😀"];
+  XCTAssertEqual(text.length, 5);
+  XCTAssertEqual([text characterAtIndex:2], 0xe9);
+  XCTAssertEqual([text characterAtIndex:4], 0xde00);
+  NSString *part = [text substringToIndex:3];
+  [text deleteCharactersInRange:NSMakeRange(2, 3)];
+  XCTAssertEqual(text.length, 2);
+  XCTAssertEqualObjects([text substringFromIndex:1], @"b");
+  XCTAssertThrowsSpecificNamed([text characterAtIndex:2], NSException, NSRangeException);
+  XCTAssertEqualObjects(part, @"abé");
+  // A mark joins the character before it.
+  [text appendString:@"\u0301"];
+  XCTAssertEqual(text.length, 3);
+  XCTAssertEqual([text characterAtIndex:2], 0x301);
+}
+
+- (void)testPartDoesNotChange {
+  NSMutableString *text = [@"0123456789012345678901234567890123456789" mutableCopy];
+  NSString *whole = [text substringToIndex:40];
+  [text appendString:@"x"];
+  XCTAssertEqual(whole.length, 40);
+  XCTAssertFalse([whole isKindOfClass:[NSMutableString class]]);
+}
+
 - (void)testLargeText {
   NSMutableString *text = [NSMutableString string];
   for (int i = 0; i < 10000; i++) [text appendFormat:@"%d,", i % 10];

@@ -96,7 +96,16 @@
   XCTAssertEqual(units[1], 0xde00);
   XCTAssertEqual(units[2], 'b');
   XCTAssertEqual(units[3], 0);
+  [@"abcd" getCharacters:units range:NSMakeRange(1, 2)];
+  XCTAssertEqual(units[0], 'b');
+  XCTAssertEqual(units[1], 'c');
+  XCTAssertEqual(units[2], 'b');
+  unichar *none = NULL;
+  [@"ab" getCharacters:none range:NSMakeRange(2, 0)];
+  XCTAssertThrowsSpecificNamed([@"ab" getCharacters:none range:NSMakeRange(0, 1)], NSException, NSInvalidArgumentException);
   XCTAssertThrowsSpecificNamed([@"ab" getCharacters:units range:NSMakeRange(1, 2)], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed(
+    [@"ab" getCharacters:units range:NSMakeRange(1, NSUIntegerMax)], NSException, NSRangeException);
 }
 
 // MARK: Files

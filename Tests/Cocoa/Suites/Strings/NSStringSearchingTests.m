@@ -16,6 +16,21 @@
   XCTAssertEqualRanges([@"" rangeOfString:@"x"], NSNotFound, 0);
 }
 
+- (void)testLineEndsAndNULs {
+  XCTAssertEqualRanges([@"a\r\nb" rangeOfString:@"\n"], 2, 1);
+  XCTAssertEqualRanges([@"a\r\nb" rangeOfString:@"\r"], 1, 1);
+  XCTAssertEqualRanges([@"a\0b" rangeOfString:@"\0b"], 1, 2);
+  XCTAssertEqualRanges([@"ab" rangeOfString:@"b\0"], NSNotFound, 0);
+  XCTAssertEqualRanges([@"aaab" rangeOfString:@"aab"], 1, 3);
+  XCTAssertEqualRanges([@"aab" rangeOfString:@"aabb"], NSNotFound, 0);
+}
+
+- (void)testMarksAreParts {
+  XCTAssertEqualRanges([@"xe\u0301" rangeOfString:@"e"], NSNotFound, 0);
+  XCTAssertEqualRanges([@"xe\u0301" rangeOfString:@"e" options:NSLiteralSearch], 1, 1);
+  XCTAssertEqualRanges([@"a;b" rangeOfString:@"\u037e"], 1, 1);
+}
+
 - (void)testEmptyIsNowhere { XCTAssertEqualRanges([@"banana" rangeOfString:@""], NSNotFound, 0); }
 
 - (void)testNilThrows {

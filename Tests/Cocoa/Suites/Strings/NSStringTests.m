@@ -86,6 +86,40 @@
   XCTAssertThrowsSpecificNamed([@"abc" characterAtIndex:3], NSException, NSRangeException);
 }
 
+- (void)testPartsOfALongString {
+  NSString *text = @"0123456789012345678901234567890123456789";
+  XCTAssertEqualObjects([text substringWithRange:NSMakeRange(12, 20)], @"23456789012345678901");
+  XCTAssertEqualObjects([text substringFromIndex:38], @"89");
+  XCTAssertEqualObjects([text substringToIndex:17], @"01234567890123456");
+  XCTAssertEqualObjects([text substringToIndex:40], text);
+  XCTAssertEqualObjects([text substringFromIndex:40], @"");
+  XCTAssertThrowsSpecificNamed([text substringFromIndex:NSUIntegerMax], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([text characterAtIndex:NSUIntegerMax], NSException, NSRangeException);
+}
+
+- (void)testPartsOfAStringWithTwoUnits {
+  NSString *text = [@"😀é" stringByAppendingString:@"0123456789012345678901234567890123456789"];
+  XCTAssertEqual(text.length, 43);
+  XCTAssertEqual([text characterAtIndex:1], 0xde00);
+  XCTAssertEqual([text characterAtIndex:42], '9');
+  XCTAssertEqualObjects([text substringFromIndex:41], @"89");
+  XCTAssertEqualObjects([text substringToIndex:3], @"😀é");
+  XCTAssertThrows([text substringToIndex:1]);
+  XCTAssertThrows([text substringFromIndex:1]);
+}
+
+- (void)testComponentsAtLineEnds {
+  NSArray *expected = @[ @"a", @"b\rc", @"" ];
+  XCTAssertEqualObjects([@"a\nb\rc\n" componentsSeparatedByString:@"\n"], expected);
+  expected = @[ @"a", @"b" ];
+  XCTAssertEqualObjects([@"a\r\nb" componentsSeparatedByString:@"\r\n"], expected);
+  XCTAssertEqualObjects([@"a\r\nb" componentsSeparatedByString:@"\r"], @[ @"a\r\nb" ]);
+  XCTAssertEqualObjects([@"aaa" componentsSeparatedByString:@"aa"], (@[ @"", @"a" ]));
+  XCTAssertEqualObjects([@"abc" componentsSeparatedByString:@""], @[ @"abc" ]);
+  XCTAssertEqualObjects([@"aéb" componentsSeparatedByString:@"e\u0301"], expected);
+  XCTAssertEqualObjects([@"a;b" componentsSeparatedByString:@"\u037e"], expected);
+}
+
 - (void)testComponentsSeparatedByString {
   NSArray *expected = @[ @"a", @"", @"b", @"" ];
   XCTAssertEqualObjects([@"a,,b," componentsSeparatedByString:@","], expected);
@@ -200,6 +234,43 @@
   XCTAssertEqual([@"e\u0301" compare:@"é"], NSOrderedSame);
   XCTAssertFalse([@"a" isEqualToString:(id)nil]);
   XCTAssertFalse([@"1" isEqual:@1]);
+}
+
+- (void)testPrefixAndSuffixAreCharacters {
+  XCTAssertFalse([@"e\u0301a" hasPrefix:@"e"]);
+  XCTAssertTrue([@"e\u0301a" hasPrefix:@"é"]);
+  XCTAssertFalse([@"ae\u0301" hasSuffix:@"\u0301"]);
+  XCTAssertTrue([@"ae\u0301" hasSuffix:@"é"]);
+  XCTAssertTrue([[NSMutableString stringWithString:@"abc"] hasPrefix:[STTitle stringWithString:@"ab"]]);
+}
+
+- (void)testLeadingNumbers {
+  XCTAssertEqual([@" \n-12x" integerValue], -12);
+  XCTAssertEqual([@"\u00a0+7" intValue], 7);
+  XCTAssertEqual([@"- 7" integerValue], 0);
+  XCTAssertEqual([@"99999999999999999999" integerValue], NSIntegerMax);
+  XCTAssertEqual([@"-99999999999999999999" integerValue], NSIntegerMin);
+  XCTAssertEqual([@"99999999999" intValue], INT_MAX);
+  XCTAssertEqual([@"1.5e2x" doubleValue], 150.0);
+  XCTAssertEqual([@"-.5" doubleValue], -0.5);
+  XCTAssertEqual([@"1.e1" doubleValue], 10.0);
+  XCTAssertEqual([@"7." doubleValue], 7.0);
+  XCTAssertEqual([@"2e" doubleValue], 2.0);
+  XCTAssertEqual([@"." doubleValue], 0.0);
+  XCTAssertFalse(signbit([@"-x" doubleValue]));
+  XCTAssertTrue(signbit([@"-0" doubleValue]));
+  XCTAssertTrue([@" +0012" boolValue]);
+  XCTAssertTrue([@"Yes" boolValue]);
+  XCTAssertFalse([@"0y" boolValue]);
+}
+
+- (void)testCases {
+  NSString *upper = @"A LONGER TEXT, Z[@`{", *lower = @"a longer text, z[@`{";
+  XCTAssertEqualObjects(upper.lowercaseString, lower);
+  XCTAssertEqualObjects(lower.uppercaseString, @"A LONGER TEXT, Z[@`{");
+  XCTAssertEqualObjects(@"Straße".uppercaseString, @"STRASSE");
+  XCTAssertEqualObjects([NSMutableString stringWithString:@"ÀB"].lowercaseString, @"àb");
+  XCTAssertEqualObjects(@"".uppercaseString, @"");
 }
 
 - (void)testPrefixAndSuffix {
