@@ -68,9 +68,17 @@ extension String {
     guard isASCII, separator.isASCII, !separator.isEmpty,
       !hasLineEnd || !utf8.contains(UInt8(ascii: "\r"))
     else { return components(separatedBy: separator) }
-    let parts = utf8.withContiguousStorageIfAvailable { bytes in
-      separator.utf8.withContiguousStorageIfAvailable { separator in
-        var parts: [String] = []
+    return parts(betweenBytesOf: separator)
+  }
+
+  /// The parts between the occurrences of a separator.
+  ///
+  /// - Precondition: both are ASCII, and the separator is not empty.
+  func parts(betweenBytesOf separator: String) -> [String] {
+    var parts: [String] = []
+    var (text, separator) = (self, separator)
+    text.withUTF8 { bytes in
+      separator.withUTF8 { separator in
         var rest = UnsafeRawBufferPointer(bytes)
         while let end = rest.offset(of: UnsafeRawBufferPointer(separator)) {
           parts.append(
@@ -78,10 +86,9 @@ extension String {
           rest = UnsafeRawBufferPointer(rebasing: rest[(end + separator.count)...])
         }
         parts.append(String(decoding: rest, as: UTF8.self))
-        return parts
       }
     }
-    return (parts ?? nil) ?? components(separatedBy: separator)
+    return parts
   }
 }
 

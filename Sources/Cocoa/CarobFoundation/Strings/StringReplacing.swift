@@ -46,6 +46,11 @@ package enum StringReplacing {
     if options.contains(.regularExpression) {
       return matches(of: target, in: text, with: replacement, options, range)
     }
+    if options.isSubset(of: .literal), range == text.everything, text.isASCII, target.isASCII {
+      let parts = text.parts(betweenBytesOf: target)
+      return parts.count == 1
+        ? (text, 0) : (parts.joined(separator: replacement), parts.count - 1)
+    }
     let mutable = NSMutableString(string: text)
     let count: Int
     if target.utf8.contains(0) {
