@@ -21,10 +21,12 @@ package struct ExactString: Hashable, Sendable {
   }
 
   /// The order of two strings by bytes: -1, 0 or 1. In UTF-8 this is the order of the scalars.
+  ///
+  /// A caller need not retain the strings, as nothing is written or released.
+  @_effects(readonly) @inline(never)
   package func order(_ other: Self) -> Int {
-    var (a, b) = (string, other.string)
-    return a.withUTF8 { a in
-      b.withUTF8 { b in
+    let order = string.utf8.withContiguousStorageIfAvailable { a in
+      other.string.utf8.withContiguousStorageIfAvailable { b in
         let common = min(a.count, b.count)
         if common > 0, let first = a.baseAddress, let second = b.baseAddress {
           // SAFETY: both are readable for this number of bytes.
@@ -34,6 +36,9 @@ package struct ExactString: Hashable, Sendable {
         return (a.count - b.count).signum()
       }
     }
+    if let order = order ?? nil { return order }
+    if string.utf8.elementsEqual(other.string.utf8) { return 0 }
+    return string.utf8.lexicographicallyPrecedes(other.string.utf8) ? -1 : 1
   }
 
   package func hash(into hasher: inout Hasher) {
