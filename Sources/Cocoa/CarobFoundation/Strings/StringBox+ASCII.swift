@@ -7,7 +7,8 @@ extension StringBox {
   /// The part of an ASCII string; nil for another string, and for bounds that are not in it.
   ///
   /// - Complexity: O(length of the part).
-  @inline(never) final func bytes(from start: UInt, to end: UInt) -> String? {
+  @inline(never)
+  final func bytes(from start: UInt, to end: UInt) -> String? {
     let length = UInt(bitPattern: length)
     guard isASCII, start <= end, end <= length else { return nil }
     if end - start == length { return string }

@@ -48,8 +48,9 @@ public class StringBox: Object {
   ///
   /// - Complexity: O(1) on average.
   @inline(__always) final func unit(at index: UInt) -> UInt16? {
-    guard index < UInt(bitPattern: length) else { return nil }
-    if isASCII,
+    let measure = measure
+    guard index < UInt(bitPattern: measure >> 1) else { return nil }
+    if measure & 1 != 0,
       let byte = string.utf8.withContiguousStorageIfAvailable({ $0[Int(bitPattern: index)] })
     {
       return UInt16(byte)
