@@ -190,13 +190,17 @@ extension StringBox {
   /// The string of an id, which may be of a plugin's class; nil for an object that is no string of these two classes.
   @inline(__always)
   static func plain(_ id: UnsafeMutableRawPointer) -> Unmanaged<StringBox>? {
-    // The peer of a word that is no object would set an error.
-    if carob_is_tagged(id) != 0, Object.nameOfOther(id) != nil { return nil }
-    let peer = Object.peer(of: id)
+    guard let peer = Object.headerPeer(of: id) ?? peerOfLiteral(id) else { return nil }
     let isString = peer._withUnsafeGuaranteedRef {
       type(of: $0) == StringBox.self || type(of: $0) == MutableStringBox.self
     }
     return isString ? Unmanaged<StringBox>.fromOpaque(peer.toOpaque()) : nil
+  }
+
+  /// The peer of an id without a header; nil for what is no object, whose peer would set an error.
+  @inline(never)
+  private static func peerOfLiteral(_ id: UnsafeMutableRawPointer) -> Unmanaged<Object>? {
+    Object.nameOfOther(id) == nil ? Object.peer(of: id) : nil
   }
 }
 
