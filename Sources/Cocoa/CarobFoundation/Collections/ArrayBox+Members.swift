@@ -67,10 +67,10 @@ extension ArrayBox {
     array.property("count", type: "Q")
     array.method.function("@property (nonatomic, readonly) NSUInteger count") {
       (this: MessageReceiver, _: SEL) -> UInt in
-      this.with(ArrayBox.self) { this in
-        if this.isOfHost { return UInt(bitPattern: this.held.count) }
-        return MethodFunctions.run(orReturn: 0) { UInt(bitPattern: this.count) }
-      }
+      if let count = ArrayBox.heldCount(this) { return count }
+      let count = ArrayBox.madeCount(this)
+      carob_stop_exceptions()
+      return count
     }
     for name in [
       "- (ObjectType)objectAtIndex:(NSUInteger)index",
@@ -78,21 +78,34 @@ extension ArrayBox {
     ] as [StaticString] {
       array.method.function(name) {
         (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
-        this.with(ArrayBox.self) { this in
-          if this.isOfHost, index < UInt(bitPattern: this.held.count) {
-            return this.held[Int(bitPattern: index)].id
-          }
-          return MethodFunctions.run(orReturn: nil) {
-            try this.object(at: Int(clamping: index)).cResult(owned: false)
-          }
+        if let id = ArrayBox.heldID(this, at: index) { return id }
+        let id = ArrayBox.madeID(this, at: index)
+        carob_stop_exceptions()
+        return id
+      }
+    }
+    array.property("firstObject", type: "@")
+    array.method.function(
+      "@property (nonatomic, readonly, nullable) ObjectType firstObject"
+    ) { (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+      this.with(ArrayBox.self) { this in
+        if this.isOfHost { return this.borrowed.first?._withUnsafeGuaranteedRef { $0.id } }
+        return MethodFunctions.run(orReturn: nil) {
+          try this.count > 0 ? this.object(at: 0).cResult(owned: false) : nil
         }
       }
     }
-    array.property("@property (nonatomic, readonly, nullable) ObjectType firstObject") {
-      try $0.count > 0 ? $0.object(at: 0) : nil
-    }
-    array.property("@property (nonatomic, readonly, nullable) ObjectType lastObject") {
-      try $0.count > 0 ? $0.object(at: $0.count - 1) : nil
+    array.property("lastObject", type: "@")
+    array.method.function(
+      "@property (nonatomic, readonly, nullable) ObjectType lastObject"
+    ) { (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+      this.with(ArrayBox.self) { this in
+        if this.isOfHost { return this.borrowed.last?._withUnsafeGuaranteedRef { $0.id } }
+        return MethodFunctions.run(orReturn: nil) {
+          let count = this.count
+          return try count > 0 ? this.object(at: count - 1).cResult(owned: false) : nil
+        }
+      }
     }
     array.method("- (NSString *)componentsJoinedByString:(NSString *)separator") {
       (this, separator: String) in
@@ -119,9 +132,17 @@ extension ArrayBox {
       return try objects[bounds]
         .firstIndex { try Equality.isEqual($0, object) }.orNotFound
     }
-    array.method("- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object") {
-      (this, object: Object?) in
-      try this.objects().firstIndex { $0 === object }.orNotFound
+    array.method.function("- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object") {
+      (this: MessageReceiver, _: SEL, object: UnsafeMutableRawPointer?) -> UInt in
+      guard let object else { return notFound }
+      return MethodFunctions.run(orReturn: notFound) {
+        let peer = Object.peer(of: object).toOpaque()
+        return try this.with(ArrayBox.self) { this in
+          if this.isOfHost { return this.borrowed.firstIndex { $0.toOpaque() == peer }.orNotFound }
+          return try this.objects()
+            .firstIndex { Unmanaged.passUnretained($0).toOpaque() == peer }.orNotFound
+        }
+      }
     }
     array.method("- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object inRange:(NSRange)range")
     { (this, object: Object?, range: NSRange) in
@@ -141,8 +162,10 @@ extension ArrayBox {
         let objects = try array.objects()
         return try Object.peer(of: object)._withUnsafeGuaranteedRef { object in
           let kind = PlainKey(object)
-          return try objects.firstIndex {
-            try kind.isEqual(object, .passUnretained($0)) ?? Equality.isEqual($0, object)
+          return try objects.withBorrowedElements {
+            try $0.firstIndex {
+              try kind.isEqual(object, $0) ?? Equality.isEqual($0.takeUnretainedValue(), object)
+            }
           }
         }
       }
@@ -151,9 +174,10 @@ extension ArrayBox {
 
   static func defineEnumerating(_ array: ClassMembers<ArrayBox>) {
     array.enumerates { this, _, state, room, count in
-      FastEnumeration.run(this, state, room, count) { (this: ArrayBox, enumeration) in
-        try enumeration.next(in: this)
-      }
+      if let given = ArrayBox.nextHeld(this, state, room, count) { return given }
+      let given = ArrayBox.nextMade(this, state, room, count)
+      carob_stop_exceptions()
+      return given
     }
     array.method("- (NSEnumerator<ObjectType> *)objectEnumerator") {
       NSEnumerator(try $0.objects())

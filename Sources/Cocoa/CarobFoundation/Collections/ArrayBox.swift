@@ -20,8 +20,24 @@ open class ArrayBox: Object {
   /// The elements, for reading. No code of a program runs during an access, so exclusivity needs no check.
   @exclusivity(unchecked) final private(set) var held: [Object] = []
 
+  /// The held elements where they are, so that reading them counts no references.
+  ///
+  /// - Safety: valid until the elements change, which any message may do.
+  @inline(__always) final var borrowed: UnsafeBufferPointer<Unmanaged<Object>> {
+    held.withBorrowedElements { $0 }
+  }
+
+  /// Whether it is one of the two classes of the host that hold their elements, and not one below them.
+  @exclusivity(unchecked) final private(set) var isOfHost = false
+
   /// The number of changes to `elements`, for enumerations.
   final let mutations = MutationCount()
+
+  /// Makes an instance of a class of the runtime.
+  public required init(isa: RuntimeClass) {
+    super.init(isa: isa)
+    isOfHost = type(of: self) == ArrayBox.self || type(of: self) == MutableArrayBox.self
+  }
 
   /// Boxes objects.
   public convenience init(_ elements: [Object]) {
@@ -60,11 +76,6 @@ open class ArrayBox: Object {
   /// Whether the list holds its elements, rather than making them on demand.
   var holdsElements: Bool {
     isOfHost || self is MutableArrayBox
-  }
-
-  /// Whether it is one of the two classes of the host that hold their elements, and not one below them.
-  @inline(__always) final var isOfHost: Bool {
-    type(of: self) == ArrayBox.self || type(of: self) == MutableArrayBox.self
   }
 
   /// Whether the elements never change, so that a copy is not needed.
@@ -116,6 +127,20 @@ open class ArrayBox: Object {
       ElementPerforming.define(array) { try $0.objects() }
       CollectionFiltering.define(array)
       PropertyListFiles.define(array)
+    }
+  }
+}
+
+extension [Object] {
+  /// Calls `body` with the elements, which live as long as the array. Reading them counts no references.
+  @inline(__always) func withBorrowedElements<Result>(
+    _ body: (UnsafeBufferPointer<Unmanaged<Object>>) throws -> Result
+  ) rethrows -> Result {
+    try withUnsafeBufferPointer { elements in
+      // SAFETY: a reference in an array is one word, as an unmanaged one is.
+      let start = UnsafeRawPointer(elements.baseAddress)?
+        .assumingMemoryBound(to: Unmanaged<Object>.self)
+      return try body(UnsafeBufferPointer(start: start, count: elements.count))
     }
   }
 }

@@ -14,7 +14,11 @@ struct MutationCount: ~Copyable {
 
   /// The word's address, valid as long as the collection.
   var address: UnsafeMutablePointer<UInt> {
+    let known = word.known ?? made
+    return known.assumingMemoryBound(to: UInt.self)
+  }
+
+  private var made: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(mutating: word.address { calloc(1, MemoryLayout<UInt>.size) })
-      .assumingMemoryBound(to: UInt.self)
   }
 }

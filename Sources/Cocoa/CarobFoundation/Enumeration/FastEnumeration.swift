@@ -18,16 +18,39 @@ package struct FastEnumeration {
   private let state: UnsafeMutablePointer<carob_enumeration_state>
   private let room: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
 
-  /// - Throws: `MessageError` when a pointer is null or there is no room.
-  init(state: Pointer, room: Pointer, count: UInt) throws(MessageError) {
-    guard let state = state.address, let first = room.address, count > 0 else {
-      throw .unexpectedObject(
-        "a state and room for objects", "null or nothing", position: "what a loop passes")
-    }
+  /// Nil when a pointer is null or there is no room.
+  @inline(__always)
+  init?(_ state: UnsafeMutableRawPointer?, _ room: UnsafeMutableRawPointer?, _ count: UInt) {
+    guard let state, let first = room, count > 0 else { return nil }
     self.state = state.assumingMemoryBound(to: carob_enumeration_state.self)
     self.room = UnsafeMutableBufferPointer(
       start: first.assumingMemoryBound(to: UnsafeMutableRawPointer?.self),
       count: Int(clamping: min(count, 1 << 16)))
+  }
+
+  /// - Throws: `MessageError` when a pointer is null or there is no room.
+  init(state: Pointer, room: Pointer, count: UInt) throws(MessageError) {
+    guard let valid = Self(state.address, room.address, count) else {
+      throw .unexpectedObject(
+        "a state and room for objects", "null or nothing", position: "what a loop passes")
+    }
+    self = valid
+  }
+
+  /// The next elements of an array of the host's own class. Neither fails nor sends messages.
+  ///
+  /// - Returns: the number of elements.
+  @inline(__always)
+  func next(holding array: ArrayBox) -> UInt {
+    let elements = array.borrowed
+    let start = Int(clamping: state.pointee.state)
+    let count = min(room.count, elements.count - start)
+    guard count > 0 else { return 0 }
+    for place in 0..<count {
+      room[place] = elements[start &+ place]._withUnsafeGuaranteedRef { $0.id }
+    }
+    state.pointee.state = UInt(bitPattern: start &+ count)
+    return give(count, type(of: array) == ArrayBox.self ? nil : array.mutations.address)
   }
 
   /// The next elements of an array.
@@ -35,23 +58,19 @@ package struct FastEnumeration {
   /// - Returns: the number of elements.
   /// - Throws: the error of a list that makes its elements on demand.
   package func next(in array: ArrayBox) throws -> UInt {
+    if array.holdsElements { return next(holding: array) }
     let start = Int(clamping: state.pointee.state)
     let count = min(room.count, array.count - start)
     guard count > 0 else { return 0 }
-    if array.holdsElements {
-      array.held.withUnsafeBufferPointer { elements in
-        for place in 0..<count { room[place] = elements[start + place].id }
-      }
-    } else {
-      for place in 0..<count { room[place] = try array.object(at: start + place).autoreleased().id }
-    }
+    for place in 0..<count { room[place] = try array.object(at: start + place).autoreleased().id }
     state.pointee.state = UInt(start + count)
-    return give(count, type(of: array) == ArrayBox.self ? nil : array.mutations.address)
+    return give(count, array.mutations.address)
   }
 
   /// The next keys of a dictionary or members of a set.
   ///
   /// - Parameter mutations: the count of changes, for a mutable collection.
+  @inline(__always)
   func next<Value>(
     in table: ObjectTable<Value>, mutations: UnsafeMutablePointer<UInt>?
   ) -> UInt {
@@ -69,14 +88,10 @@ package struct FastEnumeration {
       room[0] = first.key.id
       return give(1, mutations)
     }
-    var (count, index) = (0, Int(state.pointee.extra.1))
-    while count < room.count, index < table.endIndex {
-      room[count] = table.id(at: index)
-      table.formIndex(after: &index)
-      count += 1
-    }
-    state.pointee.extra.1 = UInt(index)
-    state.pointee.extra.3 += UInt(count)
+    var index = Int(clamping: state.pointee.extra.1)
+    let count = table.readIDs(from: &index, into: room)
+    state.pointee.extra.1 = UInt(bitPattern: index)
+    state.pointee.extra.3 &+= UInt(bitPattern: count)
     return give(count, mutations)
   }
 
@@ -87,18 +102,14 @@ package struct FastEnumeration {
     return give(1, nil)
   }
 
+  @inline(__always)
   private func give(_ count: Int, _ mutations: UnsafeMutablePointer<UInt>?) -> UInt {
     state.pointee.items = room.baseAddress
     // SAFETY: the state lasts as long as the loop.
     state.pointee.mutations =
-      mutations
-      ?? UnsafeMutableRawPointer(state).advanced(by: Self.extraOffset)
-      .assumingMemoryBound(to: UInt.self)
-    return UInt(count)
+      mutations ?? withUnsafeMutablePointer(to: &state.pointee.extra.0) { $0 }
+    return UInt(bitPattern: count)
   }
-
-  private static let extraOffset =
-    MemoryLayout<carob_enumeration_state>.offset(of: \.extra) ?? 0
 }
 
 extension FastEnumeration {
@@ -109,7 +120,7 @@ extension FastEnumeration {
     ) -> UInt
 
   /// The body of such a method: calls `next` with the receiver.
-  @inline(never)
+  @inline(__always)
   static func run<Receiver: Object>(
     _ this: MessageReceiver, _ state: UnsafeMutableRawPointer?, _ room: UnsafeMutableRawPointer?,
     _ count: UInt, _ next: (Receiver, FastEnumeration) throws -> UInt
