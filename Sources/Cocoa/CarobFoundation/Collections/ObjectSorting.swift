@@ -9,12 +9,14 @@ enum ObjectSorting {
   /// - Complexity: O(n log n) calls.
   static func sorted(_ objects: [Object], by comparator: Block) throws -> [Object] {
     let order = try PreparedBlock.comparator(comparator)
-    return try objects.sorted { try order.order($0, $1) < 0 }
+    return try sortedByID(objects) { a, b in
+      Int(bitPattern: try order(UInt(bitPattern: a), UInt(bitPattern: b)))
+    }
   }
 
   /// The objects sorted by a message that one object is sent with another.
   static func sorted(_ objects: [Object], by selector: Selector) throws -> [Object] {
-    try sortedByAddress(objects) { a, b in
+    try sortedByID(objects) { a, b in
       // Found anew for each, since objects may be of several classes.
       if let imp = CachedCode.find(
         for: a, selector, taking: ArgumentKinds(.object), returning: .longLong)
@@ -22,22 +24,28 @@ enum ObjectSorting {
         // SAFETY: code of these types.
         let order = unsafeBitCast(imp, to: Compare.self)(a, selector.sel, b)
         if let error = PendingError.take() { throw error }
-        return order < 0
+        return order
       }
-      return try ValueOrder.compare(Object.from(a), Object.from(b), selector) < 0
+      return try ValueOrder.compare(Object.from(a), Object.from(b), selector)
     }
   }
 
   private typealias Compare =
     @convention(c) (UnsafeMutableRawPointer, SEL, UnsafeMutableRawPointer) -> Int
 
-  /// The objects sorted by a closure over their ids, so that no comparison counts references.
-  private static func sortedByAddress(
+  /// The objects sorted by a closure that gets their ids and returns their order. No comparison counts references.
+  private static func sortedByID(
     _ objects: [Object],
-    _ isBefore: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Bool
+    _ order: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Int
   ) rethrows -> [Object] {
+    // The list keeps the objects, whatever a comparison releases.
     try withExtendedLifetime(objects) {
-      try objects.map(\.id).sorted(by: isBefore).map { Object.peer(of: $0).takeUnretainedValue() }
+      var sorted = objects.withBorrowedElements { Array($0) }
+      try sorted.sortByMerging { a, b in
+        try order(
+          a._withUnsafeGuaranteedRef { $0.id }, b._withUnsafeGuaranteedRef { $0.id }) < 0
+      }
+      return sorted.map { $0.takeUnretainedValue() }
     }
   }
 
@@ -55,10 +63,10 @@ enum ObjectSorting {
     }
     // SAFETY: the method's contract is such a function.
     let compare = unsafeBitCast(address, to: Function.self)
-    return try sortedByAddress(objects) { a, b in
+    return try sortedByID(objects) { a, b in
       let order = compare(a, b, context.address)
       if let error = PendingError.take() { throw error }
-      return order < 0
+      return order
     }
   }
 

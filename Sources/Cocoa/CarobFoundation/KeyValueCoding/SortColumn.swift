@@ -55,7 +55,7 @@ enum SortColumn {
     }
   }
 
-  /// The positions of the values in the columns' order. Swift's sort is stable.
+  /// The positions of the values in the columns' order.
   ///
   /// - Precondition: there is a column, and all have as many values.
   /// - Throws: `MessageError` when values cannot be compared.
@@ -66,7 +66,7 @@ enum SortColumn {
     if columns.count == 1, case .strings(let strings) = columns[0] { return strings.permutation }
     var places = Array(0..<count)
     do {
-      try places.sort { a, b in
+      try places.sortByMerging { a, b in
         for column in columns {
           let order = try column.order(a, b)
           if order != 0 { return order < 0 }
