@@ -53,3 +53,71 @@ extension ArrayBox {
     }
   }
 }
+
+extension MutableArrayBox {
+  /// Inserts an object before an index, or at the end. Neither fails nor sends messages.
+  ///
+  /// - Returns: false, and nothing has changed, when it is no ordinary object, or the index is beyond the end.
+  @inline(__always)
+  static func insertHeld(
+    _ object: UnsafeMutableRawPointer?, into list: MessageReceiver, at index: UInt?
+  ) -> Bool {
+    guard let object, let peer = Object.headerPeer(of: object) else { return false }
+    return list.with(MutableArrayBox.self) { list in
+      guard list.isOfHost, index ?? 0 <= UInt(bitPattern: list.held.count) else { return false }
+      peer._withUnsafeGuaranteedRef { object in
+        if let index {
+          list.elements.insert(object, moving: Int(bitPattern: index))
+        } else {
+          list.elements.append(object)
+        }
+      }
+      return true
+    }
+  }
+
+  @inline(never)
+  static func insertAny(
+    _ object: UnsafeMutableRawPointer?, into list: MessageReceiver, at index: UInt?, _ selector: SEL
+  ) {
+    MethodFunctions.run(orReturn: ()) {
+      let object = try list.object(object, 1, of: selector).takeUnretainedValue()
+      try list.with(MutableArrayBox.self) { list in
+        if let index {
+          try list.insert(object, at: Int(clamping: index))
+        } else {
+          list.elements.append(object)
+        }
+      }
+    }
+  }
+}
+
+extension [Object] {
+  /// Calls `body` with the elements, which live as long as the array. Reading them counts no references.
+  @inline(__always) func withBorrowedElements<Result>(
+    _ body: (UnsafeBufferPointer<Unmanaged<Object>>) throws -> Result
+  ) rethrows -> Result {
+    try withUnsafeBufferPointer { elements in
+      // SAFETY: a reference in an array is one word, as an unmanaged one is.
+      let start = UnsafeRawPointer(elements.baseAddress)?
+        .assumingMemoryBound(to: Unmanaged<Object>.self)
+      return try body(UnsafeBufferPointer(start: start, count: elements.count))
+    }
+  }
+
+  /// Inserts an object, and moves what is behind by one. Faster than `insert(_:at:)`, which is for any number of elements.
+  @inline(__always) mutating func insert(_ object: Object, moving index: Int) {
+    append(object)
+    let last = count - 1
+    if index == last { return }
+    withUnsafeMutableBufferPointer { elements in
+      guard let start = UnsafeMutableRawPointer(elements.baseAddress) else { return }
+      // SAFETY: as above. Each reference is at one place again.
+      let words = start.assumingMemoryBound(to: Unmanaged<Object>.self)
+      let new = words[last]
+      (words + index + 1).update(from: words + index, count: last - index)
+      words[index] = new
+    }
+  }
+}

@@ -131,20 +131,6 @@ open class ArrayBox: Object {
   }
 }
 
-extension [Object] {
-  /// Calls `body` with the elements, which live as long as the array. Reading them counts no references.
-  @inline(__always) func withBorrowedElements<Result>(
-    _ body: (UnsafeBufferPointer<Unmanaged<Object>>) throws -> Result
-  ) rethrows -> Result {
-    try withUnsafeBufferPointer { elements in
-      // SAFETY: a reference in an array is one word, as an unmanaged one is.
-      let start = UnsafeRawPointer(elements.baseAddress)?
-        .assumingMemoryBound(to: Unmanaged<Object>.self)
-      return try body(UnsafeBufferPointer(start: start, count: elements.count))
-    }
-  }
-}
-
 /// A list that makes its elements on demand, and always has the same ones.
 package protocol FixedList: ArrayBox {}
 

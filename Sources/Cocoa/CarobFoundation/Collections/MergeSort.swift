@@ -61,14 +61,13 @@ private enum MergeSort<Element: BitwiseCopyable> {
     room.initialize(from: elements, count: middle)
     var (first, second, end) = (0, middle, 0)
     while first < middle, second < count {
-      if try isBefore(elements[second], room[first]) {
-        elements[end] = elements[second]
-        second += 1
-      } else {
-        elements[end] = room[first]
-        first += 1
-      }
-      end += 1
+      // Without a branch, which would be guessed wrongly every other time.
+      let (left, right) = (room[first], elements[second])
+      let step = try isBefore(right, left) ? 1 : 0
+      elements[end] = step == 1 ? right : left
+      second &+= step
+      first &+= 1 &- step
+      end &+= 1
     }
     (elements + end).update(from: room + first, count: middle - first)
   }

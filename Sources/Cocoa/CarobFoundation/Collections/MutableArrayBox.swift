@@ -15,7 +15,7 @@ public class MutableArrayBox: ArrayBox {
   /// - Throws: `RangeError` when the index is beyond the end.
   public func insert(_ object: Object, at index: Int) throws {
     guard (0...count).contains(index) else { throw RangeError(index: index, count: count) }
-    elements.insert(object, at: index)
+    elements.insert(object, moving: index)
   }
 
   /// Removes and returns an element.
@@ -83,16 +83,9 @@ public class MutableArrayBox: ArrayBox {
   private static func defineChanging(_ array: ClassMembers<MutableArrayBox>) {
     array.method.function("- (void)addObject:(ObjectType)object") {
       (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
-      this.with(MutableArrayBox.self) { list in
-        if let object, let peer = Object.headerPeer(of: object) {
-          peer._withUnsafeGuaranteedRef { list.elements.append($0) }
-        } else {
-          MethodFunctions.run(orReturn: ()) {
-            let object = try this.object(object, 1, of: selector)
-            list.elements.append(object.takeUnretainedValue())
-          }
-        }
-      }
+      if MutableArrayBox.insertHeld(object, into: this, at: nil) { return }
+      MutableArrayBox.insertAny(object, into: this, at: nil, selector)
+      carob_stop_exceptions()
     }
     array.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
       (this, other: ArrayBox) in
@@ -100,10 +93,9 @@ public class MutableArrayBox: ArrayBox {
     }
     array.method.function("- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index") {
       (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?, index: UInt) in
-      MethodFunctions.run(orReturn: ()) {
-        let object = try this.object(object, 1, of: selector).takeUnretainedValue()
-        try this.with(MutableArrayBox.self) { try $0.insert(object, at: Int(clamping: index)) }
-      }
+      if MutableArrayBox.insertHeld(object, into: this, at: index) { return }
+      MutableArrayBox.insertAny(object, into: this, at: index, selector)
+      carob_stop_exceptions()
     }
     array.method.function("- (void)removeObjectAtIndex:(NSUInteger)index") {
       (this: MessageReceiver, _: SEL, index: UInt) in
@@ -120,16 +112,28 @@ public class MutableArrayBox: ArrayBox {
     array.method("- (void)removeObject:(ObjectType)object") { (this, object: Object) in
       try this.changeElements { try $0.filter { try !Equality.isEqual($0, object) } }
     }
-    array.method("- (void)removeAllObjects") { this in this.elements = [] }
-    array.method("- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object") {
-      (this, index: UInt, object: Object) in
-      let index = Int(clamping: index)
-      guard index < this.count else { throw RangeError(index: index, count: this.count) }
-      this.replace(at: index, with: object)
+    array.method.function("- (void)removeAllObjects") { (this: MessageReceiver, _: SEL) in
+      MethodFunctions.run(orReturn: ()) { this.with(MutableArrayBox.self) { $0.elements = [] } }
     }
-    array.method("- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index") {
-      (this, object: Object, index: UInt) in
-      try this.set(object, at: Int(clamping: index))
+    array.method.function(
+      "- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object"
+    ) { (this: MessageReceiver, selector: SEL, index: UInt, object: UnsafeMutableRawPointer?) in
+      MethodFunctions.run(orReturn: ()) {
+        let object = try this.object(object, 2, of: selector).takeUnretainedValue()
+        try this.with(MutableArrayBox.self) { list in
+          let (index, count) = (Int(clamping: index), list.count)
+          guard index < count else { throw RangeError(index: index, count: count) }
+          list.replace(at: index, with: object)
+        }
+      }
+    }
+    array.method.function(
+      "- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index"
+    ) { (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?, index: UInt) in
+      MethodFunctions.run(orReturn: ()) {
+        let object = try this.object(object, 1, of: selector).takeUnretainedValue()
+        try this.with(MutableArrayBox.self) { try $0.set(object, at: Int(clamping: index)) }
+      }
     }
     array.method(
       "- (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other"

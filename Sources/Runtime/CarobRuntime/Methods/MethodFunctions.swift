@@ -189,6 +189,14 @@ extension MethodDefinition {
     add(statement, "v@:@Q", unsafeBitCast(code, to: IMP.self))
   }
 
+  /// A method that takes an index and an object, and returns nothing.
+  package func function(
+    _ statement: StaticString,
+    _ code: @convention(c) (MessageReceiver, SEL, UInt, ObjectPointer?) -> Void
+  ) {
+    add(statement, "v@:Q@", unsafeBitCast(code, to: IMP.self))
+  }
+
   /// A method that takes an index and returns nothing.
   package func function(
     _ statement: StaticString, _ code: @convention(c) (MessageReceiver, SEL, UInt) -> Void
