@@ -181,7 +181,8 @@ extension DictionaryBox {
     dictionary.enumerates { this, _, state, room, count in
       FastEnumeration.run(this, state, room, count) { (this: DictionaryBox, enumeration) in
         enumeration.next(
-          in: this.entries, mutations: this is MutableDictionaryBox ? this.mutations.address : nil)
+          in: this.unownedEntries,
+          mutations: type(of: this) == DictionaryBox.self ? nil : this.mutations.address)
       }
     }
     dictionary.method("- (NSEnumerator<KeyType> *)keyEnumerator") { NSEnumerator($0.keys) }

@@ -47,6 +47,13 @@ public class DictionaryBox: Object {
     unread = ReadOnce(Reader(read: read))
   }
 
+  /// The entries, for a loop.
+  ///
+  /// - Safety: valid until the dictionary changes. It holds those that it has read, too.
+  final var unownedEntries: ObjectTable<Object>.Entries? {
+    unread == nil ? held.unownedEntries : entries.unownedEntries
+  }
+
   /// Whether the entries have been read.
   package final var isRead: Bool { unread?.source == nil }
 

@@ -55,17 +55,39 @@ extension ObjectTable {
     return Place(hash: hash, index: index)
   }
 
-  private var unownedEntries: Entries? { buffer.map(Entries.init) }
+  /// The entries without a reference to them; nil when there never were any.
+  ///
+  /// - Safety: valid as long as something else holds the table, and until it changes.
+  var unownedEntries: Entries? { buffer.map(Entries.init) }
 
-  /// The memory of a buffer, for a search.
+  /// The memory of a buffer, for a search or a loop.
   ///
   /// - Safety: valid as long as the buffer, and until it changes.
-  fileprivate struct Entries {
+  struct Entries {
     let counts: Header
     let entries: UnsafeMutablePointer<Entry>
 
     @inline(__always) init(_ buffer: Buffer) {
       (counts, entries) = buffer.withUnsafeMutablePointers { ($0.pointee, $1) }
+    }
+
+    /// Writes the ids of keys, as many as there is room for, and moves the index behind them. Counts no references.
+    ///
+    /// - Returns: the number of ids.
+    @inline(__always)
+    func readIDs(
+      from index: inout Int, into room: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
+    ) -> Int {
+      let end = Int(counts.end)
+      var count = 0
+      while count < room.count, index < end {
+        if entries[index].count != 0 {
+          room[count] = entries[index].key._withUnsafeGuaranteedRef { $0.id }
+          count &+= 1
+        }
+        index &+= 1
+      }
+      return count
     }
 
     /// The place of a string or a number; nil when it has to be compared by messages.

@@ -67,28 +67,6 @@ extension ObjectTable: Collection {
   /// The key at an index.
   func key(at index: Int) -> Object { used.entries[index].key.takeUnretainedValue() }
 
-  /// Writes the ids of keys, as many as there is room for, and moves the index behind them. Counts no references.
-  ///
-  /// - Returns: the number of ids.
-  @inline(__always)
-  func readIDs(
-    from index: inout Int, into room: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
-  ) -> Int {
-    guard let buffer else { return 0 }
-    let (entries, end) = (buffer.entries, Int(buffer.counts.end))
-    var count = 0
-    while count < room.count, index < end {
-      if entries[index].count != 0 {
-        room[count] = entries[index].key._withUnsafeGuaranteedRef { $0.id }
-        count &+= 1
-      }
-      index &+= 1
-    }
-    // SAFETY: the buffer is this table's, and keeps its keys.
-    withExtendedLifetime(buffer) {}
-    return count
-  }
-
   /// The index of a key, which gets no message.
   ///
   /// - Complexity: O(n).

@@ -99,7 +99,8 @@ extension SetBox {
     set.enumerates { this, _, state, room, count in
       FastEnumeration.run(this, state, room, count) { (this: SetBox, enumeration) in
         enumeration.next(
-          in: this.members, mutations: type(of: this) == SetBox.self ? nil : this.mutations.address)
+          in: this.unownedEntries,
+          mutations: type(of: this) == SetBox.self ? nil : this.mutations.address)
       }
     }
     set.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.objects) }

@@ -11,6 +11,11 @@ public class SetBox: Object {
   // No code of a program runs during an access, so exclusivity needs no check: see `ObjectTable`.
   @exclusivity(unchecked) private final var held = ObjectSet()
 
+  /// The members, for a loop.
+  ///
+  /// - Safety: valid until the set changes.
+  final var unownedEntries: ObjectSet.Entries? { held.unownedEntries }
+
   /// The number of changes to `members`, for enumerations.
   final let mutations = MutationCount()
 

@@ -69,27 +69,32 @@ package struct FastEnumeration {
 
   /// The next keys of a dictionary or members of a set.
   ///
-  /// - Parameter mutations: the count of changes, for a mutable collection.
+  /// - Parameters:
+  ///   - entries: those of the collection, which holds them.
+  ///   - mutations: the count of changes, for a mutable collection.
   @inline(__always)
   func next<Value>(
-    in table: ObjectTable<Value>, mutations: UnsafeMutablePointer<UInt>?
+    in entries: ObjectTable<Value>.Entries?, mutations: UnsafeMutablePointer<UInt>?
   ) -> UInt {
+    guard let entries else { return 0 }
     if state.pointee.state == 0 {
       state.pointee.state = 1
-      state.pointee.extra.1 = UInt(table.startIndex)
+      state.pointee.extra.1 = UInt(entries.counts.start)
       state.pointee.extra.3 = 0
       if let mutations {
-        state.pointee.extra.0 = UInt(table.count)
+        state.pointee.extra.0 = UInt(entries.counts.count)
         state.pointee.extra.4 = mutations.pointee
       }
     } else if let mutations, mutations.pointee != state.pointee.extra.4 {
       // The index is not valid any more. The loop compares the count before it uses the object, unless it is at its end.
-      guard state.pointee.extra.3 < state.pointee.extra.0, let first = table.first else { return 0 }
-      room[0] = first.key.id
-      return give(1, mutations)
+      guard state.pointee.extra.3 < state.pointee.extra.0, entries.counts.count > 0 else {
+        return 0
+      }
+      var first = Int(entries.counts.start)
+      return give(entries.readIDs(from: &first, into: room.extracting(..<1)), mutations)
     }
     var index = Int(clamping: state.pointee.extra.1)
-    let count = table.readIDs(from: &index, into: room)
+    let count = entries.readIDs(from: &index, into: room)
     state.pointee.extra.1 = UInt(bitPattern: index)
     state.pointee.extra.3 &+= UInt(bitPattern: count)
     return give(count, mutations)
