@@ -175,6 +175,50 @@
   XCTAssertEqualObjects(set.array, (@[ @3, @2 ]));
 }
 
+/* What is compared lives until the sort is over, although nothing else holds it any more. */
+- (void)testComparatorThatLetsGo {
+  NSMutableArray *array = [NSMutableArray array];
+  __block NSUInteger gone = 0;
+  @autoreleasepool {
+    for (NSUInteger number = 0; number < 20; number++) {
+      Asked *object = [Asked numbered:19 - number];
+      object.whenGone = ^{ gone++; };
+      [array addObject:object];
+    }
+    NSComparator comparator = ^NSComparisonResult(Asked *a, Asked *b) {
+      [array removeAllObjects];
+      XCTAssertEqual(gone, 0);
+      return a.number < b.number ? NSOrderedAscending : NSOrderedDescending;
+    };
+    NSArray *sorted = [array sortedArrayUsingComparator:comparator];
+    XCTAssertEqual(sorted.count, 20);
+    XCTAssertEqual(((Asked *)sorted[0]).number, 0);
+    [array setArray:sorted];
+    sorted = nil;
+    [self expectMutation:^{ [array sortUsingComparator:comparator]; }];
+  }
+  XCTAssertEqual(array.count, 0);
+  XCTAssertEqual(gone, 20);
+}
+
+/* An object that empties the array that is searched for it. */
+- (void)testSearchThatLetsGo {
+  NSMutableArray *array = [NSMutableArray array];
+  __block NSUInteger gone = 0;
+  @autoreleasepool {
+    for (NSUInteger number = 0; number < 5; number++) {
+      Asked *object = [Asked numbered:number];
+      __weak NSMutableArray *weakArray = array;
+      object.whenCompared = ^{ [weakArray removeAllObjects]; };
+      object.whenGone = ^{ gone++; };
+      [array addObject:object];
+    }
+    XCTAssertEqual([array indexOfObject:[Asked numbered:3]], 3);
+    XCTAssertFalse([array containsObject:[Asked numbered:0]]);
+  }
+  XCTAssertEqual(gone, 5);
+}
+
 - (void)testFilterThatChangesTheCollection {
   NSMutableArray *array = [@[ @1, @2, @3 ] mutableCopy];
   NSPredicate *adding = [NSPredicate predicateWithBlock:^BOOL(id object, NSDictionary *bindings) {

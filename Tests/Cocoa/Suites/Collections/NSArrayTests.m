@@ -102,6 +102,56 @@ static NSIndexSet *range(NSUInteger first, NSUInteger count) {
   XCTAssertEqual([array indexOfObjectIdenticalTo:[Person named:@"Ada" age:1]], NSNotFound);
 }
 
+- (void)testIdenticalStrings {
+  NSString *text = [NSString stringWithFormat:@"a longer text %d", 1];
+  NSString *same = [NSString stringWithFormat:@"a longer text %d", 1];
+  NSString *small = [NSString stringWithFormat:@"%d", 1];
+  NSArray *array = @[ @"literal", text, small ];
+  XCTAssertEqual([array indexOfObjectIdenticalTo:@"literal"], 0);
+  XCTAssertEqual([array indexOfObjectIdenticalTo:same], NSNotFound);
+  XCTAssertEqual([array indexOfObject:same], 1);
+  XCTAssertEqual([array indexOfObjectIdenticalTo:array[2]], 2);
+  XCTAssertEqual([array indexOfObjectIdenticalTo:(id)nil], NSNotFound);
+  XCTAssertEqual([array indexOfObject:(id)nil], NSNotFound);
+  XCTAssertFalse([array containsObject:(id)nil]);
+  XCTAssertEqual([@[] indexOfObjectIdenticalTo:text], NSNotFound);
+}
+
+- (void)testFirstAndLastObject {
+  XCTAssertNil(@[].firstObject);
+  XCTAssertNil(@[].lastObject);
+  NSMutableArray *array = [NSMutableArray array];
+  XCTAssertNil(array.firstObject);
+  XCTAssertNil(array.lastObject);
+  [array addObject:@"a"];
+  XCTAssertTrue(array.firstObject == array.lastObject);
+  [array addObject:@"b"];
+  XCTAssertEqualObjects(array.firstObject, @"a");
+  XCTAssertEqualObjects(array.lastObject, @"b");
+}
+
+- (void)testIndexBeyondEnd {
+  for (NSArray *array in @[ @[], @[ @1 ], [@[ @1 ] mutableCopy] ]) {
+    for (NSNumber *index in @[ @(array.count), @(NSNotFound), @(NSUIntegerMax) ])
+      XCTAssertThrowsSpecificNamed(
+        [array objectAtIndex:index.unsignedIntegerValue], NSException, NSRangeException);
+  }
+}
+
+- (void)testEnumeratingManyObjects {
+  NSMutableArray *array = [NSMutableArray array];
+  for (int count = 0; count < 40; count++) {
+    int sum = 0, pairs = 0;
+    for (NSNumber *number in array) {
+      sum += number.intValue;
+      for (id other in [array copy]) pairs += other != nil;
+    }
+    XCTAssertEqual(sum, count * (count - 1) / 2);
+    XCTAssertEqual(pairs, count * count);
+    [array addObject:@(count)];
+  }
+}
+
 - (void)testFirstObjectInCommon {
   XCTAssertEqualObjects(([(@[ @1, @2, @3 ]) firstObjectCommonWithArray:@[ @3, @2 ]]), @2);
   XCTAssertNil([@[ @1 ] firstObjectCommonWithArray:@[ @2 ]]);
@@ -226,6 +276,36 @@ static NSInteger byNumber(id a, id b, void *context) {
   NSInteger down = -1;
   XCTAssertEqualObjects(
     [(@[ @1, @3, @2 ]) sortedArrayUsingFunction:byNumber context:&down], (@[ @3, @2, @1 ]));
+}
+
+- (void)testSortingManyObjects {
+  NSInteger up = 1, down = -1;
+  for (int count = 0; count < 70; count++) {
+    NSMutableArray *expected = [NSMutableArray array], *mixed = [NSMutableArray array];
+    for (int i = 0; i < count; i++) {
+      [expected addObject:@(i)];
+      [mixed addObject:@(i * 73 % count)];
+    }
+    NSArray *sorted = [mixed sortedArrayUsingFunction:byNumber context:&up];
+    XCTAssertEqualObjects(sorted, expected);
+    XCTAssertEqualObjects([sorted sortedArrayUsingSelector:@selector(compare:)], expected);
+    NSArray *back = [sorted sortedArrayUsingFunction:byNumber context:&down];
+    XCTAssertEqualObjects(back, expected.reverseObjectEnumerator.allObjects);
+    XCTAssertEqualObjects(
+      [back sortedArrayUsingComparator:^(NSNumber *a, NSNumber *b) { return [a compare:b]; }], expected);
+  }
+}
+
+- (void)testSortedObjectsAreComparedOnce {
+  NSMutableArray *array = [NSMutableArray array];
+  for (int i = 0; i < 1000; i++) [array addObject:@(i)];
+  __block int calls = 0;
+  NSArray *sorted = [array sortedArrayUsingComparator:^(NSNumber *a, NSNumber *b) {
+    calls++;
+    return [a compare:b];
+  }];
+  XCTAssertEqualObjects(sorted, array);
+  XCTAssertEqual(calls, 999);
 }
 
 - (void)testComparatorThatThrows {

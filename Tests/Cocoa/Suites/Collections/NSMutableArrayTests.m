@@ -38,6 +38,37 @@ static NSIndexSet *indexes(NSUInteger first, NSUInteger second) {
   XCTAssertThrowsSpecificNamed([array insertObject:@9 atIndex:6], NSException, NSRangeException);
 }
 
+- (void)testInsertingManyObjects {
+  NSMutableArray *front = [NSMutableArray array], *middle = [NSMutableArray array];
+  for (int i = 0; i < 50; i++) {
+    [front insertObject:@(i) atIndex:0];
+    NSArray *copy = [middle copy];
+    [middle insertObject:@(i) atIndex:i / 2];
+    XCTAssertEqual(copy.count, (NSUInteger)i);
+    XCTAssertEqualObjects(middle[i / 2], @(i));
+  }
+  for (int i = 0; i < 50; i++) XCTAssertEqualObjects(front[i], @(49 - i));
+  XCTAssertEqual([NSSet setWithArray:middle].count, 50);
+  XCTAssertThrowsSpecificNamed(
+    [front insertObject:@1 atIndex:NSUIntegerMax], NSException, NSRangeException);
+}
+
+- (void)testReplacing {
+  NSString *literal = @"text", *small = [NSString stringWithFormat:@"%d", 7];
+  [array replaceObjectAtIndex:0 withObject:literal];
+  [array replaceObjectAtIndex:3 withObject:small];
+  XCTAssertEqualObjects(array, (@[ @"text", @1, @2, @"7" ]));
+  XCTAssertThrowsSpecificNamed(
+    [array replaceObjectAtIndex:0 withObject:(id)nil], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed(
+    [array setObject:(id)nil atIndexedSubscript:0], NSException, NSInvalidArgumentException);
+  for (NSNumber *index in @[ @4, @(NSUIntegerMax) ])
+    XCTAssertThrowsSpecificNamed(
+      [array replaceObjectAtIndex:index.unsignedIntegerValue withObject:@1], NSException,
+      NSRangeException);
+  XCTAssertEqual(array.count, 4);
+}
+
 - (void)testInsertingAtIndexes {
   [array insertObjects:@[ @"a", @"b" ] atIndexes:indexes(0, 3)];
   XCTAssertEqualObjects(array, (@[ @"a", @0, @1, @"b", @2, @3 ]));
