@@ -3,6 +3,9 @@ import CarobRuntime
 
 /// What the hottest methods of `NSArray` do. Each has two functions: one for the host's own classes, which becomes part of
 /// the method, and one for lists that may make elements or fail. So the first way needs no room on the stack.
+///
+/// Behind the second the method calls `carob_stop_exceptions`. Otherwise it would only jump there, and an exception would not
+/// find the method's frame.
 extension ArrayBox {
   /// The number of elements; nil when the list has to be asked for it.
   @inline(__always) static func heldCount(_ this: MessageReceiver) -> UInt? {

@@ -6,8 +6,9 @@ import CCarob
 /// An enumerator of a collection visits the contents from when it was made. A subclass implements
 /// `nextObject`. [one thread at a time]
 final class NSEnumerator: Object {
-  private var objects: [Object] = []
-  private var position = 0
+  // No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) private var objects: [Object] = []
+  @exclusivity(unchecked) private var position = 0
 
   private static let nextObject = Message<() -> Object?>("nextObject")
 
@@ -21,10 +22,13 @@ final class NSEnumerator: Object {
     if !objects.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&objects, [])) }
   }
 
-  private func next() -> Object? {
-    guard position < objects.count else { return nil }
-    defer { position += 1 }
-    return objects[position]
+  /// The id of the next object, which lives as long as the enumerator.
+  private func next() -> UnsafeMutableRawPointer? {
+    objects.withBorrowedElements { objects in
+      guard position < objects.count else { return nil }
+      position &+= 1
+      return objects[position &- 1]._withUnsafeGuaranteedRef { $0.id }
+    }
   }
 
   /// States the members of `NSEnumerator`.
@@ -33,7 +37,10 @@ final class NSEnumerator: Object {
       of: NSEnumerator.self, "Gives the objects of a collection one after the other."
     ) { enumerator in
       enumerator.adopt("NSFastEnumeration")
-      enumerator.method("- (nullable ObjectType)nextObject") { $0.next() }
+      enumerator.method.function("- (nullable ObjectType)nextObject") {
+        (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+        this.with(NSEnumerator.self) { $0.next() }
+      }
       enumerator.method("- (NSArray<ObjectType> *)allObjects") { this in
         var rest: [Object] = []
         while let next = try nextObject(this) { rest.append(next) }
