@@ -215,8 +215,8 @@ extension ArrayBox {
     }
     array.method("- (nullable ObjectType)firstObjectCommonWithArray:(NSArray<ObjectType> *)other") {
       (this, other: ArrayBox) in
-      let others = ObjectSet(try other.objects())
-      return try this.objects().first(where: others.contains)
+      let (objects, others) = (try this.objects(), ObjectSet(try other.objects()))
+      return objects.first(where: others.contains)
     }
     array.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
       this.objectDescription

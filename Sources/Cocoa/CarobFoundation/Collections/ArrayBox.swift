@@ -100,10 +100,12 @@ open class ArrayBox: Object {
   /// `(1, 2)`, the first hundred elements.
   open override var objectDescription: String {
     let shown = Nesting.describing(self) {
-      (0..<Swift.min(count, 100)).map { (try? object(at: $0))?.description ?? "?" }
-        .joined(separator: ", ")
+      // All first, and then their descriptions: a program that is asked for one may let go of the list.
+      let first = (0..<Swift.min(count, 100)).map { try? object(at: $0) } as [Object?]
+      let more = count > 100 ? ", …" : ""
+      return first.map { $0?.description ?? "?" }.joined(separator: ", ") + more
     }
-    return "(" + shown + (count > 100 ? ", …" : "") + ")"
+    return "(" + shown + ")"
   }
 
   /// States the members of `NSArray`.

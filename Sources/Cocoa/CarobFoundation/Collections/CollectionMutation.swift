@@ -13,6 +13,22 @@ enum CollectionMutation {
     ExceptionRaising.leaveToProgram(error(collection), orWarn: text(collection))
   }
 
+  /// Runs what asks a program for a collection's sake. A program that lets go of the collection meanwhile has changed it: it is
+  /// gone when this returns.
+  ///
+  /// - Throws: `ObjectiveCException` then.
+  static func holding<Result>(_ collection: Object, _ body: () throws -> Result) throws -> Result {
+    var held = collection
+    let result = try body()
+    if isLast(&held) { throw error(held) }
+    return result
+  }
+
+  /// Whether nobody else refers to an object any more.
+  @inline(__always) static func isLast(_ object: inout Object) -> Bool {
+    isKnownUniquelyReferenced(&object)
+  }
+
   private static func text(_ collection: Object) -> String {
     "Collection <\(collection.runtimeClass): \(collection.id)> was mutated while it was being searched or sorted."
   }

@@ -31,7 +31,9 @@ public final class CountedSetBox: MutableSetBox {
   /// `{(a [2], b [1])}`, sorted as text.
   public override var objectDescription: String {
     let shown = Nesting.describing(self) {
-      objects.map { "\($0) [\(count(of: $0))]" }.sorted().joined(separator: ", ")
+      let members = members
+      return members.indices.map { "\(members.key(at: $0)) [\(members.multiplicity(at: $0))]" }
+        .sorted().joined(separator: ", ")
     }
     return "{(\(shown))}"
   }

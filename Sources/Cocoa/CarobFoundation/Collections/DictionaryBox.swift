@@ -3,7 +3,7 @@ import CarobRuntime
 /// An immutable dictionary with strings or any other objects as keys. Registered as `NSDictionary`.
 ///
 /// A key is copied when its class can copy, so that it does not change later.
-public class DictionaryBox: Object {
+public class DictionaryBox: Object, ObjectTableOwner {
   /// The entries, in the order in which their keys were set. Only `MutableDictionaryBox` changes them.
   package final var entries: ObjectTable<Object> {
     get { unread?.value { $0.read() } ?? held }
@@ -17,6 +17,8 @@ public class DictionaryBox: Object {
   @exclusivity(unchecked) private final var held = ObjectTable<Object>()
   /// The source of a dictionary that reads its entries when they are first needed; nil for any other.
   @exclusivity(unchecked) private final var unread: ReadOnce<Reader, ObjectTable<Object>>?
+
+  @inline(__always) final var table: ObjectTable<Object> { held }
 
   private struct Reader: Sendable {
     let read: @Sendable () -> ObjectTable<Object>
@@ -88,10 +90,14 @@ public class DictionaryBox: Object {
 
   /// A key as a dictionary keeps it: a copy, so that it does not change, where it can be copied.
   static func kept(_ key: Object) throws(MessageError) -> Object {
-    let type = type(of: key)
-    if type == StringBox.self || type == NumberBox.self || key is NumberBox { return key }
-    guard key.responds(to: Copying.copyWithZone) else { return key }
+    guard !isKeptItself(key), key.responds(to: Copying.copyWithZone) else { return key }
     return try key.copied() ?? key
+  }
+
+  /// Whether a key is one that never changes, which is known without a message.
+  @inline(__always) static func isKeptItself(_ key: Object) -> Bool {
+    let type = type(of: key)
+    return type == StringBox.self || type == NumberBox.self || key is NumberBox
   }
 
   /// The entries of another dictionary.
@@ -118,7 +124,7 @@ public class DictionaryBox: Object {
   /// The value under a key; nil when there is none.
   public final func object(forKey key: Object) -> Object? {
     if unread != nil { return entries[key] }
-    guard let index = ObjectTable.find(key, in: held, of: self)?.index else { return nil }
+    guard let index = ObjectTable.find(key, in: self)?.index else { return nil }
     return held.value(at: index)
   }
 
@@ -128,7 +134,7 @@ public class DictionaryBox: Object {
   @discardableResult
   final func set(_ object: Object?, forKept key: Object) -> Bool {
     if unread != nil { entries = entries }
-    guard let place = ObjectTable.find(key, in: held, of: self) else { return false }
+    guard let place = ObjectTable.find(key, in: self) else { return false }
     switch (place.index, object) {
     case (let index?, let object?):
       withExtendedLifetime(held.replaceValue(at: index, with: object)) { mutations.note() }

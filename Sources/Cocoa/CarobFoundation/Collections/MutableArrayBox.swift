@@ -51,7 +51,8 @@ public class MutableArrayBox: ArrayBox {
   ///
   /// - Throws: `ObjectiveCException` if the list has changed meanwhile.
   final func changeElements(_ make: ([Object]) throws -> [Object]) throws {
-    let (before, after) = (elements, try make(elements))
+    let before = elements
+    let after = try CollectionMutation.holding(self) { try make(before) }
     guard before.isIdentical(to: elements) else { throw CollectionMutation.error(self) }
     elements = after
   }

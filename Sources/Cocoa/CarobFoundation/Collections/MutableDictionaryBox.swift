@@ -12,7 +12,14 @@ public final class MutableDictionaryBox: DictionaryBox {
   ///
   /// - Throws: `MessageError` when the key cannot be copied.
   public func setObject(_ object: Object?, forKey key: Object) throws(MessageError) {
-    set(object, forKept: object == nil ? key : try Self.kept(key))
+    var kept = key
+    if object != nil, !Self.isKeptItself(key) {
+      // A program may let go of the dictionary while it copies.
+      var held = self as Object
+      kept = try Self.kept(key)
+      if CollectionMutation.isLast(&held) { return CollectionMutation.raise(by: held) }
+    }
+    set(object, forKept: kept)
   }
 
   /// The value of a string; nil removes the entry.

@@ -58,7 +58,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   ///
   /// - Throws: `ObjectiveCException` if the set has changed meanwhile.
   private func changeOrder(_ make: ([Object]) throws -> [Object]) throws {
-    let (before, after) = (objects, try make(objects))
+    let before = objects
+    let after = try CollectionMutation.holding(self) { try make(before) }
     guard before.isIdentical(to: objects) else { throw CollectionMutation.error(self) }
     list.elements = after
   }

@@ -1,35 +1,46 @@
 import CarobRuntime
 
+/// A collection whose objects are in a table.
+protocol ObjectTableOwner: Object {
+  associatedtype Held
+  /// The table as it is now.
+  var table: ObjectTable<Held> { get }
+}
+
 extension ObjectTable {
-  /// Finds a key in the table of an object, which may change while the key is compared.
+  /// Finds a key in the table of a collection, which may change while the key is compared.
   ///
-  /// - Parameter table: returns the object's table.
-  /// - Returns: nil if the table has changed meanwhile. Then an error is left to the calling program, or logged.
+  /// - Returns: nil if the table has changed meanwhile, or the program has let go of the collection or the key, which are gone
+  ///   when this returns. Then an error is left to the calling program, or logged.
   /// - Complexity: O(1) if the hashes differ. Neither retains nor allocates as long as no messages are needed.
   @inline(__always)
-  static func find(
-    _ key: Object, in table: @autoclosure () -> ObjectTable, of owner: Object
-  ) -> Place? {
-    // The hash first: the table may change meanwhile.
+  static func find<Owner: ObjectTableOwner>(_ key: Object, in owner: Owner) -> Place?
+  where Owner.Held == Value {
     let kind = PlainKey(key)
-    let hash = mixed(kind.hash(of: key))
     if kind != .other {
+      let hash = mixed(kind.hash(of: key))
       // Not retained: nothing changes the table here.
-      guard let entries = table().unownedEntries else { return Place(hash: hash, index: nil) }
+      guard let entries = owner.table.unownedEntries else { return Place(hash: hash, index: nil) }
       if let place = entries.plainPlace(of: key, hash, kind) { return place }
     }
-    return search(for: key, hash, kind, in: table(), of: owner)
+    return search(for: key, kind, in: owner)
   }
 
   @inline(never)
-  private static func search(
-    for key: Object, _ hash: UInt32, _ kind: PlainKey, in table: @autoclosure () -> ObjectTable,
-    of owner: Object
-  ) -> Place? {
-    let before = table()
+  private static func search<Owner: ObjectTableOwner>(
+    for key: Object, _ kind: PlainKey, in owner: Owner
+  ) -> Place? where Owner.Held == Value {
+    var (heldKey, heldOwner) = (key, owner as Object)
+    // The hash first: the table may change meanwhile.
+    let hash = mixed(kind.hash(of: key))
+    let before = owner.table
     let place = before.place(of: key, hash, kind)
-    if before.isIdentical(to: table()) { return place }
-    CollectionMutation.raise(by: owner)
+    if before.isIdentical(to: owner.table), !CollectionMutation.isLast(&heldKey),
+      !CollectionMutation.isLast(&heldOwner)
+    {
+      return place
+    }
+    CollectionMutation.raise(by: heldOwner)
     return nil
   }
 

@@ -1,11 +1,13 @@
 import CarobRuntime
 
 /// Objects in an order, each once. Registered as `NSOrderedSet`.
-public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
+public class OrderedSetBox: Object, IndexedObjects, FillableCollection, ObjectTableOwner {
   /// The objects. Enumerating the set enumerates this list, which is private otherwise.
   final let list = MutableArrayBox([])
   /// The objects as a set, for finding them. No code of a program runs during an access: see `ObjectTable`.
   @exclusivity(unchecked) final var members = ObjectSet()
+
+  @inline(__always) final var table: ObjectSet { members }
 
   /// Makes a set; of equal objects it has the first.
   public convenience init(_ objects: [Object]) {
@@ -27,7 +29,7 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
   /// - Throws: `ObjectiveCException` if the set has changed meanwhile.
   final func change(_ make: ([Object]) throws -> [Object]) throws {
     let (members, objects) = (members, objects)
-    let new = ObjectSet(try make(objects))
+    let new = try CollectionMutation.holding(self) { ObjectSet(try make(objects)) }
     guard members.isIdentical(to: self.members), objects.isIdentical(to: list.elements) else {
       throw CollectionMutation.error(self)
     }
@@ -36,7 +38,7 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
 
   /// The place of an object among the members; nil if the set has changed meanwhile, which leaves an error.
   final func place(of object: Object) -> ObjectSet.Place? {
-    ObjectSet.find(object, in: members, of: self)
+    ObjectSet.find(object, in: self)
   }
 
   /// The name of this class in the runtime.

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// An immutable set of objects, distinguished by `isEqual:` and `hash`. Registered as `NSSet`.
-public class SetBox: Object {
+public class SetBox: Object, ObjectTableOwner {
   /// The members, in the order in which they were added. Only `MutableSetBox` changes them.
   package final var members: ObjectSet {
     get { held }
@@ -15,6 +15,8 @@ public class SetBox: Object {
   ///
   /// - Safety: valid until the set changes.
   final var unownedEntries: ObjectSet.Entries? { held.unownedEntries }
+
+  @inline(__always) final var table: ObjectSet { held }
 
   /// The number of changes to `members`, for enumerations.
   final let mutations = MutationCount()
@@ -52,7 +54,7 @@ public class SetBox: Object {
 
   /// The place of a member; nil if the set has changed meanwhile, which leaves an error.
   final func place(of object: Object) -> ObjectSet.Place? {
-    ObjectSet.find(object, in: held, of: self)
+    ObjectSet.find(object, in: self)
   }
 
   /// Adds a member that was not found.
@@ -70,7 +72,8 @@ public class SetBox: Object {
   ///
   /// - Throws: `ObjectiveCException` if the set has changed meanwhile.
   final func changeMembers(_ make: (ObjectSet) throws -> ObjectSet) throws {
-    let (before, after) = (members, try make(members))
+    let before = members
+    let after = try CollectionMutation.holding(self) { try make(before) }
     guard before.isIdentical(to: held) else { throw CollectionMutation.error(self) }
     members = after
   }

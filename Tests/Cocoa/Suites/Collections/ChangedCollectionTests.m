@@ -1,41 +1,8 @@
+#import "Asked.h"
 #import <XCTest/XCTest.h>
 
 #pragma clang diagnostic ignored "-Wunused-parameter"
 #pragma clang diagnostic ignored "-Wobjc-circular-container"
-
-/* An object that calls a block when it is asked for its hash, whether it is equal, or when it goes. */
-@interface Asked : NSObject <NSCopying>
-@property NSUInteger number;
-@property (copy) void (^whenHashed)(void);
-@property (copy) void (^whenCompared)(void);
-@property (copy) void (^whenGone)(void);
-@end
-
-@implementation Asked
-
-+ (instancetype)numbered:(NSUInteger)number {
-  Asked *made = [[self alloc] init];
-  made.number = number;
-  return made;
-}
-
-- (id)copyWithZone:(NSZone *)zone { return self; }
-
-- (NSUInteger)hash {
-  if (self.whenHashed) self.whenHashed();
-  return 7;
-}
-
-- (BOOL)isEqual:(id)other {
-  if (self.whenCompared) self.whenCompared();
-  return [other isKindOfClass:[Asked class]] && ((Asked *)other).number == self.number;
-}
-
-- (void)dealloc {
-  if (_whenGone) _whenGone();
-}
-
-@end
 
 /* Collections whose objects read or change them. */
 @interface ChangedCollectionTests : XCTestCase
