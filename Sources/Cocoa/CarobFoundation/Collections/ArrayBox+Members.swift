@@ -158,14 +158,12 @@ extension ArrayBox {
     guard let object else { return nil }
     return MethodFunctions.run(orReturn: nil) {
       try array.with(ArrayBox.self) { array in
-        // The list is held, for `isEqual:` may change the array.
-        let objects = try array.objects()
-        return try Object.peer(of: object)._withUnsafeGuaranteedRef { object in
-          let kind = PlainKey(object)
-          return try objects.withBorrowedElements {
-            try $0.firstIndex {
-              try kind.isEqual(object, $0) ?? Equality.isEqual($0.takeUnretainedValue(), object)
-            }
+        // Both are held, for `isEqual:` may change the array, and let go of the object.
+        let (objects, object) = (try array.objects(), Object.peer(of: object).takeUnretainedValue())
+        let kind = PlainKey(object)
+        return try objects.withBorrowedElements {
+          try $0.firstIndex {
+            try kind.isEqual(object, $0) ?? Equality.isEqual($0.takeUnretainedValue(), object)
           }
         }
       }

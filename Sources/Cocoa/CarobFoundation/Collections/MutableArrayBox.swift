@@ -111,6 +111,8 @@ public class MutableArrayBox: ArrayBox {
       }
     }
     array.method("- (void)removeObject:(ObjectType)object") { (this, object: Object) in
+      // Held: what is lent may be let go of by `isEqual:`.
+      let object = Object.peer(of: object.id).takeUnretainedValue()
       try this.changeElements { try $0.filter { try !Equality.isEqual($0, object) } }
     }
     array.method.function("- (void)removeAllObjects") { (this: MessageReceiver, _: SEL) in
