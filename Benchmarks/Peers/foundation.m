@@ -3,29 +3,6 @@
 
 #include "foundation.h"
 
-#include <stdio.h>
-
-/* Loops that make autoreleased objects drain a pool after so many turns. */
-enum { TURNS_IN_A_POOL = 128 };
-
-#ifdef __clang__
-#define IN_A_POOL(...) @autoreleasepool __VA_ARGS__
-#else
-#define IN_A_POOL(...)                                          \
-  do {                                                          \
-    NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init]; \
-    __VA_ARGS__                                                 \
-    [pool drain];                                               \
-  } while (0);
-#endif
-
-#define POOLED(count, body)                                           \
-  for (uint64_t left = (count); left > 0;) {                          \
-    uint64_t turns = left < TURNS_IN_A_POOL ? left : TURNS_IN_A_POOL; \
-    left -= turns;                                                    \
-    IN_A_POOL({ for (uint64_t i = 0; i < turns; i++) body })          \
-  }
-
 @interface FoundationUser : NSObject {
   NSString *_name;
   int _age;

@@ -42,17 +42,6 @@ static NSMethodSignature *configure_signature, *height_signature;
 static NSArray *prefixes;
 static Class user_class;
 
-/* Loops that make autoreleased objects drain a pool after so many turns. */
-enum { TURNS_IN_A_POOL = 128 };
-#define POOLED(count, body)                                                  \
-  for (uint64_t left = (count); left > 0;) {                                 \
-    uint64_t turns = left < TURNS_IN_A_POOL ? left : TURNS_IN_A_POOL;        \
-    left -= turns;                                                           \
-    NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];              \
-    for (uint64_t i = 0; i < turns; i++) body                                \
-    [pool drain];                                                            \
-  }
-
 /* An invocation of two object arguments, made and invoked. */
 static inline NSInvocation *invoke(NSMethodSignature *signature, SEL selector, id first, id second) {
   NSInvocation *invocation = [NSInvocation invocationWithMethodSignature:signature];
@@ -126,7 +115,7 @@ static const struct bench_operation operations[] = {
   {"table cell, nothing kept", bind_cells},
 };
 
-enum { OPERATIONS = sizeof operations / sizeof operations[0], MOST_OPERATIONS = 32 };
+enum { OPERATIONS = sizeof operations / sizeof operations[0], MOST_OPERATIONS = 128 };
 
 int main(int argc, char **argv) {
   NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
@@ -147,11 +136,12 @@ int main(int argc, char **argv) {
   bind_one(delegate, cell, user);
   if (configured != 2 || invoke_for_double(height_signature) != 44) return 1;
   if (![[user valueForKey:key] isEqual:@"Ada"]) return 1;
-  if (!foundation_prepare()) return 1;
+  if (!foundation_prepare() || !message_prepare(MESSAGE_SIZE)) return 1;
   [pool drain];
   static struct bench_operation all[MOST_OPERATIONS];
   size_t count = 0;
   while (count < OPERATIONS) all[count] = operations[count], count++;
   for (int i = 0; foundation_operations[i].name; i++) all[count++] = foundation_operations[i];
+  for (int i = 0; message_operations[i].name; i++) all[count++] = message_operations[i];
   return bench_main(all, count, argc, argv);
 }

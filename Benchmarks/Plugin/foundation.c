@@ -4,24 +4,32 @@
 
 #include "../Peers/foundation.h"
 
-CAROB_CLASS_PLACEHOLDER(NSObject)
 CAROB_CLASS_PLACEHOLDER(NSConstantString)
-CAROB_CLASS_PLACEHOLDER(NSMutableArray)
-CAROB_CLASS_PLACEHOLDER(NSNotificationCenter)
-CAROB_CLASS_PLACEHOLDER(NSPredicate)
-CAROB_CLASS_PLACEHOLDER(NSString)
-CAROB_CLASS_REFERENCE(NSMutableArray)
-CAROB_CLASS_REFERENCE(NSNotificationCenter)
-CAROB_CLASS_REFERENCE(NSPredicate)
-CAROB_CLASS_REFERENCE(NSString)
 
-/* The loader looks for this name. */
-extern CAROB_EXPORT struct bench_operation bench_operations[8];
-struct bench_operation bench_operations[8];
+#define CLASS(name) CAROB_CLASS_PLACEHOLDER(name) CAROB_CLASS_REFERENCE(name)
+CLASS(NSDate)
+CLASS(NSMutableArray)
+CLASS(NSMutableData)
+CLASS(NSMutableDictionary)
+CLASS(NSMutableSet)
+CLASS(NSMutableString)
+CLASS(NSNotificationCenter)
+CLASS(NSNumber)
+CLASS(NSObject)
+CLASS(NSPredicate)
+CLASS(NSString)
+
+/* The loader looks for these names. */
+enum { MOST_OPERATIONS = 128 };
+extern CAROB_EXPORT struct bench_operation bench_operations[MOST_OPERATIONS];
+struct bench_operation bench_operations[MOST_OPERATIONS];
+CAROB_EXPORT int bench_resize(uint64_t size) { return message_prepare(size); }
 
 static bool load(void) {
-  for (int i = 0; foundation_operations[i].name; i++) bench_operations[i] = foundation_operations[i];
-  return foundation_prepare();
+  int count = 0;
+  for (int i = 0; foundation_operations[i].name; i++) bench_operations[count++] = foundation_operations[i];
+  for (int i = 0; message_operations[i].name; i++) bench_operations[count++] = message_operations[i];
+  return foundation_prepare() && message_prepare(MESSAGE_SIZE);
 }
 
 CAROB_PLUGIN(

@@ -5,7 +5,8 @@ import Foundation
 struct CurvesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curves",
-    abstract: "Tell what sends, loads, rows and sections take, by how much there is of everything.",
+    abstract:
+      "Tell what messages, loads, rows and sections take, by how much there is of everything.",
     discussion: """
       `draw-curves.py` draws what --json prints. Lists of ten million objects need 6 GB of memory; --most says that \
       they are to be shorter. Processor time.
@@ -37,7 +38,8 @@ struct CurvesCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     var all: [Figures] = []
-    for curve in Curves(most: most).all where filter.takes(curve.name) {
+    let curves = Curves(most: most).all + MessageCurves.all
+    for curve in curves where filter.takes(curve.name) {
       let points = try curve.counts.map { count in
         let point = Figures.Point(count: count, value: try curve.measure(count))
         progress("\(curve.name): \(count)")

@@ -49,7 +49,7 @@ struct Curves {
   }
 
   /// The median of what a turn takes.
-  nonisolated private static func time(
+  nonisolated static func time(
     _ loop: @escaping Operation.Loop, milliseconds: Double = 4
   ) throws -> Double {
     let measured = try Stopwatch(milliseconds: milliseconds, repetitions: 15)

@@ -11,6 +11,8 @@ import Musl
 struct PluginOperations {
   /// The plugin's own list.
   let all: [Operation]
+  /// Gives those that have one another number of objects. Returns 0 when it cannot.
+  let resize: (@convention(c) (UInt64) -> CInt)?
 
   /// Why the plugin has none.
   struct NoOperations: Error, CustomStringConvertible {
@@ -36,5 +38,9 @@ struct PluginOperations {
       next += 1
     }
     all = operations
+    // SAFETY: a function of ours, which has this type wherever there is one.
+    resize = dlsym(handle, "bench_resize").map {
+      unsafeBitCast($0, to: (@convention(c) (UInt64) -> CInt).self)
+    }
   }
 }

@@ -19,7 +19,7 @@ struct PeerBuild {
   init(_ wanted: Set<Program.Name>) throws {
     plugin = try Self.plugin("sends")
     languageModule = try Self.module("language", of: Self.languageSources)
-    foundationModule = try Self.module("foundation", of: ["Peers/foundation.m"])
+    foundationModule = try Self.foundation()
     for name in Program.Name.allCases where wanted.contains(name) {
       try build(name)
     }
@@ -35,7 +35,8 @@ struct PeerBuild {
     _ name: String, _ flags: [String] = [], to product: String? = nil
   ) throws -> String {
     try compile(
-      with: compiler, ["-shared", "-fPIC", "-I", headers("CCarob")] + flags, ["Plugin/\(name).c"],
+      with: compiler, ["-shared", "-fPIC", "-I", headers("Runtime/CCarob")] + flags,
+      ["Plugin/\(name).c"],
       to: product ?? "\(name).so")
   }
 
@@ -51,10 +52,18 @@ struct PeerBuild {
       with: "clang",
       languageFlags + [
         "-DCAROB_OBJC", "-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs", "-Wl,-Bsymbolic",
-        "-I", headers("CCarob"), "-I", headers("CarobObjC"),
+        "-I", headers("Runtime/CCarob"), "-I", headers("Plugins/CarobObjC"),
       ], sources + ["Plugin/\(name).c"] + functions.map { "\(glue)/\($0)" },
       to: "\(name).so")
   }
+
+  /// Compiles the loops over Foundation as a plugin.
+  ///
+  /// - Returns: the module's path.
+  static func foundation() throws -> String { try module("foundation", of: foundationSources) }
+
+  /// What is compiled for Carob and for GNUstep base.
+  private static let foundationSources = ["Peers/foundation.m", "Peers/messages.m"]
 
   /// What is compiled for every runtime of clang's.
   private static let languageSources = ["Peers/language.m", "Peers/counting.m"]
@@ -105,8 +114,8 @@ struct PeerBuild {
         name, with: "g++", Self.words(["pkg-config", "--cflags", "--libs", "simdjson"]),
         ["Peers/parse.cpp"])
     case .gnustep:
-      guard let file = try Self.gnustep(["Peers/gnustep.m", "Peers/foundation.m"], to: "\(name)")
-      else {
+      let sources = ["Peers/gnustep.m"] + Self.foundationSources
+      guard let file = try Self.gnustep(sources, to: "\(name)") else {
         return leaveOut(name, "needs Debian's gobjc and libgnustep-base-dev")
       }
       programs.append(Program(name: name, command: [file]))
