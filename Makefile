@@ -147,7 +147,7 @@ sanitize-undefined:
 sanitize-thread:
 	$(call sanitized,.build-tsan,--sanitize=thread,,$(SKIPPING_PROCESSES))
 
-allocations: ## Check that sends, look-ups and row bindings allocate nothing, optimized
+allocations: ## Check that sends, look-ups, row bindings and reading objects allocate nothing, optimized
 	@Scripts/setup.sh test
 	Scripts/build.sh release --product allocation-probe
 	Scripts/check-allocations.sh $(RELEASE)/release

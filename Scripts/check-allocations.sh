@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Warm sends, look-ups and row bindings allocate nothing: counts what a release build asks memory for.
+# Warm sends, look-ups, row bindings and reading methods of Foundation allocate nothing: counts what a release build asks memory for.
 #
 #   Scripts/check-allocations.sh FOLDER     where allocation-probe was built
 set -euo pipefail
@@ -11,8 +11,10 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 cc -shared -fPIC -O2 "$sources/count_allocations.c" -o "$work/count.so"
-cc -shared -fPIC -O2 -I Sources/Runtime/CCarob/include "$sources/sends.c" -o "$work/sends.so"
-LD_PRELOAD=$work/count.so "$built/allocation-probe" "$work/sends.so" >"$work/counts"
+for module in sends reads; do
+  cc -shared -fPIC -O2 -I Sources/Runtime/CCarob/include "$sources/$module.c" -o "$work/$module.so"
+done
+LD_PRELOAD=$work/count.so "$built/allocation-probe" "$work"/{sends,reads}.so >"$work/counts"
 
 awk -F '\t' '
   $1 == "control" { counted = $2 > 0; next }

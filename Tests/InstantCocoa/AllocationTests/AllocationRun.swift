@@ -18,16 +18,17 @@ struct AllocationRun: Sendable {
     let description: String
   }
 
-  /// Builds the allocator and the plugin, runs the probe.
+  /// Builds the allocator and the plugins, runs the probe.
   private init() throws {
     let sources = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Allocations")
     let directory = try TemporaryDirectory()
     let allocator = try PluginFixture.build(
       source: sources.appendingPathComponent("count_allocations.c"), in: directory.url)
-    let plugin = try PluginFixture.build(
-      source: sources.appendingPathComponent("sends.c"), in: directory.url)
+    let plugins = try ["sends.c", "reads.c"].map {
+      try PluginFixture.build(source: sources.appendingPathComponent($0), in: directory.url)
+    }
     let probe = try CompletedProcess(
-      BuiltProduct.url(of: "allocation-probe").path, [plugin],
+      BuiltProduct.url(of: "allocation-probe").path, plugins,
       environment: ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": allocator]) {
         _, ours in ours
       })

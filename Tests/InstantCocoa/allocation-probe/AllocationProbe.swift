@@ -5,18 +5,19 @@ import CarobRuntime
 /// Prints how often operations allocate once they are warm: the name, a tabulator, and the number of
 /// allocations in a thousand times. The first line is of something that does allocate.
 ///
-///     LD_PRELOAD=count_allocations.so allocation-probe sends.so
+///     LD_PRELOAD=count_allocations.so allocation-probe sends.so reads.so
 @main
 struct AllocationProbe {
   @MainActor
   static func main() throws {
-    guard CommandLine.arguments.count == 2, let counter = AllocationCounter() else {
-      fail("usage: LD_PRELOAD=count_allocations.so allocation-probe sends.so")
+    let modules = CommandLine.arguments.dropFirst()
+    guard !modules.isEmpty, let counter = AllocationCounter() else {
+      fail("usage: LD_PRELOAD=count_allocations.so allocation-probe MODULE...")
     }
     let control = Probe("control") { _ = Object() }
     let probes =
       try [control] + MessageProbes().all + LookUpProbes().all + BindingProbes().all
-      + PluginProbes(module: CommandLine.arguments[1]).all
+      + modules.flatMap { try PluginProbes(module: $0).all }
     for probe in probes { print("\(probe.name)\t\(try counter.count(probe))") }
   }
 

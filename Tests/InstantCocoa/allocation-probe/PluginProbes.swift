@@ -1,7 +1,7 @@
 import CarobPlugins
 import CarobLibc
 
-/// What `Tests/Fixtures/Allocations/sends.c` does, a plugin.
+/// What a plugin of `Tests/Fixtures/Allocations` does.
 struct PluginProbes {
   /// The plugin's own list.
   let all: [Probe]
