@@ -39,6 +39,70 @@
   [ordered removeAllObjects];
 }
 
+- (void)testCollectionsInThemselves {
+  NSMutableArray *array = [NSMutableArray arrayWithObject:@2];
+  [array addObject:array];
+  XCTAssertTrue([array containsObject:array]);
+  XCTAssertEqual([array indexOfObject:array], 1);
+  XCTAssertTrue([array isEqual:[array copy]]);
+  XCTAssertEqual(array.hash, 2);
+  XCTAssertTrue([array.description containsString:@"2"]);
+  [array addObjectsFromArray:array];
+  [array removeObject:array];
+  XCTAssertEqualObjects(array, (@[ @2, @2 ]));
+  NSCountedSet *counted = [NSCountedSet setWithObject:@2];
+  [counted addObject:counted];
+  [counted addObject:counted];
+  XCTAssertTrue([counted.description containsString:@"2"]);
+  [counted removeAllObjects];
+  NSMutableOrderedSet *ordered = [NSMutableOrderedSet orderedSetWithObject:@2];
+  [ordered addObject:ordered];
+  XCTAssertTrue([ordered.description containsString:@"2"]);
+  [ordered removeAllObjects];
+  /* The key is a copy, whose values are those of the time. */
+  NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
+  dictionary[@"self"] = dictionary;
+  dictionary[(id)dictionary] = dictionary;
+  XCTAssertEqual(dictionary.count, 2);
+  XCTAssertTrue([dictionary isEqual:[dictionary copy]]);
+  XCTAssertTrue([dictionary.description containsString:@"self"]);
+  XCTAssertNil(dictionary[(id)dictionary]);
+  [dictionary removeAllObjects];
+}
+
+- (void)testCollectionsChangedByThemselves {
+  NSMutableArray *array = [@[ @1, @2 ] mutableCopy];
+  [array setArray:array];
+  XCTAssertEqual(array.count, 2);
+  [array replaceObjectsInRange:NSMakeRange(0, 1) withObjectsFromArray:array];
+  XCTAssertEqualObjects(array, (@[ @1, @2, @2 ]));
+  [array insertObjects:array atIndexes:[NSIndexSet indexSetWithIndexesInRange:NSMakeRange(0, 3)]];
+  XCTAssertEqual(array.count, 6);
+  [array removeObjectsInArray:array];
+  XCTAssertEqual(array.count, 0);
+  for (Class cls in @[ [NSMutableSet class], [NSCountedSet class], [NSMutableOrderedSet class] ]) {
+    id set = [[cls alloc] init];
+    [set addObject:@1];
+    [set addObject:@2];
+    BOOL isOrdered = cls == [NSMutableOrderedSet class];
+    if (isOrdered) [set unionOrderedSet:set];
+    else [set unionSet:set];
+    XCTAssertEqual([set count], 2);
+    if (isOrdered) [set intersectOrderedSet:set];
+    else [set setSet:set], [set intersectSet:set];
+    XCTAssertEqual([set count], 2);
+    if (isOrdered) [set minusOrderedSet:set];
+    else [set minusSet:set];
+    XCTAssertLessThan([set count], cls == [NSCountedSet class] ? 3 : 1);
+  }
+  NSMutableDictionary *dictionary = [@{ @1 : @1, @2 : @2 } mutableCopy];
+  [dictionary addEntriesFromDictionary:dictionary];
+  [dictionary setDictionary:dictionary];
+  XCTAssertEqual(dictionary.count, 2);
+  [dictionary removeObjectsForKeys:dictionary.allKeys];
+  XCTAssertEqual(dictionary.count, 0);
+}
+
 - (void)testObjectsThatReadTheSet {
   for (Class cls in @[ [NSMutableSet class], [NSCountedSet class], [NSMutableOrderedSet class] ]) {
     NSMutableSet *set = [[cls alloc] init];
@@ -217,6 +281,7 @@
   NSMutableSet *set = [NSMutableSet set];
   NSMutableOrderedSet *ordered = [NSMutableOrderedSet orderedSet];
   NSMutableDictionary *dictionary = [NSMutableDictionary dictionary];
+  NSCountedSet *counted = [NSCountedSet set];
   id (^make)(void) = ^id {
     Asked *object = [Asked numbered:made++];
     object.whenGone = ^{
@@ -224,10 +289,12 @@
       (void)[array containsObject:@-1];
       (void)[set containsObject:@-1];
       (void)[ordered containsObject:@-1];
+      (void)[counted countForObject:@-1];
       (void)dictionary[@"none"];
       [array addObject:@(gone)];
       [set addObject:@(gone)];
       [ordered addObject:@(gone)];
+      [counted addObject:@(gone)];
       dictionary[@(gone)] = @(gone);
     };
     return object;
@@ -246,7 +313,15 @@
     ^{ [array removeObjectsInRange:NSMakeRange(0, array.count)]; },
     ^{ [array setArray:@[ make(), make() ]]; },
     ^{ [array replaceObjectsInRange:NSMakeRange(0, 1) withObjectsFromArray:@[ make() ]]; },
+    ^{ [array replaceObjectsAtIndexes:[NSIndexSet indexSetWithIndex:0] withObjects:@[ make() ]]; },
+    ^{ [array removeObjectsAtIndexes:[NSIndexSet indexSetWithIndex:0]]; },
+    ^{ [array addObject:make()]; },
+    ^{ [array filterUsingPredicate:[NSPredicate predicateWithValue:NO]]; },
+    ^{ [array addObject:make()]; },
     ^{ [array removeAllObjects]; },
+    ^{ [set addObject:make()]; },
+    ^{ [set setSet:[NSSet setWithObject:make()]]; },
+    ^{ [set filterUsingPredicate:[NSPredicate predicateWithValue:NO]]; },
     ^{ [set addObject:make()]; },
     ^{ [set removeObject:set.allObjects.lastObject]; },
     ^{ [set addObject:make()]; },
@@ -255,14 +330,30 @@
     ^{ [set intersectSet:[NSSet set]]; },
     ^{ [set addObject:make()]; },
     ^{ [set removeAllObjects]; },
+    ^{ [counted addObject:make()]; },
+    ^{ [counted removeObject:counted.allObjects.firstObject]; },
+    ^{ [counted addObject:make()]; },
+    ^{ [counted setSet:[NSSet setWithObject:make()]]; },
+    ^{ [counted minusSet:[counted copy]]; },
+    ^{ [counted addObject:make()]; },
+    ^{ [counted removeAllObjects]; },
     ^{ [ordered addObject:make()]; },
     ^{ ordered[ordered.count - 1] = make(); },
     ^{ [ordered removeObjectAtIndex:0]; },
+    ^{ [ordered addObject:make()]; },
+    ^{ [ordered replaceObjectsAtIndexes:[NSIndexSet indexSetWithIndex:0] withObjects:@[ make() ]]; },
+    ^{ [ordered removeObjectsAtIndexes:[NSIndexSet indexSetWithIndex:0]]; },
+    ^{ [ordered addObject:make()]; },
+    ^{ [ordered intersectSet:[NSSet set]]; },
     ^{ [ordered addObject:make()]; },
     ^{ [ordered removeAllObjects]; },
     ^{ dictionary[@"key"] = make(); },
     ^{ dictionary[@"key"] = make(); },
     ^{ [dictionary removeObjectForKey:@"key"]; },
+    ^{ dictionary[@"key"] = make(); },
+    ^{ [dictionary setDictionary:@{@"key" : make()}]; },
+    ^{ [dictionary addEntriesFromDictionary:@{@"key" : make()}]; },
+    ^{ [dictionary removeObjectsForKeys:@[ @"key" ]]; },
     ^{ dictionary[@"key"] = make(); },
     ^{ [dictionary setDictionary:@{}]; },
     ^{ dictionary[make()] = make(); },
