@@ -65,14 +65,12 @@ public final class DateBox: Object {
     date.classMethod("+ (instancetype)distantFuture") { _ in Date.distantFuture }
     date.classMethod.function(
       "+ (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval"
-    ) {
-      (_: MessageReceiver, _: SEL, seconds: Double) in
+    ) { (_: MessageReceiver, _: SEL, seconds: Double) in
       Object.autoreleasedID(of: DateBox(Date(timeIntervalSinceNow: seconds)))
     }
     date.classMethod.function(
       "+ (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval"
-    ) {
-      (_: MessageReceiver, _: SEL, seconds: Double) in
+    ) { (_: MessageReceiver, _: SEL, seconds: Double) in
       Object.autoreleasedID(of: DateBox(Date(timeIntervalSince1970: seconds)))
     }
     date.classMethod.function(

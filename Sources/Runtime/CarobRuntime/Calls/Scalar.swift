@@ -90,7 +90,7 @@ package enum Scalar: Hashable, Sendable {
   }
 
   /// The nearest floating-point number.
-  package var asDouble: Double {
+  @inlinable package var asDouble: Double {
     switch self {
     case .signed(let value): Double(value)
     case .unsigned(let value): Double(value)
@@ -127,7 +127,7 @@ package enum Scalar: Hashable, Sendable {
 
 extension Scalar {
   /// The number in the low bits of a word; nil when the type is no number.
-  package init?(_ type: PassingKind, bits: UInt64) {
+  @inlinable package init?(_ type: PassingKind, bits: UInt64) {
     switch type {
     case .bool: self = .bool(UInt8(truncatingIfNeeded: bits) != 0)
     case .char: self = .signed(Int64(Int8(truncatingIfNeeded: bits)))

@@ -32,7 +32,10 @@ import CCarob
     _ implementation: Implementation, for cls: RuntimeClass, _ selector: Selector
   ) throws(RegistrationError) {
     let owner = owners.withLock { $0[implementation.address] ?? nil }
-    guard let owner, !cls.isSubclass(of: owner), !cls.isSubclass(ofDuplicateOf: owner) else {
+    // A class method takes any class.
+    guard let owner, !(owner.isMetaclass && cls.isMetaclass), !cls.isSubclass(of: owner),
+      !cls.isSubclass(ofDuplicateOf: owner)
+    else {
       return
     }
     throw RegistrationError(

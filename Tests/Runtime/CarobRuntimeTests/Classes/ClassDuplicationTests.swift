@@ -87,6 +87,7 @@ import Testing
     #expect(root.superclass == nil)
     #expect(root.metaclass.superclass == root)
     #expect(try root.make().objectDescription == "<\(root)>")
+    #expect(try root.object.send(Selector("new"))?.runtimeClass == root)
     let text = try StringBox.runtimeClass.duplicate(named: uniqueName("Text"))
     #expect(try text.make() is StringBox)
     try text.disposePair()

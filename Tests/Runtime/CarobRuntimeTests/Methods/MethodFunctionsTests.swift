@@ -55,6 +55,16 @@ import Testing
     #expect(try cls.make().send(responds, responds, returning: Bool.self))
   }
 
+  @Test func aClassMethodTakesAnyClass() throws {
+    let number = Selector("numberWithInt:")
+    let code = try #require(NumberBox.runtimeClass.metaclass.implementation(for: number))
+    let cls = try makeClass("Elsewhere") { cls in
+      try cls.metaclass.addMethod(number, code, types: "@@:i")
+      #expect(throws: RegistrationError.self) { try cls.addMethod(number, code, types: "@@:i") }
+    }
+    #expect(try cls.object.send(number, Int32(-7))?.description == "-7")
+  }
+
   @Test func anErrorReachesTheSender() {
     let failed = #expect(throws: MessageError.self) { try list.send(objectAtIndex, UInt(7)) }
     #expect(failed?.description.contains("index 7") == true)
