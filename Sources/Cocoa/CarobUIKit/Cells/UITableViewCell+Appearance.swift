@@ -30,12 +30,14 @@ extension UITableViewCell {
 
   static func defineAppearance(_ cell: ClassMembers<UITableViewCell>) {
     cell.property(
-      "@property (nonatomic) UITableViewCellAccessoryType accessoryType", \.accessoryType,
-      "accessory type", last: 4)
-    cell.property("@property (nonatomic, strong) UIView *accessoryView", \.accessoryView)
+      "@property (nonatomic) UITableViewCellAccessoryType accessoryType", "accessory type",
+      last: 4, get: { $0.accessoryType }, set: { $0.accessoryType = $1 })
     cell.property(
-      "@property (nonatomic) UITableViewCellSelectionStyle selectionStyle", \.selectionStyle,
-      "selection style", last: 3)
+      "@property (nonatomic, strong) UIView *accessoryView", get: { $0.accessoryView },
+      set: { $0.accessoryView = $1 })
+    cell.property(
+      "@property (nonatomic) UITableViewCellSelectionStyle selectionStyle", "selection style",
+      last: 3, get: { $0.selectionStyle }, set: { $0.selectionStyle = $1 })
   }
 
   /// Places the accessory at the right edge, and the content view over the rest.

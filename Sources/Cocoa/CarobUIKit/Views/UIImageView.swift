@@ -14,7 +14,8 @@ open class UIImageView: UIView {
         this.image = image
         return this
       }
-      view.property("@property (nonatomic, strong) UIImage *image", \.image)
+      view.property(
+        "@property (nonatomic, strong) UIImage *image", get: { $0.image }, set: { $0.image = $1 })
     }
   }
 }

@@ -65,8 +65,8 @@ open class UILabel: UIView {
       label.property(
         "@property (nonatomic, strong) UIFont *font", get: { $0.font }, set: { $0.font = $1 })
       label.property(
-        "@property (nonatomic) NSTextAlignment textAlignment", \.textAlignment, "text alignment",
-        last: 4)
+        "@property (nonatomic) NSTextAlignment textAlignment", "text alignment", last: 4,
+        get: { $0.textAlignment }, set: { $0.textAlignment = $1 })
       label.property(
         "@property (nonatomic) NSInteger numberOfLines", get: { $0.numberOfLines },
         set: { $0.numberOfLines = $1 })
