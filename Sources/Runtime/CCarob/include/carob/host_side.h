@@ -139,8 +139,10 @@ static inline void carob_store_cache(
   __atomic_store_n(&cls->extra_data, (void *)cache->mask, __ATOMIC_RELEASE);
 }
 
-/* The bits of `objc_class.info`, and adding and removing some. Always inlined, as the superclass is: they are read for every message. */
-__attribute__((always_inline)) static inline unsigned long carob_load_class_info(const struct objc_class *cls) {
+/* The bits of `objc_class.info`, and adding and removing some. They are read for nearly every message, and the superclass in
+ * loops: the compiler leaves calls of both unless it is told. */
+__attribute__((always_inline)) static inline unsigned long carob_load_class_info(
+  const struct objc_class *cls) {
   return __atomic_load_n(&cls->info, __ATOMIC_ACQUIRE);
 }
 
@@ -152,7 +154,8 @@ static inline void carob_remove_class_info(Class cls, unsigned long bits) {
   __atomic_fetch_and(&cls->info, ~bits, __ATOMIC_RELEASE);
 }
 
-__attribute__((always_inline)) static inline Class carob_load_superclass(const struct objc_class *cls) {
+__attribute__((always_inline)) static inline Class carob_load_superclass(
+  const struct objc_class *cls) {
   return __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE);
 }
 
