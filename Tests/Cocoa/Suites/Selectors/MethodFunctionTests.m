@@ -54,6 +54,16 @@
   XCTAssertEqual(array.count + dictionary.count + set.count, 0u);
 }
 
+- (void)testWordsThatAreNoObjects {
+  __unsafe_unretained id word = (__bridge id)(void *)7;
+  AssertThrowsAtCall([@"a" isEqualToString:word]);
+  AssertThrowsAtCall([@"a" compare:word]);
+  AssertThrowsAtCall([@"a" hasPrefix:word]);
+  AssertThrowsAtCall([[NSMutableString string] appendString:word]);
+  // Nothing is left of them.
+  XCTAssertEqual(@"a".integerValue, 0);
+}
+
 - (void)testRanges {
   AssertThrowsAtCall([@[] objectAtIndex:0]);
   AssertThrowsAtCall([@"a" characterAtIndex:1]);
