@@ -134,6 +134,11 @@ extension StringBox {
       }
     }
     string.method("- (void)getCharacters:(unichar *)buffer") { (this, room: Pointer) in
+      if let room = room.address.map({ OpaquePointer($0) }),
+        this.copyBytes(from: 0, count: UInt(bitPattern: this.length), to: room)
+      {
+        return
+      }
       try copy(this.string.utf16[...], to: room)
     }
   }

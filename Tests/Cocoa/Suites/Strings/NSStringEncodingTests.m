@@ -100,6 +100,9 @@
   XCTAssertEqual(units[0], 'b');
   XCTAssertEqual(units[1], 'c');
   XCTAssertEqual(units[2], 'b');
+  [@"xyz" getCharacters:units];
+  XCTAssertEqual(units[0], 'x');
+  XCTAssertEqual(units[2], 'z');
   unichar *none = NULL;
   [@"ab" getCharacters:none range:NSMakeRange(2, 0)];
   XCTAssertThrowsSpecificNamed([@"ab" getCharacters:none range:NSMakeRange(0, 1)], NSException, NSInvalidArgumentException);
