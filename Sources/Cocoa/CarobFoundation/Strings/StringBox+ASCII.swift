@@ -35,8 +35,11 @@ extension StringBox {
   }
 
   /// A new string, which the thread's innermost pool owns: the result of a function.
-  static func handOut(_ text: String) -> UnsafeMutableRawPointer? {
-    StringBox(text).cResult(owned: false)
+  static func handOut(_ text: consuming String) -> UnsafeMutableRawPointer? {
+    let made = Unmanaged<Object>.passRetained(StringBox(text))
+    AutoreleaseStack.add(made)
+    // SAFETY: the pool holds it.
+    return made._withUnsafeGuaranteedRef { $0.id }
   }
 }
 
