@@ -234,16 +234,25 @@ extension DictionaryBox {
     }
     dictionary.method("- (NSArray<KeyType> *)keysSortedByValueUsingSelector:(SEL)selector") {
       (this, selector: Selector) in
-      try this.entries.sorted { try ValueOrder.compare($0.value, $1.value, selector) < 0 }
-        .map(\.key)
+      try keysSortedByValue(this) { try ValueOrder.compare($0, $1, selector) }
     }
   }
 
   private static func keysSortedByValue(
     _ dictionary: DictionaryBox, _ comparator: Block
   ) throws -> [Object] {
-    let order = try PreparedBlock.comparator(comparator)
-    return try dictionary.entries.sorted { try order.order($0.value, $1.value) < 0 }
-      .map(\.key)
+    let prepared = try PreparedBlock.comparator(comparator)
+    return try keysSortedByValue(dictionary) { try prepared.order($0, $1) }
+  }
+
+  private static func keysSortedByValue(
+    _ dictionary: DictionaryBox, _ order: (Object, Object) throws -> Int
+  ) rethrows -> [Object] {
+    let entries = dictionary.entries
+    var places = Array(entries.indices)
+    try places.sortByMerging {
+      try order(entries.value(at: $0), entries.value(at: $1)) < 0
+    }
+    return places.map { entries.key(at: $0) }
   }
 }
