@@ -74,18 +74,18 @@ static NSInteger compareAndLetGo(id first, id second, void *context) {
 - (void)useEach:(NSArray<Class> *)classes by:(void (^)(Leaver *other, Asked *asked))body {
   for (Class cls in classes) {
     __weak id collection = nil;
+    /* Pools of their own: nothing but the collection is to refer to the objects. */
     @autoreleasepool {
-      held = [[cls alloc] init];
-      id made = held;
-      held = nil;
+      id made = [[cls alloc] init];
       for (NSUInteger number = 3; number > 0; number--) {
         Leaver *leaver = [Leaver numbered:number];
         if ([made respondsToSelector:@selector(setObject:forKey:)]) [made setObject:leaver forKey:leaver];
         else [made addObject:leaver];
       }
+      collection = made;
       held = made;
-      made = nil;
-      collection = held;
+    }
+    @autoreleasepool {
       @try {
         Asked *asked = [Asked numbered:9];
         asked.whenCompared = ^{ letGo(); };
@@ -202,6 +202,25 @@ static NSInteger compareAndLetGo(id first, id second, void *context) {
   USE(sets, [held intersectSet:[NSSet set]]);
   USE(sets, [held filterUsingPredicate:[NSPredicate predicateWithValue:NO]]);
   USE(dictionaries, [held setDictionary:@{}]);
+}
+
+- (void)testReplacedValues {
+  void (^changes[])(void) = {
+    ^{ held[@"key"] = @1; },
+    ^{ [held setObject:@1 forKey:@"key"]; },
+    ^{ [held removeObjectForKey:@"key"]; },
+    ^{ [held setDictionary:@{@"key" : @1}]; },
+    ^{ [held addEntriesFromDictionary:@{@"key" : @1}]; },
+    ^{ [held removeObjectsForKeys:@[ @"key" ]]; },
+    ^{ held[@"key"] = nil; },
+  };
+  for (size_t number = 0; number < sizeof changes / sizeof *changes; number++) {
+    @autoreleasepool {
+      held = [NSMutableDictionary dictionaryWithObject:[Leaver numbered:1] forKey:@"key"];
+    }
+    changes[number]();
+    XCTAssertNil(held);
+  }
 }
 
 /* A member lets go of the object that it is compared with. */
