@@ -83,8 +83,7 @@ extension NSBundle {
       - (nullable NSString *)pathForResource:(nullable NSString *)name \
       ofType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath
       """
-    ) {
-      (this, name: String?, type: String?, folder: String?) in
+    ) { (this, name: String?, type: String?, folder: String?) in
       this.resource(name, type, in: folder)
     }
     bundle.method(
@@ -93,8 +92,7 @@ extension NSBundle {
       ofType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath \
       forLocalization:(nullable NSString *)localization
       """
-    ) {
-      (this, name: String?, type: String?, folder: String?, language: String?) in
+    ) { (this, name: String?, type: String?, folder: String?, language: String?) in
       this.resource(name, type, in: folder, language: language)
     }
     bundle.method(
@@ -118,8 +116,7 @@ extension NSBundle {
       - (nullable NSURL *)URLForResource:(nullable NSString *)name \
       withExtension:(nullable NSString *)type subdirectory:(nullable NSString *)subpath
       """
-    ) {
-      (this, name: String?, type: String?, folder: String?) in
+    ) { (this, name: String?, type: String?, folder: String?) in
       url(this.resource(name, type, in: folder))
     }
     bundle.method(
@@ -127,8 +124,7 @@ extension NSBundle {
       - (nullable NSArray<NSURL *> *)URLsForResourcesWithExtension:(nullable NSString *)type \
       subdirectory:(nullable NSString *)subpath
       """
-    ) {
-      (this, type: String?, folder: String?) in
+    ) { (this, type: String?, folder: String?) in
       ArrayBox(this.resources(type, in: folder).compactMap(url))
     }
   }
@@ -160,8 +156,7 @@ extension NSBundle {
       - (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value \
       table:(nullable NSString *)table NS_FORMAT_ARGUMENT(1)
       """
-    ) {
-      (this, key: String?, value: String?, table: String?) -> String in
+    ) { (this, key: String?, value: String?, table: String?) -> String in
       guard let key else { return value ?? "" }
       return this.text(key, else: value, table: table)
     }

@@ -138,9 +138,7 @@ public final class NSKeyedArchiver: NSCoder {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSKeyedArchiver.self, "Writes objects to an archive."
-    ) { archiver in
+    definition.members(of: NSKeyedArchiver.self, "Writes objects to an archive.") { archiver in
       archiver.classMethod("+ (NSData *)archivedDataWithRootObject:(id)object") {
         (_, object: Object?) in
         DataBox(try NSKeyedArchiver.data(of: object))
@@ -148,8 +146,7 @@ public final class NSKeyedArchiver: NSCoder {
       archiver.method("encodeObject:forKey:") { (this, object: Object?, key: String) in
         try this.encode(object, forKey: key)
       }
-      archiver.method("encodeConditionalObject:forKey:") {
-        (this, object: Object?, key: String) in
+      archiver.method("encodeConditionalObject:forKey:") { (this, object: Object?, key: String) in
         guard let object else { return }
         this.conditionals.append(
           Conditional(object: object, key: key, owner: this.encoding.last))

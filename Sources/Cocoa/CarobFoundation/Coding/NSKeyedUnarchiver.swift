@@ -242,9 +242,7 @@ public final class NSKeyedUnarchiver: NSCoder {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSKeyedUnarchiver.self, "Reads objects from an archive."
-    ) { unarchiver in
+    definition.members(of: NSKeyedUnarchiver.self, "Reads objects from an archive.") { unarchiver in
       unarchiver.classMethod("+ (id)unarchiveObjectWithData:(NSData *)data") { (_, data: Data) in
         try NSKeyedUnarchiver.object(from: data)
       }

@@ -196,8 +196,7 @@ extension ArrayBox {
       - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block
       """
-    ) {
-      (this, options: UInt, block: Block) in
+    ) { (this, options: UInt, block: Block) in
       let objects = try this.objects()
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
       try IndexedSearching.visit(objects, order, block)
@@ -243,8 +242,7 @@ extension ArrayBox {
       - (NSArray<ObjectType> *)sortedArrayUsingFunction:(NSInteger (NS_NOESCAPE *)(ObjectType first, ObjectType second, void *_Nullable context))function \
       context:(nullable void *)context
       """
-    ) {
-      (this, function: Pointer, context: Pointer) in
+    ) { (this, function: Pointer, context: Pointer) in
       try ObjectSorting.sorted(this.objects(), by: function, context: context)
     }
   }

@@ -17,8 +17,7 @@ extension DictionaryBox {
     }
     dictionary.classMethod(
       "+ (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys"
-    ) {
-      (cls, objects: ArrayBox, keys: ArrayBox) in
+    ) { (cls, objects: ArrayBox, keys: ArrayBox) in
       try make(cls, entries(keys, objects))
     }
     dictionary.classMethod(
@@ -26,8 +25,7 @@ extension DictionaryBox {
       + (instancetype)dictionaryWithObjects:(const id [])objects \
       forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count
       """
-    ) {
-      (cls, objects: ObjectList, keys: ObjectList, count: UInt) in
+    ) { (cls, objects: ObjectList, keys: ObjectList, count: UInt) in
       try make(cls, entries(try keys.read(count), try objects.read(count)))
     }
     dictionary.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
@@ -55,8 +53,7 @@ extension DictionaryBox {
       - (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary \
       copyItems:(BOOL)copies
       """
-    ) {
-      (this, other: DictionaryBox?, copies: Bool) in
+    ) { (this, other: DictionaryBox?, copies: Bool) in
       let entries = other?.entries ?? ObjectTable()
       this.entries = copies ? try entries.mapValues(CopiedItems.copied) : entries
       return this
@@ -80,8 +77,7 @@ extension DictionaryBox {
       - (instancetype)initWithObjects:(const id [])objects \
       forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count
       """
-    ) {
-      (this, objects: ObjectList, keys: ObjectList, count: UInt) in
+    ) { (this, objects: ObjectList, keys: ObjectList, count: UInt) in
       this.entries = try entries(try keys.read(count), try objects.read(count))
       return this
     }
@@ -152,8 +148,7 @@ extension DictionaryBox {
       - (NSSet<KeyType> *)keysOfEntriesWithOptions:(NSEnumerationOptions)options \
       passingTest:(BOOL (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))test
       """
-    ) {
-      (this, _: UInt, block: Block) in
+    ) { (this, _: UInt, block: Block) in
       try keys(of: this, passing: block)
     }
     dictionary.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
@@ -199,8 +194,7 @@ extension DictionaryBox {
       - (void)enumerateKeysAndObjectsWithOptions:(NSEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block
       """
-    ) {
-      (this, _: UInt, block: Block) in
+    ) { (this, _: UInt, block: Block) in
       try visit(this, block)
     }
   }
@@ -228,8 +222,7 @@ extension DictionaryBox {
       - (NSArray<KeyType> *)keysSortedByValueWithOptions:(NSSortOptions)options \
       usingComparator:(NSComparator NS_NOESCAPE)comparator
       """
-    ) {
-      (this, _: UInt, comparator: Block) in
+    ) { (this, _: UInt, comparator: Block) in
       try keysSortedByValue(this, comparator)
     }
     dictionary.method("- (NSArray<KeyType> *)keysSortedByValueUsingSelector:(SEL)selector") {

@@ -11,8 +11,7 @@ enum ElementPerforming {
     }
     members.method(
       "- (void)makeObjectsPerformSelector:(SEL)selector withObject:(nullable id)argument"
-    ) {
-      (this, selector: Selector, argument: Object?) in
+    ) { (this, selector: Selector, argument: Object?) in
       for object in try objects(this) { _ = try object.send(selector, argument) }
     }
   }

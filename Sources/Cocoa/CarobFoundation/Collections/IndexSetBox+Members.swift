@@ -30,8 +30,7 @@ extension IndexSetBox {
       - (NSUInteger)getIndexes:(NSUInteger *)buffer maxCount:(NSUInteger)count \
       inIndexRange:(nullable NSRangePointer)range
       """
-    ) {
-      (this, room: Pointer, maximum: UInt, range: Pointer) in
+    ) { (this, room: Pointer, maximum: UInt, range: Pointer) in
       try copy(this.indexes, to: room, maximum, range)
     }
   }
@@ -130,8 +129,7 @@ extension IndexSetBox {
       - (void)enumerateIndexesInRange:(NSRange)range options:(NSEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block
       """
-    ) {
-      (this, range: NSRange, options: UInt, block: Block) in
+    ) { (this, range: NSRange, options: UInt, block: Block) in
       try visit(this.indexes.intersection(IndexSet(integersIn: clamped(range))), options, block)
     }
     set.method(
@@ -152,8 +150,7 @@ extension IndexSetBox {
       - (void)enumerateRangesInRange:(NSRange)range options:(NSEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block
       """
-    ) {
-      (this, range: NSRange, options: UInt, block: Block) in
+    ) { (this, range: NSRange, options: UInt, block: Block) in
       let part = this.indexes.intersection(IndexSet(integersIn: clamped(range)))
       try visitRanges(of: part, options, block)
     }
@@ -196,8 +193,7 @@ extension IndexSetBox {
       - (NSUInteger)indexInRange:(NSRange)range options:(NSEnumerationOptions)options \
       passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test
       """
-    ) {
-      (this, range: NSRange, options: UInt, block: Block) in
+    ) { (this, range: NSRange, options: UInt, block: Block) in
       let part = this.indexes.intersection(IndexSet(integersIn: clamped(range)))
       return try first(of: part, options, block).orNotFound
     }
@@ -220,8 +216,7 @@ extension IndexSetBox {
       - (NSIndexSet *)indexesInRange:(NSRange)range options:(NSEnumerationOptions)options \
       passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test
       """
-    ) {
-      (this, range: NSRange, options: UInt, block: Block) in
+    ) { (this, range: NSRange, options: UInt, block: Block) in
       let part = this.indexes.intersection(IndexSet(integersIn: clamped(range)))
       return try all(of: part, options, block)
     }

@@ -33,8 +33,7 @@ enum IndexedSearching {
       options:(NSBinarySearchingOptions)options \
       usingComparator:(NSComparator NS_NOESCAPE)comparator
       """
-    ) {
-      (this, object: Object, range: NSRange, options: UInt, comparator: Block) in
+    ) { (this, object: Object, range: NSRange, options: UInt, comparator: Block) in
       let objects = try this.indexedObjects()
       let bounds = try range.checked(in: objects.count)
       let search = SortedSearch(
@@ -58,8 +57,7 @@ enum IndexedSearching {
       - (NSUInteger)indexOfObjectWithOptions:(NSEnumerationOptions)options \
       passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
       """
-    ) {
-      (this, options: UInt, block: Block) in
+    ) { (this, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
       return try PreparedBlock.indexTest(block).firstIndex(of: objects, among: order).orNotFound
@@ -70,8 +68,7 @@ enum IndexedSearching {
       options:(NSEnumerationOptions)options \
       passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
       """
-    ) {
-      (this, indexes: IndexSetBox, options: UInt, block: Block) in
+    ) { (this, indexes: IndexSetBox, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options)
         .ordered(try indexes.indices(count: objects.count))
@@ -90,8 +87,7 @@ enum IndexedSearching {
       - (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options \
       passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
       """
-    ) {
-      (this, options: UInt, block: Block) in
+    ) { (this, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
       return try PreparedBlock.indexTest(block).indices(of: objects, among: order)
@@ -102,8 +98,7 @@ enum IndexedSearching {
       options:(NSEnumerationOptions)options \
       passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test
       """
-    ) {
-      (this, indexes: IndexSetBox, options: UInt, block: Block) in
+    ) { (this, indexes: IndexSetBox, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options)
         .ordered(try indexes.indices(count: objects.count))
@@ -120,8 +115,7 @@ enum IndexedSearching {
       options:(NSEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block
       """
-    ) {
-      (this, indexes: IndexSetBox, options: UInt, block: Block) in
+    ) { (this, indexes: IndexSetBox, options: UInt, block: Block) in
       let objects = try this.indexedObjects()
       let order = EnumerationOptions(rawValue: options)
         .ordered(try indexes.indices(count: objects.count))

@@ -55,8 +55,7 @@ extension MutableArrayBox {
       - (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes \
       withObjects:(NSArray<ObjectType> *)objects
       """
-    ) {
-      (this, indexes: IndexSetBox, objects: ArrayBox) in
+    ) { (this, indexes: IndexSetBox, objects: ArrayBox) in
       let objects = try objects.objects()
       this.elements = try IndexedChanges.replacing(indexes, of: this.elements, with: objects)
     }
@@ -68,8 +67,7 @@ extension MutableArrayBox {
       - (void)replaceObjectsInRange:(NSRange)range \
       withObjectsFromArray:(NSArray<ObjectType> *)array
       """
-    ) {
-      (this, range: NSRange, other: ArrayBox) in
+    ) { (this, range: NSRange, other: ArrayBox) in
       let others = try other.objects()
       this.replaceSubrange(try range.checked(in: this.count), with: others)
     }
@@ -78,8 +76,7 @@ extension MutableArrayBox {
       - (void)replaceObjectsInRange:(NSRange)range \
       withObjectsFromArray:(NSArray<ObjectType> *)array range:(NSRange)otherRange
       """
-    ) {
-      (this, range: NSRange, other: ArrayBox, otherRange: NSRange) in
+    ) { (this, range: NSRange, other: ArrayBox, otherRange: NSRange) in
       let others = try other.objects()
       let otherBounds = try otherRange.checked(in: others.count)
       this.replaceSubrange(try range.checked(in: this.count), with: Array(others[otherBounds]))

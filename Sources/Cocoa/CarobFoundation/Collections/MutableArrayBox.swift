@@ -59,9 +59,7 @@ public class MutableArrayBox: ArrayBox {
 
   /// States the members of `NSMutableArray`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: MutableArrayBox.self, "An array that can be changed."
-    ) { array in
+    definition.members(of: MutableArrayBox.self, "An array that can be changed.") { array in
       array.method("copyWithZone:") { (this, _: Pointer) in ArrayBox(this.elements) }
       array.classMethod("+ (instancetype)arrayWithCapacity:(NSUInteger)capacity") {
         (cls, _: UInt) in try make(cls, [])

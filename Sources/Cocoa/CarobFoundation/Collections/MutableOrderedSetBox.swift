@@ -156,8 +156,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       - (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes \
       withObjects:(NSArray<ObjectType> *)objects
       """
-    ) {
-      (this, indexes: IndexSetBox, objects: ArrayBox) in
+    ) { (this, indexes: IndexSetBox, objects: ArrayBox) in
       let new = try objects.objects()
       try this.change { try IndexedChanges.replacing(indexes, of: $0, with: new) }
     }
@@ -166,8 +165,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       - (void)replaceObjectsInRange:(NSRange)range withObjects:(const id _Nonnull [])objects \
       count:(NSUInteger)count
       """
-    ) {
-      (this, range: NSRange, objects: ObjectList, count: UInt) in
+    ) { (this, range: NSRange, objects: ObjectList, count: UInt) in
       let bounds = try range.checked(in: this.list.count)
       let new = try objects.read(count)
       try this.change { $0[..<bounds.lowerBound] + new + $0[bounds.upperBound...] }
@@ -241,8 +239,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       - (void)sortRange:(NSRange)range options:(NSSortOptions)options \
       usingComparator:(NSComparator NS_NOESCAPE)comparator
       """
-    ) {
-      (this, range: NSRange, _: UInt, comparator: Block) in
+    ) { (this, range: NSRange, _: UInt, comparator: Block) in
       let bounds = try range.checked(in: this.list.count)
       try this.changeOrder { objects in
         let sorted = try ObjectSorting.sorted(Array(objects[bounds]), by: comparator)

@@ -22,9 +22,7 @@ public class MutableSetBox: SetBox {
 
   /// States the members of `NSMutableSet`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: MutableSetBox.self, "A set that can be changed."
-    ) { set in
+    definition.members(of: MutableSetBox.self, "A set that can be changed.") { set in
       set.method("copyWithZone:") { (this, _: Pointer) in
         let copy = SetBox()
         copy.members = this.members

@@ -82,8 +82,7 @@ enum ObjectSorting {
       - (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options \
       usingComparator:(NSComparator NS_NOESCAPE)comparator
       """
-    ) {
-      (this, _: UInt, comparator: Block) in
+    ) { (this, _: UInt, comparator: Block) in
       try sorted(this.indexedObjects(), by: comparator)
     }
   }

@@ -29,8 +29,7 @@ extension OrderedSetBox {
       + (instancetype)orderedSetWithArray:(NSArray<ObjectType> *)array range:(NSRange)range \
       copyItems:(BOOL)copies
       """
-    ) {
-      (cls, array: ArrayBox, range: NSRange, copies: Bool) in
+    ) { (cls, array: ArrayBox, range: NSRange, copies: Bool) in
       try make(cls, try part(of: array.objects(), range, copies))
     }
     set.classMethod("+ (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set") {
@@ -42,8 +41,7 @@ extension OrderedSetBox {
       + (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set \
       range:(NSRange)range copyItems:(BOOL)copies
       """
-    ) {
-      (cls, other: OrderedSetBox, range: NSRange, copies: Bool) in
+    ) { (cls, other: OrderedSetBox, range: NSRange, copies: Bool) in
       try make(cls, try part(of: other.objects, range, copies))
     }
     set.classMethod("+ (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set") {
@@ -94,8 +92,7 @@ extension OrderedSetBox {
       - (instancetype)initWithArray:(NSArray<ObjectType> *)array range:(NSRange)range \
       copyItems:(BOOL)copies
       """
-    ) {
-      (this, array: ArrayBox, range: NSRange, copies: Bool) in
+    ) { (this, array: ArrayBox, range: NSRange, copies: Bool) in
       this.fillFirst(with: try part(of: array.objects(), range, copies))
       return this
     }

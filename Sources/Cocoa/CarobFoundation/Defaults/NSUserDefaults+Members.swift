@@ -144,8 +144,7 @@ extension NSUserDefaults {
       - (void)setPersistentDomain:(NSDictionary<NSString *, id> *)domain \
       forName:(NSString *)name
       """
-    ) {
-      (this, dictionary: DictionaryBox, name: String) in
+    ) { (this, dictionary: DictionaryBox, name: String) in
       let entries = try entries(of: dictionary)
       if file(name)?.change({ $0 = entries }) == true { try this.postChange() }
     }

@@ -143,9 +143,7 @@ public final class NSUserDefaults: Object, @unchecked Sendable {
 
   /// States the members of `NSUserDefaults`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSUserDefaults.self, "Settings that last, by names."
-    ) { defaults in
+    definition.members(of: NSUserDefaults.self, "Settings that last, by names.") { defaults in
       defineMaking(defaults)
       defineReading(defaults)
       defineReadingOfOneKind(defaults)

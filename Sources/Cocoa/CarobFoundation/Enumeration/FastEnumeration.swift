@@ -157,8 +157,7 @@ extension ClassMembers {
       - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state \
       objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length
       """
-    ) {
-      (this: Receiver, state: Pointer, room: Pointer, count: UInt) in
+    ) { (this: Receiver, state: Pointer, room: Pointer, count: UInt) in
       try next(this, FastEnumeration(state: state, room: room, count: count))
     }
   }

@@ -58,8 +58,7 @@ public final class NSException: Object {
         + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason \
         userInfo:(NSDictionary *)info
         """
-      ) {
-        (cls, name: String, reason: String?, userInfo: DictionaryBox?) in
+      ) { (cls, name: String, reason: String?, userInfo: DictionaryBox?) in
         try make(cls, name: name, reason: reason, userInfo: userInfo)
       }
       exception.method(
@@ -67,8 +66,7 @@ public final class NSException: Object {
         - (instancetype)initWithName:(NSString *)name reason:(NSString *)reason \
         userInfo:(NSDictionary *)info
         """
-      ) {
-        (this, name: String, reason: String?, userInfo: DictionaryBox?) in
+      ) { (this, name: String, reason: String?, userInfo: DictionaryBox?) in
         this.set(name, reason, userInfo)
         return this
       }

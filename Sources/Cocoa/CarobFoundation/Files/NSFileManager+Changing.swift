@@ -11,8 +11,7 @@ extension NSFileManager {
       attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes \
       error:(NSError **)error
       """
-    ) {
-      (_, path: String, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
+    ) { (_, path: String, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
           atPath: path, withIntermediateDirectories: isDeep,
@@ -25,14 +24,12 @@ extension NSFileManager {
     }
     files.method(
       "- (BOOL)copyItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"
-    ) {
-      (_, path: String, other: String, error: ObjectPointer) in
+    ) { (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.copyItem(atPath: path, toPath: other) }
     }
     files.method(
       "- (BOOL)moveItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"
-    ) {
-      (_, path: String, other: String, error: ObjectPointer) in
+    ) { (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.moveItem(atPath: path, toPath: other) }
     }
   }
@@ -45,8 +42,7 @@ extension NSFileManager {
       attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes \
       error:(NSError **)error
       """
-    ) {
-      (_, url: URL, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
+    ) { (_, url: URL, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
           at: url, withIntermediateDirectories: isDeep,
@@ -75,8 +71,7 @@ extension NSFileManager {
       - (NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) {
-      (_, path: String, error: ObjectPointer) -> DictionaryBox? in
+    ) { (_, path: String, error: ObjectPointer) -> DictionaryBox? in
       error.catching { FileAttributes.boxed(try manager.attributesOfItem(atPath: path)) }
     }
     files.method(
@@ -84,8 +79,7 @@ extension NSFileManager {
       - (NSDictionary<NSFileAttributeKey, id> *)attributesOfFileSystemForPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) {
-      (_, path: String, error: ObjectPointer) -> DictionaryBox? in
+    ) { (_, path: String, error: ObjectPointer) -> DictionaryBox? in
       error.catching { FileAttributes.boxed(try manager.attributesOfFileSystem(forPath: path)) }
     }
     files.method(
@@ -93,8 +87,7 @@ extension NSFileManager {
       - (BOOL)setAttributes:(NSDictionary<NSFileAttributeKey, id> *)attributes \
       ofItemAtPath:(NSString *)path error:(NSError **)error
       """
-    ) {
-      (_, attributes: DictionaryBox, path: String, error: ObjectPointer) in
+    ) { (_, attributes: DictionaryBox, path: String, error: ObjectPointer) in
       error.succeeds {
         try manager.setAttributes(try FileAttributes.read(attributes), ofItemAtPath: path)
       }
@@ -110,8 +103,7 @@ extension NSFileManager {
       - (BOOL)createFileAtPath:(NSString *)path contents:(nullable NSData *)data \
       attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes
       """
-    ) {
-      (_, path: String, contents: DataBox?, attributes: DictionaryBox?) in
+    ) { (_, path: String, contents: DataBox?, attributes: DictionaryBox?) in
       manager.createFile(
         atPath: path, contents: contents?.data ?? Data(),
         attributes: try attributes.map(FileAttributes.read))
@@ -124,22 +116,19 @@ extension NSFileManager {
       - (BOOL)createSymbolicLinkAtPath:(NSString *)path \
       withDestinationPath:(NSString *)destination error:(NSError **)error
       """
-    ) {
-      (_, path: String, target: String, error: ObjectPointer) in
+    ) { (_, path: String, target: String, error: ObjectPointer) in
       error.succeeds {
         try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
       }
     }
     files.method(
       "- (NSString *)destinationOfSymbolicLinkAtPath:(NSString *)path error:(NSError **)error"
-    ) {
-      (_, path: String, error: ObjectPointer) -> String? in
+    ) { (_, path: String, error: ObjectPointer) -> String? in
       error.catching { try manager.destinationOfSymbolicLink(atPath: path) }
     }
     files.method(
       "- (BOOL)linkItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"
-    ) {
-      (_, path: String, other: String, error: ObjectPointer) in
+    ) { (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.linkItem(atPath: path, toPath: other) }
     }
   }

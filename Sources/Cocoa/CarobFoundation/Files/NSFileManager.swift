@@ -67,8 +67,7 @@ public final class NSFileManager: Object {
       - (NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) {
-      (_, path: String, error: ObjectPointer) -> [String]? in
+    ) { (_, path: String, error: ObjectPointer) -> [String]? in
       error.catching { try manager.contentsOfDirectory(atPath: path).sorted() }
     }
     files.method(
@@ -76,8 +75,7 @@ public final class NSFileManager: Object {
       - (NSArray<NSString *> *)subpathsOfDirectoryAtPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) {
-      (_, path: String, error: ObjectPointer) -> [String]? in
+    ) { (_, path: String, error: ObjectPointer) -> [String]? in
       error.catching { try manager.subpathsOfDirectory(atPath: path).sorted() }
     }
     files.method("- (NSArray<NSString *> *)subpathsAtPath:(NSString *)path") {
@@ -95,8 +93,7 @@ public final class NSFileManager: Object {
       includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys \
       options:(NSDirectoryEnumerationOptions)options error:(NSError **)error
       """
-    ) {
-      (_, url: URL, _: Object?, options: UInt, error: ObjectPointer) -> [URL]? in
+    ) { (_, url: URL, _: Object?, options: UInt, error: ObjectPointer) -> [URL]? in
       error.catching {
         try manager.contentsOfDirectory(
           at: url, includingPropertiesForKeys: nil, options: .init(rawValue: options)
@@ -132,8 +129,7 @@ public final class NSFileManager: Object {
       inDomain:(NSSearchPathDomainMask)domain appropriateForURL:(nullable NSURL *)url \
       create:(BOOL)shouldCreate error:(NSError **)error
       """
-    ) {
-      (_, place: UInt, domain: UInt, _: Object?, create: Bool, error: ObjectPointer) -> URL? in
+    ) { (_, place: UInt, domain: UInt, _: Object?, create: Bool, error: ObjectPointer) -> URL? in
       error.catching {
         guard let url = FilePlaces.urls(place, domain).first else {
           throw CocoaError(.fileNoSuchFile)

@@ -22,8 +22,7 @@ extension CalendarBox {
       - (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)start \
       toDate:(NSDate *)end options:(NSCalendarOptions)options
       """
-    ) {
-      (this, units: UInt, start: CalendarDate, end: CalendarDate, _: UInt) in
+    ) { (this, units: UInt, start: CalendarDate, end: CalendarDate, _: UInt) in
       DateComponentsBox(
         this.calendar.dateComponents(
           CalendarUnits(rawValue: units).components, from: start.date, to: end.date))
@@ -47,8 +46,7 @@ extension CalendarBox {
     }
     calendar.method(
       "- (NSDateComponents *)componentsInTimeZone:(NSTimeZone *)zone fromDate:(NSDate *)date"
-    ) {
-      (this, zone: TimeZoneBox, date: CalendarDate) in
+    ) { (this, zone: TimeZoneBox, date: CalendarDate) in
       DateComponentsBox(this.calendar.dateComponents(in: zone.timeZone, from: date.date))
     }
     calendar.method("- (NSInteger)component:(NSCalendarUnit)unit fromDate:(NSDate *)date") {
@@ -87,8 +85,7 @@ extension CalendarBox {
       - (nullable NSDate *)dateBySettingHour:(NSInteger)hour minute:(NSInteger)minute \
       second:(NSInteger)second ofDate:(NSDate *)date options:(NSCalendarOptions)options
       """
-    ) {
-      (this, hour: Int, minute: Int, second: Int, date: CalendarDate, _: UInt) -> DateBox? in
+    ) { (this, hour: Int, minute: Int, second: Int, date: CalendarDate, _: UInt) -> DateBox? in
       let parts = DateComponents(hour: hour, minute: minute, second: second)
       guard CalendarLimits.canOccur(parts, in: this.calendar) else { return nil }
       return this.calendar.date(
@@ -100,8 +97,7 @@ extension CalendarBox {
       - (nullable NSDate *)dateBySettingUnit:(NSCalendarUnit)unit value:(NSInteger)value \
       ofDate:(NSDate *)date options:(NSCalendarOptions)options
       """
-    ) {
-      (this, unit: UInt, value: Int, date: CalendarDate, _: UInt) -> DateBox? in
+    ) { (this, unit: UInt, value: Int, date: CalendarDate, _: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateBySettingUnit:value:ofDate:]")
       guard CalendarLimits.canOccur(value, of: unit, in: this.calendar) else { return nil }
       return this.calendar.date(bySetting: unit, value: value, of: date.date).map { DateBox($0) }
@@ -111,8 +107,7 @@ extension CalendarBox {
       - (nullable NSDate *)nextDateAfterDate:(NSDate *)date \
       matchingComponents:(NSDateComponents *)components options:(NSCalendarOptions)options
       """
-    ) {
-      (this, date: CalendarDate, parts: DateComponentsBox, options: UInt) -> DateBox? in
+    ) { (this, date: CalendarDate, parts: DateComponentsBox, options: UInt) -> DateBox? in
       guard CalendarLimits.canOccur(parts.components, in: this.calendar) else { return nil }
       return this.calendar.nextDate(
         after: date.date, matching: parts.components, matchingPolicy: .nextTime,
@@ -137,8 +132,7 @@ extension CalendarBox {
       - (nullable NSDate *)dateByAddingComponents:(NSDateComponents *)components \
       toDate:(NSDate *)date options:(NSCalendarOptions)options
       """
-    ) {
-      (this, parts: DateComponentsBox, date: CalendarDate, options: UInt) -> DateBox? in
+    ) { (this, parts: DateComponentsBox, date: CalendarDate, options: UInt) -> DateBox? in
       guard CalendarLimits.allows(parts.components) else { return nil }
       return this.calendar.date(
         byAdding: parts.components, to: date.date, wrappingComponents: options & wraps != 0
@@ -149,8 +143,7 @@ extension CalendarBox {
       - (nullable NSDate *)dateByAddingUnit:(NSCalendarUnit)unit value:(NSInteger)value \
       toDate:(NSDate *)date options:(NSCalendarOptions)options
       """
-    ) {
-      (this, unit: UInt, value: Int, date: CalendarDate, options: UInt) -> DateBox? in
+    ) { (this, unit: UInt, value: Int, date: CalendarDate, options: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateByAddingUnit:value:toDate:]")
       guard CalendarLimits.allows(value, of: unit) else { return nil }
       return this.calendar.date(
@@ -165,8 +158,7 @@ extension CalendarBox {
       - (NSRange)rangeOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger \
       forDate:(NSDate *)date
       """
-    ) {
-      (this, smaller: UInt, larger: UInt, date: CalendarDate) in
+    ) { (this, smaller: UInt, larger: UInt, date: CalendarDate) in
       let method = "-[NSCalendar rangeOfUnit:inUnit:forDate:]"
       let smaller = try CalendarUnits.component(smaller, method)
       let larger = try CalendarUnits.component(larger, method)
@@ -177,8 +169,7 @@ extension CalendarBox {
       - (NSUInteger)ordinalityOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger \
       forDate:(NSDate *)date
       """
-    ) {
-      (this, smaller: UInt, larger: UInt, date: CalendarDate) in
+    ) { (this, smaller: UInt, larger: UInt, date: CalendarDate) in
       let method = "-[NSCalendar ordinalityOfUnit:inUnit:forDate:]"
       let smaller = try CalendarUnits.component(smaller, method)
       let larger = try CalendarUnits.component(larger, method)
@@ -197,8 +188,7 @@ extension CalendarBox {
       - (BOOL)rangeOfUnit:(NSCalendarUnit)unit startDate:(NSDate **)start \
       interval:(NSTimeInterval *)interval forDate:(NSDate *)date
       """
-    ) {
-      (this, unit: UInt, start: ObjectPointer, interval: Pointer, date: CalendarDate) in
+    ) { (this, unit: UInt, start: ObjectPointer, interval: Pointer, date: CalendarDate) in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar rangeOfUnit:startDate:interval:]")
       guard let found = this.calendar.dateInterval(of: unit, for: date.date) else { return false }
       start.store(DateBox(found.start))

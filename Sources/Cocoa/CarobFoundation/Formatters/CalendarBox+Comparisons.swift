@@ -13,8 +13,7 @@ extension CalendarBox {
       - (BOOL)isDate:(NSDate *)date equalToDate:(NSDate *)other \
       toUnitGranularity:(NSCalendarUnit)unit
       """
-    ) {
-      (this, first: CalendarDate, second: CalendarDate, unit: UInt) in
+    ) { (this, first: CalendarDate, second: CalendarDate, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar isDate:equalToDate:]")
       return this.calendar.isDate(first.date, equalTo: second.date, toGranularity: unit)
     }
@@ -23,8 +22,7 @@ extension CalendarBox {
       - (NSComparisonResult)compareDate:(NSDate *)date toDate:(NSDate *)other \
       toUnitGranularity:(NSCalendarUnit)unit
       """
-    ) {
-      (this, first: CalendarDate, second: CalendarDate, unit: UInt) in
+    ) { (this, first: CalendarDate, second: CalendarDate, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar compareDate:toDate:]")
       return this.calendar.compare(first.date, to: second.date, toGranularity: unit).rawValue
     }

@@ -26,9 +26,7 @@ public final class LocaleBox: Object {
   public override var objectDescription: String { locale.identifier }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: LocaleBox.self, "The customs of a language and a country."
-    ) { locale in
+    definition.members(of: LocaleBox.self, "The customs of a language and a country.") { locale in
       locale.isImmutable()
       defineMaking(locale)
       defineReading(locale)

@@ -21,8 +21,7 @@ extension NSDateFormatter {
       + (nullable NSString *)dateFormatFromTemplate:(NSString *)letters \
       options:(NSUInteger)options locale:(nullable NSLocale *)locale
       """
-    ) {
-      (_, template: String, options: UInt, locale: LocaleBox?) in
+    ) { (_, template: String, options: UInt, locale: LocaleBox?) in
       DateFormatter.dateFormat(
         fromTemplate: template, options: Int(clamping: options), locale: locale?.locale)
     }
@@ -31,8 +30,7 @@ extension NSDateFormatter {
       + (NSString *)localizedStringFromDate:(NSDate *)date \
       dateStyle:(NSDateFormatterStyle)dateStyle timeStyle:(NSDateFormatterStyle)timeStyle
       """
-    ) {
-      (_, date: Date, dateStyle: UInt, timeStyle: UInt) in
+    ) { (_, date: Date, dateStyle: UInt, timeStyle: UInt) in
       let made = NSDateFormatter()
       made.setStyle(\.dateStyle, dateStyle)
       made.setStyle(\.timeStyle, timeStyle)

@@ -35,8 +35,7 @@ open class NSFormatter: Object {
         - (BOOL)getObjectValue:(id *)object forString:(NSString *)string \
         errorDescription:(NSString **)error
         """
-      ) {
-        (this, place: ObjectPointer, text: String, reason: ObjectPointer) in
+      ) { (this, place: ObjectPointer, text: String, reason: ObjectPointer) in
         guard let object = try this.object(for: text) else {
           reason.store(StringBox("The value “\(text)” is invalid."))
           return false

@@ -72,8 +72,7 @@ public final class NSNumberFormatter: NSFormatter {
       + (NSString *)localizedStringFromNumber:(NSNumber *)number \
       numberStyle:(NSNumberFormatterStyle)style
       """
-    ) {
-      (_, number: NumberBox, style: UInt) in
+    ) { (_, number: NumberBox, style: UInt) in
       let made = NSNumberFormatter()
       made.formatter.numberStyle = NumberFormatter.Style(rawValue: style) ?? .none
       return made.string(from: number)

@@ -34,9 +34,7 @@ public final class TimeZoneBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: TimeZoneBox.self, "A time zone."
-    ) { zone in
+    definition.members(of: TimeZoneBox.self, "A time zone.") { zone in
       zone.isImmutable()
       defineMaking(zone)
       defineReading(zone)

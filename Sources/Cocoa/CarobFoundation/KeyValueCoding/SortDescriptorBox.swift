@@ -101,8 +101,7 @@ public final class SortDescriptorBox: Object {
   private static func defineMaking(_ descriptor: ClassMembers<SortDescriptorBox>) {
     descriptor.classMethod(
       "+ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending"
-    ) {
-      (cls, key: String?, ascending: Bool) in
+    ) { (cls, key: String?, ascending: Bool) in
       let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       return made
@@ -112,8 +111,7 @@ public final class SortDescriptorBox: Object {
       + (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
       selector:(SEL)selector
       """
-    ) {
-      (cls, key: String?, ascending: Bool, selector: Selector) in
+    ) { (cls, key: String?, ascending: Bool, selector: Selector) in
       let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       made.selector = selector
@@ -124,8 +122,7 @@ public final class SortDescriptorBox: Object {
       + (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
       comparator:(NSComparator)comparator
       """
-    ) {
-      (cls, key: String?, ascending: Bool, comparator: Block) in
+    ) { (cls, key: String?, ascending: Bool, comparator: Block) in
       let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       try made.set(comparator)
@@ -142,8 +139,7 @@ public final class SortDescriptorBox: Object {
       - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
       selector:(SEL)selector
       """
-    ) {
-      (this, key: String?, ascending: Bool, selector: Selector) in
+    ) { (this, key: String?, ascending: Bool, selector: Selector) in
       this.set(key, ascending)
       this.selector = selector
       return this
@@ -153,8 +149,7 @@ public final class SortDescriptorBox: Object {
       - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending \
       comparator:(NSComparator)comparator
       """
-    ) {
-      (this, key: String?, ascending: Bool, comparator: Block) in
+    ) { (this, key: String?, ascending: Bool, comparator: Block) in
       this.set(key, ascending)
       try this.set(comparator)
       return this

@@ -29,8 +29,7 @@ extension ArrayBox {
       - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes \
       forKeyPath:(NSString *)keyPath
       """
-    ) {
-      (this, observer: Object, indexes: IndexSetBox, keyPath: String) in
+    ) { (this, observer: Object, indexes: IndexSetBox, keyPath: String) in
       for element in try this.elements(at: indexes) { try remove(element, observer, keyPath) }
     }
     array.method(
@@ -38,8 +37,7 @@ extension ArrayBox {
       - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes \
       forKeyPath:(NSString *)keyPath context:(nullable void *)context
       """
-    ) {
-      (this, observer: Object, indexes: IndexSetBox, keyPath: String, context: Pointer) in
+    ) { (this, observer: Object, indexes: IndexSetBox, keyPath: String, context: Pointer) in
       for element in try this.elements(at: indexes) {
         try removeInContext(element, observer, keyPath, context)
       }

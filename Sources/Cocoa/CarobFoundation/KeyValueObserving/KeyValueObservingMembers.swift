@@ -26,8 +26,7 @@ enum KeyValueObservingMembers {
       - (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath \
       options:(NSKeyValueObservingOptions)options context:(nullable void *)context
       """
-    ) {
-      (this, observer: Object, keyPath: String, options: UInt, context: Pointer) in
+    ) { (this, observer: Object, keyPath: String, options: UInt, context: Pointer) in
       _ = try KeyValueObserving.begin(
         .object(WeakBox(observer), id: observer.id, className: observer.runtimeClass.name),
         of: this, keyPath, KeyValueObservingOptions(rawValue: options), context: context.address)
@@ -41,8 +40,7 @@ enum KeyValueObservingMembers {
       - (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath \
       context:(nullable void *)context
       """
-    ) {
-      (this, observer: Object, keyPath: String, context: Pointer) in
+    ) { (this, observer: Object, keyPath: String, context: Pointer) in
       try KeyValueObserving.end(observer, of: this, keyPath, context: .some(context.address))
     }
     object.method(
@@ -51,8 +49,7 @@ enum KeyValueObservingMembers {
       change:(nullable NSDictionary<NSKeyValueChangeKey, id> *)change \
       context:(nullable void *)context
       """
-    ) {
-      (this, keyPath: String?, observed: Object?, change: Object?, context: Pointer) in
+    ) { (this, keyPath: String?, observed: Object?, change: Object?, context: Pointer) in
       throw unhandled(this, keyPath, observed, change, context)
     }
     object.method("- (nullable void *)observationInfo") { this in
@@ -72,8 +69,7 @@ enum KeyValueObservingMembers {
       - (void)willChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes \
       forKey:(NSString *)key
       """
-    ) {
-      (this, kind: UInt, indexes: IndexSetBox, key: String) in
+    ) { (this, kind: UInt, indexes: IndexSetBox, key: String) in
       guard let kind = KeyValueChange.Kind(rawValue: kind) else { return }
       try KeyValueObserving.begin(this, key, .elements(kind, indexes.indexes))
     }
@@ -82,8 +78,7 @@ enum KeyValueObservingMembers {
       - (void)didChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes \
       forKey:(NSString *)key
       """
-    ) {
-      (this, _: UInt, _: IndexSetBox, key: String) in
+    ) { (this, _: UInt, _: IndexSetBox, key: String) in
       try KeyValueObserving.end(this, key)
     }
     object.method(
@@ -91,8 +86,7 @@ enum KeyValueObservingMembers {
       - (void)willChangeValueForKey:(NSString *)key \
       withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects
       """
-    ) {
-      (this, key: String, mutation: UInt, objects: SetBox) in
+    ) { (this, key: String, mutation: UInt, objects: SetBox) in
       guard let mutation = KeyValueSetMutation(rawValue: mutation) else { return }
       try KeyValueObserving.begin(this, key, .members(mutation, objects))
     }
@@ -101,8 +95,7 @@ enum KeyValueObservingMembers {
       - (void)didChangeValueForKey:(NSString *)key \
       withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects
       """
-    ) {
-      (this, key: String, _: UInt, _: SetBox) in
+    ) { (this, key: String, _: UInt, _: SetBox) in
       try KeyValueObserving.end(this, key)
     }
   }

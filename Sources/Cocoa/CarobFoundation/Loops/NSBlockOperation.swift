@@ -27,9 +27,7 @@ public final class NSBlockOperation: NSOperation, @unchecked Sendable {
 
   /// States the members of `NSBlockOperation`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSBlockOperation.self, "An operation that calls blocks."
-    ) { operation in
+    definition.members(of: NSBlockOperation.self, "An operation that calls blocks.") { operation in
       operation.classMethod("+ (instancetype)blockOperationWithBlock:(void (^)(void))block") {
         (cls, block: Block) in
         let made = try cls.instanceClass.make()
@@ -116,8 +114,7 @@ public final class NSInvocationOperation: NSOperation, @unchecked Sendable {
         - (nullable instancetype)initWithTarget:(id)target selector:(SEL)selector \
         object:(nullable id)argument
         """
-      ) {
-        (this, target: Object, selector: Selector, argument: Object?) -> Object? in
+      ) { (this, target: Object, selector: Selector, argument: Object?) -> Object? in
         this.set(try message(target, selector, argument))
         return this
       }

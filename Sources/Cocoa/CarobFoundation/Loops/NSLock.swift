@@ -9,9 +9,7 @@ final class NSLock: Object, CoreLock {
 
   /// States the members of `NSLock`.
   override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSLock.self, "A lock, which one thread has at a time."
-    ) { lock in
+    definition.members(of: NSLock.self, "A lock, which one thread has at a time.") { lock in
       lock.declareProtocol(
         """
         @protocol NSLocking
@@ -32,9 +30,7 @@ final class NSRecursiveLock: Object, CoreLock {
 
   /// States the members of `NSRecursiveLock`.
   override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSRecursiveLock.self, "A lock that its thread may lock again."
-    ) { lock in
+    definition.members(of: NSRecursiveLock.self, "A lock that its thread may lock again.") { lock in
       lock.locking(isRecursive: true)
       lock.trying(isRecursive: true)
     }

@@ -64,8 +64,7 @@ extension NSRunLoop {
       - (void)cancelPerformSelector:(SEL)selector target:(id)target \
       argument:(nullable id)argument
       """
-    ) {
-      (this, selector: Selector, target: Object, argument: Object?) in
+    ) { (this, selector: Selector, target: Object, argument: Object?) in
       this.cancel { $0.isSource && $0.isSent(to: target, selector, .some(argument)) }
     }
     loop.method("- (void)cancelPerformSelectorsWithTarget:(id)target") { (this, target: Object) in

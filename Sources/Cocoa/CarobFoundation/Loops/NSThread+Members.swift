@@ -24,8 +24,7 @@ extension NSThread {
       + (void)detachNewThreadSelector:(SEL)selector toTarget:(id)target \
       withObject:(nullable id)argument
       """
-    ) {
-      (cls, selector: Selector, target: Object, argument: Object?) in
+    ) { (cls, selector: Selector, target: Object, argument: Object?) in
       let call = try ScheduledCall(
         target, selector, argument,
         for: "+[NSThread detachNewThreadSelector:toTarget:withObject:]")
@@ -53,8 +52,7 @@ extension NSThread {
       - (instancetype)initWithTarget:(id)target selector:(SEL)selector \
       object:(nullable id)argument
       """
-    ) {
-      (this, target: Object, selector: Selector, argument: Object?) -> Object? in
+    ) { (this, target: Object, selector: Selector, argument: Object?) -> Object? in
       this.set(
         try ScheduledCall(
           target, selector, argument, for: "-[NSThread initWithTarget:selector:object:]"))

@@ -195,9 +195,7 @@ public final class NSThread: Object, @unchecked Sendable {
 
   /// States the members of `NSThread`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSThread.self, "A thread."
-    ) { thread in
+    definition.members(of: NSThread.self, "A thread.") { thread in
       defineClassMethods(thread)
       defineMethods(thread)
     }

@@ -9,8 +9,7 @@ extension NSTimer {
       + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds target:(id)target \
       selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats
       """
-    ) {
-      (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
+    ) { (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
       try made(cls, seconds, try message(target, selector), info, repeats)
     }
     timer.classMethod(
@@ -18,8 +17,7 @@ extension NSTimer {
       + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds target:(id)target \
       selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats
       """
-    ) {
-      (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
+    ) { (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
       try made(cls, seconds, try message(target, selector), info, repeats).scheduled()
     }
     timer.classMethod(
@@ -27,8 +25,7 @@ extension NSTimer {
       + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds repeats:(BOOL)repeats \
       block:(void (^)(NSTimer *timer))block
       """
-    ) {
-      (cls, seconds: Double, repeats: Bool, block: Block) in
+    ) { (cls, seconds: Double, repeats: Bool, block: Block) in
       try made(cls, seconds, ScheduledCall(.block(block)), nil, repeats)
     }
     timer.classMethod(
@@ -36,8 +33,7 @@ extension NSTimer {
       + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds \
       repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block
       """
-    ) {
-      (cls, seconds: Double, repeats: Bool, block: Block) in
+    ) { (cls, seconds: Double, repeats: Bool, block: Block) in
       try made(cls, seconds, ScheduledCall(.block(block)), nil, repeats).scheduled()
     }
     timer.classMethod(
@@ -45,8 +41,7 @@ extension NSTimer {
       + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds \
       invocation:(NSInvocation *)invocation repeats:(BOOL)repeats
       """
-    ) {
-      (cls, seconds: Double, invocation: NSInvocation, repeats: Bool) in
+    ) { (cls, seconds: Double, invocation: NSInvocation, repeats: Bool) in
       try made(cls, seconds, ScheduledCall(.invocation(invocation)), nil, repeats)
     }
     timer.classMethod(
@@ -54,8 +49,7 @@ extension NSTimer {
       + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds \
       invocation:(NSInvocation *)invocation repeats:(BOOL)repeats
       """
-    ) {
-      (cls, seconds: Double, invocation: NSInvocation, repeats: Bool) in
+    ) { (cls, seconds: Double, invocation: NSInvocation, repeats: Bool) in
       try made(cls, seconds, ScheduledCall(.invocation(invocation)), nil, repeats).scheduled()
     }
     timer.method(
@@ -78,8 +72,7 @@ extension NSTimer {
       - (instancetype)initWithFireDate:(NSDate *)date interval:(NSTimeInterval)seconds \
       repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block
       """
-    ) {
-      (this, date: Date, seconds: Double, repeats: Bool, block: Block) -> Object? in
+    ) { (this, date: Date, seconds: Double, repeats: Bool, block: Block) -> Object? in
       let due = date.timeIntervalSinceReferenceDate
       try this.set(checked: due, seconds, repeats, ScheduledCall(.block(block)), nil)
       return this

@@ -15,8 +15,7 @@ enum PerformingMembers {
       - (void)performSelector:(SEL)selector withObject:(nullable id)argument \
       afterDelay:(NSTimeInterval)delay
       """
-    ) {
-      (this, selector: Selector, argument: Object?, delay: Double) in
+    ) { (this, selector: Selector, argument: Object?, delay: Double) in
       try perform(this, selector, argument, delay, [LoopMode.defaultMode])
     }
     object.classMethod(
@@ -24,8 +23,7 @@ enum PerformingMembers {
       + (void)performSelector:(SEL)selector withObject:(nullable id)argument \
       afterDelay:(NSTimeInterval)delay
       """
-    ) {
-      (this, selector: Selector, argument: Object?, delay: Double) in
+    ) { (this, selector: Selector, argument: Object?, delay: Double) in
       try perform(this, selector, argument, delay, [LoopMode.defaultMode])
     }
     object.method(
@@ -33,8 +31,7 @@ enum PerformingMembers {
       - (void)performSelector:(SEL)selector withObject:(nullable id)argument \
       afterDelay:(NSTimeInterval)delay inModes:(NSArray<NSRunLoopMode> *)modes
       """
-    ) {
-      (this, selector: Selector, argument: Object?, delay: Double, modes: [String]?) in
+    ) { (this, selector: Selector, argument: Object?, delay: Double, modes: [String]?) in
       try perform(this, selector, argument, delay, modes ?? [])
     }
   }
@@ -61,8 +58,7 @@ enum PerformingMembers {
       + (void)cancelPreviousPerformRequestsWithTarget:(id)target selector:(SEL)selector \
       object:(nullable id)argument
       """
-    ) {
-      (_, target: Object, selector: Selector, argument: Object?) in
+    ) { (_, target: Object, selector: Selector, argument: Object?) in
       NSRunLoop.current.cancel {
         !$0.isSource && $0.isSent(to: target, selector, .some(argument))
       }
@@ -75,8 +71,7 @@ enum PerformingMembers {
       - (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument \
       waitUntilDone:(BOOL)wait
       """
-    ) {
-      (this, selector: Selector, argument: Object?, waits: Bool) in
+    ) { (this, selector: Selector, argument: Object?, waits: Bool) in
       try perform(this, selector, argument, on: .main, waits, [LoopMode.common])
     }
     object.method(
@@ -84,8 +79,7 @@ enum PerformingMembers {
       - (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument \
       waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes
       """
-    ) {
-      (this, selector: Selector, argument: Object?, waits: Bool, modes: [String]?) in
+    ) { (this, selector: Selector, argument: Object?, waits: Bool, modes: [String]?) in
       try perform(this, selector, argument, on: .main, waits, modes ?? [])
     }
     object.method(
@@ -93,8 +87,7 @@ enum PerformingMembers {
       - (void)performSelector:(SEL)selector onThread:(NSThread *)thread \
       withObject:(nullable id)argument waitUntilDone:(BOOL)wait
       """
-    ) {
-      (this, selector: Selector, thread: NSThread, argument: Object?, waits: Bool) in
+    ) { (this, selector: Selector, thread: NSThread, argument: Object?, waits: Bool) in
       try perform(this, selector, argument, on: thread, waits, [LoopMode.common])
     }
     object.method(
@@ -112,8 +105,7 @@ enum PerformingMembers {
     }
     object.method(
       "- (void)performSelectorInBackground:(SEL)selector withObject:(nullable id)argument"
-    ) {
-      (this, selector: Selector, argument: Object?) in
+    ) { (this, selector: Selector, argument: Object?) in
       let call = try ScheduledCall(
         this, selector, argument, for: "-[NSObject performSelectorInBackground:withObject:]")
       try NSThread.detach(call)

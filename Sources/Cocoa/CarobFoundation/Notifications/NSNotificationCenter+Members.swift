@@ -9,8 +9,7 @@ extension NSNotificationCenter {
       - (void)addObserver:(id)observer selector:(SEL)selector name:(nullable NSString *)name \
       object:(nullable id)object
       """
-    ) {
-      (this, observer: Object, selector: Selector, name: String?, object: Object?) in
+    ) { (this, observer: Object, selector: Selector, name: String?, object: Object?) in
       try this.add(observer, selector, name: name, object: object)
     }
     center.method(
@@ -19,8 +18,7 @@ extension NSNotificationCenter {
       queue:(nullable NSOperationQueue *)queue \
       usingBlock:(void (^)(NSNotification *notification))block
       """
-    ) {
-      (this, name: String?, object: Object?, queue: Object?, block: Block) in
+    ) { (this, name: String?, object: Object?, queue: Object?, block: Block) in
       this.add(block, name: name, object: object, queue: queue)
     }
   }
@@ -34,8 +32,7 @@ extension NSNotificationCenter {
       - (void)removeObserver:(id)observer name:(nullable NSString *)name \
       object:(nullable id)object
       """
-    ) {
-      (this, observer: Object?, name: String?, object: Object?) in
+    ) { (this, observer: Object?, name: String?, object: Object?) in
       if let observer { this.remove(observer, name: name, object: object) }
     }
   }
@@ -54,8 +51,7 @@ extension NSNotificationCenter {
       - (void)postNotificationName:(NSString *)name object:(nullable id)object \
       userInfo:(nullable NSDictionary *)userInfo
       """
-    ) {
-      (this, name: StringBox, object: Object?, userInfo: DictionaryBox?) in
+    ) { (this, name: StringBox, object: Object?, userInfo: DictionaryBox?) in
       try this.post(name, object, userInfo)
     }
   }

@@ -110,9 +110,7 @@ public final class NSNotificationCenter: Object, @unchecked Sendable {
 
   /// States the members of `NSNotificationCenter`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSNotificationCenter.self, "Tells observers what happened."
-    ) { center in
+    definition.members(of: NSNotificationCenter.self, "Tells observers what happened.") { center in
       defineAdding(center)
       defineRemoving(center)
       definePosting(center)

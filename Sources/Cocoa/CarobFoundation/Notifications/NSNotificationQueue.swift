@@ -86,8 +86,7 @@ public final class NSNotificationQueue: Object {
         - (void)enqueueNotification:(NSNotification *)notification \
         postingStyle:(NSPostingStyle)style
         """
-      ) {
-        (this, notification: NotificationBox, style: UInt) in
+      ) { (this, notification: NotificationBox, style: UInt) in
         try this.enqueue(notification, style: style, mask: 3, modes: nil)
       }
       queue.method(
@@ -96,8 +95,7 @@ public final class NSNotificationQueue: Object {
         postingStyle:(NSPostingStyle)style coalesceMask:(NSNotificationCoalescing)mask \
         forModes:(nullable NSArray<NSString *> *)modes
         """
-      ) {
-        (this, notification: NotificationBox, style: UInt, mask: UInt, modes: [String]?) in
+      ) { (this, notification: NotificationBox, style: UInt, mask: UInt, modes: [String]?) in
         try this.enqueue(notification, style: style, mask: mask, modes: modes)
       }
       queue.method(
@@ -105,8 +103,7 @@ public final class NSNotificationQueue: Object {
         - (void)dequeueNotificationsMatching:(NSNotification *)notification \
         coalesceMask:(NSUInteger)mask
         """
-      ) {
-        (this, notification: NotificationBox, mask: UInt) in
+      ) { (this, notification: NotificationBox, mask: UInt) in
         try this.dequeue(matching: notification, mask: mask)
       }
     }

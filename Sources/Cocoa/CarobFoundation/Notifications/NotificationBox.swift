@@ -71,8 +71,7 @@ public final class NotificationBox: Object {
       notification.isImmutable()
       notification.classMethod(
         "+ (instancetype)notificationWithName:(NSString *)name object:(nullable id)object"
-      ) {
-        (cls, name: StringBox, object: Object?) -> Object? in
+      ) { (cls, name: StringBox, object: Object?) -> Object? in
         try make(cls.instanceClass.makeInstance(), name, object, nil)
       }
       notification.classMethod(
@@ -80,8 +79,7 @@ public final class NotificationBox: Object {
         + (instancetype)notificationWithName:(NSString *)name object:(nullable id)object \
         userInfo:(nullable NSDictionary *)userInfo
         """
-      ) {
-        (cls, name: StringBox, object: Object?, userInfo: DictionaryBox?) -> Object? in
+      ) { (cls, name: StringBox, object: Object?, userInfo: DictionaryBox?) -> Object? in
         try make(cls.instanceClass.makeInstance(), name, object, userInfo)
       }
       notification.method(
@@ -89,8 +87,7 @@ public final class NotificationBox: Object {
         - (instancetype)initWithName:(NSString *)name object:(nullable id)object \
         userInfo:(nullable NSDictionary *)userInfo
         """
-      ) {
-        (this, name: StringBox, object: Object?, userInfo: DictionaryBox?) in
+      ) { (this, name: StringBox, object: Object?, userInfo: DictionaryBox?) in
         this.set(name, object, userInfo)
         return this
       }

@@ -113,8 +113,7 @@ public final class ComparisonPredicateBox: PredicateBox {
         + (NSComparisonPredicate *)predicateWithLeftExpression:(NSExpression *)left \
         rightExpression:(NSExpression *)right customSelector:(SEL)selector
         """
-      ) {
-        (_, left: ExpressionBox, right: ExpressionBox, selector: Selector) in
+      ) { (_, left: ExpressionBox, right: ExpressionBox, selector: Selector) in
         try ComparisonPredicateBox(left, .custom, right, selector: selector)
       }
       predicate.method(
@@ -135,8 +134,7 @@ public final class ComparisonPredicateBox: PredicateBox {
         - (instancetype)initWithLeftExpression:(NSExpression *)left \
         rightExpression:(NSExpression *)right customSelector:(SEL)selector
         """
-      ) {
-        (this, left: ExpressionBox, right: ExpressionBox, selector: Selector) in
+      ) { (this, left: ExpressionBox, right: ExpressionBox, selector: Selector) in
         try this.set(left, .custom, right, .direct, [], selector)
         return this
       }

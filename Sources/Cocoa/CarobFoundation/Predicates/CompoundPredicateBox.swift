@@ -99,8 +99,7 @@ public final class CompoundPredicateBox: PredicateBox {
         - (instancetype)initWithType:(NSCompoundPredicateType)type \
         subpredicates:(NSArray<NSPredicate *> *)subpredicates
         """
-      ) {
-        (this, type: UInt, parts: [PredicateBox]?) in
+      ) { (this, type: UInt, parts: [PredicateBox]?) in
         try this.set(type, parts ?? [])
         return this
       }

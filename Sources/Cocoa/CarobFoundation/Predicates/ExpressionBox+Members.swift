@@ -15,8 +15,7 @@ extension ExpressionBox {
       + (NSExpression *)expressionWithFormat:(NSString *)format \
       argumentArray:(NSArray *)arguments
       """
-    ) {
-      (_, format: String, arguments: ArrayBox?) in
+    ) { (_, format: String, arguments: ArrayBox?) in
       try FormatParser.expression(format, try arguments?.objects() ?? [])
     }
     expression.classMethod("+ (NSExpression *)expressionForConstantValue:(nullable id)value") {
@@ -37,8 +36,7 @@ extension ExpressionBox {
     expression.classMethod("+ (instancetype)expressionForAnyKey") { _ in ExpressionBox(.anyKey) }
     expression.classMethod(
       "+ (NSExpression *)expressionForFunction:(NSString *)name arguments:(NSArray *)arguments"
-    ) {
-      (_, name: String, arguments: [ExpressionBox]) in
+    ) { (_, name: String, arguments: [ExpressionBox]) in
       try ExpressionBox.function(name, arguments)
     }
     expression.classMethod(
@@ -46,8 +44,7 @@ extension ExpressionBox {
       + (NSExpression *)expressionForFunction:(NSExpression *)target \
       selectorName:(NSString *)name arguments:(nullable NSArray *)arguments
       """
-    ) {
-      (_, target: ExpressionBox, name: String, arguments: [ExpressionBox]?) in
+    ) { (_, target: ExpressionBox, name: String, arguments: [ExpressionBox]?) in
       try ExpressionBox.combining(
         .message(target, try Selector(validating: name), arguments ?? []))
     }
@@ -80,8 +77,7 @@ extension ExpressionBox {
       + (NSExpression *)expressionForSubquery:(NSExpression *)collection \
       usingIteratorVariable:(NSString *)variable predicate:(NSPredicate *)predicate
       """
-    ) {
-      (_, collection: ExpressionBox, variable: String, predicate: PredicateBox) in
+    ) { (_, collection: ExpressionBox, variable: String, predicate: PredicateBox) in
       try ExpressionBox.combining(.subquery(collection, variable: variable, predicate))
     }
     expression.classMethod(
@@ -89,8 +85,7 @@ extension ExpressionBox {
       + (instancetype)expressionForConditional:(NSPredicate *)conditional \
       trueExpression:(NSExpression *)expression falseExpression:(NSExpression *)other
       """
-    ) {
-      (_, condition: PredicateBox, yes: ExpressionBox, no: ExpressionBox) in
+    ) { (_, condition: PredicateBox, yes: ExpressionBox, no: ExpressionBox) in
       try ExpressionBox.combining(.conditional(condition, yes, no))
     }
     expression.classMethod(
@@ -98,8 +93,7 @@ extension ExpressionBox {
       + (NSExpression *)expressionForBlock:(id _Nonnull (^)(id _Nullable object, NSArray *arguments, NSMutableDictionary *_Nullable context))block \
       arguments:(nullable NSArray<NSExpression *> *)arguments
       """
-    ) {
-      (_, block: Block, arguments: [ExpressionBox]?) in
+    ) { (_, block: Block, arguments: [ExpressionBox]?) in
       try ExpressionBox.combining(.block(block, arguments ?? []))
     }
     expression.method(
@@ -107,8 +101,7 @@ extension ExpressionBox {
       - (nullable id)expressionValueWithObject:(nullable id)object \
       context:(nullable NSMutableDictionary *)context
       """
-    ) {
-      (this, object: Object?, context: MutableDictionaryBox?) in
+    ) { (this, object: Object?, context: MutableDictionaryBox?) in
       try this.value(of: object, context.map(Variables.init))
     }
     expression.method("- (void)allowEvaluation") { _ in }

@@ -15,8 +15,7 @@ extension PredicateBox {
       + (NSPredicate *)predicateWithFormat:(NSString *)format \
       argumentArray:(nullable NSArray *)arguments
       """
-    ) {
-      (_, format: String, arguments: ArrayBox?) in
+    ) { (_, format: String, arguments: ArrayBox?) in
       try FormatParser.predicate(format, try arguments?.objects() ?? [])
     }
     predicate.classMethod("+ (NSPredicate *)predicateWithValue:(BOOL)value") { (_, value: Bool) in

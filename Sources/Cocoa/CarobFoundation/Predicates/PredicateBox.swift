@@ -111,8 +111,7 @@ public class PredicateBox: Object {
         - (BOOL)evaluateWithObject:(nullable id)object \
         substitutionVariables:(nullable NSDictionary<NSString *, id> *)variables
         """
-      ) {
-        (this, object: Object?, values: DictionaryBox?) in
+      ) { (this, object: Object?, values: DictionaryBox?) in
         try this.holds(object, values.map(Variables.init))
       }
       predicate.method(

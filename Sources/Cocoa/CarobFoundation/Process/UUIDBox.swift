@@ -24,9 +24,7 @@ public final class UUIDBox: Object {
   public override var objectDescription: String { uuid.uuidString }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: UUIDBox.self, "A number of 128 bits that nobody else has."
-    ) { uuid in
+    definition.members(of: UUIDBox.self, "A number of 128 bits that nobody else has.") { uuid in
       uuid.isImmutable()
       uuid.classMethod("+ (instancetype)UUID") { cls in try cls.instanceClass.make() }
       uuid.method("- (nullable instancetype)initWithUUIDString:(NSString *)string") {

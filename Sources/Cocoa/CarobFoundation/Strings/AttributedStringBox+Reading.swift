@@ -9,8 +9,7 @@ extension AttributedStringBox {
       - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index \
       effectiveRange:(nullable NSRangePointer)range
       """
-    ) {
-      (this, index: UInt, effective: Pointer) in
+    ) { (this, index: UInt, effective: Pointer) in
       let run = try this.run(at: index)
       run.range.store(to: effective)
       return run.attributes
@@ -20,8 +19,7 @@ extension AttributedStringBox {
       - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index \
       longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit
       """
-    ) {
-      (this, index: UInt, effective: Pointer, limit: NSRange) in
+    ) { (this, index: UInt, effective: Pointer, limit: NSRange) in
       let run = try this.run(at: index, in: limit)
       NSIntersectionRange(run.range, limit).store(to: effective)
       return run.attributes
@@ -31,8 +29,7 @@ extension AttributedStringBox {
       - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index \
       effectiveRange:(nullable NSRangePointer)range
       """
-    ) {
-      (this, name: StringBox, index: UInt, effective: Pointer) -> Object? in
+    ) { (this, name: StringBox, index: UInt, effective: Pointer) -> Object? in
       let run = try this.run(at: index)
       run.range.store(to: effective)
       return run.attributes.object(forKey: name)
@@ -42,8 +39,7 @@ extension AttributedStringBox {
       - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index \
       longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit
       """
-    ) {
-      (this, name: StringBox, index: UInt, effective: Pointer, limit: NSRange) -> Object? in
+    ) { (this, name: StringBox, index: UInt, effective: Pointer, limit: NSRange) -> Object? in
       let run = try this.run(at: index, in: limit)
       let parts = this.parts(of: name, in: limit)
       let part = parts.first { NSLocationInRange(Int(index), $0.range) }
@@ -93,8 +89,7 @@ extension AttributedStringBox {
       options:(NSAttributedStringEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(NSDictionary<NSAttributedStringKey, id> *attributes, NSRange range, BOOL *stop))block
       """
-    ) {
-      (this, limit: NSRange, options: UInt, block: Block) in
+    ) { (this, limit: NSRange, options: UInt, block: Block) in
       try this.string.checkedEnd(of: limit)
       let parts = this.runs.places
         .map { ($0.attributes, NSIntersectionRange($0.range, limit)) }
@@ -109,8 +104,7 @@ extension AttributedStringBox {
       options:(NSAttributedStringEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block
       """
-    ) {
-      (this, name: StringBox, limit: NSRange, options: UInt, block: Block) in
+    ) { (this, name: StringBox, limit: NSRange, options: UInt, block: Block) in
       try this.string.checkedEnd(of: limit)
       let parts = this.parts(of: name, in: limit)
       try block.callUntilStopped(for: ordered(parts, options)) { part, stop in

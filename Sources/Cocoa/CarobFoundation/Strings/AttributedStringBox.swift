@@ -78,8 +78,7 @@ public class AttributedStringBox: Object {
         - (instancetype)initWithString:(NSString *)string \
         attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes
         """
-      ) {
-        (this, string: String, attributes: DictionaryBox?) in
+      ) { (this, string: String, attributes: DictionaryBox?) in
         this.set(string, attributes)
         return this
       }

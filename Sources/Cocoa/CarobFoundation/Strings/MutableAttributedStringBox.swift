@@ -61,14 +61,12 @@ public final class MutableAttributedStringBox: AttributedStringBox {
       - (void)replaceCharactersInRange:(NSRange)range \
       withAttributedString:(NSAttributedString *)string
       """
-    ) {
-      (this, range: NSRange, other: AttributedStringBox) in
+    ) { (this, range: NSRange, other: AttributedStringBox) in
       try this.replace(range, with: other)
     }
     text.method(
       "- (void)insertAttributedString:(NSAttributedString *)string atIndex:(NSUInteger)index"
-    ) {
-      (this, other: AttributedStringBox, index: UInt) in
+    ) { (this, other: AttributedStringBox, index: UInt) in
       try this.replace(NSRange(location: Int(clamping: index), length: 0), with: other)
     }
     text.method("- (void)appendAttributedString:(NSAttributedString *)string") {
@@ -109,8 +107,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
     }
     text.method(
       "- (void)addAttribute:(NSAttributedStringKey)name value:(id)value range:(NSRange)range"
-    ) {
-      (this, name: StringBox, value: Object, range: NSRange) in
+    ) { (this, name: StringBox, value: Object, range: NSRange) in
       try this.change(range) { try $0.setting(value, under: name) }
     }
     text.method("- (void)removeAttribute:(NSAttributedStringKey)name range:(NSRange)range") {

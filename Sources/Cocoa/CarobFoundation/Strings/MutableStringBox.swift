@@ -29,9 +29,7 @@ public final class MutableStringBox: StringBox {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: MutableStringBox.self, "Text that can be changed."
-    ) { string in
+    definition.members(of: MutableStringBox.self, "Text that can be changed.") { string in
       string.method("copyWithZone:") { (this, _: Pointer) in StringBox(this.string) }
       string.classMethod("+ (instancetype)stringWithCapacity:(NSUInteger)capacity") {
         (cls, _: UInt) in try make(cls, "")

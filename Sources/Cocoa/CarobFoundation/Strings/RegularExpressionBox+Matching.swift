@@ -10,8 +10,7 @@ extension RegularExpressionBox {
       range:(NSRange)range \
       usingBlock:(void (NS_NOESCAPE ^)(NSTextCheckingResult *_Nullable result, NSMatchingFlags flags, BOOL *stop))block
       """
-    ) {
-      (this, text: String, options: UInt, range: NSRange, block: Block) in
+    ) { (this, text: String, options: UInt, range: NSRange, block: Block) in
       try this.enumerate(text, options, range, block)
     }
     expression.method(
@@ -19,8 +18,7 @@ extension RegularExpressionBox {
       - (NSArray<NSTextCheckingResult *> *)matchesInString:(NSString *)string \
       options:(NSMatchingOptions)options range:(NSRange)range
       """
-    ) {
-      (this, text: String, options: UInt, range: NSRange) in
+    ) { (this, text: String, options: UInt, range: NSRange) in
       try this.matches(text, options, range).map { TextCheckingResultBox($0, of: this) }
     }
     expression.method(
@@ -28,8 +26,7 @@ extension RegularExpressionBox {
       - (NSUInteger)numberOfMatchesInString:(NSString *)string \
       options:(NSMatchingOptions)options range:(NSRange)range
       """
-    ) {
-      (this, text: String, options: UInt, range: NSRange) in
+    ) { (this, text: String, options: UInt, range: NSRange) in
       UInt(try this.matches(text, options, range).count)
     }
     expression.method(
@@ -37,8 +34,7 @@ extension RegularExpressionBox {
       - (nullable NSTextCheckingResult *)firstMatchInString:(NSString *)string \
       options:(NSMatchingOptions)options range:(NSRange)range
       """
-    ) {
-      (this, text: String, options: UInt, range: NSRange) -> TextCheckingResultBox? in
+    ) { (this, text: String, options: UInt, range: NSRange) -> TextCheckingResultBox? in
       try this.first(text, options, range).map { TextCheckingResultBox($0, of: this) }
     }
     expression.method(
@@ -46,8 +42,7 @@ extension RegularExpressionBox {
       - (NSRange)rangeOfFirstMatchInString:(NSString *)string \
       options:(NSMatchingOptions)options range:(NSRange)range
       """
-    ) {
-      (this, text: String, options: UInt, range: NSRange) in
+    ) { (this, text: String, options: UInt, range: NSRange) in
       try this.first(text, options, range)?.range ?? .nowhere
     }
   }
@@ -98,8 +93,7 @@ extension RegularExpressionBox {
       options:(NSMatchingOptions)options range:(NSRange)range \
       withTemplate:(NSString *)replacement
       """
-    ) {
-      (this, text: String, options: UInt, range: NSRange, template: String) in
+    ) { (this, text: String, options: UInt, range: NSRange, template: String) in
       try text.checkedEnd(of: range)
       return this.expression.stringByReplacingMatches(
         in: text, options: .init(rawValue: options & ~3), range: range, withTemplate: template)
@@ -110,8 +104,7 @@ extension RegularExpressionBox {
       options:(NSMatchingOptions)options range:(NSRange)range \
       withTemplate:(NSString *)replacement
       """
-    ) {
-      (this, string: MutableStringBox, options: UInt, range: NSRange, template: String) in
+    ) { (this, string: MutableStringBox, options: UInt, range: NSRange, template: String) in
       let count = try this.matches(string.string, options, range).count
       if count > 0 {
         string.string = this.expression.stringByReplacingMatches(
@@ -125,8 +118,7 @@ extension RegularExpressionBox {
       - (NSString *)replacementStringForResult:(NSTextCheckingResult *)result \
       inString:(NSString *)string offset:(NSInteger)offset template:(NSString *)replacement
       """
-    ) {
-      (this, result: TextCheckingResultBox, text: String, offset: Int, template: String) in
+    ) { (this, result: TextCheckingResultBox, text: String, offset: Int, template: String) in
       for index in 0..<result.result.numberOfRanges {
         let range = result.result.range(at: index)
         if range.location != NSNotFound {

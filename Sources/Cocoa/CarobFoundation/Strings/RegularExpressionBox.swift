@@ -55,8 +55,7 @@ public final class RegularExpressionBox: Object {
       + (nullable instancetype)regularExpressionWithPattern:(NSString *)pattern \
       options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (cls, pattern: String, options: UInt, error: Pointer) -> RegularExpressionBox? in
+    ) { (cls, pattern: String, options: UInt, error: Pointer) -> RegularExpressionBox? in
       try initialize(cls.instanceClass.makeInstance(), pattern, options, error)
     }
     expression.method(
@@ -64,8 +63,7 @@ public final class RegularExpressionBox: Object {
       - (nullable instancetype)initWithPattern:(NSString *)pattern \
       options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (this, pattern: String, options: UInt, error: ObjectPointer) -> RegularExpressionBox? in
+    ) { (this, pattern: String, options: UInt, error: ObjectPointer) -> RegularExpressionBox? in
       error.catching {
         this.expression = try NSRegularExpression(
           pattern: pattern, options: .init(rawValue: options))

@@ -14,8 +14,7 @@ extension StringBox {
       - (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding \
       allowLossyConversion:(BOOL)isLossy
       """
-    ) {
-      (this, encoding: UInt, isLossy: Bool) -> Data? in
+    ) { (this, encoding: UInt, isLossy: Bool) -> Data? in
       this.string.data(using: .init(rawValue: encoding), allowLossyConversion: isLossy)
     }
     string.method("- (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding") {
@@ -51,8 +50,7 @@ extension StringBox {
       - (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length \
       encoding:(NSStringEncoding)encoding
       """
-    ) {
-      (this, room: Pointer, size: UInt, encoding: UInt) in
+    ) { (this, room: Pointer, size: UInt, encoding: UInt) in
       this.write(to: room, size, .init(rawValue: encoding))
     }
     string.classMethod("+ (NSStringEncoding)defaultCStringEncoding") { _ in

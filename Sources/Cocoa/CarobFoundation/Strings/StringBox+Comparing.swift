@@ -14,8 +14,7 @@ extension StringBox {
       - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options \
       range:(NSRange)range
       """
-    ) {
-      (this, other: String, options: UInt, range: NSRange) in
+    ) { (this, other: String, options: UInt, range: NSRange) in
       try this.order(other, options, range)
     }
     string.method(
@@ -23,8 +22,7 @@ extension StringBox {
       - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options \
       range:(NSRange)range locale:(nullable id)locale
       """
-    ) {
-      (this, other: String, options: UInt, range: NSRange, locale: Object?) in
+    ) { (this, other: String, options: UInt, range: NSRange, locale: Object?) in
       try this.order(other, options, range, locale: locale == nil ? nil : .current)
     }
     string.method("- (NSComparisonResult)caseInsensitiveCompare:(NSString *)string") {

@@ -19,8 +19,7 @@ extension StringBox {
       options:(NSStringEnumerationOptions)options \
       usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block
       """
-    ) {
-      (this, range: NSRange, options: UInt, block: Block) in
+    ) { (this, range: NSRange, options: UInt, block: Block) in
       let text = this.string
       _ = try text.part(range)
       guard let units = TextUnits(rawValue: options & 0xff) else {

@@ -9,8 +9,7 @@ extension StringBox {
       + (nullable instancetype)stringWithContentsOfFile:(NSString *)path \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (cls, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
+    ) { (cls, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, encoding) }.map { try make(cls, $0) }
     }
     string.method(
@@ -18,8 +17,7 @@ extension StringBox {
       - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (this, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
+    ) { (this, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, encoding) }.map(this.initialize)
     }
     string.classMethod(
@@ -27,8 +25,7 @@ extension StringBox {
       + (nullable instancetype)stringWithContentsOfURL:(NSURL *)url \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (cls, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
+    ) { (cls, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(url, encoding) }.map { try make(cls, $0) }
     }
     string.method(
@@ -36,8 +33,7 @@ extension StringBox {
       - (nullable instancetype)initWithContentsOfURL:(NSURL *)url \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (this, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
+    ) { (this, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(url, encoding) }.map(this.initialize)
     }
     string.classMethod(
@@ -45,8 +41,7 @@ extension StringBox {
       + (nullable instancetype)stringWithContentsOfFile:(NSString *)path \
       usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (cls, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
+    ) { (cls, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, used) }.map { try make(cls, $0) }
     }
     string.method(
@@ -54,8 +49,7 @@ extension StringBox {
       - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
       usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (this, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
+    ) { (this, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, used) }.map(this.initialize)
     }
   }
@@ -66,8 +60,7 @@ extension StringBox {
       - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)isAtomic \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (this, path: String, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
+    ) { (this, path: String, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(
           toFile: path, atomically: isAtomic, encoding: .init(rawValue: encoding))
@@ -78,8 +71,7 @@ extension StringBox {
       - (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)isAtomic \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) {
-      (this, url: URL, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
+    ) { (this, url: URL, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(
           to: url, atomically: isAtomic, encoding: .init(rawValue: encoding))

@@ -17,8 +17,7 @@ extension StringBox {
       - (void)getLineStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end \
       contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range
       """
-    ) {
-      (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
+    ) { (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
       try this.string.checkedEnd(of: range)
       var line = LineBounds()
       this.string.foundation.getLineStart(
@@ -30,8 +29,7 @@ extension StringBox {
       - (void)getParagraphStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end \
       contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range
       """
-    ) {
-      (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
+    ) { (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
       try this.string.checkedEnd(of: range)
       var line = LineBounds()
       this.string.foundation.getParagraphStart(

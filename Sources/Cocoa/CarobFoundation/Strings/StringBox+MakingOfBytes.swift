@@ -26,8 +26,7 @@ extension StringBox {
       - (nullable instancetype)initWithBytes:(const void *)bytes length:(NSUInteger)length \
       encoding:(NSStringEncoding)encoding
       """
-    ) {
-      (this, bytes: Pointer, length: UInt, encoding: UInt) -> StringBox? in
+    ) { (this, bytes: Pointer, length: UInt, encoding: UInt) -> StringBox? in
       try text(bytes, length, encoding).map(this.initialize)
     }
     string.method(
@@ -35,8 +34,7 @@ extension StringBox {
       - (nullable instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length \
       encoding:(NSStringEncoding)encoding freeWhenDone:(BOOL)frees
       """
-    ) {
-      (this, bytes: Pointer, length: UInt, encoding: UInt, frees: Bool) -> StringBox? in
+    ) { (this, bytes: Pointer, length: UInt, encoding: UInt, frees: Bool) -> StringBox? in
       let text = try text(bytes, length, encoding)
       guard let text else { return nil }
       let made = try this.initialize(text)
@@ -48,8 +46,7 @@ extension StringBox {
       - (nullable instancetype)initWithCString:(const char *)characters \
       encoding:(NSStringEncoding)encoding
       """
-    ) {
-      (this, bytes: CString, encoding: UInt) -> StringBox? in
+    ) { (this, bytes: CString, encoding: UInt) -> StringBox? in
       try text(bytes, encoding).map(this.initialize)
     }
     string.classMethod(
@@ -57,8 +54,7 @@ extension StringBox {
       + (nullable instancetype)stringWithCString:(const char *)characters \
       encoding:(NSStringEncoding)encoding
       """
-    ) {
-      (cls, bytes: CString, encoding: UInt) -> StringBox? in
+    ) { (cls, bytes: CString, encoding: UInt) -> StringBox? in
       try text(bytes, encoding).map { try make(cls, $0) }
     }
   }
@@ -100,8 +96,7 @@ extension StringBox {
   static func defineCharacters(_ string: ClassMembers<StringBox>) {
     string.classMethod(
       "+ (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length"
-    ) {
-      (cls, units: Pointer, length: UInt) in
+    ) { (cls, units: Pointer, length: UInt) in
       try make(cls, try text(units, length))
     }
     string.method(
@@ -114,8 +109,7 @@ extension StringBox {
       - (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length \
       freeWhenDone:(BOOL)frees
       """
-    ) {
-      (this, units: Pointer, length: UInt, frees: Bool) in
+    ) { (this, units: Pointer, length: UInt, frees: Bool) in
       let made = try this.initialize(try text(units, length))
       if frees { try made.adopt(units, 2 * length) }
       return made

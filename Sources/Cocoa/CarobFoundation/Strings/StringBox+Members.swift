@@ -160,8 +160,7 @@ extension StringBox {
       - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target \
       withString:(NSString *)replacement
       """
-    ) {
-      (this, part: String, other: String) in
+    ) { (this, part: String, other: String) in
       try StringReplacing.replaced(this.string, part, with: other, 0, this.string.everything).text
     }
   }

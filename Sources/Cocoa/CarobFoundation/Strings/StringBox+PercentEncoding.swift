@@ -8,8 +8,7 @@ extension StringBox {
       """
       - (nullable NSString *)stringByAddingPercentEncodingWithAllowedCharacters:(NSCharacterSet *)set
       """
-    ) {
-      (this, set: CharacterSetBox) in
+    ) { (this, set: CharacterSetBox) in
       encoded(this.string.utf8, except: set.members)
     }
     string.property(
@@ -19,8 +18,7 @@ extension StringBox {
       """
       - (nullable NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding
       """
-    ) {
-      (this, encoding: UInt) -> String? in
+    ) { (this, encoding: UInt) -> String? in
       // Characters allowed in a URL, and existing escapes, stay.
       this.string.data(using: .init(rawValue: encoding)).map {
         encoded($0, except: KnownCharacters.urlQuery)
@@ -30,8 +28,7 @@ extension StringBox {
       """
       - (nullable NSString *)stringByReplacingPercentEscapesUsingEncoding:(NSStringEncoding)encoding
       """
-    ) {
-      (this, encoding: UInt) -> String? in
+    ) { (this, encoding: UInt) -> String? in
       decoded(this.string).flatMap { String(data: $0, encoding: .init(rawValue: encoding)) }
     }
   }

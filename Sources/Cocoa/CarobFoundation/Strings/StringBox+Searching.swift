@@ -17,8 +17,7 @@ extension StringBox {
       - (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options \
       range:(NSRange)range
       """
-    ) {
-      (this, part: String, options: UInt, range: NSRange) in
+    ) { (this, part: String, options: UInt, range: NSRange) in
       try this.string.checkedEnd(of: range)
       return this.range(of: part, .init(rawValue: options), in: range)
     }
@@ -27,8 +26,7 @@ extension StringBox {
       - (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options \
       range:(NSRange)range locale:(nullable id)locale
       """
-    ) {
-      (this, part: String, options: UInt, range: NSRange, _: Object?) in
+    ) { (this, part: String, options: UInt, range: NSRange, _: Object?) in
       try this.string.checkedEnd(of: range)
       return this.range(of: part, .init(rawValue: options), in: range)
     }
@@ -78,8 +76,7 @@ extension StringBox {
       - (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set \
       options:(NSStringCompareOptions)options
       """
-    ) {
-      (this, set: CharacterSetBox, options: UInt) in
+    ) { (this, set: CharacterSetBox, options: UInt) in
       try this.range(ofCharacterFrom: set.members, options, this.string.everything)
     }
     string.method(
@@ -87,8 +84,7 @@ extension StringBox {
       - (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set \
       options:(NSStringCompareOptions)options range:(NSRange)range
       """
-    ) {
-      (this, set: CharacterSetBox, options: UInt, range: NSRange) in
+    ) { (this, set: CharacterSetBox, options: UInt, range: NSRange) in
       try this.range(ofCharacterFrom: set.members, options, range)
     }
   }

@@ -33,8 +33,7 @@ extension StringBox {
       - (NSString *)stringByPaddingToLength:(NSUInteger)length withString:(NSString *)padding \
       startingAtIndex:(NSUInteger)index
       """
-    ) {
-      (this, length: UInt, padding: String, start: UInt) in
+    ) { (this, length: UInt, padding: String, start: UInt) in
       try padded(this.string, to: length, with: padding, from: start)
     }
   }
@@ -63,8 +62,7 @@ extension StringBox {
       - (NSString *)stringByReplacingCharactersInRange:(NSRange)range \
       withString:(NSString *)replacement
       """
-    ) {
-      (this, range: NSRange, text: String) in
+    ) { (this, range: NSRange, text: String) in
       this.string.replacingCharacters(in: try this.string.part(range), with: text)
     }
     string.method(
@@ -73,8 +71,7 @@ extension StringBox {
       withString:(NSString *)replacement options:(NSStringCompareOptions)options \
       range:(NSRange)range
       """
-    ) {
-      (this, target: String, text: String, options: UInt, range: NSRange) in
+    ) { (this, target: String, text: String, options: UInt, range: NSRange) in
       try StringReplacing.replaced(this.string, target, with: text, options, range).text
     }
   }
@@ -131,8 +128,7 @@ extension StringBox {
       - (nullable NSString *)stringByApplyingTransform:(NSStringTransform)transform \
       reverse:(BOOL)isReverse
       """
-    ) {
-      (this, name: String, isReverse: Bool) -> String? in
+    ) { (this, name: String, isReverse: Bool) -> String? in
       this.string.applyingTransform(StringTransform(rawValue: name), reverse: isReverse)
     }
   }
@@ -163,8 +159,7 @@ extension MutableStringBox {
       withString:(NSString *)replacement options:(NSStringCompareOptions)options \
       range:(NSRange)range
       """
-    ) {
-      (this, target: String, text: String, options: UInt, range: NSRange) in
+    ) { (this, target: String, text: String, options: UInt, range: NSRange) in
       let (replaced, count) = try StringReplacing.replaced(
         this.string, target, with: text, options, range)
       this.string = replaced
@@ -175,8 +170,7 @@ extension MutableStringBox {
       - (BOOL)applyTransform:(NSStringTransform)transform reverse:(BOOL)isReverse \
       range:(NSRange)range updatedRange:(nullable NSRangePointer)updated
       """
-    ) {
-      (this, name: String, isReverse: Bool, range: NSRange, updated: Pointer) -> Bool in
+    ) { (this, name: String, isReverse: Bool, range: NSRange, updated: Pointer) -> Bool in
       let part = try this.string.part(range)
       let transform = StringTransform(rawValue: name)
       guard

@@ -155,9 +155,7 @@ public class StringBox: Object {
 
   /// States the members of `NSString`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: StringBox.self, "Text, which does not change."
-    ) { string in
+    definition.members(of: StringBox.self, "Text, which does not change.") { string in
       string.isImmutable()
       string.adopt("NSMutableCopying")
       string.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in

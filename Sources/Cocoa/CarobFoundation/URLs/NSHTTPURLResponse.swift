@@ -48,8 +48,7 @@ public final class NSHTTPURLResponse: NSURLResponse {
         HTTPVersion:(nullable NSString *)version \
         headerFields:(nullable NSDictionary<NSString *, NSString *> *)fields
         """
-      ) {
-        (this, url: URLBox?, status: Int, _: String?, fields: [String: String]?) in
+      ) { (this, url: URLBox?, status: Int, _: String?, fields: [String: String]?) in
         this.set(url?.url, status, fields ?? [:])
         return this
       }

@@ -124,8 +124,7 @@ open class NSURLProtocol: Object, @unchecked Sendable {
         cachedResponse:(nullable id)cachedResponse \
         client:(nullable id<NSURLProtocolClient>)client
         """
-      ) {
-        (this, request: Object, response: Object?, client: Object?) in
+      ) { (this, request: Object, response: Object?, client: Object?) in
         this.request = request
         this.cachedResponse = response
         this.client = client

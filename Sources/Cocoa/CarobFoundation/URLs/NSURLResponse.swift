@@ -43,8 +43,7 @@ public class NSURLResponse: Object {
         - (instancetype)initWithURL:(NSURL *)url MIMEType:(nullable NSString *)type \
         expectedContentLength:(NSInteger)length textEncodingName:(nullable NSString *)name
         """
-      ) {
-        (this, url: URLBox?, type: String?, length: Int, encoding: String?) in
+      ) { (this, url: URLBox?, type: String?, length: Int, encoding: String?) in
         this.url = url?.url
         this.mimeType = type
         this.expectedContentLength = length

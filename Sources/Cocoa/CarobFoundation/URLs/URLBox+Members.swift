@@ -95,8 +95,7 @@ extension URLBox {
   static func definePaths(_ url: ClassMembers<URLBox>) {
     url.method(
       "- (NSURL *)URLByAppendingPathComponent:(NSString *)component isDirectory:(BOOL)directory"
-    ) {
-      (this, component: String, isFolder: Bool) in
+    ) { (this, component: String, isFolder: Bool) in
       this.url.appendingPathComponent(component, isDirectory: isFolder)
     }
     url.method("- (NSURL *)URLByAppendingPathExtension:(NSString *)extension") {

@@ -51,8 +51,7 @@ public final class URLComponentsBox: Object {
       + (nullable instancetype)componentsWithURL:(NSURL *)url \
       resolvingAgainstBaseURL:(BOOL)resolve
       """
-    ) {
-      (_, url: URL, resolves: Bool) in
+    ) { (_, url: URL, resolves: Bool) in
       URLComponents(url: url, resolvingAgainstBaseURL: resolves).map { URLComponentsBox($0) }
     }
     parts.method("- (nullable instancetype)initWithString:(NSString *)string") {

@@ -46,9 +46,7 @@ public class URLRequestBox: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: URLRequestBox.self, "What to ask a server for."
-    ) { request in
+    definition.members(of: URLRequestBox.self, "What to ask a server for.") { request in
       request.isImmutable()
       request.adopt("NSMutableCopying")
       request.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
@@ -70,8 +68,7 @@ public class URLRequestBox: Object {
       + (instancetype)requestWithURL:(nullable NSURL *)url \
       cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval
       """
-    ) {
-      (cls, url: URLBox?, policy: UInt, timeout: Double) in
+    ) { (cls, url: URLBox?, policy: UInt, timeout: Double) in
       try initialize(cls.instanceClass.makeInstance(), url, policy, timeout)
     }
     request.method("- (instancetype)initWithURL:(nullable NSURL *)url") { (this, url: URLBox?) in
@@ -83,8 +80,7 @@ public class URLRequestBox: Object {
       - (instancetype)initWithURL:(nullable NSURL *)url \
       cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval
       """
-    ) {
-      (this, url: URLBox?, policy: UInt, timeout: Double) in
+    ) { (this, url: URLBox?, policy: UInt, timeout: Double) in
       this.contents.url = url?.url
       this.contents.cachePolicy = policy
       this.contents.timeout = timeout
@@ -149,9 +145,7 @@ public final class MutableURLRequestBox: URLRequestBox {
   public override class var runtimeName: String { "NSMutableURLRequest" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: MutableURLRequestBox.self, "A request that can be changed."
-    ) { request in
+    definition.members(of: MutableURLRequestBox.self, "A request that can be changed.") { request in
       request.method("copyWithZone:") { (this, _: Pointer) in URLRequestBox(this.contents) }
       defineParts(request)
       defineHeaders(request)

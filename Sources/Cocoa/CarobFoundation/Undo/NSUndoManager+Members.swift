@@ -24,8 +24,7 @@ extension NSUndoManager {
       - (void)registerUndoWithTarget:(id)target selector:(SEL)selector \
       object:(nullable id)object
       """
-    ) {
-      (this, target: Object, selector: Selector, object: Object?) in
+    ) { (this, target: Object, selector: Selector, object: Object?) in
       guard selector.argumentCount <= 1 else {
         throw ObjectiveCException.invalidArgument(
           "-[NSUndoManager registerUndoWithTarget:selector:object:]: \(selector) takes "

@@ -17,8 +17,7 @@ extension DataBox {
       - (nullable instancetype)initWithBase64EncodedString:(NSString *)string \
       options:(NSDataBase64DecodingOptions)options
       """
-    ) {
-      (this, text: String, options: UInt) -> DataBox? in
+    ) { (this, text: String, options: UInt) -> DataBox? in
       decoded(Data(text.utf8), options, into: this)
     }
     data.method(
@@ -26,8 +25,7 @@ extension DataBox {
       - (nullable instancetype)initWithBase64EncodedData:(NSData *)data \
       options:(NSDataBase64DecodingOptions)options
       """
-    ) {
-      (this, text: Data, options: UInt) -> DataBox? in
+    ) { (this, text: Data, options: UInt) -> DataBox? in
       decoded(text, options, into: this)
     }
   }

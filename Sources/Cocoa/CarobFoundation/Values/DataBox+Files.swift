@@ -20,8 +20,7 @@ extension DataBox {
       + (nullable instancetype)dataWithContentsOfFile:(NSString *)path \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) {
-      (cls, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
+    ) { (cls, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
       guard let bytes = error.catching({ try read(path) }) else { return nil }
       return try DataBox.make(cls, bytes)
     }
@@ -35,8 +34,7 @@ extension DataBox {
       + (nullable instancetype)dataWithContentsOfURL:(NSURL *)url \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) {
-      (cls, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
+    ) { (cls, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
       guard let bytes = error.catching({ try read(url) }) else { return nil }
       return try DataBox.make(cls, bytes)
     }
@@ -52,8 +50,7 @@ extension DataBox {
       - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) {
-      (this, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
+    ) { (this, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
       filled(this, error.catching { try read(path) })
     }
     data.method("- (nullable instancetype)initWithContentsOfURL:(NSURL *)url") {
@@ -65,8 +62,7 @@ extension DataBox {
       - (nullable instancetype)initWithContentsOfURL:(NSURL *)url \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) {
-      (this, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
+    ) { (this, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
       filled(this, error.catching { try read(url) })
     }
   }
@@ -88,8 +84,7 @@ extension DataBox {
       - (BOOL)writeToFile:(NSString *)path options:(NSDataWritingOptions)options \
       error:(NSError **)error
       """
-    ) {
-      (this, path: String, options: UInt, error: ObjectPointer) in
+    ) { (this, path: String, options: UInt, error: ObjectPointer) in
       let options = try writing(options)
       return error.succeeds { try write(this, path, options) }
     }
@@ -103,8 +98,7 @@ extension DataBox {
       - (BOOL)writeToURL:(NSURL *)url options:(NSDataWritingOptions)options \
       error:(NSError **)error
       """
-    ) {
-      (this, url: URL, options: UInt, error: ObjectPointer) in
+    ) { (this, url: URL, options: UInt, error: ObjectPointer) in
       let options = try writing(options)
       return error.succeeds { try this.data.write(to: url, options: options) }
     }

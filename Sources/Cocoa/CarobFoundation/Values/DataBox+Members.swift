@@ -17,8 +17,7 @@ extension DataBox {
       + (instancetype)dataWithBytesNoCopy:(void *)bytes length:(NSUInteger)length \
       freeWhenDone:(BOOL)free
       """
-    ) {
-      (cls, bytes: Pointer, length: UInt, frees: Bool) in
+    ) { (cls, bytes: Pointer, length: UInt, frees: Bool) in
       try adopt(bytes, length, freeing: frees, by: make(cls, Data()))
     }
   }
@@ -39,8 +38,7 @@ extension DataBox {
       - (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length \
       freeWhenDone:(BOOL)free
       """
-    ) {
-      (this, bytes: Pointer, length: UInt, frees: Bool) in
+    ) { (this, bytes: Pointer, length: UInt, frees: Bool) in
       try adopt(bytes, length, freeing: frees, by: this)
     }
     data.method("- (instancetype)initWithData:(NSData *)data") { (this, other: DataBox?) in
@@ -104,8 +102,7 @@ extension DataBox {
       - (NSRange)rangeOfData:(NSData *)data options:(NSDataSearchOptions)options \
       range:(NSRange)range
       """
-    ) {
-      (this, part: DataBox, options: UInt, range: NSRange) in
+    ) { (this, part: DataBox, options: UInt, range: NSRange) in
       let range = try range.checked(in: this.length, "-[NSData rangeOfData:options:range:]")
       let found = this.data.range(
         of: part.data, options: Data.SearchOptions(rawValue: options), in: range)

@@ -83,9 +83,7 @@ open class DataBox: Object {
 
   /// States the members of `NSData`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: DataBox.self, "Bytes, which do not change."
-    ) { data in
+    definition.members(of: DataBox.self, "Bytes, which do not change.") { data in
       data.isImmutable()
       data.classMethod("+ (instancetype)data") { cls in try make(cls, Data()) }
       data.classMethod("+ (instancetype)dataWithData:(NSData *)data") { (cls, other: Data) in

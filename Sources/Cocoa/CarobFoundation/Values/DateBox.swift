@@ -43,9 +43,7 @@ public final class DateBox: Object {
 
   /// States the members of `NSDate`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: DateBox.self, "A point in time."
-    ) { date in
+    definition.members(of: DateBox.self, "A point in time.") { date in
       date.isImmutable()
       defineMaking(date)
       defineInitializers(date)

@@ -49,8 +49,7 @@ enum DecimalArithmetic {
       """
       - (NSDecimalNumber *)decimalNumberByRoundingAccordingToBehavior:(nullable NSDecimalNumberHandler *)behavior
       """
-    ) {
-      (this, behavior: NSDecimalNumberHandler?) in
+    ) { (this, behavior: NSDecimalNumberHandler?) in
       DecimalNumberBox(behavior?.rounded(this.decimal) ?? this.decimal)
     }
   }
@@ -62,8 +61,7 @@ enum DecimalArithmetic {
     number.method(name) { (this, other: NumberBox) in
       DecimalNumberBox(try operation(this.decimal, DecimalNumberBox.decimal(of: other)))
     }
-    number.method(rounding) {
-      (this, other: NumberBox, behavior: NSDecimalNumberHandler?) in
+    number.method(rounding) { (this, other: NumberBox, behavior: NSDecimalNumberHandler?) in
       let result = try operation(this.decimal, DecimalNumberBox.decimal(of: other))
       return DecimalNumberBox(behavior?.rounded(result) ?? result)
     }

@@ -99,8 +99,7 @@ public final class DecimalNumberBox: NumberBox {
     }
     number.classMethod(
       "+ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text locale:(nullable id)locale"
-    ) {
-      (_, text: String, locale: LocaleBox?) in
+    ) { (_, text: String, locale: LocaleBox?) in
       DecimalNumberBox(read(text, locale))
     }
     number.classMethod(
@@ -108,8 +107,7 @@ public final class DecimalNumberBox: NumberBox {
       + (NSDecimalNumber *)decimalNumberWithMantissa:(unsigned long long)mantissa \
       exponent:(short)exponent isNegative:(BOOL)isNegative
       """
-    ) {
-      (_, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
+    ) { (_, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
       DecimalNumberBox(made(mantissa, exponent, isNegative))
     }
     number.method("- (instancetype)initWithString:(NSString *)text") { (this, text: String) in
@@ -126,8 +124,7 @@ public final class DecimalNumberBox: NumberBox {
       - (instancetype)initWithMantissa:(unsigned long long)mantissa exponent:(short)exponent \
       isNegative:(BOOL)isNegative
       """
-    ) {
-      (this, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
+    ) { (this, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
       this.take(made(mantissa, exponent, isNegative))
       return this
     }

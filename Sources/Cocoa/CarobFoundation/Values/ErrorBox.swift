@@ -165,8 +165,7 @@ open class ErrorBox: Object {
         + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code \
         userInfo:(NSDictionary *)info
         """
-      ) {
-        (cls, domain: String, code: Int, userInfo: DictionaryBox?) -> Object? in
+      ) { (cls, domain: String, code: Int, userInfo: DictionaryBox?) -> Object? in
         try initialize(cls.instanceClass.makeInstance(), StringBox(domain), code, userInfo)
       }
       error.method(
@@ -174,8 +173,7 @@ open class ErrorBox: Object {
         - (instancetype)initWithDomain:(NSString *)domain code:(NSInteger)code \
         userInfo:(NSDictionary *)info
         """
-      ) {
-        (this, domain: String, code: Int, userInfo: DictionaryBox?) in
+      ) { (this, domain: String, code: Int, userInfo: DictionaryBox?) in
         this.set(domain, code, userInfo)
         return this
       }

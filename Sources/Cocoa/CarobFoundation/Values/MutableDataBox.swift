@@ -45,9 +45,7 @@ public final class MutableDataBox: DataBox {
 
   /// States the members of `NSMutableData`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: MutableDataBox.self, "Bytes that can be changed."
-    ) { data in
+    definition.members(of: MutableDataBox.self, "Bytes that can be changed.") { data in
       data.method("copyWithZone:") { (this, _: Pointer) in DataBox(this.data) }
       defineMaking(data)
       defineLength(data)
@@ -122,8 +120,7 @@ public final class MutableDataBox: DataBox {
       - (void)replaceBytesInRange:(NSRange)range withBytes:(nullable const void *)bytes \
       length:(NSUInteger)length
       """
-    ) {
-      (this, range: NSRange, bytes: Pointer, length: UInt) in
+    ) { (this, range: NSRange, bytes: Pointer, length: UInt) in
       try this.replace(try this.checked(range), bytes, length)
     }
     data.method("- (void)resetBytesInRange:(NSRange)range") { (this, range: NSRange) in

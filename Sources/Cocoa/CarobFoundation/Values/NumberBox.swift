@@ -127,9 +127,7 @@ open class NumberBox: ValueBox {
 
   /// States the members of `NSNumber`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NumberBox.self, "A number or a truth value as an object."
-    ) { number in
+    definition.members(of: NumberBox.self, "A number or a truth value as an object.") { number in
       number.isImmutable()
       defineMaking(number)
       defineReading(number)

@@ -13,8 +13,7 @@ enum ValidationMembers {
       - (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKey:(NSString *)key \
       error:(NSError **)error
       """
-    ) {
-      (this, value: ObjectPointer, key: String, error: ObjectPointer) in
+    ) { (this, value: ObjectPointer, key: String, error: ObjectPointer) in
       try isValid(value, of: this, forKey: key, error)
     }
     object.method(
@@ -22,8 +21,7 @@ enum ValidationMembers {
       - (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKeyPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) {
-      (this, value: ObjectPointer, path: String, error: ObjectPointer) in
+    ) { (this, value: ObjectPointer, path: String, error: ObjectPointer) in
       try isValid(value, of: this, at: path, error)
     }
   }

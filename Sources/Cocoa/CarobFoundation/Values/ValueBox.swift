@@ -81,9 +81,7 @@ open class ValueBox: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: ValueBox.self, "A value of any type of C as an object."
-    ) { value in
+    definition.members(of: ValueBox.self, "A value of any type of C as an object.") { value in
       value.isImmutable()
       defineMaking(value)
       defineReading(value)

@@ -7,8 +7,7 @@ enum DescribedValue {
   static func define(_ test: ClassMembers<XCTestCase>) {
     test.classMethod(
       "+ (NSString *)carob_descriptionOfValue:(void *)value objCType:(const char *)type"
-    ) {
-      (_, value: Pointer, type: CString) -> String in
+    ) { (_, value: Pointer, type: CString) -> String in
       guard let address = value.address, let type = type.pointer else { return "nil" }
       return text(at: address, of: String(cString: type))
     }

@@ -5,9 +5,7 @@ import Foundation
 /// The root of XCTest's classes.
 public class XCTest: Object {
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: XCTest.self, "The root of XCTest's classes."
-    ) { test in
+    definition.members(of: XCTest.self, "The root of XCTest's classes.") { test in
       test.method("- (void)setUp") { _ in }
       test.method("- (void)tearDown") { _ in }
       test.method("- (BOOL)setUpWithError:(NSError **)error") { (_, _: Pointer) in true }
@@ -71,8 +69,7 @@ public final class XCTestCase: XCTest {
         - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file \
         atLine:(NSUInteger)line expected:(BOOL)expected
         """
-      ) {
-        (this, text: String, file: String?, line: UInt, isExpected: Bool) in
+      ) { (this, text: String, file: String?, line: UInt, isExpected: Bool) in
         try this.record(
           TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
       }
@@ -81,8 +78,7 @@ public final class XCTestCase: XCTest {
         - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file \
         atLine:(NSUInteger)line
         """
-      ) {
-        (_, text: String, file: String?, line: UInt) in
+      ) { (_, text: String, file: String?, line: UInt) in
         throw ObjectiveCException(
           SkipRequest.exception(TestIssue(text, file: file, line: Int(clamping: line))))
       }

@@ -17,8 +17,7 @@ extension XCTestCase {
       - (void)waitForExpectationsWithTimeout:(NSTimeInterval)timeout \
       handler:(void (^ _Nullable)(NSError *error))handler
       """
-    ) {
-      (this, seconds: Double, handler: Block?) in
+    ) { (this, seconds: Double, handler: Block?) in
       let expectations = this.takeExpectations()
       if expectations.isEmpty {
         try this.record(
@@ -36,8 +35,7 @@ extension XCTestCase {
       - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations \
       timeout:(NSTimeInterval)seconds
       """
-    ) {
-      (this, expectations: [XCTestExpectation], seconds: Double) in
+    ) { (this, expectations: [XCTestExpectation], seconds: Double) in
       try this.wait(expectations, seconds, inOrder: false)
     }
     test.method(
@@ -45,8 +43,7 @@ extension XCTestCase {
       - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations \
       timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder
       """
-    ) {
-      (this, expectations: [XCTestExpectation], seconds: Double, isOrdered: Bool) in
+    ) { (this, expectations: [XCTestExpectation], seconds: Double, isOrdered: Bool) in
       try this.wait(expectations, seconds, inOrder: isOrdered)
     }
   }
@@ -60,8 +57,7 @@ extension XCTestCase {
       - (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate \
       evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler
       """
-    ) {
-      (this, predicate: PredicateBox, object: Object?, handler: Block?) in
+    ) { (this, predicate: PredicateBox, object: Object?, handler: Block?) in
       let subject = object.map { "object \($0)" } ?? "nil"
       let expectation = XCTestExpectation(
         "Expect predicate `\(predicate)` for \(subject)", of: this)
@@ -78,8 +74,7 @@ extension XCTestCase {
       object:(nullable id)object \
       handler:(BOOL (^ _Nullable)(NSNotification *notification))handler
       """
-    ) {
-      (this, name: String, object: Object?, handler: Block?) in
+    ) { (this, name: String, object: Object?, handler: Block?) in
       let subject = object.map { "\($0)" } ?? "any object"
       let expectation = XCTestExpectation(
         "Expect notification '\(name)' from \(subject)", of: this)

@@ -24,8 +24,7 @@ extension UIColor {
       + (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation \
       brightness:(CGFloat)brightness alpha:(CGFloat)alpha
       """
-    ) {
-      (_, hue: Double, saturation: Double, brightness: Double, alpha: Double) in
+    ) { (_, hue: Double, saturation: Double, brightness: Double, alpha: Double) in
       UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     }
     color.method("- (UIColor *)colorWithAlphaComponent:(CGFloat)alpha") { (this, alpha: Double) in
@@ -36,8 +35,7 @@ extension UIColor {
       - (BOOL)getRed:(CGFloat *)red green:(CGFloat *)green blue:(CGFloat *)blue \
       alpha:(CGFloat *)alpha
       """
-    ) {
-      (this, red: Pointer, green: Pointer, blue: Pointer, alpha: Pointer) in
+    ) { (this, red: Pointer, green: Pointer, blue: Pointer, alpha: Pointer) in
       store(this.red, at: red)
       store(this.green, at: green)
       store(this.blue, at: blue)

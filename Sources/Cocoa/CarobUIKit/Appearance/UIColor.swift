@@ -52,17 +52,14 @@ public final class UIColor: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: UIColor.self, "A colour."
-    ) { color in
+    definition.members(of: UIColor.self, "A colour.") { color in
       color.isImmutable()
       color.method(
         """
         - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue \
         alpha:(CGFloat)alpha
         """
-      ) {
-        (this, red: Double, green: Double, blue: Double, alpha: Double) in
+      ) { (this, red: Double, green: Double, blue: Double, alpha: Double) in
         this.set(red, green, blue, alpha)
         return this
       }
@@ -76,8 +73,7 @@ public final class UIColor: Object {
         + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue \
         alpha:(CGFloat)alpha
         """
-      ) {
-        (_, red: Double, green: Double, blue: Double, alpha: Double) in
+      ) { (_, red: Double, green: Double, blue: Double, alpha: Double) in
         UIColor(red: red, green: green, blue: blue, alpha: alpha)
       }
       color.classMethod("+ (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha") {

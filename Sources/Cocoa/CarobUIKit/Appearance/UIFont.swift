@@ -31,9 +31,7 @@ public final class UIFont: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: UIFont.self, "A font and its size."
-    ) { font in
+    definition.members(of: UIFont.self, "A font and its size.") { font in
       font.isImmutable()
       font.classMethod("+ (UIFont *)systemFontOfSize:(CGFloat)size") { (_, size: Double) in
         UIFont(systemFontOfSize: size)

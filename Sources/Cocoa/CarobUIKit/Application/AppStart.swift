@@ -29,8 +29,7 @@ package struct AppStart {
       + (void)carob_noteMainWithApplicationClassName:(NSString *)name \
       delegateClassName:(NSString *)delegateName
       """
-    ) {
-      (_, application: String?, delegate: String?) in
+    ) { (_, application: String?, delegate: String?) in
       let start = AppStart(
         applicationClass: try found(application, "principalClassName"),
         delegateClass: try found(delegate, "delegateClassName"))

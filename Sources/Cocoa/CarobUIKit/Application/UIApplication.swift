@@ -130,8 +130,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       application.property("@property (nonatomic, readonly) UIWindow *keyWindow") { $0.keyWindow }
       application.method(
         "- (BOOL)sendAction:(SEL)action to:(id)target from:(id)sender forEvent:(UIEvent *)event"
-      ) {
-        (this, action: Selector, target: Object?, sender: Object?, event: Object?) in
+      ) { (this, action: Selector, target: Object?, sender: Object?, event: Object?) in
         try this.send(action, to: target, from: sender, for: event)
       }
       defineState(application)
@@ -173,8 +172,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       - (void)openURL:(NSURL *)url options:(NSDictionary *)options \
       completionHandler:(void (^)(BOOL success))completion
       """
-    ) {
-      (_, url: URL, _: DictionaryBox?, completion: Block?) in
+    ) { (_, url: URL, _: DictionaryBox?, completion: Block?) in
       noteUnopened(url)
       try completion?.call(false)
     }

@@ -45,9 +45,7 @@ public final class UIDevice: Object, @unchecked Sendable {
   public static let current = UIDevice()
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: UIDevice.self, "The device that a program runs on."
-    ) { device in
+    definition.members(of: UIDevice.self, "The device that a program runs on.") { device in
       device.classMethod("+ (UIDevice *)currentDevice") { _ in UIDevice.current }
       device.property("@property (nonatomic, readonly) NSString *name") { _ in "Carob" }
       device.property("@property (nonatomic, readonly) NSString *model") { _ in "iPhone" }

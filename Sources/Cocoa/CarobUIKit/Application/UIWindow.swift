@@ -136,9 +136,7 @@ open class UIWindow: UIView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(
-      of: UIWindow.self, "What all views of the app are in."
-    ) { window in
+    definition.mainActorMembers(of: UIWindow.self, "What all views of the app are in.") { window in
       window.property(
         "@property (nonatomic, strong) UIViewController *rootViewController",
         get: { $0.rootViewController },

@@ -129,8 +129,7 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
         - (instancetype)initWithStyle:(UITableViewCellStyle)style \
         reuseIdentifier:(NSString *)reuseIdentifier
         """
-      ) {
-        (this, style: Int, reuseIdentifier: String?) in
+      ) { (this, style: Int, reuseIdentifier: String?) in
         guard let style = CellStyle(rawValue: style) else {
           throw ListError.unknownStyle(style)
         }

@@ -79,8 +79,7 @@ extension UICollectionView {
   static func defineReuse(_ view: ClassMembers<UICollectionView>) {
     view.method(
       "- (void)registerClass:(Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier"
-    ) {
-      (this, cls: RuntimeClass?, identifier: String) in
+    ) { (this, cls: RuntimeClass?, identifier: String) in
       try this.register(cls, forCellReuseIdentifier: identifier)
     }
     view.method(
@@ -88,8 +87,7 @@ extension UICollectionView {
       - (void)registerClass:(Class)viewClass forSupplementaryViewOfKind:(NSString *)kind \
       withReuseIdentifier:(NSString *)identifier
       """
-    ) {
-      (this, cls: RuntimeClass?, kind: String, identifier: String) in
+    ) { (this, cls: RuntimeClass?, kind: String, identifier: String) in
       try this.register(
         cls, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
@@ -98,8 +96,7 @@ extension UICollectionView {
       - (id)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier \
       forIndexPath:(NSIndexPath *)indexPath
       """
-    ) {
-      (this, identifier: String, path: IndexPath) in
+    ) { (this, identifier: String, path: IndexPath) in
       try this.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
     }
     view.method(
@@ -107,8 +104,7 @@ extension UICollectionView {
       - (id)dequeueReusableSupplementaryViewOfKind:(NSString *)kind \
       withReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath
       """
-    ) {
-      (this, kind: String, identifier: String, path: IndexPath) in
+    ) { (this, kind: String, identifier: String, path: IndexPath) in
       try this.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: identifier, for: path)
     }

@@ -118,8 +118,7 @@ extension UICollectionView {
       - (void)selectItemAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated \
       scrollPosition:(UICollectionViewScrollPosition)position
       """
-    ) {
-      (this, path: IndexPath?, animated: Bool, position: UInt) in
+    ) { (this, path: IndexPath?, animated: Bool, position: UInt) in
       try this.selectItem(
         at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
     }

@@ -79,8 +79,7 @@ extension UICollectionView {
       - (void)moveItemAtIndexPath:(NSIndexPath *)indexPath \
       toIndexPath:(NSIndexPath *)newIndexPath
       """
-    ) {
-      (this, path: IndexPath, destination: IndexPath) in
+    ) { (this, path: IndexPath, destination: IndexPath) in
       try this.moveItem(at: path, to: destination)
     }
     view.method("- (void)insertSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
@@ -101,8 +100,7 @@ extension UICollectionView {
       - (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates \
       completion:(void (^)(BOOL finished))completion
       """
-    ) {
-      (this, updates: Block?, completion: Block?) in
+    ) { (this, updates: Block?, completion: Block?) in
       try this.performBatchUpdates(updates, completion: completion)
     }
   }

@@ -85,8 +85,7 @@ extension UICollectionView {
       - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryElementOfKind:(NSString *)kind \
       atIndexPath:(NSIndexPath *)path
       """
-    ) {
-      (this, kind: String, path: IndexPath) in
+    ) { (this, kind: String, path: IndexPath) in
       try this.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
     }
   }

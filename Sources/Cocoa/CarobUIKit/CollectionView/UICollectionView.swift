@@ -143,8 +143,7 @@ open class UICollectionView: UIScrollView, SectionedList {
         - (instancetype)initWithFrame:(CGRect)frame \
         collectionViewLayout:(UICollectionViewLayout *)layout
         """
-      ) {
-        (this, frame: CGRect, layout: UICollectionViewLayout?) in
+      ) { (this, frame: CGRect, layout: UICollectionViewLayout?) in
         guard let layout else { throw ListError.noLayout(this.runtimeClass) }
         let view = try this.initSuper(above: runtimeClass, frame)
         (view as? UICollectionView)?.use(layout)

@@ -139,8 +139,7 @@ open class UIControl: UIView {
   private static func defineTargets(_ control: ClassMembers<UIControl>) {
     control.method(
       "- (void)addTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events"
-    ) {
-      (this, target: Object?, action: Selector, events: UInt) in
+    ) { (this, target: Object?, action: Selector, events: UInt) in
       this.addTarget(target, action: action, for: Event(rawValue: events))
     }
     control.method(
@@ -148,8 +147,7 @@ open class UIControl: UIView {
       - (void)removeTarget:(id)target action:(SEL)action \
       forControlEvents:(UIControlEvents)events
       """
-    ) {
-      (this, target: Object?, action: OptionalSelector, events: UInt) in
+    ) { (this, target: Object?, action: OptionalSelector, events: UInt) in
       this.removeTarget(target, action: action.selector, for: Event(rawValue: events))
     }
     control.method("- (NSSet *)allTargets") { this in
@@ -161,8 +159,7 @@ open class UIControl: UIView {
       - (NSArray<NSString *> *)actionsForTarget:(id)target \
       forControlEvent:(UIControlEvents)event
       """
-    ) {
-      (this, target: Object?, event: UInt) -> [String]? in
+    ) { (this, target: Object?, event: UInt) -> [String]? in
       let actions = this.actions(for: target, Event(rawValue: event))
       return actions.isEmpty ? nil : actions.map(\.name)
     }

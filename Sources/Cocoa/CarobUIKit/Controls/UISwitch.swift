@@ -12,9 +12,7 @@ open class UISwitch: UIControl {
   public final var thumbTintColor: UIColor?
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(
-      of: UISwitch.self, "A control that is on or off."
-    ) { control in
+    definition.mainActorMembers(of: UISwitch.self, "A control that is on or off.") { control in
       control.property("@property (nonatomic, getter=isOn) BOOL on", \.isOn)
       control.method("- (void)setOn:(BOOL)isOn animated:(BOOL)animated") {
         (this, isOn: Bool, _: Bool) in this.isOn = isOn

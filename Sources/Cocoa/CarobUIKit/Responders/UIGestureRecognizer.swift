@@ -143,9 +143,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   public final var touches = 1
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(
-      of: UITapGestureRecognizer.self, "Recognizes taps."
-    ) { recognizer in
+    definition.mainActorMembers(of: UITapGestureRecognizer.self, "Recognizes taps.") { recognizer in
       recognizer.property("@property (nonatomic) NSInteger numberOfTapsRequired", \.taps)
       recognizer.property("@property (nonatomic) NSInteger numberOfTouchesRequired", \.touches)
     }

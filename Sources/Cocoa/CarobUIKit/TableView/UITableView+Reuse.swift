@@ -104,8 +104,7 @@ extension UITableView {
   static func defineReuse(_ table: ClassMembers<UITableView>) {
     table.method(
       "- (void)registerClass:(Class)cellClass forCellReuseIdentifier:(NSString *)identifier"
-    ) {
-      (this, cls: RuntimeClass?, identifier: String) in
+    ) { (this, cls: RuntimeClass?, identifier: String) in
       try this.register(cls, forCellReuseIdentifier: identifier)
     }
     table.method("- (id)dequeueReusableCellWithIdentifier:(NSString *)identifier") {
@@ -117,8 +116,7 @@ extension UITableView {
       - (id)dequeueReusableCellWithIdentifier:(NSString *)identifier \
       forIndexPath:(NSIndexPath *)indexPath
       """
-    ) {
-      (this, identifier: String, path: IndexPath) in
+    ) { (this, identifier: String, path: IndexPath) in
       try this.dequeueReusableCell(withIdentifier: identifier, for: path)
     }
     table.method(
@@ -126,8 +124,7 @@ extension UITableView {
       - (void)registerClass:(Class)aClass \
       forHeaderFooterViewReuseIdentifier:(NSString *)identifier
       """
-    ) {
-      (this, cls: RuntimeClass?, identifier: String) in
+    ) { (this, cls: RuntimeClass?, identifier: String) in
       try this.register(cls, forHeaderFooterViewReuseIdentifier: identifier)
     }
     table.method("- (id)dequeueReusableHeaderFooterViewWithIdentifier:(NSString *)identifier") {

@@ -80,8 +80,7 @@ extension UITableView {
       - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath \
       atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated
       """
-    ) {
-      (this, path: IndexPath, position: Int, animated: Bool) in
+    ) { (this, path: IndexPath, position: Int, animated: Bool) in
       try this.scrollToRow(at: path, ScrollPosition(checking: position), animated: animated)
     }
     table.method(
@@ -89,8 +88,7 @@ extension UITableView {
       - (void)scrollToNearestSelectedRowAtScrollPosition:(UITableViewScrollPosition)position \
       animated:(BOOL)animated
       """
-    ) {
-      (this, position: Int, animated: Bool) in
+    ) { (this, position: Int, animated: Bool) in
       let position = try ScrollPosition(checking: position)
       if let path = this.indexPathForSelectedRow {
         try this.scrollToRow(at: path, position, animated: animated)

@@ -120,8 +120,7 @@ extension UITableView {
       - (void)selectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated \
       scrollPosition:(UITableViewScrollPosition)position
       """
-    ) {
-      (this, path: IndexPath?, animated: Bool, position: Int) in
+    ) { (this, path: IndexPath?, animated: Bool, position: Int) in
       try this.selectRow(
         at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
     }

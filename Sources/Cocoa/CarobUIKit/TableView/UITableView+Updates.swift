@@ -133,8 +133,7 @@ extension UITableView {
       - (void)moveRowAtIndexPath:(NSIndexPath *)indexPath \
       toIndexPath:(NSIndexPath *)newIndexPath
       """
-    ) {
-      (this, path: IndexPath, destination: IndexPath) in
+    ) { (this, path: IndexPath, destination: IndexPath) in
       try this.moveRow(at: path, to: destination)
     }
     table.method(
@@ -172,8 +171,7 @@ extension UITableView {
       - (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates \
       completion:(void (^)(BOOL finished))completion
       """
-    ) {
-      (this, updates: Block?, completion: Block?) in
+    ) { (this, updates: Block?, completion: Block?) in
       try this.performBatchUpdates(updates, completion: completion)
     }
   }

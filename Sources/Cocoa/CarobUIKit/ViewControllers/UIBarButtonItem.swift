@@ -13,9 +13,7 @@ open class UIBarItem: Object {
   public final var tag = 0
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(
-      of: UIBarItem.self, "The superclass of what is in bars."
-    ) { item in
+    definition.mainActorMembers(of: UIBarItem.self, "The superclass of what is in bars.") { item in
       item.property("@property (nonatomic, copy) NSString *title", \.title)
       item.property("@property (nonatomic, strong) UIImage *image", \.image)
       item.property("@property (nonatomic, getter=isEnabled) BOOL enabled", \.isEnabled)
@@ -82,8 +80,7 @@ open class UIBarButtonItem: UIBarItem {
       - (instancetype)initWithTitle:(NSString *)title style:(UIBarButtonItemStyle)style \
       target:(id)target action:(SEL)action
       """
-    ) {
-      (this, title: String?, style: Int, target: Object?, action: OptionalSelector) in
+    ) { (this, title: String?, style: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { ($0.title, $0.style) = (title, style) }
     }
     item.method(
@@ -91,8 +88,7 @@ open class UIBarButtonItem: UIBarItem {
       - (instancetype)initWithImage:(UIImage *)image style:(UIBarButtonItemStyle)style \
       target:(id)target action:(SEL)action
       """
-    ) {
-      (this, image: UIImage?, style: Int, target: Object?, action: OptionalSelector) in
+    ) { (this, image: UIImage?, style: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { ($0.image, $0.style) = (image, style) }
     }
     item.method(
@@ -100,8 +96,7 @@ open class UIBarButtonItem: UIBarItem {
       - (instancetype)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item \
       target:(id)target action:(SEL)action
       """
-    ) {
-      (this, system: Int, target: Object?, action: OptionalSelector) in
+    ) { (this, system: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { $0.systemItem = system }
     }
     item.method("- (instancetype)initWithCustomView:(UIView *)view") { (this, view: UIView) in

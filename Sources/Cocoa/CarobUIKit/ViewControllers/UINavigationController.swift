@@ -202,8 +202,7 @@ open class UINavigationController: UIViewController {
       { $0.visibleViewController }
       navigation.method(
         "- (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated"
-      ) {
-        (this, controller: UIViewController, animated: Bool) in
+      ) { (this, controller: UIViewController, animated: Bool) in
         try this.pushViewController(controller, animated: animated)
       }
       navigation.method("- (UIViewController *)popViewControllerAnimated:(BOOL)animated") {
@@ -216,8 +215,7 @@ open class UINavigationController: UIViewController {
       }
       navigation.method(
         "- (NSArray *)popToViewController:(UIViewController *)controller animated:(BOOL)animated"
-      ) {
-        (this, controller: UIViewController, animated: Bool) in
+      ) { (this, controller: UIViewController, animated: Bool) in
         try this.popToViewController(controller, animated: animated)
       }
     }

@@ -135,14 +135,12 @@ extension UIViewController {
       - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated \
       completion:(void (^)(void))completion
       """
-    ) {
-      (this, controller: UIViewController, animated: Bool, completion: Block?) in
+    ) { (this, controller: UIViewController, animated: Bool, completion: Block?) in
       try this.present(controller, animated: animated) { try completion?.call() }
     }
     controller.method(
       "- (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion"
-    ) {
-      (this, animated: Bool, completion: Block?) in
+    ) { (this, animated: Bool, completion: Block?) in
       try this.dismiss(animated: animated) { try completion?.call() }
     }
   }

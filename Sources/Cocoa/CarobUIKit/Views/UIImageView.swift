@@ -7,9 +7,7 @@ open class UIImageView: UIView {
   public final var image: UIImage?
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(
-      of: UIImageView.self, "Shows a picture."
-    ) { view in
+    definition.mainActorMembers(of: UIImageView.self, "Shows a picture.") { view in
       view.method("- (instancetype)initWithImage:(UIImage *)image") { (this, image: UIImage?) in
         this.image = image
         return this
@@ -36,9 +34,7 @@ public final class UIImage: Object {
   public override var hash: Int { name.hashValue }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: UIImage.self, "A picture, found by its name."
-    ) { image in
+    definition.members(of: UIImage.self, "A picture, found by its name.") { image in
       image.classMethod("+ (UIImage *)imageNamed:(NSString *)name") { (_, name: String?) in
         name.map(UIImage.init(named:))
       }

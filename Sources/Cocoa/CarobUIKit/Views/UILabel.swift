@@ -51,9 +51,7 @@ open class UILabel: UIView {
   public final var numberOfLines = 1
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(
-      of: UILabel.self, "Shows text."
-    ) { label in
+    definition.mainActorMembers(of: UILabel.self, "Shows text.") { label in
       label.property(
         "@property (nonatomic, copy) NSString *text", get: { $0.text }, set: { $0.text = $1 })
       label.property(

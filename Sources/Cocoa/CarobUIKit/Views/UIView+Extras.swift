@@ -75,8 +75,7 @@ extension UIView {
       + (void)animateWithDuration:(NSTimeInterval)duration \
       animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion
       """
-    ) {
-      (_, _: Double, animations: Block, completion: Block?) in
+    ) { (_, _: Double, animations: Block, completion: Block?) in
       try run(animations, completion)
     }
     view.classMethod(
@@ -85,8 +84,7 @@ extension UIView {
       options:(UIViewAnimationOptions)options animations:(void (^)(void))animations \
       completion:(void (^)(BOOL finished))completion
       """
-    ) {
-      (_, _: Double, _: Double, _: UInt, animations: Block, completion: Block?) in
+    ) { (_, _: Double, _: Double, _: UInt, animations: Block, completion: Block?) in
       try run(animations, completion)
     }
     view.classMethod("+ (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions") {

@@ -62,8 +62,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
         - (instancetype)initWithDataSource:(id<ICDataSource>)dataSource \
         sectioningKey:(NSString *)key sortDescriptors:(NSArray *)sortDescriptors
         """
-      ) {
-        (this, wrapped: Object?, key: String?, descriptors: [SortDescriptorBox]?) in
+      ) { (this, wrapped: Object?, key: String?, descriptors: [SortDescriptorBox]?) in
         try this.wrap(wrapped, key, descriptors ?? [])
         return this
       }

@@ -20,9 +20,7 @@ open class ICSimpleDataSource: Object, FetchReporting {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: ICSimpleDataSource.self, "A data source of an array."
-    ) { source in
+    definition.members(of: ICSimpleDataSource.self, "A data source of an array.") { source in
       source.dataSourceMembers()
       source.method("- (instancetype)initWithObjects:(NSArray *)objects") {
         (this, objects: ArrayBox?) in

@@ -144,8 +144,7 @@ public final class ICInflector: Object, @unchecked Sendable {
         - (SEL)selectorWithPrefix:(NSString *)prefix propertyName:(NSString *)name \
         suffix:(NSString *)suffix
         """
-      ) {
-        (this, prefix: String?, name: String?, suffix: String?) in
+      ) { (this, prefix: String?, name: String?, suffix: String?) in
         try Selector(
           validating: this.inflector.selectorName(
             prefix: prefix, propertyName: name, suffix: suffix))

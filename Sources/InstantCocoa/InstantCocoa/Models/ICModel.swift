@@ -74,8 +74,7 @@ open class ICModel: Object {
       - (id)decodeValueForKey:(NSString *)key withCoder:(NSCoder *)coder \
       modelVersion:(NSUInteger)version
       """
-    ) {
-      (this, key: String, coder: Object, version: UInt) in
+    ) { (this, key: String, coder: Object, version: UInt) in
       try ModelCoding.value(forKey: key, of: this, from: coder, version: version)
     }
   }

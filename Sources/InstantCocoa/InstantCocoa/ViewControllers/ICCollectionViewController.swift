@@ -66,8 +66,7 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     ) { controller in
       controller.method(
         "- (instancetype)initWithCollectionViewLayout:(UICollectionViewLayout *)layout"
-      ) {
-        (this, layout: UICollectionViewLayout) in
+      ) { (this, layout: UICollectionViewLayout) in
         let controller = try Messages.initWithNibName(this, nil, nil)
         (controller as? ICCollectionViewController)?.use(layout)
         return controller
@@ -111,8 +110,7 @@ open class ICCollectionViewController: ICViewController, ListViewController {
       - (UICollectionViewCell *)collectionView:(UICollectionView *)view \
       cellForItemAtIndexPath:(NSIndexPath *)path
       """
-    ) {
-      (this, collection: UICollectionView, path: IndexPath) in
+    ) { (this, collection: UICollectionView, path: IndexPath) in
       try this.cell(in: collection, at: path)
     }
     controller.method(
@@ -120,8 +118,7 @@ open class ICCollectionViewController: ICViewController, ListViewController {
       - (void)collectionView:(UICollectionView *)collectionView \
       willDisplayCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath
       """
-    ) {
-      (this: ICCollectionViewController, _: Object?, _: Object?, path: IndexPath) in
+    ) { (this: ICCollectionViewController, _: Object?, _: Object?, path: IndexPath) in
       try this.willDisplay(objectAt: path)
     }
     controller.method(

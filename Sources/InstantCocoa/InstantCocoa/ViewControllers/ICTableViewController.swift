@@ -72,8 +72,7 @@ extension ICTableViewController {
       - (NSString *)tableView:(UITableView *)tableView \
       titleForHeaderInSection:(NSInteger)section
       """
-    ) {
-      (this, _: Object?, section: Int) -> String? in
+    ) { (this, _: Object?, section: Int) -> String? in
       guard let source = this.dataSource else { return nil }
       return try DataSourceMessages.sectionTitle(section, of: source)
     }
@@ -98,8 +97,7 @@ extension ICTableViewController {
       - (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell \
       forRowAtIndexPath:(NSIndexPath *)indexPath
       """
-    ) {
-      (this: ICTableViewController, _: Object?, _: Object?, path: IndexPath) in
+    ) { (this: ICTableViewController, _: Object?, _: Object?, path: IndexPath) in
       try this.willDisplay(objectAt: path)
     }
     controller.method(

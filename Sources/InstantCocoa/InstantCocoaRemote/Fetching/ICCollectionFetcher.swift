@@ -41,8 +41,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
         - (void)fetchCollectionWithSuccessBlock:(void (^)(NSArray *objects))success \
         failureBlock:(void (^)(NSError *error))failure
         """
-      ) {
-        (this, success: Block?, failure: Block?) in
+      ) { (this, success: Block?, failure: Block?) in
         this.begin(Waiting(success: success, failure: failure))
       }
       fetcher.method("- (void)cancelFetch") { this in

@@ -82,8 +82,7 @@ open class ICResourceGateway: Object {
     ) { gateway in
       gateway.method(
         "- (instancetype)initWithClass:(Class)objectClass modelObject:(id<ICRemoteObject>)object"
-      ) {
-        (this, cls: RuntimeClass?, object: Object?) in
+      ) { (this, cls: RuntimeClass?, object: Object?) in
         this.objectClass = cls ?? object?.runtimeClass
         this.object = object
         return this
@@ -114,8 +113,7 @@ open class ICResourceGateway: Object {
         - (id)performAction:(NSString *)action successBlock:(void (^)(id object))success \
         failureBlock:(void (^)(id object, NSError *error))failure
         """
-      ) {
-        (this, action: String, success: Block?, failure: Block?) in
+      ) { (this, action: String, success: Block?, failure: Block?) in
         try GatewayMessages.perform(action, DictionaryBox([:]), success, failure, on: this)
       }
       gateway.method(
@@ -124,8 +122,7 @@ open class ICResourceGateway: Object {
         successBlock:(void (^)(id object))success \
         failureBlock:(void (^)(id object, NSError *error))failure
         """
-      ) {
-        (this, action: String, parameters: DictionaryBox?, success: Block?, failure: Block?) in
+      ) { (this, action: String, parameters: DictionaryBox?, success: Block?, failure: Block?) in
         try this.start(action, parameters, success, failure)
       }
     }

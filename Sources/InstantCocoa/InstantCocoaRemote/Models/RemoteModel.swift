@@ -24,8 +24,7 @@ enum RemoteModel {
       + (id)getRemoteObjectWithID:(id)identifier success:(void (^)(id object))success \
       failure:(void (^)(id object, NSError *error))failure
       """
-    ) {
-      (cls, id: Object?, success: Block?, failure: Block?) in
+    ) { (cls, id: Object?, success: Block?, failure: Block?) in
       try RemoteActions.get(id, of: cls.instanceClass, success, failure)
     }
     model.classMethod(
@@ -33,8 +32,7 @@ enum RemoteModel {
       + (id)createRemoteObjectWithSuccess:(void (^)(id object))success \
       failure:(void (^)(id object, NSError *error))failure
       """
-    ) {
-      (cls, success: Block?, failure: Block?) in
+    ) { (cls, success: Block?, failure: Block?) in
       try RemoteActions.perform(.post, on: cls, nil, success, failure)
     }
   }
@@ -45,8 +43,7 @@ enum RemoteModel {
       - (id)saveRemoteObjectWithSuccess:(void (^)(id object))success \
       failure:(void (^)(id object, NSError *error))failure
       """
-    ) {
-      (this, success: Block?, failure: Block?) in
+    ) { (this, success: Block?, failure: Block?) in
       try RemoteActions.perform(
         .post, on: this, try RemoteActions.representation(of: this), success, failure)
     }
@@ -55,8 +52,7 @@ enum RemoteModel {
       - (id)updateRemoteObjectWithSuccess:(void (^)(id object))success \
       failure:(void (^)(id object, NSError *error))failure
       """
-    ) {
-      (this, success: Block?, failure: Block?) in
+    ) { (this, success: Block?, failure: Block?) in
       try RemoteActions.perform(
         .put, on: this, try RemoteActions.representation(of: this), success, failure)
     }
@@ -65,8 +61,7 @@ enum RemoteModel {
       - (id)deleteRemoteObjectWithSuccess:(void (^)(void))success \
       failure:(void (^)(id object, NSError *error))failure
       """
-    ) {
-      (this, success: Block?, failure: Block?) in
+    ) { (this, success: Block?, failure: Block?) in
       try RemoteActions.delete(this, success, failure)
     }
   }

@@ -139,9 +139,7 @@ open class ICRequestManager: Object {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: ICRequestManager.self, "Sends requests to a server."
-    ) { manager in
+    definition.members(of: ICRequestManager.self, "Sends requests to a server.") { manager in
       manager.method("- (instancetype)initWithBaseURL:(NSURL *)url") { (this, url: URL?) in
         if let url, !RequestURL.isUsable(url) {
           throw URLError.failure(

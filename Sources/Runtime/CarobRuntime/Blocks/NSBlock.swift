@@ -45,9 +45,7 @@ public final class NSBlock: Object {
   public override var hash: Int { held?.hashValue ?? super.hash }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: NSBlock.self, "The class of blocks."
-    ) { $0.isImmutable() }
+    definition.members(of: NSBlock.self, "The class of blocks.") { $0.isImmutable() }
   }
 
   /// Releases the block, when this object goes.

@@ -18,8 +18,7 @@ public final class NSJSONSerialization: Object {
         + (nullable id)JSONObjectWithData:(NSData *)data options:(NSJSONReadingOptions)options \
         error:(NSError **)error
         """
-      ) {
-        (_, data: DataBox?, options: UInt, error: ObjectPointer) -> Object? in
+      ) { (_, data: DataBox?, options: UInt, error: ObjectPointer) -> Object? in
         guard let data else { throw JSONWriter.invalid("data parameter is nil") }
         return error.catching {
           try object(data.data, JSONReadingOptions(rawValue: options))
@@ -30,8 +29,7 @@ public final class NSJSONSerialization: Object {
         + (nullable NSData *)dataWithJSONObject:(id)object \
         options:(NSJSONWritingOptions)options error:(NSError **)error
         """
-      ) {
-        (_, object: Object?, options: UInt, _: ObjectPointer) -> Data in
+      ) { (_, object: Object?, options: UInt, _: ObjectPointer) -> Data in
         let options = JSONWritingOptions(rawValue: options)
         guard let object else { throw JSONWriter.invalid("value parameter is nil") }
         guard

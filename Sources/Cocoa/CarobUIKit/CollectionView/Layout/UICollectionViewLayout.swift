@@ -64,8 +64,7 @@ open class UICollectionViewLayout: Object {
         """
         - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path
         """
-      ) {
-        (this, path: IndexPath) -> UICollectionViewLayoutAttributes? in
+      ) { (this, path: IndexPath) -> UICollectionViewLayoutAttributes? in
         try this.layoutAttributesForItem(at: path)
       }
       layout.method(
@@ -73,8 +72,7 @@ open class UICollectionViewLayout: Object {
         - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind \
         atIndexPath:(NSIndexPath *)path
         """
-      ) {
-        (this, kind: String, path: IndexPath) -> UICollectionViewLayoutAttributes? in
+      ) { (this, kind: String, path: IndexPath) -> UICollectionViewLayoutAttributes? in
         try this.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
       }
       layout.method("- (BOOL)shouldInvalidateLayoutForBoundsChange:(CGRect)change") {

@@ -83,20 +83,17 @@ public final class TTTStringInflector: Object, @unchecked Sendable {
       }
       inflector.method(
         "- (void)addPluralRule:(NSString *)rule withReplacement:(NSString *)replacement"
-      ) {
-        (this, pattern: String, replacement: String) in
+      ) { (this, pattern: String, replacement: String) in
         try this.addPluralRule(pattern, replacement: replacement)
       }
       inflector.method(
         "- (void)addSingularRule:(NSString *)rule withReplacement:(NSString *)replacement"
-      ) {
-        (this, pattern: String, replacement: String) in
+      ) { (this, pattern: String, replacement: String) in
         try this.addSingularRule(pattern, replacement: replacement)
       }
       inflector.method(
         "- (void)addIrregularWithSingular:(NSString *)singular plural:(NSString *)plural"
-      ) {
-        (this, singular: String, plural: String) in
+      ) { (this, singular: String, plural: String) in
         try this.addIrregular(singular: singular, plural: plural)
       }
       inflector.method("- (void)addUncountable:(NSString *)uncountable") { (this, word: String) in

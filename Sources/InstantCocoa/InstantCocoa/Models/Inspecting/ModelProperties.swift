@@ -74,9 +74,7 @@ public final class ICModelInspector: Object {
   }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: ICModelInspector.self, "Lists the properties of a class."
-    ) { inspector in
+    definition.members(of: ICModelInspector.self, "Lists the properties of a class.") { inspector in
       inspector.method("- (instancetype)initWithClass:(Class)aClass") {
         (this, cls: RuntimeClass?) in
         this.inspectedClass = cls
