@@ -10,8 +10,9 @@ extension Array where Element: BitwiseCopyable {
     if count < 2 { return }
     try withUnsafeMutableBufferPointer { elements in
       try withUnsafeTemporaryAllocation(of: Element.self, capacity: elements.count / 2) { room in
+        guard let start = elements.baseAddress, let half = room.baseAddress else { return }
         // SAFETY: neither is empty, and the room is for the first half.
-        try MergeSort.sort(elements.baseAddress!, elements.count, room.baseAddress!, isBefore)
+        try MergeSort.sort(start, elements.count, half, isBefore)
       }
     }
   }
