@@ -64,8 +64,7 @@ extension ArrayBox {
   }
 
   static func defineReading(_ array: ClassMembers<ArrayBox>) {
-    array.property("count", type: "Q")
-    array.method.function("@property (nonatomic, readonly) NSUInteger count") {
+    array.property("@property (nonatomic, readonly) NSUInteger count") {
       (this: MessageReceiver, _: SEL) -> UInt in
       if let count = ArrayBox.heldCount(this) { return count }
       let count = ArrayBox.madeCount(this)
@@ -84,10 +83,8 @@ extension ArrayBox {
         return id
       }
     }
-    array.property("firstObject", type: "@")
-    array.method.function(
-      "@property (nonatomic, readonly, nullable) ObjectType firstObject"
-    ) { (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+    array.property("@property (nonatomic, readonly, nullable) ObjectType firstObject") {
+      (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
       this.with(ArrayBox.self) { this in
         if this.isOfHost { return this.borrowed.first?._withUnsafeGuaranteedRef { $0.id } }
         return MethodFunctions.run(orReturn: nil) {
@@ -95,10 +92,8 @@ extension ArrayBox {
         }
       }
     }
-    array.property("lastObject", type: "@")
-    array.method.function(
-      "@property (nonatomic, readonly, nullable) ObjectType lastObject"
-    ) { (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
+    array.property("@property (nonatomic, readonly, nullable) ObjectType lastObject") {
+      (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
       this.with(ArrayBox.self) { this in
         if this.isOfHost { return this.borrowed.last?._withUnsafeGuaranteedRef { $0.id } }
         return MethodFunctions.run(orReturn: nil) {

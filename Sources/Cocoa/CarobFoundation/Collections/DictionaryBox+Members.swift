@@ -96,8 +96,7 @@ extension DictionaryBox {
   }
 
   static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.property("count", type: "Q")
-    dictionary.method.function("@property (nonatomic, readonly) NSUInteger count") {
+    dictionary.property("@property (nonatomic, readonly) NSUInteger count") {
       (this: MessageReceiver, _: SEL) -> UInt in
       this.with(DictionaryBox.self) { UInt(bitPattern: $0.count) }
     }

@@ -47,8 +47,7 @@ extension SetBox {
   }
 
   static func defineReading(_ set: ClassMembers<SetBox>) {
-    set.property("count", type: "Q")
-    set.method.function("@property (nonatomic, readonly) NSUInteger count") {
+    set.property("@property (nonatomic, readonly) NSUInteger count") {
       (this: MessageReceiver, _: SEL) -> UInt in
       this.with(SetBox.self) { UInt(bitPattern: $0.count) }
     }

@@ -16,25 +16,25 @@ extension StringBox {
   }
 
   static func defineReading(_ string: ClassMembers<StringBox>) {
-    string.property("length", type: "Q")
-    string.method.function("@property (nonatomic, readonly) NSUInteger length") {
+    string.property("@property (nonatomic, readonly) NSUInteger length") {
       (this: MessageReceiver, _: SEL) -> UInt in
       this.withString { UInt(bitPattern: $0.length) }
     }
-    string.property("hash", type: "Q")
-    string.method.function("hash") { (this: MessageReceiver, _: SEL) -> UInt in
+    string.property("hash") { (this: MessageReceiver, _: SEL) -> UInt in
       this.withString { UInt(bitPattern: $0.hash) }
     }
     string.property("@property (nonatomic, readonly) const char *UTF8String") {
       CString(pointer: $0.utf8)
     }
-    string.property("uppercaseString", type: "@\"NSString\"")
-    string.method.function("@property (nonatomic, readonly) NSString *uppercaseString") {
+    string.property(
+      "@property (nonatomic, readonly) NSString *uppercaseString", type: "@\"NSString\""
+    ) {
       (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
       this.withString { StringBox.handOut($0.string.uppercased()) }
     }
-    string.property("lowercaseString", type: "@\"NSString\"")
-    string.method.function("@property (nonatomic, readonly) NSString *lowercaseString") {
+    string.property(
+      "@property (nonatomic, readonly) NSString *lowercaseString", type: "@\"NSString\""
+    ) {
       (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
       this.withString { StringBox.handOut($0.string.lowercased()) }
     }

@@ -82,6 +82,21 @@ extension ClassMembers {
     property(statement, "d", unsafeBitCast(function, to: IMP.self))
   }
 
+  /// A property of a count, or of another number without a sign.
+  package func property(
+    _ statement: StaticString, function: @convention(c) (MessageReceiver, SEL) -> UInt
+  ) {
+    property(statement, "Q", unsafeBitCast(function, to: IMP.self))
+  }
+
+  /// A property of an object, which may be of a class that the type names.
+  package func property(
+    _ statement: StaticString, type: String = "@",
+    function: @convention(c) (MessageReceiver, SEL) -> UnsafeMutableRawPointer?
+  ) {
+    property(statement, type, unsafeBitCast(function, to: IMP.self))
+  }
+
   /// A property of an address.
   package func property(
     _ statement: StaticString, function: @convention(c) (MessageReceiver, SEL) -> OpaquePointer?

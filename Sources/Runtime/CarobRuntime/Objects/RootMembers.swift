@@ -42,8 +42,7 @@ package enum RootMembers {
         (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Bool in
         MethodFunctions.run(orReturn: false) { try Self.isEqual(this, other, sent) }
       }
-      object.property("hash", type: "Q")
-      object.method.function("@property (readonly) NSUInteger hash") {
+      object.property("@property (readonly) NSUInteger hash") {
         (this: MessageReceiver, _: SEL) -> UInt in
         MethodFunctions.run(orReturn: 0) {
           Object.peer(of: this.id)._withUnsafeGuaranteedRef { UInt(bitPattern: $0.hash) }
