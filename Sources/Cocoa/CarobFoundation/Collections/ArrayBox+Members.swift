@@ -124,6 +124,8 @@ extension ArrayBox {
       (this, object: Object?, range: NSRange) in
       let objects = try this.objects()
       let bounds = try range.checked(in: objects.count)
+      // Held: what is lent may be let go of by `isEqual:`.
+      let object = object.map { Object.peer(of: $0.id).takeUnretainedValue() }
       return try objects[bounds]
         .firstIndex { try Equality.isEqual($0, object) }.orNotFound
     }

@@ -124,16 +124,22 @@ extension DictionaryBox {
       (this, other: Object?) in this.isEqual(other)
     }
     dictionary.method("- (NSArray<KeyType> *)allKeysForObject:(ObjectType)object") {
-      (this, object: Object?) in
-      try this.entries.filter { try Equality.isEqual($0.value, object) }.map(\.key)
+      (this, object: Object?) -> [Object] in
+      // Held: what is lent may be let go of by `isEqual:`.
+      let object = object.map { Object.peer(of: $0.id).takeUnretainedValue() }
+      return try this.entries.filter { try Equality.isEqual($0.value, object) }.map(\.key)
     }
     dictionary.method(
       """
       - (NSArray<ObjectType> *)objectsForKeys:(NSArray<KeyType> *)keys \
       notFoundMarker:(ObjectType)marker
       """
-    ) { (this, keys: ArrayBox, marker: Object) in
-      try keys.objects().map { this.object(forKey: $0) ?? marker }
+    ) { (this, keys: ArrayBox, marker: Object) -> [Object] in
+      // Held: what is lent may be let go of by `isEqual:`.
+      let marker = Object.peer(of: marker.id).takeUnretainedValue()
+      return try CollectionMutation.holding(this) {
+        try keys.objects().map { this.object(forKey: $0) ?? marker }
+      }
     }
     dictionary.method(
       """

@@ -18,7 +18,7 @@ public class DictionaryBox: Object, ObjectTableOwner {
   /// The source of a dictionary that reads its entries when they are first needed; nil for any other.
   @exclusivity(unchecked) private final var unread: ReadOnce<Reader, ObjectTable<Object>>?
 
-  @inline(__always) final var table: ObjectTable<Object> { held }
+  @inline(__always) final var table: ObjectTable<Object> { unread == nil ? held : entries }
 
   private struct Reader: Sendable {
     let read: @Sendable () -> ObjectTable<Object>
@@ -123,9 +123,8 @@ public class DictionaryBox: Object, ObjectTableOwner {
 
   /// The value under a key; nil when there is none.
   public final func object(forKey key: Object) -> Object? {
-    if unread != nil { return entries[key] }
     guard let index = ObjectTable.find(key, in: self)?.index else { return nil }
-    return held.value(at: index)
+    return table.value(at: index)
   }
 
   /// Sets the value of a key that need not be copied; nil removes it. What is replaced is released when the change is over.

@@ -9,6 +9,8 @@ extension MutableArrayBox {
     }
     array.method("- (void)removeObject:(ObjectType)object inRange:(NSRange)range") {
       (this, object: Object, range: NSRange) in
+      // Held: what is lent may be let go of by `isEqual:`.
+      let object = Object.peer(of: object.id).takeUnretainedValue()
       try remove(from: this, in: range) { try Equality.isEqual($0, object) }
     }
     array.method("- (void)removeObjectIdenticalTo:(ObjectType)object") { (this, object: Object) in

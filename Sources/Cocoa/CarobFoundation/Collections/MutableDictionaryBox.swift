@@ -67,6 +67,8 @@ public final class MutableDictionaryBox: DictionaryBox {
       }
     }
     dictionary.method("setValue:forKey:") { (this, value: Object?, key: String) in
+      // Held: what is lent may be let go of by `isEqual:` of another key.
+      let value = value.map { Object.peer(of: $0.id).takeUnretainedValue() }
       try this.setObject(value, forKey: StringBox(key))
     }
     dictionary.method.function("- (void)removeObjectForKey:(KeyType)key") {

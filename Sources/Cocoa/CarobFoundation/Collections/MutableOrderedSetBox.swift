@@ -90,11 +90,15 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     }
     set.method("- (void)addObjects:(const id _Nonnull [])objects count:(NSUInteger)count") {
       (this, objects: ObjectList, count: UInt) in
-      for object in try objects.read(count) { this.append(object) }
+      try CollectionMutation.holding(this) {
+        for object in try objects.read(count) { this.append(object) }
+      }
     }
     set.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
       (this, array: ArrayBox) in
-      for object in try array.objects() { this.append(object) }
+      try CollectionMutation.holding(this) {
+        for object in try array.objects() { this.append(object) }
+      }
     }
     set.method("- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index") {
       (this, object: Object, index: UInt) in
@@ -192,10 +196,14 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   private static func defineUniting(_ set: ClassMembers<MutableOrderedSetBox>) {
     set.method("- (void)unionOrderedSet:(NSOrderedSet<ObjectType> *)other") {
       (this, other: OrderedSetBox) in
-      for object in other.objects { this.append(object) }
+      try CollectionMutation.holding(this) {
+        for object in other.objects { this.append(object) }
+      }
     }
     set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
-      for object in other.objects { this.append(object) }
+      try CollectionMutation.holding(this) {
+        for object in other.objects { this.append(object) }
+      }
     }
     set.method("- (void)minusOrderedSet:(NSOrderedSet<ObjectType> *)other") {
       (this, other: OrderedSetBox) in

@@ -35,6 +35,8 @@ extension ObjectTable {
     let hash = mixed(kind.hash(of: key))
     let before = owner.table
     let place = before.place(of: key, hash, kind)
+    // A collection in itself has two references here.
+    if heldKey === heldOwner { heldKey = NullBox.shared }
     if before.isIdentical(to: owner.table), !CollectionMutation.isLast(&heldKey),
       !CollectionMutation.isLast(&heldOwner)
     {

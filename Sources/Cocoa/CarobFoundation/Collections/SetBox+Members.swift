@@ -181,7 +181,9 @@ extension SetBox {
     set.method("- (void)removeAllObjects") { this in this.members = ObjectSet() }
     set.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
       (this, other: ArrayBox) in
-      for object in try other.objects() { this.insert(object) }
+      try CollectionMutation.holding(this) {
+        for object in try other.objects() { this.insert(object) }
+      }
     }
     set.method("- (void)setSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       this.fill(other.objects)
@@ -190,10 +192,14 @@ extension SetBox {
 
   static func defineUniting(_ set: ClassMembers<MutableSetBox>) {
     set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
-      for object in other.objects { this.insert(object) }
+      try CollectionMutation.holding(this) {
+        for object in other.objects { this.insert(object) }
+      }
     }
     set.method("- (void)minusSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
-      for object in other.objects { this.remove(object) }
+      try CollectionMutation.holding(this) {
+        for object in other.objects { this.remove(object) }
+      }
     }
     set.method("- (void)intersectSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
       try this.changeMembers { $0.intersection(other.members) }

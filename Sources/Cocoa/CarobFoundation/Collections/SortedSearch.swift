@@ -24,6 +24,8 @@ struct SortedSearch {
       throw ObjectiveCException.invalidArgument(
         "NSBinarySearchingFirstEqual and NSBinarySearchingLastEqual exclude each other")
     }
+    // Held: what is lent may be let go of by the block.
+    let object = Object.peer(of: object.id).takeUnretainedValue()
     let first = try objects.partitioningIndex { try order.order($0, object) >= 0 }
     let needsEnd = options.contains(.lastEqual)
     let end =

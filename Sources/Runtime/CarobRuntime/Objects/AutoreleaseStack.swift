@@ -114,11 +114,15 @@ public func autoreleasePool<Result, Failure: Error>(
       guard let stack else { return }
       // SAFETY: the value is the stack that `unretained` retained for this thread.
       let owned = Unmanaged<AutoreleaseStack>.fromOpaque(stack).takeRetainedValue()
-      owned.pop(to: Mark(start: 0, openedCount: 0, outsideCount: 0))
+      let outermost = Mark(start: 0, openedCount: 0, outsideCount: 0)
+      owned.pop(to: outermost)
       if let error = PendingError.take() {
+        // What describes the error may autorelease.
         RuntimeLog.warning("a thread ended with an error that nobody took: \(error)")
+        owned.pop(to: outermost)
       }
       carob_current_thread()?.pointee.autorelease_stack = nil
+      withExtendedLifetime(owned) {}
     }
     precondition(status == 0, "no thread-specific storage is left")
     return key
