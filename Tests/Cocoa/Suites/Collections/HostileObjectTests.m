@@ -137,6 +137,8 @@ static NSInteger compareAndLetGo(id first, id second, void *context) {
   USE(sets, [held containsObject:other]);
   USE(sets, [held addObject:other]);
   USE(sets, [held removeObject:other]);
+  USE(sets, [held addObjectsFromArray:@[ other, [Leaver numbered:10] ]]);
+  USE(sets, [held addObjectsFromArray:@[ asked, other, [Leaver numbered:10] ]]);
   USE(sets, [held isEqual:[NSSet setWithObjects:asked, @1, @2, nil]]; letGo());
   USE(sets, [held minusSet:[NSSet setWithObject:asked]]);
   USE(sets, [held unionSet:[NSSet setWithObject:asked]]; letGo());
@@ -170,6 +172,7 @@ static NSInteger compareAndLetGo(id first, id second, void *context) {
   USE(dictionaries, (void)[held isEqual:@{asked : @1, @1 : @1, @2 : @2}]; letGo());
   USE(dictionaries, [held allKeysForObject:other]);
   USE(dictionaries, [held objectsForKeys:@[ other ] notFoundMarker:@0]);
+  USE(dictionaries, [held objectsForKeys:@[ other, [Leaver numbered:10] ] notFoundMarker:@0]);
   USE(dictionaries, [held keysSortedByValueUsingSelector:@selector(compare:)]);
   USE(dictionaries, (void)[held description]);
   USE(dictionaries, (void)[[NSDictionary alloc] initWithDictionary:held copyItems:YES]);
@@ -239,6 +242,8 @@ static NSInteger compareAndLetGo(id first, id second, void *context) {
     void (^uses[])(void) = {
       ^{ [collection containsObject:held]; },
       ^{ [collection indexOfObject:held]; },
+      ^{ [collection indexOfObject:held inRange:NSMakeRange(0, 3)]; },
+      ^{ [collection removeObject:held inRange:NSMakeRange(0, 3)]; },
       ^{ [collection removeObject:held]; },
       ^{ [collection addObject:held]; },
       ^{ [collection objectForKey:held]; },
