@@ -104,8 +104,9 @@ manual: ## Write the manual page anew, from what the command says of itself
 	Scripts/build.sh debug --product carob
 	$(BUILD)/debug/carob --experimental-dump-help | Scripts/write-manual.py >docs/carob.1
 
-reference: ## Write the pages about the classes anew, from what the command registers
+reference: ## Write the headers for Objective-C and the pages about the classes anew, from what the command registers
 	Scripts/build.sh debug --product carob
+	$(BUILD)/debug/carob headers --output Sources/Plugins/CarobObjC/include
 	$(BUILD)/debug/carob headers --reference docs/reference
 
 sanitize: sanitize-address sanitize-undefined sanitize-thread ## Run the tests under the address, undefined-behaviour and thread sanitizers
