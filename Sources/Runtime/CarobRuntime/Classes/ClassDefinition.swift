@@ -29,7 +29,7 @@ public struct ClassDefinition {
     body(ClassMembers(cls: cls))
   }
 
-  /// States the members of one Swift class of the main actor, otherwise as `members(of:_:)`.
+  /// States the members of one Swift class of the main actor, otherwise as `members(of:_:_:)`.
   ///
   /// Closures written in `body` may use state of the main actor. A message runs them on the
   /// thread that sends it, without a check: senders must keep to the main thread.
