@@ -18,7 +18,7 @@ enum ObjectSorting {
   static func sorted(_ objects: [Object], by selector: Selector) throws -> [Object] {
     try sortedByID(objects) { a, b in
       // Found anew for each, since objects may be of several classes.
-      if let imp = CachedCode.find(
+      if let imp = MethodCache.code(
         for: a, selector, taking: ArgumentKinds(.object), returning: .longLong)
       {
         // SAFETY: code of these types.

@@ -65,7 +65,9 @@ extension ObjectTable where Value == Void {
 }
 
 extension ObjectTable where Value == Object {
-  /// The value of a key; nil when there is none. Setting it keeps the key that is there, and nil removes the entry.
+  /// The value of a key; nil when there is none.
+  ///
+  /// An equal key that is in the table stays when its value is set. Setting nil removes the key.
   package subscript(key: Object) -> Object? {
     get { place(of: key).index.map { value(at: $0) } }
     set {

@@ -46,11 +46,13 @@ final class HeaderDeclarations {
     }
   }
 
-  /// Methods of protocols that classes of the host have without naming the protocol, and declare alike.
-  private let common = StatedMembers(
-    of: DeclaredProtocol.all.filter {
-      ["NSCopying", "NSMutableCopying", "NSCoding"].contains($0.name)
-    })
+  /// The members of the host's protocols by name.
+  private let protocols = Dictionary(
+    DeclaredProtocol.all.map { ($0.name, StatedMembers(of: $0)) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// Protocols whose methods classes of the host have without naming them, and declare alike.
+  private static let common = ["NSCopying", "NSMutableCopying", "NSCoding"]
 
   /// - Parameters:
   ///   - isDeclared: returns whether a class is declared, here or elsewhere.
@@ -93,7 +95,7 @@ final class HeaderDeclarations {
       return lines(for: stated)
     }
     guard let known else { return ["@protocol \(name)", "@end"] }
-    return lines(for: known, stated: StatedMembers(of: stated.map { [$0] } ?? []))
+    return lines(for: known, stated: stated.map(StatedMembers.init) ?? StatedMembers())
   }
 
   /// Returns the lines from `@protocol` to `@end` for a protocol that the runtime has members of.
@@ -118,7 +120,7 @@ final class HeaderDeclarations {
 
   /// Returns the lines from `@protocol` to `@end` for a protocol of which the runtime has at most the name.
   private func lines(for stated: DeclaredProtocol) -> [String] {
-    let members = stated.lines.dropFirst().map {
+    let members = stated.lines.map {
       $0.hasPrefix("@r") || $0.hasPrefix("@o") ? $0 : $0 + ";"
     }
     return ["@protocol \(stated.name)\(list(stated.inherited))"] + members + ["@end"]
@@ -177,7 +179,9 @@ final class HeaderDeclarations {
     var inherited = superclass(of: cls).map(declarations) ?? Inherited()
     let layers = layers(of: cls)
     var stated = StatedMembers(of: layers)
-    let adopted = StatedMembers(adoptedBy: layers)
+    let declarations =
+      [stated]
+      + (layers.flatMap { $0.protocols.map(\.name) } + Self.common).compactMap { protocols[$0] }
     let additional = additional(stated, cls, layers)
     stated.inherit(inherited.stated)
     inherited.stated = stated.properties
@@ -210,7 +214,7 @@ final class HeaderDeclarations {
       }, by: \.accessor)
     for declared in sorted(methods, without: inherited.accessors)
     where !declared.selector.name.hasPrefix(".") {
-      add(method(declared, of: cls.name, [stated, adopted, common]))
+      add(method(declared, of: cls.name, declarations))
     }
     known[cls.name] = inherited
     return lines

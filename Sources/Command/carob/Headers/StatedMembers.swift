@@ -24,15 +24,9 @@ struct StatedMembers {
     }
   }
 
-  /// The declarations of protocols.
-  init(of protocols: [DeclaredProtocol]) {
-    for member in protocols.flatMap(\.members) { add(member.declaration) }
-  }
-
-  /// The declarations of the protocols that classes adopt themselves.
-  init(adoptedBy classes: [RuntimeClass]) {
-    let names = Set(classes.flatMap(\.protocols).map(\.name))
-    self.init(of: DeclaredProtocol.all.filter { names.contains($0.name) })
+  /// The declarations of a protocol.
+  init(of declared: DeclaredProtocol) {
+    for member in declared.members { add(member.declaration) }
   }
 
   private mutating func add(_ text: String) {
@@ -72,9 +66,12 @@ struct PropertyText: Hashable {
     let statement = String(line.dropLast())
     name = DeclarationText.propertyName(of: statement)
     getter = DeclarationText.selectorName(of: statement)
-    let attributes = line.drop { $0 != "(" }.prefix { $0 != ")" }.split { "(, ".contains($0) }
-    let stated = attributes.first { $0.hasPrefix("setter=") }.map { String($0.dropFirst(7)) }
-    setter = attributes.contains("readonly") ? nil : stated ?? Property.setterName(name)
+    let attributes = line.utf8.prefix { $0 != UInt8(ascii: ")") }.split { "(, ".utf8.contains($0) }
+    let stated = attributes.first { $0.starts(with: "setter=".utf8) }.flatMap {
+      String($0.dropFirst(7))
+    }
+    let isReadOnly = attributes.contains { $0.elementsEqual("readonly".utf8) }
+    setter = isReadOnly ? nil : stated ?? Property.setterName(name)
   }
 }
 

@@ -35,11 +35,10 @@ extension RuntimeClass {
     var attributes = PropertyAttributes(type: type)
     attributes.isReadOnly = isReadOnly
     let name = DeclarationText.propertyName(of: statement)
-    let getter = DeclarationText.selectorName(of: statement)
-    if getter != name { attributes.getter = getter }
+    attributes.getter = DeclarationText.otherGetter(of: statement)
     let property = try declareProperty(name, attributes)
-    let named = try getter == name ? [] : [Selector(validating: name)]
-    return (property, [property.getter] + named)
+    guard attributes.getter != nil else { return (property, [property.getter]) }
+    return (property, [property.getter, try Selector(validating: name)])
   }
 }
 

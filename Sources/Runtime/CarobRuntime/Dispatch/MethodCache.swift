@@ -29,7 +29,7 @@ import CCarob
 ///
 /// Invariants: `mask + 1` is a power of two; at least half of the slots are null, so that a search ends;
 /// slots go from null to an entry and from an entry to another of the same selector, never back.
-enum MethodCache {
+package enum MethodCache {
   /// Allocates an empty table.
   ///
   /// - Precondition: `slots` is a power of two.
@@ -143,5 +143,24 @@ enum MethodCache {
     let offset = MemoryLayout<carob_method_cache>.offset(of: \.slots) ?? 32
     return (UnsafeMutableRawPointer(cache) + offset)
       .assumingMemoryBound(to: UnsafeMutablePointer<carob_method_entry>?.self)
+  }
+}
+
+extension MethodCache {
+  /// The code that a message to an object calls, for senders that call it themselves because they know its types; nil when the
+  /// method is not in the class's cache, or has other types.
+  ///
+  /// - Complexity: O(1).
+  /// - Safety: the id must be that of a living object, a class or a block.
+  @inline(__always)
+  package static func code(
+    for id: UnsafeMutableRawPointer, _ selector: Selector, taking kinds: ArgumentKinds,
+    returning result: PassingKind
+  ) -> IMP? {
+    guard let entry = carob_cached_entry(Object.dispatchRecord(of: id), selector.index),
+      let imp = carob_entry_imp(entry), entry.pointee.argument_kinds == kinds.word,
+      entry.pointee.result_kind == UInt32(result.rawValue)
+    else { return nil }
+    return imp
   }
 }

@@ -81,7 +81,7 @@ enum ForwardingMembers {
     of name: SEL?, at receiver: MessageReceiver, _ kinds: ArgumentKinds
   ) -> Code? {
     guard let selector = Selector(name), !selector.returnsOwned, !selector.consumesReceiver,
-      let imp = CachedCode.find(for: receiver.id, selector, taking: kinds, returning: .object)
+      let imp = MethodCache.code(for: receiver.id, selector, taking: kinds, returning: .object)
     else { return nil }
     // SAFETY: its types were just compared. A function of C may be given an argument more than it takes.
     return unsafeBitCast(imp, to: Code.self)

@@ -20,6 +20,11 @@ package enum DeclarationText {
     isDeclaration(text) ? text.withUTF8Buffer(propertyName) : text.description
   }
 
+  /// The getter that a property declares under another name; nil when it has that of the property.
+  package static func otherGetter(of text: StaticString) -> String? {
+    isDeclaration(text) ? text.withUTF8Buffer(getterName) : nil
+  }
+
   /// The selector of a method, or of a property's getter.
   ///
   /// - Complexity: O(length).
@@ -110,25 +115,35 @@ package enum DeclarationText {
 
   /// The last word, or that behind the caret of a block's type.
   private static func propertyName(_ text: Bytes) -> String {
-    let start = text.firstIndex(of: UInt8(ascii: ")")) ?? 0
-    var end = text.endIndex
-    if text[9...].first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "("),
-      let caret = text[start...].firstIndex(of: UInt8(ascii: "^"))
-    {
+    let start = endOfAttributes(text)
+    var end = text.count
+    if let caret = text[start...].firstIndex(of: UInt8(ascii: "^")) {
       end = text[caret...].firstIndex(of: UInt8(ascii: ")")) ?? end
     }
-    let word = text[..<end].reversed().prefix(while: isIdentifier)
-    return String(decoding: word.reversed(), as: UTF8.self)
+    return word(endingAt: end, in: text)
   }
 
   /// The value of the attribute `getter`; nil without one.
   private static func getterName(_ text: Bytes) -> String? {
-    let end = text.firstIndex(of: UInt8(ascii: ")")) ?? text.startIndex
+    let end = endOfAttributes(text)
     guard let equals = text[..<end].firstIndex(of: UInt8(ascii: "=")),
-      text[..<equals].reversed().starts(with: "getter".utf8.reversed())
+      word(endingAt: equals, in: text) == "getter"
     else { return nil }
-    return String(
-      decoding: text[(equals + 1)..<end].prefix(while: isIdentifier), as: UTF8.self)
+    return String(decoding: text[(equals + 1)..<end].prefix(while: isIdentifier), as: UTF8.self)
+  }
+
+  /// The index of the parenthesis behind a property's attributes; 0 when it has none.
+  private static func endOfAttributes(_ text: Bytes) -> Int {
+    let start = "@property".utf8.count
+    guard text.dropFirst(start).first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "(")
+    else { return 0 }
+    return text.firstIndex(of: UInt8(ascii: ")")) ?? 0
+  }
+
+  private static func word(endingAt end: Int, in text: Bytes) -> String {
+    var start = end
+    while start > 0, isIdentifier(text[start - 1]) { start -= 1 }
+    return String(decoding: text[start..<end], as: UTF8.self)
   }
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {

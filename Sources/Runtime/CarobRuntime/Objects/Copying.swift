@@ -56,7 +56,7 @@ package enum Copying {
   @inline(__always)
   private static func code(of selector: Selector, for this: MessageReceiver) -> Code? {
     // SAFETY: code of these types.
-    CachedCode.find(
+    MethodCache.code(
       for: this.id, selector, taking: ArgumentKinds(.pointer), returning: .object
     ).map { unsafeBitCast($0, to: Code.self) }
   }

@@ -7,36 +7,47 @@ package struct DeclaredProtocol: Sendable {
     package let isRequired: Bool
   }
 
-  private let text: StaticString
+  package let name: String
+  /// The names of the protocols that it inherits from.
+  package let inherited: [String]
+  /// The lines behind the first, without semicolons.
+  package let lines: [String]
   /// A sentence about the protocol, for the reference.
   package let summary: StaticString
 
-  private static let stated = Locked<[DeclaredProtocol]>([])
+  private static let stated = Locked<[(text: StaticString, summary: StaticString)]>([])
 
   /// Every protocol that was stated so far. [any-thread]
-  package static var all: [DeclaredProtocol] { stated.withLock { $0 } }
-
-  /// States a protocol. [any-thread]
-  fileprivate init(stating text: StaticString, _ summary: StaticString) {
-    self.text = text
-    self.summary = summary
-    Self.stated.withLock { $0.append(self) }
+  ///
+  /// - Complexity: O(length of all declarations), which are only read here.
+  package static var all: [DeclaredProtocol] {
+    stated.withLock { $0 }.map { DeclaredProtocol($0.text, $0.summary) }
   }
 
-  /// The lines of the declaration, without semicolons.
-  package var lines: [String] { text.description.split(separator: "\n").map(String.init) }
+  /// Keeps the declaration of a protocol. [any-thread]
+  fileprivate static func state(_ text: StaticString, _ summary: StaticString) {
+    stated.withLock { $0.append((text, summary)) }
+  }
 
-  package var name: String { names[1] }
-
-  /// The names of the protocols that it inherits from.
-  package var inherited: [String] { Array(names.dropFirst(2)) }
-
-  private var names: [String] { lines[0].split { " ,<>".contains($0) }.map(String.init) }
+  /// - Complexity: O(length).
+  fileprivate init(_ text: StaticString, _ summary: StaticString) {
+    func parts(_ text: some Sequence<UInt8>, _ separators: String) -> [String] {
+      Array(text).split { separators.utf8.contains($0) }.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    let lines = text.withUTF8Buffer { parts($0, "\n") }
+    let names = parts(lines[0].utf8, " ,<>")
+    name = names[1]
+    inherited = Array(names.dropFirst(2))
+    self.lines = Array(lines.dropFirst())
+    self.summary = summary
+  }
 
   /// The members, in order.
   package var members: [Member] {
     var isRequired = true
-    return lines.dropFirst().compactMap { line in
+    return lines.compactMap { line in
       switch line {
       case "@required", "@optional":
         isRequired = line == "@required"
@@ -54,7 +65,7 @@ extension ClassMembers {
   ///   - text: the declaration; see `DeclaredProtocol`.
   ///   - summary: a sentence for the reference.
   package func declareProtocol(_ text: StaticString, _ summary: StaticString) {
-    _ = DeclaredProtocol(stating: text, summary)
+    DeclaredProtocol.state(text, summary)
   }
 }
 
@@ -67,7 +78,8 @@ extension RuntimeProtocol {
   /// - Precondition: every type is one that `DeclaredType` knows.
   @discardableResult
   package static func declared(_ text: StaticString, _ summary: StaticString) -> RuntimeProtocol {
-    let stated = DeclaredProtocol(stating: text, summary)
+    DeclaredProtocol.state(text, summary)
+    let stated = DeclaredProtocol(text, summary)
     do throws(RegistrationError) {
       let made = try RuntimeProtocol.allocate(named: stated.name)
       for name in stated.inherited { try made.inherit(from: .registered(name)) }
