@@ -1,9 +1,12 @@
+import CCarob
 import CarobRuntime
 
 /// The members of `NSNotificationCenter`.
 extension NSNotificationCenter {
   static func defineAdding(_ center: ClassMembers<NSNotificationCenter>) {
-    center.classMethod("+ (NSNotificationCenter *)defaultCenter") { _ in shared }
+    center.classMethod.function("+ (NSNotificationCenter *)defaultCenter") {
+      (_: MessageReceiver, _: SEL) in NSNotificationCenter.shared.id
+    }
     center.method(
       """
       - (void)addObserver:(id)observer selector:(SEL)selector name:(nullable NSString *)name \
@@ -42,9 +45,21 @@ extension NSNotificationCenter {
       (this, notification: NotificationBox) in
       try this.post(notification)
     }
-    center.method("- (void)postNotificationName:(NSString *)name object:(nullable id)object") {
-      (this, name: StringBox, object: Object?) in
-      try this.post(name, object, nil)
+    center.method.function(
+      "- (void)postNotificationName:(NSString *)name object:(nullable id)object"
+    ) {
+      (
+        this: MessageReceiver, selector: SEL, name: UnsafeMutableRawPointer?,
+        object: UnsafeMutableRawPointer?
+      ) in
+      MethodFunctions.run(orReturn: ()) {
+        // Held: an observer may let go of the center, and of what it is told about.
+        let name = try this.object(name, 1, of: selector, as: StringBox.self).takeUnretainedValue()
+        let object = try object.map {
+          try this.object($0, 2, of: selector).takeUnretainedValue()
+        }
+        try this.with(NSNotificationCenter.self) { try $0.post(name, object, nil) }
+      }
     }
     center.method(
       """
