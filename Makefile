@@ -129,12 +129,13 @@ $(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --filter $(TESTS
 endef
 
 # Leaks are not looked for: records last for ever by design, and the leak checker does not follow the
-# pointers in Swift's enums. Plugins that crash on purpose are to be ended by their signal. Left out is what
-# the sanitizer changes: freed objects that hostile plugins return, what a module exports, and what a
-# command prints that does not see these options.
+# pointers in Swift's enums. Plugins that crash on purpose are to be ended by their signal; Swift's backtrace
+# would read what the sanitizer forbids. Left out is what the sanitizer changes: freed objects that hostile
+# plugins return, what a module exports, and what a command prints that does not see these options.
 sanitize-address:
 	$(call sanitized,.build-asan,--sanitize=address,\
-	  ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigfpe=0:handle_sigill=0,\
+	  ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigfpe=0:handle_sigill=0 \
+	  SWIFT_BACKTRACE=enable=no,\
 	  --skip endsAsDocumented --skip findsNothingInThePluginsOfThisPackage \
 	  --skip thePathOfTheEnvironmentIsNotLookedAt --skip thePictureIsReal)
 

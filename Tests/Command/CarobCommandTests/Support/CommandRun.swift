@@ -32,7 +32,7 @@ struct CommandRun: Equatable {
 
   /// What the command gets of this process's environment: the search path, and what a sanitizer was told.
   static let inherited = ProcessInfo.processInfo.environment.filter {
-    ["PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+    ["PATH", "ASAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"].contains($0.key)
   }
 
   init(status: Int32, output: String = "", errors: String = "") {
