@@ -88,7 +88,9 @@ extension ObjectTable: Collection {
   package var values: [Value] { list { value(at: $0) } }
 
   @inline(__always) private func list<Element>(_ element: (Int) -> Element) -> [Element] {
-    Array(unsafeUninitializedCapacity: count) { room, filled in
+    // Swift writes the count into the storage, which all empty arrays share.
+    if isEmpty { return [] }
+    return Array(unsafeUninitializedCapacity: count) { room, filled in
       var index = startIndex
       while index < endIndex {
         // SAFETY: there is room for as many elements as there are entries.

@@ -61,6 +61,14 @@ enum ClassTree {
     }
     return found
   }
+
+  /// Returns the classes that `find` finds with the lock, sorted by name.
+  ///
+  /// The names are read with the lock, too: the record of a class that is disposed of may become another one's.
+  static func sorted(_ find: (inout RuntimeState) -> [RuntimeClass]) -> [RuntimeClass] {
+    let named = RuntimeLock.withLock { state in find(&state).map { (name: $0.name, cls: $0) } }
+    return named.sorted { $0.name < $1.name }.map(\.cls)
+  }
 }
 
 extension RuntimeClass {
@@ -69,8 +77,7 @@ extension RuntimeClass {
   /// - Complexity: O(n log n), and the registration of announced classes.
   public var subclasses: [RuntimeClass] {
     AnnouncedClasses.registerAll()
-    return RuntimeLock.withLock { state in ClassTree.subclasses(of: self, &state) }
-      .sorted { $0.name < $1.name }
+    return ClassTree.sorted { state in ClassTree.subclasses(of: self, &state) }
   }
 
   /// The registered classes below this one, at any depth, sorted by name; of a metaclass, metaclasses.
@@ -78,7 +85,7 @@ extension RuntimeClass {
   /// - Complexity: O(n log n), and the registration of announced classes.
   public var descendants: [RuntimeClass] {
     AnnouncedClasses.registerAll()
-    return RuntimeLock.withLock { state in
+    return ClassTree.sorted { state in
       var found = ClassTree.subclasses(of: self, &state)
       var index = 0
       // A list instead of recursion, since a plugin may make classes deeper than the stack allows.
@@ -87,6 +94,6 @@ extension RuntimeClass {
         index += 1
       }
       return found
-    }.sorted { $0.name < $1.name }
+    }
   }
 }

@@ -37,7 +37,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   /// - Complexity: O(n log n), and the registration of announced classes.
   public static var all: [RuntimeClass] {
     AnnouncedClasses.registerAll()
-    return RuntimeLock.withLock { Array($0.classes.values) }.sorted { $0.name < $1.name }
+    return ClassTree.sorted { Array($0.classes.values) }
   }
 
   /// The address of the class's record, which identifies the class as long as the process runs.
