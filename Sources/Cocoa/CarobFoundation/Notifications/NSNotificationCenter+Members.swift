@@ -58,7 +58,8 @@ extension NSNotificationCenter {
         let object = try object.map {
           try this.object($0, 2, of: selector).takeUnretainedValue()
         }
-        try this.with(NSNotificationCenter.self) { try $0.post(name, object, nil) }
+        let center = this.with(NSNotificationCenter.self) { $0 }
+        try withExtendedLifetime(center) { try center.post(name, object, nil) }
       }
     }
     center.method(

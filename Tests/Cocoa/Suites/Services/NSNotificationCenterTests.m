@@ -30,6 +30,16 @@
 }
 @end
 
+@interface Owner : NSObject
+@property (nonatomic, strong) NSNotificationCenter *center;
+@end
+
+@implementation Owner
+- (void)letGo {
+  self.center = nil;
+}
+@end
+
 @interface Leaver : NSObject
 @end
 
@@ -350,6 +360,20 @@ static NSUInteger classNotes;
   NSUInteger told = 0;
   for (Listener *listener in all) told += listener.plainCount;
   XCTAssertEqual(told, 1000);
+}
+
+- (void)testACenterThatItsObserverLetsGoOf {
+  Owner *owner = [[Owner alloc] init];
+  __unsafe_unretained NSNotificationCenter *center;
+  @autoreleasepool {
+    owner.center = [[NSNotificationCenter alloc] init];
+    center = owner.center;
+    [center addObserver:owner selector:@selector(letGo) name:@"A" object:nil];
+    [center addObserver:self.listener selector:@selector(hear:) name:@"A" object:nil];
+  }
+  [center postNotificationName:@"A" object:nil];
+  XCTAssertNil(owner.center);
+  XCTAssertEqual([self heard], 1);
 }
 
 - (void)testAClassMayObserve {
