@@ -22,6 +22,13 @@ typedef void NSUncaughtExceptionHandler(NSException *exception);
 FOUNDATION_EXPORT void NSSetUncaughtExceptionHandler(NSUncaughtExceptionHandler *handler);
 FOUNDATION_EXPORT NSUncaughtExceptionHandler *NSGetUncaughtExceptionHandler(void);
 
+/* Handlers of exceptions from before `@try`. */
+#define NS_DURING @try {
+#define NS_HANDLER } @catch (NSException *localException) {
+#define NS_ENDHANDLER }
+#define NS_VALUERETURN(value, type) return (type)(value)
+#define NS_VOIDRETURN return
+
 /* NSAssert(condition, format, arguments…), in methods; NSCAssert in functions. The thread's `NSAssertionHandler` takes an
  * assertion that fails, and throws. Without assertions, as in releases, the condition is not evaluated. The forms with a number
  * take so many arguments. */

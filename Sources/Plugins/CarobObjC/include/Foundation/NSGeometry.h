@@ -63,3 +63,34 @@ NS_INLINE BOOL CGRectContainsPoint(CGRect rect, CGPoint point) {
   return point.x >= CGRectGetMinX(rect) && point.x < CGRectGetMaxX(rect)
     && point.y >= CGRectGetMinY(rect) && point.y < CGRectGetMaxY(rect);
 }
+
+/* The names that Foundation has for them on the Mac. */
+typedef CGPoint NSPoint;
+typedef CGSize NSSize;
+typedef CGRect NSRect;
+typedef NSPoint *NSPointPointer;
+typedef NSSize *NSSizePointer;
+typedef NSRect *NSRectPointer;
+
+#define NSZeroPoint CGPointZero
+#define NSZeroSize CGSizeZero
+#define NSZeroRect CGRectZero
+
+NS_INLINE NSPoint NSMakePoint(CGFloat x, CGFloat y) { return CGPointMake(x, y); }
+NS_INLINE NSSize NSMakeSize(CGFloat width, CGFloat height) { return CGSizeMake(width, height); }
+NS_INLINE NSRect NSMakeRect(CGFloat x, CGFloat y, CGFloat width, CGFloat height) {
+  return CGRectMake(x, y, width, height);
+}
+NS_INLINE CGFloat NSMinX(NSRect rect) { return rect.origin.x; }
+NS_INLINE CGFloat NSMinY(NSRect rect) { return rect.origin.y; }
+NS_INLINE CGFloat NSMidX(NSRect rect) { return rect.origin.x + rect.size.width / 2; }
+NS_INLINE CGFloat NSMidY(NSRect rect) { return rect.origin.y + rect.size.height / 2; }
+NS_INLINE CGFloat NSMaxX(NSRect rect) { return rect.origin.x + rect.size.width; }
+NS_INLINE CGFloat NSMaxY(NSRect rect) { return rect.origin.y + rect.size.height; }
+NS_INLINE CGFloat NSWidth(NSRect rect) { return rect.size.width; }
+NS_INLINE CGFloat NSHeight(NSRect rect) { return rect.size.height; }
+NS_INLINE BOOL NSEqualPoints(NSPoint a, NSPoint b) { return CGPointEqualToPoint(a, b); }
+NS_INLINE BOOL NSEqualSizes(NSSize a, NSSize b) { return CGSizeEqualToSize(a, b); }
+NS_INLINE BOOL NSEqualRects(NSRect a, NSRect b) { return CGRectEqualToRect(a, b); }
+NS_INLINE BOOL NSIsEmptyRect(NSRect rect) { return rect.size.width <= 0 || rect.size.height <= 0; }
+NS_INLINE BOOL NSPointInRect(NSPoint point, NSRect rect) { return CGRectContainsPoint(rect, point); }

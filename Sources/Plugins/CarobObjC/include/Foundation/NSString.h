@@ -3,8 +3,6 @@
 
 #import <Foundation/NSObjCRuntime.h>
 
-typedef unsigned int UTF32Char;
-
 typedef NS_OPTIONS(NSUInteger, NSStringCompareOptions) {
   NSCaseInsensitiveSearch = 1,
   NSLiteralSearch = 2,

@@ -4,6 +4,7 @@
 #define CAROB_OBJC_MESSAGE_H
 
 #include <objc/objc.h>
+#include <objc/runtime.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -2,8 +2,10 @@
 #ifndef CAROB_OBJC_OBJC_H
 #define CAROB_OBJC_OBJC_H
 
+#include <objc/objc-api.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/cdefs.h>
 
 #ifndef __OBJC__
 #error "This header is for Objective-C. In C and C++, include <carob/carob.h>."

@@ -1,0 +1,74 @@
+/* The C library, as Foundation brings it: the standard's headers and the usual ones of POSIX, and what Apple's C library adds. */
+#pragma once
+
+#include <sys/cdefs.h>
+
+#include <alloca.h>
+#include <assert.h>
+#include <ctype.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <float.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <locale.h>
+#include <math.h>
+#include <pthread.h>
+#include <sched.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+#include <wchar.h>
+#include <wctype.h>
+
+/* Attributes by the names that Apple's sys/cdefs.h has. They are here since system headers call fields so, which are included before. */
+#ifndef __unused
+#define __unused __attribute__((__unused__))
+#endif
+#ifndef __used
+#define __used __attribute__((__used__))
+#endif
+#ifndef __deprecated
+#define __deprecated __attribute__((__deprecated__))
+#endif
+#ifndef __deprecated_msg
+#define __deprecated_msg(message) __attribute__((__deprecated__(message)))
+#endif
+#ifndef __deprecated_enum_msg
+#define __deprecated_enum_msg(message) __deprecated_msg(message)
+#endif
+#ifndef __unavailable
+#define __unavailable __attribute__((__unavailable__))
+#endif
+#ifndef __dead2
+#define __dead2 __attribute__((__noreturn__))
+#endif
+#ifndef __pure2
+#define __pure2 __attribute__((__const__))
+#endif
+#ifndef __cold
+#define __cold __attribute__((__cold__))
+#endif
+#ifndef __printflike
+#define __printflike(position, first) __attribute__((__format__(__printf__, position, first)))
+#endif
+#ifndef __scanflike
+#define __scanflike(position, first) __attribute__((__format__(__scanf__, position, first)))
+#endif
+#ifndef __swift_unavailable
+#define __swift_unavailable(message)
+#endif
