@@ -28,8 +28,7 @@ static bool dates(void) {
   CHECK(CAROB_SEND(long, date, "compare:", (id), later) == -1);
   CHECK(CAROB_SEND(id, date, "laterDate:", (id), later) == later);
   CHECK(CAROB_SEND(double, later, "timeIntervalSinceDate:", (id), date) == 1);
-  CHECK(CAROB_SEND(double, later, "timeIntervalSinceDate:", (id), (id)0) == 0);
-  CHECK_ERROR("is nil, needed: NSDate");
+  CHECK(CAROB_SEND(double, later, "timeIntervalSinceDate:", (id), (id)0) == 1);
   return true;
 }
 

@@ -243,8 +243,8 @@ public final class NSKeyedUnarchiver: NSCoder {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: NSKeyedUnarchiver.self, "Reads objects from an archive.") { unarchiver in
-      unarchiver.classMethod("+ (id)unarchiveObjectWithData:(NSData *)data") { (_, data: Data) in
-        try NSKeyedUnarchiver.object(from: data)
+      unarchiver.classMethod("+ (id)unarchiveObjectWithData:(NSData *)data") { (_, data: Data?) in
+        try data.flatMap { try NSKeyedUnarchiver.object(from: $0) }
       }
       unarchiver.method("- (instancetype)initForReadingWithData:(NSData *)data") {
         (this, data: Data) in

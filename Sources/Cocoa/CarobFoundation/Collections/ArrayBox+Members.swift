@@ -9,8 +9,9 @@ extension ArrayBox {
     array.classMethod("+ (instancetype)arrayWithObject:(id)object") { (cls, object: Object) in
       try make(cls, [object])
     }
-    array.classMethod("+ (instancetype)arrayWithArray:(NSArray *)array") { (cls, other: ArrayBox) in
-      try make(cls, try other.objects())
+    array.classMethod("+ (instancetype)arrayWithArray:(NSArray *)array") {
+      (cls, other: ArrayBox?) in
+      try make(cls, try other.objects)
     }
     array.classMethod(
       "+ (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count"
@@ -26,8 +27,8 @@ extension ArrayBox {
     }
     array.method(
       "- (NSArray<ObjectType> *)arrayByAddingObjectsFromArray:(NSArray<ObjectType> *)array"
-    ) { (this, other: ArrayBox) in
-      ArrayBox(try this.objects() + other.objects())
+    ) { (this, other: ArrayBox?) in
+      ArrayBox(try this.objects() + other.objects)
     }
     // As with Apple's, so that code can take either an array or a set.
     array.method("- (NSArray *)allObjects") { this in try ArrayBox(this.objects()) }
@@ -103,8 +104,8 @@ extension ArrayBox {
       }
     }
     array.method("- (NSString *)componentsJoinedByString:(NSString *)separator") {
-      (this, separator: String) in
-      try this.objects().map(\.description).joined(separator: separator)
+      (this, separator: String?) in
+      try this.objects().map(\.description).joined(separator: separator ?? "")
     }
   }
 
@@ -208,8 +209,8 @@ extension ArrayBox {
       return Array(objects[bounds])
     }
     array.method("- (nullable ObjectType)firstObjectCommonWithArray:(NSArray<ObjectType> *)other") {
-      (this, other: ArrayBox) in
-      let (objects, others) = (try this.objects(), ObjectSet(try other.objects()))
+      (this, other: ArrayBox?) in
+      let (objects, others) = (try this.objects(), ObjectSet(try other.objects))
       return objects.first(where: others.contains)
     }
     array.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
@@ -221,8 +222,9 @@ extension ArrayBox {
     }
     array.method(
       "- (NSArray<NSString *> *)pathsMatchingExtensions:(NSArray<NSString *> *)extensions"
-    ) { (this, extensions: [String]) in
-      try this.objects().filter { path in
+    ) { (this, extensions: [String]?) -> [Object] in
+      guard let extensions else { return [] }
+      return try this.objects().filter { path in
         guard let path = path as? StringBox else { return false }
         return extensions.contains((path.string as NSString).pathExtension)
       }

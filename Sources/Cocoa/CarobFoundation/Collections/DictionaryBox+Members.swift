@@ -12,12 +12,12 @@ extension DictionaryBox {
       try make(cls, entries([key], [object]))
     }
     dictionary.classMethod("+ (instancetype)dictionaryWithDictionary:(NSDictionary *)dictionary") {
-      (cls, other: DictionaryBox) in
+      (cls, other: DictionaryBox?) in
       try make(cls, other.entries)
     }
     dictionary.classMethod(
       "+ (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys"
-    ) { (cls, objects: ArrayBox, keys: ArrayBox) in
+    ) { (cls, objects: ArrayBox?, keys: ArrayBox?) in
       try make(cls, entries(keys, objects))
     }
     dictionary.classMethod(
@@ -68,7 +68,7 @@ extension DictionaryBox {
       - (instancetype)initWithObjects:(NSArray<ObjectType> *)objects \
       forKeys:(NSArray<KeyType> *)keys
       """
-    ) { (this, objects: ArrayBox, keys: ArrayBox) in
+    ) { (this, objects: ArrayBox?, keys: ArrayBox?) in
       this.entries = try entries(keys, objects)
       return this
     }
@@ -87,12 +87,12 @@ extension DictionaryBox {
   ///
   /// - Throws: `NSInvalidArgumentException` when their numbers differ; `MessageError` when a key cannot be copied.
   private static func entries(
-    _ keys: ArrayBox, _ objects: ArrayBox
+    _ keys: ArrayBox?, _ objects: ArrayBox?
   ) throws -> ObjectTable<Object> {
     guard objects.count == keys.count else {
       throw ObjectiveCException.invalidArgument("\(objects.count) objects for \(keys.count) keys")
     }
-    return try entries(keys.objects(), objects.objects())
+    return try entries(keys.objects, objects.objects)
   }
 
   static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
@@ -134,11 +134,11 @@ extension DictionaryBox {
       - (NSArray<ObjectType> *)objectsForKeys:(NSArray<KeyType> *)keys \
       notFoundMarker:(ObjectType)marker
       """
-    ) { (this, keys: ArrayBox, marker: Object) -> [Object] in
+    ) { (this, keys: ArrayBox?, marker: Object) -> [Object] in
       // Held: what is lent may be let go of by `isEqual:`.
       let marker = Object.peer(of: marker.id).takeUnretainedValue()
       return try CollectionMutation.holding(this) {
-        try keys.objects().map { this.object(forKey: $0) ?? marker }
+        try keys.objects.map { this.object(forKey: $0) ?? marker }
       }
     }
     dictionary.method(

@@ -5,14 +5,15 @@ import Foundation
 /// The members of `NSIndexSet`.
 extension IndexSetBox {
   static func defineReading(_ set: ClassMembers<IndexSetBox>) {
-    set.method("- (instancetype)initWithIndexSet:(NSIndexSet *)set") { (this, other: IndexSetBox) in
+    set.method("- (instancetype)initWithIndexSet:(NSIndexSet *)set") {
+      (this, other: IndexSetBox?) in
       this.indexes = other.indexes
       return this
     }
     set.method("- (BOOL)isEqualToIndexSet:(NSIndexSet *)other") { (this, other: Object?) in
       this.isEqual(other)
     }
-    set.method("- (BOOL)containsIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
+    set.method("- (BOOL)containsIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox?) in
       this.indexes.contains(integersIn: other.indexes)
     }
     set.method("- (BOOL)containsIndexesInRange:(NSRange)range") { (this, range: NSRange) in

@@ -8,21 +8,22 @@ extension MutableArrayBox {
       this.replaceSubrange(try range.checked(in: this.count), with: [])
     }
     array.method("- (void)removeObject:(ObjectType)object inRange:(NSRange)range") {
-      (this, object: Object, range: NSRange) in
+      (this, object: Object?, range: NSRange) in
+      guard let object else { return }
       // Held: what is lent may be let go of by `isEqual:`.
-      let object = Object.peer(of: object.id).takeUnretainedValue()
-      try remove(from: this, in: range) { try Equality.isEqual($0, object) }
+      let held = Object.peer(of: object.id).takeUnretainedValue()
+      try remove(from: this, in: range) { try Equality.isEqual($0, held) }
     }
-    array.method("- (void)removeObjectIdenticalTo:(ObjectType)object") { (this, object: Object) in
+    array.method("- (void)removeObjectIdenticalTo:(ObjectType)object") { (this, object: Object?) in
       this.elements = this.elements.filter { $0 !== object }
     }
     array.method("- (void)removeObjectIdenticalTo:(ObjectType)object inRange:(NSRange)range") {
-      (this, object: Object, range: NSRange) in
+      (this, object: Object?, range: NSRange) in
       try remove(from: this, in: range) { $0 === object }
     }
     array.method("- (void)removeObjectsInArray:(NSArray<ObjectType> *)array") {
-      (this, other: ArrayBox) in
-      let others = try other.objects()
+      (this, other: ArrayBox?) in
+      let others = try other.objects
       try this.changeElements { objects in
         let others = ObjectSet(others)
         return objects.filter { !others.contains($0) }
@@ -43,8 +44,8 @@ extension MutableArrayBox {
   static func defineAtIndexes(_ array: ClassMembers<MutableArrayBox>) {
     array.method(
       "- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes"
-    ) { (this, objects: ArrayBox, indexes: IndexSetBox) in
-      let objects = try objects.objects()
+    ) { (this, objects: ArrayBox?, indexes: IndexSetBox) in
+      let objects = try objects.objects
       this.elements = try IndexedChanges.inserting(
         objects, at: indexes.indexes, into: this.elements)
     }
@@ -57,8 +58,8 @@ extension MutableArrayBox {
       - (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes \
       withObjects:(NSArray<ObjectType> *)objects
       """
-    ) { (this, indexes: IndexSetBox, objects: ArrayBox) in
-      let objects = try objects.objects()
+    ) { (this, indexes: IndexSetBox, objects: ArrayBox?) in
+      let objects = try objects.objects
       this.elements = try IndexedChanges.replacing(indexes, of: this.elements, with: objects)
     }
   }
@@ -69,8 +70,8 @@ extension MutableArrayBox {
       - (void)replaceObjectsInRange:(NSRange)range \
       withObjectsFromArray:(NSArray<ObjectType> *)array
       """
-    ) { (this, range: NSRange, other: ArrayBox) in
-      let others = try other.objects()
+    ) { (this, range: NSRange, other: ArrayBox?) in
+      let others = try other.objects
       this.replaceSubrange(try range.checked(in: this.count), with: others)
     }
     array.method(
@@ -78,8 +79,8 @@ extension MutableArrayBox {
       - (void)replaceObjectsInRange:(NSRange)range \
       withObjectsFromArray:(NSArray<ObjectType> *)array range:(NSRange)otherRange
       """
-    ) { (this, range: NSRange, other: ArrayBox, otherRange: NSRange) in
-      let others = try other.objects()
+    ) { (this, range: NSRange, other: ArrayBox?, otherRange: NSRange) in
+      let others = try other.objects
       let otherBounds = try otherRange.checked(in: others.count)
       this.replaceSubrange(try range.checked(in: this.count), with: Array(others[otherBounds]))
     }

@@ -68,8 +68,8 @@ public class MutableArrayBox: ArrayBox {
       array.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in
         this
       }
-      array.method("- (void)setArray:(NSArray<ObjectType> *)array") { (this, other: ArrayBox) in
-        this.elements = try other.objects()
+      array.method("- (void)setArray:(NSArray<ObjectType> *)array") { (this, other: ArrayBox?) in
+        this.elements = try other.objects
       }
       defineRemoving(array)
       defineAtIndexes(array)
@@ -87,8 +87,8 @@ public class MutableArrayBox: ArrayBox {
       carob_stop_exceptions()
     }
     array.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
-      (this, other: ArrayBox) in
-      this.elements += try other.objects()
+      (this, other: ArrayBox?) in
+      this.elements += try other.objects
     }
     array.method.function("- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index") {
       (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?, index: UInt) in
@@ -108,10 +108,11 @@ public class MutableArrayBox: ArrayBox {
         _ = try this.with(MutableArrayBox.self) { try $0.remove(at: $0.count - 1) }
       }
     }
-    array.method("- (void)removeObject:(ObjectType)object") { (this, object: Object) in
+    array.method("- (void)removeObject:(ObjectType)object") { (this, object: Object?) in
+      guard let object else { return }
       // Held: what is lent may be let go of by `isEqual:`.
-      let object = Object.peer(of: object.id).takeUnretainedValue()
-      try this.changeElements { try $0.filter { try !Equality.isEqual($0, object) } }
+      let held = Object.peer(of: object.id).takeUnretainedValue()
+      try this.changeElements { try $0.filter { try !Equality.isEqual($0, held) } }
     }
     array.method.function("- (void)removeAllObjects") { (this: MessageReceiver, _: SEL) in
       MethodFunctions.run(orReturn: ()) { this.with(MutableArrayBox.self) { $0.elements = [] } }

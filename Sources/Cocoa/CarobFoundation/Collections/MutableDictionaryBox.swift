@@ -83,19 +83,19 @@ public final class MutableDictionaryBox: DictionaryBox {
     dictionary.method("- (void)removeAllObjects") { this in this.entries = ObjectTable() }
     dictionary.method(
       "- (void)addEntriesFromDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary"
-    ) { (this, other: DictionaryBox) in
+    ) { (this, other: DictionaryBox?) in
       for (key, object) in other.entries where !this.set(object, forKept: key) { return }
     }
     dictionary.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in
       this
     }
     dictionary.method("- (void)setDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary") {
-      (this, other: DictionaryBox) in
+      (this, other: DictionaryBox?) in
       this.entries = other.entries
     }
     dictionary.method("- (void)removeObjectsForKeys:(NSArray<KeyType> *)keys") {
-      (this, keys: ArrayBox) in
-      for key in try keys.objects() where !this.set(nil, forKept: key) { return }
+      (this, keys: ArrayBox?) in
+      for key in try keys.objects where !this.set(nil, forKept: key) { return }
     }
   }
 

@@ -18,7 +18,7 @@ public final class MutableIndexSetBox: IndexSetBox {
           this.with(MutableIndexSetBox.self) { _ = $0.indexes.insert(index) }
         }
       }
-      set.method("- (void)addIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
+      set.method("- (void)addIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox?) in
         this.indexes.formUnion(other.indexes)
       }
       set.method("- (void)addIndexesInRange:(NSRange)range") { (this, range: NSRange) in
@@ -31,7 +31,7 @@ public final class MutableIndexSetBox: IndexSetBox {
           this.with(MutableIndexSetBox.self) { _ = $0.indexes.remove(index) }
         }
       }
-      set.method("- (void)removeIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox) in
+      set.method("- (void)removeIndexes:(NSIndexSet *)indexes") { (this, other: IndexSetBox?) in
         this.indexes.subtract(other.indexes)
       }
       set.method("- (void)removeIndexesInRange:(NSRange)range") { (this, range: NSRange) in

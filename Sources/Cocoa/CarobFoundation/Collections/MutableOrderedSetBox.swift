@@ -95,9 +95,9 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       }
     }
     set.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
-      (this, array: ArrayBox) in
+      (this, array: ArrayBox?) in
       try CollectionMutation.holding(this) {
-        for object in try array.objects() { this.append(object) }
+        for object in try array.objects { this.append(object) }
       }
     }
     set.method("- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index") {
@@ -106,8 +106,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     }
     set.method(
       "- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes"
-    ) { (this, objects: ArrayBox, indexes: IndexSetBox) in
-      let inserted = try objects.objects()
+    ) { (this, objects: ArrayBox?, indexes: IndexSetBox) in
+      let inserted = try objects.objects
       try this.change { try IndexedChanges.inserting(inserted, at: indexes.indexes, into: $0) }
     }
     set.method("- (void)setObject:(ObjectType)object atIndex:(NSUInteger)index") {
@@ -136,8 +136,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       this.remove(object)
     }
     set.method("- (void)removeObjectsInArray:(NSArray<ObjectType> *)array") {
-      (this, array: ArrayBox) in
-      try remove(ObjectSet(try array.objects()), from: this)
+      (this, array: ArrayBox?) in
+      try remove(ObjectSet(try array.objects), from: this)
     }
     set.method("- (void)removeObjectsInRange:(NSRange)range") { (this, range: NSRange) in
       let bounds = try range.checked(in: this.list.count)
@@ -160,8 +160,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       - (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes \
       withObjects:(NSArray<ObjectType> *)objects
       """
-    ) { (this, indexes: IndexSetBox, objects: ArrayBox) in
-      let new = try objects.objects()
+    ) { (this, indexes: IndexSetBox, objects: ArrayBox?) in
+      let new = try objects.objects
       try this.change { try IndexedChanges.replacing(indexes, of: $0, with: new) }
     }
     set.method(
@@ -195,28 +195,28 @@ public final class MutableOrderedSetBox: OrderedSetBox {
 
   private static func defineUniting(_ set: ClassMembers<MutableOrderedSetBox>) {
     set.method("- (void)unionOrderedSet:(NSOrderedSet<ObjectType> *)other") {
-      (this, other: OrderedSetBox) in
+      (this, other: OrderedSetBox?) in
       try CollectionMutation.holding(this) {
         for object in other.objects { this.append(object) }
       }
     }
-    set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       try CollectionMutation.holding(this) {
         for object in other.objects { this.append(object) }
       }
     }
     set.method("- (void)minusOrderedSet:(NSOrderedSet<ObjectType> *)other") {
-      (this, other: OrderedSetBox) in
+      (this, other: OrderedSetBox?) in
       try remove(other.members, from: this)
     }
-    set.method("- (void)minusSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (void)minusSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       try remove(other.members, from: this)
     }
     set.method("- (void)intersectOrderedSet:(NSOrderedSet<ObjectType> *)other") {
-      (this, other: OrderedSetBox) in
+      (this, other: OrderedSetBox?) in
       try intersect(this, other.members)
     }
-    set.method("- (void)intersectSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (void)intersectSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       try intersect(this, other.members)
     }
   }

@@ -42,6 +42,7 @@ public class MutableSetBox: SetBox {
       }
       set.method.function("- (void)removeObject:(ObjectType)object") {
         (this: MessageReceiver, selector: SEL, object: UnsafeMutableRawPointer?) in
+        if object == nil { return }
         MethodFunctions.run(orReturn: ()) {
           let object = try this.object(object, 1, of: selector)
           this.with(MutableSetBox.self) { this in

@@ -21,19 +21,19 @@ extension OrderedSetBox {
       try make(cls, try objects.read(count))
     }
     set.classMethod("+ (instancetype)orderedSetWithArray:(NSArray<ObjectType> *)array") {
-      (cls, array: ArrayBox) in
-      try make(cls, try array.objects())
+      (cls, array: ArrayBox?) in
+      try make(cls, try array.objects)
     }
     set.classMethod(
       """
       + (instancetype)orderedSetWithArray:(NSArray<ObjectType> *)array range:(NSRange)range \
       copyItems:(BOOL)copies
       """
-    ) { (cls, array: ArrayBox, range: NSRange, copies: Bool) in
-      try make(cls, try part(of: array.objects(), range, copies))
+    ) { (cls, array: ArrayBox?, range: NSRange, copies: Bool) in
+      try make(cls, try part(of: array.objects, range, copies))
     }
     set.classMethod("+ (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set") {
-      (cls, other: OrderedSetBox) in
+      (cls, other: OrderedSetBox?) in
       try make(cls, other.objects)
     }
     set.classMethod(
@@ -41,15 +41,15 @@ extension OrderedSetBox {
       + (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set \
       range:(NSRange)range copyItems:(BOOL)copies
       """
-    ) { (cls, other: OrderedSetBox, range: NSRange, copies: Bool) in
+    ) { (cls, other: OrderedSetBox?, range: NSRange, copies: Bool) in
       try make(cls, try part(of: other.objects, range, copies))
     }
     set.classMethod("+ (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set") {
-      (cls, other: SetBox) in try make(cls, other.objects)
+      (cls, other: SetBox?) in try make(cls, other.objects)
     }
     set.classMethod(
       "+ (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set copyItems:(BOOL)copies"
-    ) { (cls, other: SetBox, copies: Bool) in
+    ) { (cls, other: SetBox?, copies: Bool) in
       try make(cls, copies ? try CopiedItems.of(other.objects) : other.objects)
     }
     defineInitializers(set)
@@ -92,8 +92,8 @@ extension OrderedSetBox {
       - (instancetype)initWithArray:(NSArray<ObjectType> *)array range:(NSRange)range \
       copyItems:(BOOL)copies
       """
-    ) { (this, array: ArrayBox, range: NSRange, copies: Bool) in
-      this.fillFirst(with: try part(of: array.objects(), range, copies))
+    ) { (this, array: ArrayBox?, range: NSRange, copies: Bool) in
+      this.fillFirst(with: try part(of: array.objects, range, copies))
       return this
     }
     set.method(

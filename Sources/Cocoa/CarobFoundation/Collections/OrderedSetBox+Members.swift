@@ -35,17 +35,17 @@ extension OrderedSetBox {
       (this, other: Object?) in this.isEqual(other)
     }
     set.method("- (BOOL)intersectsOrderedSet:(NSOrderedSet<ObjectType> *)other") {
-      (this, other: OrderedSetBox) in
+      (this, other: OrderedSetBox?) in
       !this.members.isDisjoint(with: other.members)
     }
-    set.method("- (BOOL)intersectsSet:(NSSet<ObjectType> *)set") { (this, other: SetBox) in
+    set.method("- (BOOL)intersectsSet:(NSSet<ObjectType> *)set") { (this, other: SetBox?) in
       !this.members.isDisjoint(with: other.members)
     }
     set.method("- (BOOL)isSubsetOfOrderedSet:(NSOrderedSet<ObjectType> *)other") {
-      (this, other: OrderedSetBox) in
+      (this, other: OrderedSetBox?) in
       this.members.isSubset(of: other.members)
     }
-    set.method("- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)set") { (this, other: SetBox) in
+    set.method("- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)set") { (this, other: SetBox?) in
       this.members.isSubset(of: other.members)
     }
     set.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in

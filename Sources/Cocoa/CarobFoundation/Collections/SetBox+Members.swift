@@ -37,12 +37,12 @@ extension SetBox {
       return this
     }
     set.method("- (NSSet<ObjectType> *)setByAddingObjectsFromSet:(NSSet<ObjectType> *)other") {
-      (this, other: SetBox) in
+      (this, other: SetBox?) in
       SetBox(this.objects + other.objects)
     }
     set.method("- (NSSet<ObjectType> *)setByAddingObjectsFromArray:(NSArray<ObjectType> *)array") {
-      (this, other: ArrayBox) in
-      SetBox(this.objects + (try other.objects()))
+      (this, other: ArrayBox?) in
+      SetBox(this.objects + (try other.objects))
     }
   }
 
@@ -79,7 +79,7 @@ extension SetBox {
   }
 
   static func defineComparing(_ set: ClassMembers<SetBox>) {
-    set.method("- (BOOL)intersectsSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (BOOL)intersectsSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       !this.members.isDisjoint(with: other.members)
     }
     set.method(
@@ -180,28 +180,28 @@ extension SetBox {
     set.method("- (instancetype)initWithCapacity:(NSUInteger)capacity") { (this, _: UInt) in this }
     set.method("- (void)removeAllObjects") { this in this.members = ObjectSet() }
     set.method("- (void)addObjectsFromArray:(NSArray<ObjectType> *)array") {
-      (this, other: ArrayBox) in
+      (this, other: ArrayBox?) in
       try CollectionMutation.holding(this) {
-        for object in try other.objects() { this.insert(object) }
+        for object in try other.objects { this.insert(object) }
       }
     }
-    set.method("- (void)setSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (void)setSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       this.fill(other.objects)
     }
   }
 
   static func defineUniting(_ set: ClassMembers<MutableSetBox>) {
-    set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (void)unionSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       try CollectionMutation.holding(this) {
         for object in other.objects { this.insert(object) }
       }
     }
-    set.method("- (void)minusSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (void)minusSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       try CollectionMutation.holding(this) {
         for object in other.objects { this.remove(object) }
       }
     }
-    set.method("- (void)intersectSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+    set.method("- (void)intersectSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
       try this.changeMembers { $0.intersection(other.members) }
     }
   }

@@ -108,8 +108,8 @@ public class SetBox: Object, ObjectTableOwner {
       set.classMethod("+ (instancetype)setWithObject:(id)object") { (cls, object: Object) in
         try make(cls, [object])
       }
-      set.classMethod("+ (instancetype)setWithArray:(NSArray *)array") { (cls, array: ArrayBox) in
-        try make(cls, try array.objects())
+      set.classMethod("+ (instancetype)setWithArray:(NSArray *)array") { (cls, array: ArrayBox?) in
+        try make(cls, try array.objects)
       }
       set.classMethod("+ (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count")
       { (cls, objects: ObjectList, count: UInt) in
@@ -124,7 +124,7 @@ public class SetBox: Object, ObjectTableOwner {
       set.method("- (BOOL)isEqualToSet:(NSSet *)other") { (this, other: Object?) in
         this.isEqual(other)
       }
-      set.method("- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)other") { (this, other: SetBox) in
+      set.method("- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
         this.members.isSubset(of: other.members)
       }
       set.method("- (NSSet<ObjectType> *)setByAddingObject:(ObjectType)object") {

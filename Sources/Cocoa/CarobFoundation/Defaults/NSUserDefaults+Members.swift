@@ -16,7 +16,7 @@ extension NSUserDefaults {
   static func defineReading(_ defaults: ClassMembers<NSUserDefaults>) {
     for name in ["- (nullable id)objectForKey:(NSString *)key", "valueForKey:"] as [StaticString] {
       defaults.method(name) { (this, key: String?) in
-        key.flatMap(this.found(underKey:))?.object
+        this.found(underKey: key)?.object
       }
     }
     defaults.method("- (NSDictionary<NSString *, id> *)dictionaryRepresentation") { this in
@@ -29,47 +29,47 @@ extension NSUserDefaults {
 
   static func defineReadingOfOneKind(_ defaults: ClassMembers<NSUserDefaults>) {
     defaults.method("- (nullable NSString *)stringForKey:(NSString *)key") {
-      (this, key: String) -> String? in this.string(key)
+      (this, key: String?) -> String? in this.string(key)
     }
-    defaults.method("- (NSInteger)integerForKey:(NSString *)key") { (this, key: String) in
+    defaults.method("- (NSInteger)integerForKey:(NSString *)key") { (this, key: String?) in
       try this.scalar(key, "integerValue", Int.self) ?? 0
     }
-    defaults.method("- (float)floatForKey:(NSString *)key") { (this, key: String) in
+    defaults.method("- (float)floatForKey:(NSString *)key") { (this, key: String?) in
       try this.scalar(key, "floatValue", Float.self) ?? 0
     }
-    defaults.method("- (double)doubleForKey:(NSString *)key") { (this, key: String) in
+    defaults.method("- (double)doubleForKey:(NSString *)key") { (this, key: String?) in
       try this.scalar(key, "doubleValue", Double.self) ?? 0
     }
-    defaults.method("- (BOOL)boolForKey:(NSString *)key") { (this, key: String) in
+    defaults.method("- (BOOL)boolForKey:(NSString *)key") { (this, key: String?) in
       try this.scalar(key, "boolValue", Bool.self) ?? false
     }
     defaults.method("- (nullable NSURL *)URLForKey:(NSString *)key") {
-      (this, key: String) -> URLBox? in
+      (this, key: String?) -> URLBox? in
       guard case .string(let text)? = this.found(underKey: key) else { return nil }
       if let url = URL(string: text), url.scheme != nil { return URLBox(url) }
       return URLBox(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
     }
     defaults.method("- (nullable NSData *)dataForKey:(NSString *)key") {
-      (this, key: String) -> Object? in
+      (this, key: String?) -> Object? in
       guard case .data? = this.found(underKey: key) else { return nil }
       return this.found(underKey: key)?.object
     }
     defaults.method("- (nullable NSDictionary<NSString *, id> *)dictionaryForKey:(NSString *)key") {
-      (this, key: String) in
+      (this, key: String?) in
       this.found(underKey: key)?.object as? DictionaryBox
     }
-    defaults.method("- (nullable NSArray *)arrayForKey:(NSString *)key") { (this, key: String) in
+    defaults.method("- (nullable NSArray *)arrayForKey:(NSString *)key") { (this, key: String?) in
       this.found(underKey: key)?.object as? ArrayBox
     }
     defaults.method("- (nullable NSArray<NSString *> *)stringArrayForKey:(NSString *)key") {
-      (this, key: String) -> ArrayBox? in
+      (this, key: String?) -> ArrayBox? in
       guard case .array(let values)? = this.found(underKey: key) else { return nil }
       let areStrings = values.allSatisfy { if case .string = $0 { true } else { false } }
       return areStrings ? ArrayBox(values.map(\.object)) : nil
     }
   }
 
-  private func string(_ key: String) -> String? {
+  private func string(_ key: String?) -> String? {
     switch found(underKey: key) {
     case .string(let text): text
     case .signed, .unsigned, .floating, .bool: found(underKey: key)?.object.description
@@ -79,7 +79,7 @@ extension NSUserDefaults {
 
   /// The scalar that a string or number converts to; nil for other values.
   private func scalar<Value: MessageValue>(
-    _ key: String, _ name: StaticString, _ type: Value.Type
+    _ key: String?, _ name: StaticString, _ type: Value.Type
   ) throws -> Value? {
     guard let object = found(underKey: key)?.object, object is StringBox || object is NumberBox
     else {
@@ -117,12 +117,13 @@ extension NSUserDefaults {
       let text = url.map { $0.url.isFileURL ? $0.url.path : $0.url.absoluteString }
       try this.change { $0[key] = text.map(PropertyValue.string) }
     }
-    defaults.method("- (void)removeObjectForKey:(NSString *)key") { (this, key: String) in
+    defaults.method("- (void)removeObjectForKey:(NSString *)key") { (this, key: String?) in
+      guard let key else { return }
       try this.change { $0[key] = nil }
     }
     defaults.method("- (void)registerDefaults:(NSDictionary<NSString *, id> *)defaults") {
-      (_, dictionary: DictionaryBox) in
-      try register(dictionary)
+      (_, dictionary: DictionaryBox?) in
+      if let dictionary { try register(dictionary) }
     }
   }
 
@@ -135,8 +136,8 @@ extension NSUserDefaults {
     }
     defaults.method(
       "- (nullable NSDictionary<NSString *, id> *)persistentDomainForName:(NSString *)name"
-    ) { (_, name: String) -> DictionaryBox? in
-      guard let values = file(name)?.values, !values.isEmpty else { return nil }
+    ) { (_, name: String?) -> DictionaryBox? in
+      guard let name, let values = file(name)?.values, !values.isEmpty else { return nil }
       return DictionaryBox(values.mapValues(\.object))
     }
     defaults.method(

@@ -55,7 +55,8 @@ public final class NSUserDefaults: Object, @unchecked Sendable {
   }
 
   /// The first value found for a name.
-  func found(underKey key: String) -> PropertyValue? {
+  func found(underKey key: String?) -> PropertyValue? {
+    guard let key else { return nil }
     if let value = own?.found(underKey: key) { return value }
     for suite in files.withLock({ $0.suites }) {
       if let value = suite.file.found(underKey: key) { return value }

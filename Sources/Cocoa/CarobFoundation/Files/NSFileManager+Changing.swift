@@ -11,16 +11,16 @@ extension NSFileManager {
       attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes \
       error:(NSError **)error
       """
-    ) { (_, path: String, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
+    ) { (_, path: String?, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
-          atPath: path, withIntermediateDirectories: isDeep,
+          atPath: path.filePath(), withIntermediateDirectories: isDeep,
           attributes: try attributes.map(FileAttributes.read))
       }
     }
     files.method("- (BOOL)removeItemAtPath:(NSString *)path error:(NSError **)error") {
-      (_, path: String, error: ObjectPointer) in
-      error.succeeds { try manager.removeItem(atPath: path) }
+      (_, path: String?, error: ObjectPointer) in
+      error.succeeds { try manager.removeItem(atPath: path.filePath()) }
     }
     files.method(
       "- (BOOL)copyItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"
@@ -42,16 +42,16 @@ extension NSFileManager {
       attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes \
       error:(NSError **)error
       """
-    ) { (_, url: URL, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
+    ) { (_, url: URL?, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
-          at: url, withIntermediateDirectories: isDeep,
+          at: url.fileURL(), withIntermediateDirectories: isDeep,
           attributes: try attributes.map(FileAttributes.read))
       }
     }
     files.method("- (BOOL)removeItemAtURL:(NSURL *)url error:(NSError **)error") {
-      (_, url: URL, error: ObjectPointer) in
-      error.succeeds { try manager.removeItem(at: url) }
+      (_, url: URL?, error: ObjectPointer) in
+      error.succeeds { try manager.removeItem(at: url.fileURL()) }
     }
     files.method("- (BOOL)copyItemAtURL:(NSURL *)url toURL:(NSURL *)other error:(NSError **)error")
     {
@@ -71,40 +71,44 @@ extension NSFileManager {
       - (NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) { (_, path: String, error: ObjectPointer) -> DictionaryBox? in
-      error.catching { FileAttributes.boxed(try manager.attributesOfItem(atPath: path)) }
+    ) { (_, path: String?, error: ObjectPointer) -> DictionaryBox? in
+      error.catching { FileAttributes.boxed(try manager.attributesOfItem(atPath: path.filePath())) }
     }
     files.method(
       """
       - (NSDictionary<NSFileAttributeKey, id> *)attributesOfFileSystemForPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) { (_, path: String, error: ObjectPointer) -> DictionaryBox? in
-      error.catching { FileAttributes.boxed(try manager.attributesOfFileSystem(forPath: path)) }
+    ) { (_, path: String?, error: ObjectPointer) -> DictionaryBox? in
+      error.catching {
+        FileAttributes.boxed(try manager.attributesOfFileSystem(forPath: path.filePath()))
+      }
     }
     files.method(
       """
       - (BOOL)setAttributes:(NSDictionary<NSFileAttributeKey, id> *)attributes \
       ofItemAtPath:(NSString *)path error:(NSError **)error
       """
-    ) { (_, attributes: DictionaryBox, path: String, error: ObjectPointer) in
+    ) { (_, attributes: DictionaryBox, path: String?, error: ObjectPointer) in
       error.succeeds {
-        try manager.setAttributes(try FileAttributes.read(attributes), ofItemAtPath: path)
+        try manager.setAttributes(
+          try FileAttributes.read(attributes), ofItemAtPath: path.filePath())
       }
     }
   }
 
   static func defineContents(_ files: ClassMembers<NSFileManager>) {
-    files.method("- (nullable NSData *)contentsAtPath:(NSString *)path") { (_, path: String) in
-      manager.contents(atPath: path).map(DataBox.init)
+    files.method("- (nullable NSData *)contentsAtPath:(NSString *)path") { (_, path: String?) in
+      path.flatMap(manager.contents).map(DataBox.init)
     }
     files.method(
       """
       - (BOOL)createFileAtPath:(NSString *)path contents:(nullable NSData *)data \
       attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes
       """
-    ) { (_, path: String, contents: DataBox?, attributes: DictionaryBox?) in
-      manager.createFile(
+    ) { (_, path: String?, contents: DataBox?, attributes: DictionaryBox?) in
+      guard let path else { return false }
+      return manager.createFile(
         atPath: path, contents: contents?.data ?? Data(),
         attributes: try attributes.map(FileAttributes.read))
     }
@@ -123,8 +127,8 @@ extension NSFileManager {
     }
     files.method(
       "- (NSString *)destinationOfSymbolicLinkAtPath:(NSString *)path error:(NSError **)error"
-    ) { (_, path: String, error: ObjectPointer) -> String? in
-      error.catching { try manager.destinationOfSymbolicLink(atPath: path) }
+    ) { (_, path: String?, error: ObjectPointer) -> String? in
+      error.catching { try manager.destinationOfSymbolicLink(atPath: path.filePath()) }
     }
     files.method(
       "- (BOOL)linkItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error"

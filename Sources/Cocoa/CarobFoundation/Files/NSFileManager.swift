@@ -53,11 +53,12 @@ public final class NSFileManager: Object {
       path.map(manager.isDeletableFile) ?? false
     }
     files.method("- (BOOL)contentsEqualAtPath:(NSString *)path andPath:(NSString *)other") {
-      (_, first: String, second: String) in
-      manager.contentsEqual(atPath: first, andPath: second)
+      (_, first: String?, second: String?) in
+      guard let first, let second else { return false }
+      return manager.contentsEqual(atPath: first, andPath: second)
     }
-    files.method("- (NSString *)displayNameAtPath:(NSString *)path") { (_, path: String) in
-      manager.displayName(atPath: path)
+    files.method("- (NSString *)displayNameAtPath:(NSString *)path") { (_, path: String?) in
+      manager.displayName(atPath: path ?? "")
     }
   }
 
@@ -67,24 +68,26 @@ public final class NSFileManager: Object {
       - (NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) { (_, path: String, error: ObjectPointer) -> [String]? in
-      error.catching { try manager.contentsOfDirectory(atPath: path).sorted() }
+    ) { (_, path: String?, error: ObjectPointer) -> [String]? in
+      error.catching { try manager.contentsOfDirectory(atPath: path.filePath()).sorted() }
     }
     files.method(
       """
       - (NSArray<NSString *> *)subpathsOfDirectoryAtPath:(NSString *)path \
       error:(NSError **)error
       """
-    ) { (_, path: String, error: ObjectPointer) -> [String]? in
-      error.catching { try manager.subpathsOfDirectory(atPath: path).sorted() }
+    ) { (_, path: String?, error: ObjectPointer) -> [String]? in
+      error.catching { try manager.subpathsOfDirectory(atPath: path.filePath()).sorted() }
     }
     files.method("- (NSArray<NSString *> *)subpathsAtPath:(NSString *)path") {
-      (_, path: String) -> [String]? in
-      try? manager.subpathsOfDirectory(atPath: path).sorted()
+      (_, path: String?) -> [String]? in
+      try? manager.subpathsOfDirectory(atPath: path.filePath()).sorted()
     }
     files.method("- (nullable NSEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path") {
-      (_, path: String) -> NSEnumerator? in
-      guard let paths = try? manager.subpathsOfDirectory(atPath: path) else { return nil }
+      (_, path: String?) -> NSEnumerator? in
+      guard let paths = try? manager.subpathsOfDirectory(atPath: path.filePath()) else {
+        return nil
+      }
       return NSEnumerator(paths.sorted().map { StringBox($0) })
     }
     files.method(
@@ -93,10 +96,10 @@ public final class NSFileManager: Object {
       includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys \
       options:(NSDirectoryEnumerationOptions)options error:(NSError **)error
       """
-    ) { (_, url: URL, _: Object?, options: UInt, error: ObjectPointer) -> [URL]? in
+    ) { (_, url: URL?, _: Object?, options: UInt, error: ObjectPointer) -> [URL]? in
       error.catching {
         try manager.contentsOfDirectory(
-          at: url, includingPropertiesForKeys: nil, options: .init(rawValue: options)
+          at: url.fileURL(), includingPropertiesForKeys: nil, options: .init(rawValue: options)
         ).sorted { $0.path < $1.path }
       }
     }
@@ -106,8 +109,8 @@ public final class NSFileManager: Object {
     files.property("@property (nonatomic, readonly) NSString *currentDirectoryPath") { _ in
       manager.currentDirectoryPath
     }
-    files.method("- (BOOL)changeCurrentDirectoryPath:(NSString *)path") { (_, path: String) in
-      manager.changeCurrentDirectoryPath(path)
+    files.method("- (BOOL)changeCurrentDirectoryPath:(NSString *)path") { (_, path: String?) in
+      path.map(manager.changeCurrentDirectoryPath) ?? false
     }
     files.property("@property (readonly, copy) NSURL *temporaryDirectory") { _ in
       manager.temporaryDirectory

@@ -29,12 +29,12 @@ enum KeyValueMembers {
       throw MessageError.nilForScalar(key, of: this.runtimeClass)
     }
     object.method("- (NSDictionary *)dictionaryWithValuesForKeys:(NSArray *)keys") {
-      (this, keys: [StringBox]) in
-      try values(of: this, forKeys: keys)
+      (this, keys: [StringBox]?) in
+      try values(of: this, forKeys: keys ?? [])
     }
     object.method("- (void)setValuesForKeysWithDictionary:(NSDictionary *)values") {
-      (this, values: DictionaryBox) in
-      try set(values, of: this)
+      (this, values: DictionaryBox?) in
+      if let values { try set(values, of: this) }
     }
   }
 

@@ -22,17 +22,18 @@ extension NSRunLoop {
 
   private static func defineRunning(_ loop: ClassMembers<NSRunLoop>) {
     loop.method("- (void)run") { this in try this.run(until: .infinity, for: "run") }
-    loop.method("- (void)runUntilDate:(NSDate *)limit") { (this, limit: Date) in
-      try this.run(until: limit.timeIntervalSinceReferenceDate, for: "runUntilDate:")
+    loop.method("- (void)runUntilDate:(NSDate *)limit") { (this, limit: Date?) in
+      try this.run(
+        until: (limit ?? .distantPast).timeIntervalSinceReferenceDate, for: "runUntilDate:")
     }
     loop.method("- (BOOL)runMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit") {
-      (this, mode: String, limit: Date) in
-      let limit = limit.timeIntervalSinceReferenceDate
+      (this, mode: String, limit: Date?) in
+      let limit = (limit ?? .distantPast).timeIntervalSinceReferenceDate
       return try this.run(mode, before: limit, for: "runMode:beforeDate:")
     }
     loop.method("- (void)acceptInputForMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit") {
-      (this, mode: String, limit: Date) in
-      let limit = limit.timeIntervalSinceReferenceDate
+      (this, mode: String, limit: Date?) in
+      let limit = (limit ?? .distantPast).timeIntervalSinceReferenceDate
       _ = try this.run(mode, before: limit, for: "acceptInputForMode:beforeDate:")
     }
   }

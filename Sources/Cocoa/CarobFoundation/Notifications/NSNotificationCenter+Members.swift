@@ -12,7 +12,8 @@ extension NSNotificationCenter {
       - (void)addObserver:(id)observer selector:(SEL)selector name:(nullable NSString *)name \
       object:(nullable id)object
       """
-    ) { (this, observer: Object, selector: Selector, name: String?, object: Object?) in
+    ) { (this, observer: Object?, selector: Selector, name: String?, object: Object?) in
+      guard let observer else { return }
       try this.add(observer, selector, name: name, object: object)
     }
     center.method(

@@ -71,7 +71,7 @@ public class CharacterSetBox: Object {
     set.method("- (BOOL)longCharacterIsMember:(UTF32Char)character") { (this, code: UInt32) in
       this.members.contains(code)
     }
-    set.method("- (BOOL)isSupersetOfSet:(NSCharacterSet *)set") { (this, other: CharacterSetBox) in
+    set.method("- (BOOL)isSupersetOfSet:(NSCharacterSet *)set") { (this, other: CharacterSetBox?) in
       this.members.isSuperset(of: other.members)
     }
     set.method("- (BOOL)hasMemberInPlane:(uint8_t)plane") { (this, plane: UInt8) in
@@ -85,6 +85,11 @@ public class CharacterSetBox: Object {
     made.members = members
     return made
   }
+}
+
+extension Optional<CharacterSetBox> {
+  /// The characters of the set; none for nil.
+  var members: ScalarSet { self?.members ?? ScalarSet() }
 }
 
 extension ScalarSet {

@@ -16,18 +16,18 @@ public final class MutableCharacterSetBox: CharacterSetBox {
       set.method("- (void)removeCharactersInRange:(NSRange)range") { (this, range: NSRange) in
         this.members = this.members.subtracting(try ScalarSet(range))
       }
-      set.method("- (void)addCharactersInString:(NSString *)string") { (this, text: String) in
-        this.members = this.members.union(ScalarSet(charactersIn: text))
+      set.method("- (void)addCharactersInString:(NSString *)string") { (this, text: String?) in
+        this.members = this.members.union(ScalarSet(charactersIn: text ?? ""))
       }
-      set.method("- (void)removeCharactersInString:(NSString *)string") { (this, text: String) in
-        this.members = this.members.subtracting(ScalarSet(charactersIn: text))
+      set.method("- (void)removeCharactersInString:(NSString *)string") { (this, text: String?) in
+        this.members = this.members.subtracting(ScalarSet(charactersIn: text ?? ""))
       }
       set.method("- (void)formUnionWithCharacterSet:(NSCharacterSet *)set") {
-        (this, other: CharacterSetBox) in
+        (this, other: CharacterSetBox?) in
         this.members = this.members.union(other.members)
       }
       set.method("- (void)formIntersectionWithCharacterSet:(NSCharacterSet *)set") {
-        (this, other: CharacterSetBox) in
+        (this, other: CharacterSetBox?) in
         this.members = this.members.intersection(other.members)
       }
       set.method("- (void)invert") { this in this.members = this.members.inverted }

@@ -6,7 +6,7 @@ extension StringBox {
   static func defineComparing(_ string: ClassMembers<StringBox>) {
     string.method(
       "- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options"
-    ) { (this, other: String, options: UInt) in
+    ) { (this, other: String?, options: UInt) in
       try this.order(other, options, this.string.everything)
     }
     string.method(
@@ -14,7 +14,7 @@ extension StringBox {
       - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options \
       range:(NSRange)range
       """
-    ) { (this, other: String, options: UInt, range: NSRange) in
+    ) { (this, other: String?, options: UInt, range: NSRange) in
       try this.order(other, options, range)
     }
     string.method(
@@ -22,31 +22,35 @@ extension StringBox {
       - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options \
       range:(NSRange)range locale:(nullable id)locale
       """
-    ) { (this, other: String, options: UInt, range: NSRange, locale: Object?) in
+    ) { (this, other: String?, options: UInt, range: NSRange, locale: Object?) in
       try this.order(other, options, range, locale: locale == nil ? nil : .current)
     }
     string.method("- (NSComparisonResult)caseInsensitiveCompare:(NSString *)string") {
-      (this, other: String) in
-      this.string.caseInsensitiveCompare(other).rawValue
+      (this, other: String?) in
+      other.map { this.string.caseInsensitiveCompare($0).rawValue } ?? afterNil
     }
     string.method("- (NSComparisonResult)localizedCompare:(NSString *)string") {
-      (this, other: String) in
-      this.string.localizedCompare(other).rawValue
+      (this, other: String?) in
+      other.map { this.string.localizedCompare($0).rawValue } ?? afterNil
     }
     string.method("- (NSComparisonResult)localizedCaseInsensitiveCompare:(NSString *)string") {
-      (this, other: String) in
-      this.string.localizedCaseInsensitiveCompare(other).rawValue
+      (this, other: String?) in
+      other.map { this.string.localizedCaseInsensitiveCompare($0).rawValue } ?? afterNil
     }
     string.method("- (NSComparisonResult)localizedStandardCompare:(NSString *)string") {
-      (this, other: String) in
-      this.string.localizedStandardCompare(other).rawValue
+      (this, other: String?) in
+      other.map { this.string.localizedStandardCompare($0).rawValue } ?? afterNil
     }
   }
 
+  /// The order of a string and nil, as Apple's: any string is behind it.
+  static let afterNil = ComparisonResult.orderedDescending.rawValue
+
   private func order(
-    _ other: String, _ options: UInt, _ range: NSRange, locale: Locale? = nil
+    _ other: String?, _ options: UInt, _ range: NSRange, locale: Locale? = nil
   ) throws -> Int {
     try string.checkedEnd(of: range)
+    guard let other else { return Self.afterNil }
     return string.foundation.compare(
       other, options: .init(rawValue: options), range: range, locale: locale
     ).rawValue

@@ -9,48 +9,48 @@ extension StringBox {
       + (nullable instancetype)stringWithContentsOfFile:(NSString *)path \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (cls, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
-      try error.catching { try TextFile.read(path, encoding) }.map { try make(cls, $0) }
+    ) { (cls, path: String?, encoding: UInt, error: ObjectPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path.filePath(), encoding) }.map { try make(cls, $0) }
     }
     string.method(
       """
       - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (this, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
-      try error.catching { try TextFile.read(path, encoding) }.map(this.initialize)
+    ) { (this, path: String?, encoding: UInt, error: ObjectPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path.filePath(), encoding) }.map(this.initialize)
     }
     string.classMethod(
       """
       + (nullable instancetype)stringWithContentsOfURL:(NSURL *)url \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (cls, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
-      try error.catching { try TextFile.read(url, encoding) }.map { try make(cls, $0) }
+    ) { (cls, url: URL?, encoding: UInt, error: ObjectPointer) -> StringBox? in
+      try error.catching { try TextFile.read(url.fileURL(), encoding) }.map { try make(cls, $0) }
     }
     string.method(
       """
       - (nullable instancetype)initWithContentsOfURL:(NSURL *)url \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (this, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
-      try error.catching { try TextFile.read(url, encoding) }.map(this.initialize)
+    ) { (this, url: URL?, encoding: UInt, error: ObjectPointer) -> StringBox? in
+      try error.catching { try TextFile.read(url.fileURL(), encoding) }.map(this.initialize)
     }
     string.classMethod(
       """
       + (nullable instancetype)stringWithContentsOfFile:(NSString *)path \
       usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (cls, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
-      try error.catching { try TextFile.read(path, used) }.map { try make(cls, $0) }
+    ) { (cls, path: String?, used: Pointer, error: ObjectPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path.filePath(), used) }.map { try make(cls, $0) }
     }
     string.method(
       """
       - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
       usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (this, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
-      try error.catching { try TextFile.read(path, used) }.map(this.initialize)
+    ) { (this, path: String?, used: Pointer, error: ObjectPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path.filePath(), used) }.map(this.initialize)
     }
   }
 
@@ -60,10 +60,10 @@ extension StringBox {
       - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)isAtomic \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (this, path: String, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
+    ) { (this, path: String?, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(
-          toFile: path, atomically: isAtomic, encoding: .init(rawValue: encoding))
+          toFile: path.filePath(), atomically: isAtomic, encoding: .init(rawValue: encoding))
       }
     }
     string.method(
@@ -71,10 +71,10 @@ extension StringBox {
       - (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)isAtomic \
       encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error
       """
-    ) { (this, url: URL, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
+    ) { (this, url: URL?, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(
-          to: url, atomically: isAtomic, encoding: .init(rawValue: encoding))
+          to: url.fileURL(), atomically: isAtomic, encoding: .init(rawValue: encoding))
       }
     }
   }

@@ -18,8 +18,8 @@ extension StringBox {
     }
     string.method(
       "- (nullable instancetype)initWithData:(NSData *)data encoding:(NSStringEncoding)encoding"
-    ) { (this, data: Data, encoding: UInt) -> StringBox? in
-      try String(data: data, encoding: .init(rawValue: encoding)).map(this.initialize)
+    ) { (this, data: Data?, encoding: UInt) -> StringBox? in
+      try String(data: data ?? Data(), encoding: .init(rawValue: encoding)).map(this.initialize)
     }
     string.method(
       """

@@ -82,6 +82,7 @@ extension StringBox {
       if let other, let other = StringBox.plain(other) {
         return this.withString { this in other._withUnsafeGuaranteedRef { this.compare($0) } }
       }
+      if other == nil { return StringBox.afterNil }
       return MethodFunctions.run(orReturn: 0) {
         let other = try StringBox.argument(other)
         return this.withString { $0.compare(other) }
@@ -90,13 +91,15 @@ extension StringBox {
     // Like Apple's: an empty text is in no string.
     string.method.function("- (BOOL)hasPrefix:(NSString *)prefix") {
       (this: MessageReceiver, selector: SEL, prefix: UnsafeMutableRawPointer?) -> Bool in
-      this.withStrings(prefix, selector, orReturn: false) { this, prefix in
+      if prefix == nil { return false }
+      return this.withStrings(prefix, selector, orReturn: false) { this, prefix in
         !prefix.string.isEmpty && this.string.hasPrefix(prefix.string)
       }
     }
     string.method.function("- (BOOL)hasSuffix:(NSString *)suffix") {
       (this: MessageReceiver, selector: SEL, suffix: UnsafeMutableRawPointer?) -> Bool in
-      this.withStrings(suffix, selector, orReturn: false) { this, suffix in
+      if suffix == nil { return false }
+      return this.withStrings(suffix, selector, orReturn: false) { this, suffix in
         !suffix.string.isEmpty && this.string.hasSuffix(suffix.string)
       }
     }

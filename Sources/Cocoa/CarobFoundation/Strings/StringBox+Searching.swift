@@ -47,8 +47,8 @@ extension StringBox {
       - (NSString *)commonPrefixWithString:(NSString *)string \
       options:(NSStringCompareOptions)options
       """
-    ) { (this, other: String, options: UInt) in
-      this.string.commonPrefix(with: other, options: .init(rawValue: options))
+    ) { (this, other: String?, options: UInt) in
+      this.string.commonPrefix(with: other ?? "", options: .init(rawValue: options))
     }
   }
 
@@ -68,7 +68,7 @@ extension StringBox {
 
   static func defineCharacterSearching(_ string: ClassMembers<StringBox>) {
     string.method("- (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set") {
-      (this, set: CharacterSetBox) in
+      (this, set: CharacterSetBox?) in
       try this.range(ofCharacterFrom: set.members, 0, this.string.everything)
     }
     string.method(
@@ -76,7 +76,7 @@ extension StringBox {
       - (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set \
       options:(NSStringCompareOptions)options
       """
-    ) { (this, set: CharacterSetBox, options: UInt) in
+    ) { (this, set: CharacterSetBox?, options: UInt) in
       try this.range(ofCharacterFrom: set.members, options, this.string.everything)
     }
     string.method(
@@ -84,7 +84,7 @@ extension StringBox {
       - (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set \
       options:(NSStringCompareOptions)options range:(NSRange)range
       """
-    ) { (this, set: CharacterSetBox, options: UInt, range: NSRange) in
+    ) { (this, set: CharacterSetBox?, options: UInt, range: NSRange) in
       try this.range(ofCharacterFrom: set.members, options, range)
     }
   }

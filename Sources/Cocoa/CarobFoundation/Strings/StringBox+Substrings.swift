@@ -21,11 +21,11 @@ extension StringBox {
     }
     string.method(
       "- (NSArray<NSString *> *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set"
-    ) { (this, set: CharacterSetBox) in
+    ) { (this, set: CharacterSetBox?) in
       this.string.components(separatedBy: set.members)
     }
     string.method("- (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set") {
-      (this, set: CharacterSetBox) in
+      (this, set: CharacterSetBox?) in
       this.string.trimmed(of: set.members)
     }
     string.method(

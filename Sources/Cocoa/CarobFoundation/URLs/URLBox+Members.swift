@@ -9,8 +9,8 @@ extension URLBox {
       + (nullable instancetype)URLWithString:(NSString *)string \
       relativeToURL:(nullable NSURL *)baseURL
       """
-    ) { (_, text: String, base: URLBox?) in
-      URL(string: text, relativeTo: base?.url).map { URLBox($0) }
+    ) { (_, text: String?, base: URLBox?) in
+      text.flatMap { URL(string: $0, relativeTo: base?.url) }.map { URLBox($0) }
     }
     url.classMethod("+ (NSURL *)fileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory") {
       (_, path: String, isFolder: Bool) in

@@ -31,7 +31,7 @@ public final class URLBox: Object {
     ) { url in
       url.isImmutable()
       url.classMethod("+ (nullable instancetype)URLWithString:(NSString *)string") {
-        (_, text: String) in URL(string: text).map(URLBox.init)
+        (_, text: String?) in text.flatMap { URL(string: $0) }.map(URLBox.init)
       }
       url.classMethod("+ (NSURL *)fileURLWithPath:(NSString *)path") { (_, path: String) in
         URL(fileURLWithPath: path)

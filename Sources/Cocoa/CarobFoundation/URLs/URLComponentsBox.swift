@@ -43,25 +43,26 @@ public final class URLComponentsBox: Object {
 
   private static func defineMaking(_ parts: ClassMembers<URLComponentsBox>) {
     parts.classMethod("+ (nullable instancetype)componentsWithString:(NSString *)string") {
-      (_, text: String) in
-      URLComponents(string: text).map { URLComponentsBox($0) }
+      (_, text: String?) in
+      text.flatMap { URLComponents(string: $0) }.map { URLComponentsBox($0) }
     }
     parts.classMethod(
       """
       + (nullable instancetype)componentsWithURL:(NSURL *)url \
       resolvingAgainstBaseURL:(BOOL)resolve
       """
-    ) { (_, url: URL, resolves: Bool) in
-      URLComponents(url: url, resolvingAgainstBaseURL: resolves).map { URLComponentsBox($0) }
+    ) { (_, url: URL?, resolves: Bool) in
+      url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: resolves) }
+        .map { URLComponentsBox($0) }
     }
     parts.method("- (nullable instancetype)initWithString:(NSString *)string") {
-      (this, text: String) in
-      this.filled(URLComponents(string: text))
+      (this, text: String?) in
+      this.filled(text.flatMap { URLComponents(string: $0) })
     }
     parts.method(
       "- (nullable instancetype)initWithURL:(NSURL *)url resolvingAgainstBaseURL:(BOOL)resolve"
-    ) { (this, url: URL, resolves: Bool) in
-      this.filled(URLComponents(url: url, resolvingAgainstBaseURL: resolves))
+    ) { (this, url: URL?, resolves: Bool) in
+      this.filled(url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: resolves) })
     }
   }
 

@@ -20,8 +20,8 @@ extension DataBox {
       + (nullable instancetype)dataWithContentsOfFile:(NSString *)path \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) { (cls, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
-      guard let bytes = error.catching({ try read(path) }) else { return nil }
+    ) { (cls, path: String?, _: UInt, error: ObjectPointer) -> DataBox? in
+      guard let bytes = error.catching({ try read(path.filePath()) }) else { return nil }
       return try DataBox.make(cls, bytes)
     }
     data.classMethod("+ (nullable instancetype)dataWithContentsOfURL:(NSURL *)url") {
@@ -34,8 +34,8 @@ extension DataBox {
       + (nullable instancetype)dataWithContentsOfURL:(NSURL *)url \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) { (cls, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
-      guard let bytes = error.catching({ try read(url) }) else { return nil }
+    ) { (cls, url: URL?, _: UInt, error: ObjectPointer) -> DataBox? in
+      guard let bytes = error.catching({ try read(url.fileURL()) }) else { return nil }
       return try DataBox.make(cls, bytes)
     }
   }
@@ -50,8 +50,8 @@ extension DataBox {
       - (nullable instancetype)initWithContentsOfFile:(NSString *)path \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) { (this, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
-      filled(this, error.catching { try read(path) })
+    ) { (this, path: String?, _: UInt, error: ObjectPointer) -> DataBox? in
+      filled(this, error.catching { try read(path.filePath()) })
     }
     data.method("- (nullable instancetype)initWithContentsOfURL:(NSURL *)url") {
       (this, url: URL?) -> DataBox? in
@@ -62,8 +62,8 @@ extension DataBox {
       - (nullable instancetype)initWithContentsOfURL:(NSURL *)url \
       options:(NSDataReadingOptions)options error:(NSError **)error
       """
-    ) { (this, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
-      filled(this, error.catching { try read(url) })
+    ) { (this, url: URL?, _: UInt, error: ObjectPointer) -> DataBox? in
+      filled(this, error.catching { try read(url.fileURL()) })
     }
   }
 
@@ -84,9 +84,9 @@ extension DataBox {
       - (BOOL)writeToFile:(NSString *)path options:(NSDataWritingOptions)options \
       error:(NSError **)error
       """
-    ) { (this, path: String, options: UInt, error: ObjectPointer) in
+    ) { (this, path: String?, options: UInt, error: ObjectPointer) in
       let options = try writing(options)
-      return error.succeeds { try write(this, path, options) }
+      return error.succeeds { try write(this, path.filePath(), options) }
     }
     data.method("- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically") {
       (this, url: URL?, isAtomic: Bool) in
@@ -98,9 +98,9 @@ extension DataBox {
       - (BOOL)writeToURL:(NSURL *)url options:(NSDataWritingOptions)options \
       error:(NSError **)error
       """
-    ) { (this, url: URL, options: UInt, error: ObjectPointer) in
+    ) { (this, url: URL?, options: UInt, error: ObjectPointer) in
       let options = try writing(options)
-      return error.succeeds { try this.data.write(to: url, options: options) }
+      return error.succeeds { try this.data.write(to: url.fileURL(), options: options) }
     }
   }
 

@@ -102,12 +102,12 @@ extension DataBox {
       - (NSRange)rangeOfData:(NSData *)data options:(NSDataSearchOptions)options \
       range:(NSRange)range
       """
-    ) { (this, part: DataBox, options: UInt, range: NSRange) in
+    ) { (this, part: DataBox?, options: UInt, range: NSRange) -> NSRange in
       let range = try range.checked(in: this.length, "-[NSData rangeOfData:options:range:]")
+      guard let part, part.length > 0 else { return NSRange.nowhere }
       let found = this.data.range(
         of: part.data, options: Data.SearchOptions(rawValue: options), in: range)
-      guard part.length > 0, let found else { return NSRange(location: NSNotFound, length: 0) }
-      return NSRange(found)
+      return found.map { NSRange($0) } ?? .nowhere
     }
   }
 }

@@ -86,8 +86,8 @@ open class DataBox: Object {
     definition.members(of: DataBox.self, "Bytes, which do not change.") { data in
       data.isImmutable()
       data.classMethod("+ (instancetype)data") { cls in try make(cls, Data()) }
-      data.classMethod("+ (instancetype)dataWithData:(NSData *)data") { (cls, other: Data) in
-        try make(cls, other)
+      data.classMethod("+ (instancetype)dataWithData:(NSData *)data") { (cls, other: Data?) in
+        try make(cls, other ?? Data())
       }
       data.classMethod(
         "+ (instancetype)dataWithBytes:(const void *)bytes length:(NSUInteger)length"

@@ -78,8 +78,8 @@ public final class DateBox: Object {
     }
     date.classMethod(
       "+ (instancetype)dateWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date"
-    ) { (_, seconds: Double, other: DateBox) in
-      Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
+    ) { (_, seconds: Double, other: DateBox?) in
+      Date(timeIntervalSinceReferenceDate: (other?.seconds ?? 0) + seconds)
     }
     date.classMethod("+ (NSTimeInterval)timeIntervalSinceReferenceDate") { _ in
       Date.timeIntervalSinceReferenceDate
@@ -110,8 +110,8 @@ public final class DateBox: Object {
     }
     date.method(
       "- (instancetype)initWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date"
-    ) { (this, seconds: Double, other: DateBox) in
-      this.date = Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
+    ) { (this, seconds: Double, other: DateBox?) in
+      this.date = Date(timeIntervalSinceReferenceDate: (other?.seconds ?? 0) + seconds)
       return this
     }
   }
@@ -131,13 +131,16 @@ public final class DateBox: Object {
     }
     date.method.function("- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Double in
-      MethodFunctions.run(orReturn: 0) {
+      // A message to nil answers 0, the reference date.
+      if other == nil { return this.with(DateBox.self) { $0.seconds } }
+      return MethodFunctions.run(orReturn: 0) {
         try this.withOther(other, sent) { $0.seconds - $1.seconds }
       }
     }
     date.method.function("- (NSComparisonResult)compare:(NSDate *)other") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Int in
-      MethodFunctions.run(orReturn: 0) { try this.withOther(other, sent) { $0.compare($1) } }
+      if other == nil { return ComparisonResult.orderedDescending.rawValue }
+      return MethodFunctions.run(orReturn: 0) { try this.withOther(other, sent) { $0.compare($1) } }
     }
     date.method.function("- (BOOL)isEqualToDate:(NSDate *)other") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Bool in
@@ -150,7 +153,8 @@ public final class DateBox: Object {
     }
     date.method.function("- (NSDate *)earlierDate:(NSDate *)date") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) in
-      MethodFunctions.run(orReturn: nil) {
+      if other == nil { return this.id }
+      return MethodFunctions.run(orReturn: nil) {
         try this.withOther(other, sent) {
           ($0.compare($1) <= 0 ? $0 : $1).cResult(owned: false)
         }
@@ -158,7 +162,8 @@ public final class DateBox: Object {
     }
     date.method.function("- (NSDate *)laterDate:(NSDate *)date") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) in
-      MethodFunctions.run(orReturn: nil) {
+      if other == nil { return this.id }
+      return MethodFunctions.run(orReturn: nil) {
         try this.withOther(other, sent) {
           ($0.compare($1) >= 0 ? $0 : $1).cResult(owned: false)
         }

@@ -104,11 +104,12 @@ public final class MutableDataBox: DataBox {
         }
       }
     }
-    data.method("- (void)appendData:(NSData *)data") { (this, other: DataBox) in
+    data.method("- (void)appendData:(NSData *)data") { (this, other: DataBox?) in
+      guard let other else { return }
       try this.append(Pointer(UnsafeMutableRawPointer(mutating: other.bytes)), UInt(other.length))
     }
-    data.method("- (void)setData:(NSData *)data") { (this, other: DataBox) in
-      try this.replace(0..<this.storage.count, with: other.bytes, other.length)
+    data.method("- (void)setData:(NSData *)data") { (this, other: DataBox?) in
+      try this.replace(0..<this.storage.count, with: other?.bytes, other?.length ?? 0)
     }
     data.method("- (void)replaceBytesInRange:(NSRange)range withBytes:(const void *)bytes") {
       (this, range: NSRange, bytes: Pointer) in

@@ -151,7 +151,9 @@
 - (void)testANilPath {
   id nothing = nil;
   XCTAssertFalse([self.files fileExistsAtPath:nothing]);
-  XCTAssertThrowsSpecificNamed([self.files removeItemAtPath:nothing error:nil], NSException, NSInvalidArgumentException);
+  XCTAssertFalse([self.files removeItemAtPath:nothing error:nil]);
+  XCTAssertThrowsSpecificNamed(
+    [self.files copyItemAtPath:nothing toPath:@"a" error:nil], NSException, NSInvalidArgumentException);
 }
 
 @end
