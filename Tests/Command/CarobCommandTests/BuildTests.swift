@@ -38,7 +38,7 @@ import Testing
         == CommandRun(
           status: 0, output: "./lib\(name).so\n",
           errors: """
-            cc -shared -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
+            cc -shared -fPIC -Wall -Wextra -g -O0 -DDEBUG=1 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
             ./minimal.c -lm -o ./lib\(name).so
 
             """))
@@ -159,8 +159,8 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        cc -c -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -I \(Self.headers) ./minimal.c -o ./minimal.o
-        c++ -shared -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs \
+        cc -c -fPIC -Wall -Wextra -g -O0 -DDEBUG=1 -DCAROB_CHECKED -fvisibility=hidden -I \(Self.headers) ./minimal.c -o ./minimal.o
+        c++ -shared -fPIC -Wall -Wextra -g -O0 -DDEBUG=1 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs \
         -Wl,--version-script=\(Self.headers)/carob/plugin.map -I \(Self.headers) \
         ./minimal.o ./twice.\(ending) -lm -o \(run.output)
         """)

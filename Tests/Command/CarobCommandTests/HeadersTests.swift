@@ -78,6 +78,36 @@ import Testing
     #expect(child.status == 0)
   }
 
+  /// The modules of `frameworks.modulemap`: in each order, before and after headers of C, and by the headers' names.
+  @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang"), arguments: ["arc", "no-arc"])
+  func modulesAreImported(_ counting: String) throws {
+    let cache = try TemporaryDirectory()
+    let modules = [
+      "Foundation", "UIKit", "XCTest", "ObjectiveC", "Dispatch", "CoreFoundation", "CoreGraphics",
+      "QuartzCore", "Darwin", "InstantCocoa", "ObjectiveC.runtime", "ObjectiveC.message",
+    ]
+    let imports = modules.map { "@import \($0);\n" }
+    for text in [
+      imports.joined(),
+      "#include <stdio.h>\n#include <sys/stat.h>\n" + imports.reversed().joined()
+        + "#import <Foundation/NSString.h>\n#import <UIKit/UIKit.h>\n#include <pthread.h>\n",
+    ] {
+      let child = try Self.compile(
+        [
+          "-x", "objective-c", counting == "arc" ? "-fobjc-arc" : "-fno-objc-arc", "-fmodules",
+          "-fno-implicit-module-maps",
+          "-fmodule-map-file=\(Self.folder.path)/frameworks.modulemap",
+          "-fmodules-cache-path=\(cache.url.path)", "-",
+        ],
+        input: text + """
+          UIEdgeInsets insets(NSValue *value) { return value.UIEdgeInsetsValue; }
+          NSString *__nonnull name(id __nonnull object) { return @(class_getName([object class])); }
+          """)
+      #expect(child.errors == "")
+      #expect(child.status == 0)
+    }
+  }
+
   @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
   func mistakesAreFound() throws {
     let child = try Self.compile(

@@ -23,7 +23,7 @@ struct BuildCommand: Subcommand {
       A folder with a Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into \
       it with the resources.
 
-      Unless it is built for release, each CAROB_SEND in C is checked: types that are not the method's are an error that \
+      Unless it is built for release, DEBUG is 1, and each CAROB_SEND in C is checked: types that are not the method's are an error that \
       names the file and the line. Release builds check nothing.
 
       The path of the module is all that is written to standard output. When there is something in it that a \

@@ -9,10 +9,10 @@ struct CompilerSettings {
   let isQuiet: Bool
 
   /// The flags for all languages. Only the plugin's entry is exported, because other symbols could
-  /// be mistaken for those of others. Except for release, sends in C are checked.
+  /// be mistaken for those of others. Except for release, sends in C are checked, and `DEBUG` is defined, as in Xcode.
   var flags: [String] {
     ["-fPIC", "-Wall", "-Wextra", "-g"]
-      + (configuration == .release ? ["-O2"] : ["-O0", "-DCAROB_CHECKED"])
+      + (configuration == .release ? ["-O2"] : ["-O0", "-DDEBUG=1", "-DCAROB_CHECKED"])
       + ["-fvisibility=hidden"]
   }
 

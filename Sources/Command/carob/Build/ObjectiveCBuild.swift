@@ -42,7 +42,7 @@ struct ObjectiveCBuild {
   private func writeCompileFlags(_ headers: [String]) throws(CommandError) {
     let path = "\(folder)/compile_flags.txt"
     guard access(path, F_OK) != 0 else { return }
-    let lines = Self.flags + headers.flatMap { ["-I", $0] }
+    let lines = Self.flags + modules(headers).flags + headers.flatMap { ["-I", $0] }
     try FileSystem.write(
       Array(lines.joined(separator: "\n").utf8 + [10]), to: path, advice: BuiltModule.advice)
   }
@@ -52,6 +52,11 @@ struct ObjectiveCBuild {
   private static let flags = [
     "-fobjc-runtime=gnustep-2.0", "-fobjc-arc", "-fblocks", "-fexceptions",
   ]
+
+  private func modules(_ headers: [String]) -> ClangModules {
+    // The last folder has the headers for Objective-C.
+    ClangModules(headers: headers[headers.endIndex - 1])
+  }
 
   private func compile(
     _ file: String, _ headers: [String], _ flags: [String]
@@ -78,7 +83,11 @@ struct ObjectiveCBuild {
     if PluginSources.isObjectiveC(file) {
       words = compilers.clang(forCPlusPlus: isCPlusPlus) + ["-c"] + compilers.flags + Self.flags
       // The first standard of C++ with designated initializers, which CAROB_PLUGIN uses.
-      if isCPlusPlus { words.append("-std=gnu++20") }
+      if isCPlusPlus {
+        words.append("-std=gnu++20")
+      } else {
+        words += modules(headers).flags(environment: compilers.environment, objects: objects)
+      }
     } else {
       // One of these files may contain the entry.
       words =

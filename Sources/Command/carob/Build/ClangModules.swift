@@ -1,0 +1,40 @@
+import Foundation
+
+/// The modules of the frameworks: `@import Foundation;`, and `#import <Foundation/Foundation.h>`, which loads the same module.
+/// Clang compiles their headers once and keeps the result in a cache.
+struct ClangModules {
+  /// The folder with the headers for Objective-C.
+  let headers: String
+
+  /// The flags for sources in Objective-C.
+  ///
+  /// Module maps that clang finds beside other headers are not read. Those of Swift's C targets, which a checkout has, are for Swift,
+  /// and many libraries have one that is for a folder with another layout. In Objective-C++ there are no modules, as in Xcode: two
+  /// modules that read the headers of C++ would each define its templates.
+  var flags: [String] {
+    [
+      "-fmodules", "-fno-cxx-modules", "-fno-implicit-module-maps",
+      "-fmodule-map-file=\(headers)/frameworks.modulemap",
+    ]
+  }
+
+  /// Returns the flags with a cache that all builds of a user share.
+  ///
+  /// - Parameter objects: the folder of the build's objects. It has the cache if the user's folder for caches cannot be written.
+  func flags(environment: [String: String], objects: String) -> [String] {
+    let cache = Self.sharedCache(environment) ?? "\(objects)/modules"
+    return flags + ["-fmodules-cache-path=\(cache)"]
+  }
+
+  /// Returns `carob/modules` in the user's folder for caches: `$XDG_CACHE_HOME` or `~/.cache`. Makes it if needed; nil when it
+  /// cannot be written.
+  private static func sharedCache(_ environment: [String: String]) -> String? {
+    let home = environment["HOME"].map { "\($0)/.cache" }
+    // As the specification says, relative paths are ignored.
+    guard let caches = [environment["XDG_CACHE_HOME"], home].first(where: { $0?.first == "/" }) ?? nil
+    else { return nil }
+    let folder = "\(caches)/carob/modules"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return access(folder, W_OK | X_OK) == 0 ? folder : nil
+  }
+}
