@@ -19,7 +19,7 @@ public enum FoundationClasses {
       NSNotificationCenter.self, NotificationBox.self, NSNotificationQueue.self,
       NSUserDefaults.self, NSCache.self, NSUndoManager.self, NSBundle.self,
       NSAssertionHandler.self, NSProcessInfo.self, UUIDBox.self, NSFileManager.self,
-      NSRunLoop.self, NSTimer.self, NSThread.self,
+      NSRunLoop.self, CFRunLoopObserver.self, NSTimer.self, NSThread.self,
       NSLock.self, NSRecursiveLock.self, NSCondition.self, NSConditionLock.self,
       NSOperation.self, NSBlockOperation.self, NSInvocationOperation.self,
       NSOperationQueue.self, OS_dispatch_queue.self, OS_dispatch_queue_attr.self,

@@ -6,8 +6,8 @@ import Foundation
 /// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned. It turns that one itself, so
 /// that the main queue and Swift libraries make progress. Any thread may add to a loop; only its own thread runs it.
 public final class NSRunLoop: Object, @unchecked Sendable {
-  // SAFETY: `runningModes`, `sourceCount` and `raised` are only used by the loop's own thread; `owner` and `isMain` are set
-  // before another thread has the loop. All else that changes is behind a lock.
+  // SAFETY: `runningModes`, `sourceCount`, `raised`, `isStopped` and `isWoken` are only used by the loop's own thread; `owner`
+  // and `isMain` are set before another thread has the loop. All else that changes is behind a lock.
 
   private struct State {
     var items: [LoopItem] = []
@@ -41,11 +41,17 @@ public final class NSRunLoop: Object, @unchecked Sendable {
   private let state = LockedCondition(State())
   private var runningModes: [String] = []
   /// The number of items run so far that end a turn.
-  private var sourceCount = 0
+  private(set) var sourceCount = 0
   /// The error that ends the present run.
   private var raised: (any Error)?
   /// The loop's thread; nil when it is gone.
   private weak var owner: NSThread?
+  /// Whether `CFRunLoopStop` ends the present run.
+  var isStopped = false
+  /// Whether `CFRunLoopWakeUp` has the present run wait no more.
+  var isWoken = false
+  /// The observers of the functions of CoreFoundation, with their modes.
+  let observers = Locked<[(observer: CFRunLoopObserver, mode: String)]>([])
   private var isMain = false
 
   /// The loop of a thread.
@@ -64,8 +70,12 @@ public final class NSRunLoop: Object, @unchecked Sendable {
       of: NSRunLoop.self, "What a thread does while it waits: timers and messages of other threads."
     ) { loop in
       defineMembers(loop)
+      defineCoreFoundation(loop)
     }
   }
+
+  /// Whether the caller is the loop's own thread.
+  var isOfThisThread: Bool { owner === NSThread.current }
 
   // MARK: Adding
 
@@ -228,7 +238,7 @@ public final class NSRunLoop: Object, @unchecked Sendable {
       return state.removeOver()
     }
     withExtendedLifetime(gone) {}
-    return hadSource || raised != nil
+    return hadSource || raised != nil || isStopped || isWoken
   }
 
   /// The time of the next item in a mode; nil when there is none, not even the main queue.
@@ -254,7 +264,7 @@ public final class NSRunLoop: Object, @unchecked Sendable {
   /// - Throws: an exception on another thread than the loop's, and for a mode that stands for
   ///   several; an error of the code that the loop ran.
   func run(_ mode: String, before limit: Double, for method: String) throws -> Bool {
-    guard owner === NSThread.current else {
+    guard isOfThisThread else {
       throw ObjectiveCException.inconsistency(
         "-[NSRunLoop \(method)]: a run loop is run by its own thread only")
     }
@@ -266,6 +276,7 @@ public final class NSRunLoop: Object, @unchecked Sendable {
     guard !limit.isNaN else {
       throw ObjectiveCException.invalidArgument("-[NSRunLoop \(method)]: the date is no number")
     }
+    (isStopped, isWoken) = (false, false)
     runningModes.append(mode)
     defer { runningModes.removeLast() }
     let isServed = isMain ? runMain(mode, before: limit) : runOther(mode, before: limit)

@@ -151,6 +151,7 @@ extension NumberBox {
     number.property("@property (nonatomic, readonly) BOOL boolValue", type: "B") { this, _ in
       this.with(NumberBox.self) { $0.boolValue ? 1 : 0 }
     }
+    number.method("- (BOOL)carob_isBoolean") { $0.isBool }
     number.property("@property (nonatomic, readonly) char charValue", type: "c") { this, _ in
       NumberBox.word(this, Int8.self)
     }
