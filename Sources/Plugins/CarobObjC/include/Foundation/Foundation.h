@@ -1725,6 +1725,12 @@ __attribute__((objc_root_class))
 - (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode;
 - (void)cancelPerformSelector:(SEL)selector target:(id)target argument:(nullable id)argument;
 - (void)cancelPerformSelectorsWithTarget:(id)target;
+- (void)carob_addObserver:(id)observer mode:(NSRunLoopMode)mode;
+- (BOOL)carob_hasObserver:(id)observer mode:(NSRunLoopMode)mode;
+- (void)carob_removeObserver:(id)observer mode:(NSRunLoopMode)mode;
+- (int)carob_runInMode:(NSRunLoopMode)mode for:(NSTimeInterval)seconds untilSource:(BOOL)source;
+- (void)carob_stop;
+- (void)carob_wakeUp;
 - (nullable NSDate *)limitDateForMode:(NSRunLoopMode)mode;
 - (void)performBlock:(void (^)(void))block;
 - (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^)(void))block;
