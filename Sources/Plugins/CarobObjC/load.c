@@ -4,6 +4,7 @@
 #include <link.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -25,14 +26,19 @@ struct carob_objc_glue carob_objc_glue = {
   .pending_code = __start_carob_pending_code,
   .pending_code_end = __stop_carob_pending_code};
 
+/* Where clang describes the sections; null in a module without Objective-C. */
+extern struct carob_objc_module described_records __asm__(".objc_init") __attribute__((weak));
+
 /* The linker puts the sections of all files together, so there is one description of them. */
 void __objc_load(struct carob_objc_module *records);
 void __objc_load(struct carob_objc_module *records) {
-  if (carob_objc_glue.records) {
+  static bool is_described;
+  if (is_described || (carob_objc_glue.records && carob_objc_glue.records != records)) {
     fputs("carob: a module in Objective-C describes its records twice; link it in one step, with lld, gold or bfd\n",
           stderr);
     abort();
   }
+  is_described = true;
   carob_objc_glue.records = records;
 }
 
@@ -94,7 +100,41 @@ static void prepare_record(Class record) {
 
 __attribute__((weak)) bool carob_objc_is_program = false;
 
-/* Runs before all other constructors of the module, which may send messages to its classes too early. */
+/* What a host offers that has its note in this segment; null when none does. */
+static const struct carob_opener *opener_noted_in(uintptr_t place, size_t size, size_t alignment) {
+  while (size >= sizeof(ElfW(Nhdr))) {
+    const ElfW(Nhdr) *note = (const ElfW(Nhdr) *)place;
+    const size_t contents = (sizeof *note + note->n_namesz + alignment - 1) & -alignment;
+    const size_t end = (contents + note->n_descsz + alignment - 1) & -alignment;
+    if (end < contents || end > size) return 0;
+    int64_t distance;
+    if (note->n_type == CAROB_NOTE_OPENER && note->n_namesz == sizeof CAROB_NOTE_OWNER &&
+        note->n_descsz == sizeof distance && !memcmp(note + 1, CAROB_NOTE_OWNER, sizeof CAROB_NOTE_OWNER)) {
+      memcpy(&distance, (const void *)(place + contents), sizeof distance);
+      carob_current_opener *current = (carob_current_opener *)(place + contents + (uintptr_t)distance);
+      const struct carob_opener *opener = current();
+      if (opener) return opener;
+    }
+    place += end;
+    size -= end;
+  }
+  return 0;
+}
+
+static int find_opener(struct dl_phdr_info *module, size_t size, void *context) {
+  (void)size;
+  const struct carob_opener **opener = context;
+  for (size_t index = 0; index < module->dlpi_phnum && !*opener; index++) {
+    const ElfW(Phdr) *segment = &module->dlpi_phdr[index];
+    if (segment->p_type == PT_NOTE)
+      *opener = opener_noted_in(
+        module->dlpi_addr + segment->p_vaddr, segment->p_memsz, segment->p_align == 8 ? 8 : 4);
+  }
+  return *opener != 0;
+}
+
+/* Runs before all other constructors of the module. They may send messages to its classes, and change them: at Apple the classes of
+ * an image are registered before its constructors run. */
 __attribute__((constructor(101))) static void prepare_records(void) {
   if (!dl_iterate_phdr(find_segments, &no_methods)) return;
   if (carob_objc_is_program) carob_objc_glue.flags |= CAROB_OBJC_PROGRAM;
@@ -105,6 +145,12 @@ __attribute__((constructor(101))) static void prepare_records(void) {
     prepare_record(*cls);
   struct carob_objc_string *string = __start___objc_constant_string;
   for (; string < __stop___objc_constant_string; string++) prepare_record(string->isa);
+  if (!&described_records) return;
+  carob_objc_glue.records = &described_records;
+  /* Called outside of `dl_iterate_phdr`, which holds a lock of the dynamic linker. */
+  const struct carob_opener *opener = 0;
+  dl_iterate_phdr(find_opener, &opener);
+  if (opener) opener->register_module(opener, &carob_objc_glue);
 }
 
 void carob_objc_refuse_early_message(id receiver, const char *selector_name) {

@@ -231,7 +231,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors.contains(
-        "warning: Carob has no NSDictionery; nearest: NSDictionary; loading fails unless another plugin has it\n"
+        "warning: Carob has no NSDictionery; nearest: NSDictionary; messages to it fail unless another plugin has it\n"
       ), "\(run.errors)")
     let module = run.output.trimmingCharacters(in: .newlines)
     let shown = try folder.run("show", module)

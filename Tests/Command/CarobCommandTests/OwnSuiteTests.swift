@@ -36,6 +36,6 @@ import Testing
     #expect(report.status == 0, "\(report.output)")
     #expect(
       Set(report.suites.map(\.class)) == Set(folder.files.flatMap(folder.classes(in:))),
-      "each class is declared in a file whose name ends in Tests.m")
+      "each class is declared in a file whose name ends in Tests.m or Tests.mm")
   }
 }

@@ -60,6 +60,61 @@ extension TestCommandTests {
     #expect(run.errors.hasSuffix("loading crashed with SIGSEGV; look at +load and constructors\n"))
   }
 
+  @Test func testsOfAbsentClassesFailWithTheReason() throws {
+    let folder = try Self.folder([
+      "A.m": """
+      #import <XCTest/XCTest.h>
+      @interface Nobody : XCTestCase
+      @end
+      @interface AboveTests : Nobody
+      @end
+      @implementation AboveTests
+      - (void)testAbove {}
+      - (void)helper {}
+      - (int)testNumber { return 1; }
+      @end
+      @interface BelowTests : AboveTests
+      @end
+      @implementation BelowTests
+      - (void)testBelow {}
+      @end
+      """, "B.m": Self.source("OtherTests", ["testOther": ""]),
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        "<unknown>:0: error: -[AboveTests testAbove] : the class AboveTests is absent: its superclass Nobody is absent: there is no class named Nobody\n"
+      ), "\(run)")
+    #expect(run.output.contains("Test Case '-[OtherTests testOther]' passed ("))
+    #expect(
+      run.errors.hasSuffix(
+        "carob: 2 of 3 tests failed: -[AboveTests testAbove], -[BelowTests testBelow]\n"), "\(run)")
+  }
+
+  @Test func loadingThatDoesNotEndIsTold() throws {
+    let folder = try Self.folder([
+      "A.m":
+        "#include <unistd.h>\n__attribute__((constructor)) static void wait(void) { sleep(600); }\n"
+        + Self.source("LoadTests", ["testA": ""])
+    ])
+    let run = try Self.run(["--timeout", "1"], in: folder)
+    #expect(run.status == 78)
+    #expect(run.errors.contains("loading did not end within 1 s; look at +load and constructors"))
+  }
+
+  @Test func aSetUpOfAClassIsNoTest() throws {
+    let folder = try Self.folder([
+      "A.m": Self.source("ATests", ["testA": "XCTFail(@\"no\");"])
+        .replacing(
+          "@implementation ATests",
+          with: "@implementation ATests\n+ (void)setUp { [@[] objectAtIndex:1]; }")
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains(" of 1 test failed, and 1 class method: "), "\(run)")
+  }
+
   @Test func ctrlCEndsTheTestsToo() throws {
     let folder = try Self.folder([
       "A.m": "#include <unistd.h>\n" + Self.source("SleepTests", ["testSleep": "sleep(600);"])

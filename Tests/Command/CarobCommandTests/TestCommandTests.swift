@@ -306,7 +306,7 @@ import Testing
     ])
     let run = try Self.run(options, in: folder)
     #expect(run.status == 1)
-    #expect(run.errors == "carob: 1 of 3 tests failed: +[ATests tearDown]\n")
+    #expect(run.errors == "carob: 0 of 3 tests failed, and 1 class method: +[ATests tearDown]\n")
     for test in ["ATests testA", "ATests testB", "BTests testB"] {
       #expect(run.output.contains("Test Case '-[\(test)]' passed ("))
     }

@@ -59,15 +59,17 @@ static bool lists(void) {
   CHECK(class_addIvar(cls, "empty", 0, 0, "{Empty=}"));
   CHECK(class_addIvar(cls, "numbers", 12, 2, "[3i]"));
   CHECK(class_addIvar(cls, "wide", 16, 4, "D"));
-  CHECK(!class_addIvar(cls, "wider", 32, 5, "[2D]"));
-  CHECK_ERROR("a size of 32 and an alignment of 32 bytes");
+  /* The logarithm of 256 bytes, which an offset can have, and an object cannot. */
+  CHECK(class_addIvar(cls, "wider", 32, 8, "[2D]"));
+  CHECK(!class_addIvar(cls, "widest", 32, 25, "[2D]"));
+  CHECK_ERROR("a size of 32 and an alignment of 33554432 bytes");
   unsigned int count = 99;
   CHECK(class_copyIvarList(cls, &count) == 0 && count == 0);
   objc_registerClassPair(cls);
   Ivar *list = class_copyIvarList(cls, &count);
-  CHECK(count == 4 && list[4] == 0);
-  const char *names[] = {"point", "empty", "numbers", "wide"};
-  const ptrdiff_t offsets[] = {8, 24, 24, 48};
+  CHECK(count == 5 && list[5] == 0);
+  const char *names[] = {"point", "empty", "numbers", "wide", "wider"};
+  const ptrdiff_t offsets[] = {8, 24, 24, 48, 256};
   for (unsigned int index = 0; index < count; index++) {
     CHECK(strcmp(ivar_getName(list[index]), names[index]) == 0);
     CHECK(ivar_getOffset(list[index]) == offsets[index]);
@@ -75,7 +77,7 @@ static bool lists(void) {
     CHECK(carob_ivar_getBitWidth(list[index]) == 0);
   }
   free(list);
-  CHECK(class_getInstanceSize(cls) == 64);
+  CHECK(class_getInstanceSize(cls) == 288);
   CHECK(class_copyIvarList(0, &count) == 0 && count == 0);
   CHECK(class_copyIvarList(cls, 0) != 0);
   CHECK(class_getClassVariable(cls, "point") == 0);

@@ -64,8 +64,8 @@ static inline void tell_refusal(const char *what) {
     CAROB_PLUGIN(.identifier = "org.example.hostile." title, .name = title, .version = "1.0.0", \
                  .principal_class = "HostileList", .model_class = "HostileItem")
 
-/* Changes the records that the compiler made, before anybody has read them. */
-#define BEFORE_LOADING __attribute__((constructor(200))) static void lie(void)
+/* Changes the records that the compiler made, before anybody has read them: ahead of the constructor in the library, which is linked later. */
+#define BEFORE_LOADING __attribute__((constructor(101))) static void lie(void)
 
 /* Records as clang lays them out; <carob/abi.h> is for C alone. */
 struct hostile_selector {

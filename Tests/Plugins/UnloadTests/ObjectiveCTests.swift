@@ -76,21 +76,31 @@ import Testing
     #expect(held.description == "good morning")
   }
 
-  @Test(arguments: [
-    (
-      "-DSUPERCLASS=\"NSObjct\"",
-      "its load failed: OCGreeter has no superclass: there is no class named NSObjct; nearest: NSObject"
-    ),
-    (
-      "-DNO_RECORDS",
-      "its load failed: its entry asks for Objective-C records, and there are none; link a file in "
-        + "Objective-C, or remove CAROB_OBJC"
-    ),
-  ])
-  func isRefused(_ flag: String, _ reason: String) throws {
-    let path = try module(flag)
+  @Test func aClassThatCannotBeRegisteredIsAbsent() throws {
+    let path = try module("-DSUPERCLASS=\"NSObjct\"")
+    for _ in 0..<2 {
+      let plugin = try loader.load(path: path)
+      #expect(plugin.classes.isEmpty)
+      #expect(plugin.unregisteredClasses.isEmpty)
+      #expect(
+        plugin.absentClasses.map(\.sentence) == [
+          "the class NSObjct is absent: there is no class named NSObjct",
+          "the class OCGreeter is absent: its superclass NSObjct is absent: there is no class named NSObjct",
+        ])
+      #expect(RuntimeClass(named: "OCGreeter") == nil)
+      #expect(Object.runtimeClass.responds(to: Selector("ocNumber")))
+      #expect(try loader.unload(plugin).moduleStays == nil)
+      #expect(!Object.runtimeClass.responds(to: Selector("ocNumber")))
+    }
+  }
+
+  @Test func isRefusedWithoutRecords() throws {
+    let path = try module("-DNO_RECORDS")
     let error = #expect(throws: PluginError.self) { try loader.load(path: path) }
-    #expect(error?.description == "\(path): \(reason)")
+    #expect(
+      error?.description
+        == "\(path): its load failed: its entry asks for Objective-C records, and there are none; "
+        + "link a file in Objective-C, or remove CAROB_OBJC")
     #expect(RuntimeClass(named: "OCGreeter") == nil)
     #expect(!Object.runtimeClass.responds(to: Selector("ocNumber")))
   }

@@ -7,7 +7,41 @@ public struct TestDiscovery: Codable, Sendable {
   /// Methods and classes that look like tests but are none, a sentence each.
   public private(set) var warnings: [String] = []
 
+  /// The reasons why tests cannot run, by the names of their classes, which are absent.
+  public private(set) var absentClasses: [String: String] = [:]
+
   private static let prefix = "test"
+
+  /// Finds the tests of a plugin, also those in classes that could not be registered.
+  ///
+  /// - Parameter absent: those classes, from their records. One whose superclass nobody has counts as a class of tests, too.
+  package init(in classes: [RuntimeClass], absent: [AbsentClass]) {
+    self.init(in: classes)
+    for cls in absent where Self.mayHaveTests(cls, among: absent) {
+      let names = cls.methods.filter {
+        !$0.isClassMethod && $0.selector.name.hasPrefix(Self.prefix)
+          && Self.reasonAgainst($0) == nil
+      }
+      if names.isEmpty { continue }
+      absentClasses[cls.name] = cls.sentence
+      tests += names.map { TestIdentifier(className: cls.name, method: $0.selector.name) }
+    }
+    sort()
+  }
+
+  /// Whether a class is below XCTestCase, as far as that is known.
+  private static func mayHaveTests(_ cls: AbsentClass, among absent: [AbsentClass]) -> Bool {
+    var name = cls.superclassName
+    // As many steps as there are classes, since the records may name one another in a circle.
+    for _ in 0...absent.count {
+      guard let current = name else { return false }
+      if let known = RuntimeClass(named: current) { return known.swiftClass is XCTestCase.Type }
+      guard let next = absent.first(where: { $0.name == current }) else { return true }
+      if next.superclassName == nil { return next.methods.isEmpty }
+      name = next.superclassName
+    }
+    return false
+  }
 
   /// Finds the subclasses of `XCTestCase`, and their methods without arguments whose names begin with `test`.
   public init(in classes: [RuntimeClass]) {
@@ -38,6 +72,10 @@ public struct TestDiscovery: Codable, Sendable {
         }
       }
     }
+    sort()
+  }
+
+  private mutating func sort() {
     tests.sort { ($0.className, $0.method) < ($1.className, $1.method) }
   }
 

@@ -48,7 +48,7 @@ struct Placeholders {
     return missing.map { name in
       let error = RegistrationError.noClass(name)
       return "Carob has no \(name)" + (error.advice.map { "; \($0)" } ?? "")
-        + "; loading fails unless another plugin has it"
+        + "; messages to it fail unless another plugin has it"
     }
   }
 }

@@ -6,6 +6,7 @@ extension Finding {
     case crash = "crash"
     case hang = "hang"
     case abiSkew = "abi-skew"
+    case absentClass = "absent-class"
     case unregisteredClass = "unregistered-class"
     case livingObjects = "living-objects"
     case freedObject = "freed-object"
@@ -52,7 +53,7 @@ extension Finding {
     var severity: Severity {
       switch self {
       case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
-        .screenFailed, .missingClass, .undefinedSymbols, .freedObject:
+        .screenFailed, .absentClass, .missingClass, .undefinedSymbols, .freedObject:
         .error
       case .unregisteredClass, .unusedData, .dataValue, .dataShape, .unregisteredPrefix,
         .unusedPrefix, .nearMiss,

@@ -11,7 +11,7 @@ extension TestReport {
     let totals = totals
     return JSONValue.object([
       ("tests", .integer(totals.executed)),
-      ("failed", .integer(totals.failed)),
+      ("failed", .integer(totals.failed + totals.failedClassMethods)),
       ("skipped", .integer(totals.skipped)),
       ("seconds", .number(totals.seconds)),
       ("seed", seed.map { .string(String($0)) } ?? .null),
@@ -67,7 +67,9 @@ extension TestReport {
   }
 
   private static func counts(_ totals: Totals) -> String {
-    " tests=\"\(totals.executed)\" failures=\"\(totals.failed)\" errors=\"0\" skipped=\"\(totals.skipped)\""
+    // JUnit has no place for methods of classes but among the tests.
+    " tests=\"\(totals.executed + totals.failedClassMethods)\""
+      + " failures=\"\(totals.failed + totals.failedClassMethods)\" errors=\"0\" skipped=\"\(totals.skipped)\""
       + " time=\"\(seconds(totals.seconds))\""
   }
 

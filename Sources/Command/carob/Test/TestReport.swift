@@ -41,6 +41,8 @@ struct TestReport {
     var executed = 0
     var skipped = 0
     var failed = 0
+    /// The number of classes' `+setUp` and `+tearDown` that failed, which are no tests.
+    var failedClassMethods = 0
     var failures = 0
     var unexpected = 0
     var seconds = 0.0
@@ -49,7 +51,9 @@ struct TestReport {
       for result in results {
         if !result.test.isOfClass { executed += 1 }
         if result.word == "skipped" { skipped += 1 }
-        if !result.issues.isEmpty { failed += 1 }
+        if !result.issues.isEmpty {
+          if result.test.isOfClass { failedClassMethods += 1 } else { failed += 1 }
+        }
         failures += result.issues.count
         unexpected += result.issues.count { !$0.isExpected }
         seconds += result.seconds
@@ -68,10 +72,15 @@ struct TestReport {
     if failed.isEmpty { return nil }
     let names = failed.prefix(Self.longestList).map { $0.test.description }
     let more = failed.count > names.count ? ", and \(failed.count - names.count) more" : ""
+    let totals = totals
     let count = totals.executed
+    let others =
+      totals.failedClassMethods == 0
+      ? "" : ", and \("class method".withCount(totals.failedClassMethods))"
     return CommandError(
       .testsFailed,
-      "\(failed.count) of \("test".withCount(count)) failed: \(names.joined(separator: ", "))\(more)"
+      "\(totals.failed) of \("test".withCount(count)) failed\(others): "
+        + "\(names.joined(separator: ", "))\(more)"
     )
   }
 }

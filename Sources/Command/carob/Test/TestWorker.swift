@@ -52,13 +52,23 @@ enum TestWorker {
       let plugin = try load(module, in: host, after: found)
       found.append(
         TestModule(
-          name: plugin.descriptor.name, discovery: TestDiscovery(in: plugin.classes)))
+          name: plugin.descriptor.name,
+          discovery: TestDiscovery(in: plugin.classes, absent: plugin.absentClasses)))
     }
     send(.found(found), to: lines)
+    let absent = found.reduce(into: [:]) { all, module in
+      all.merge(module.discovery.absentClasses) { first, _ in first }
+    }
     let runner = TestRunner { event in send(.event(shortened(event)), to: lines) }
     loop: while case .value(let command) = lines.next(Command.self) {
       switch command {
-      case .run(let test): runner.run(test)
+      case .run(let test):
+        guard let reason = absent[test.className] else {
+          runner.run(test)
+          continue
+        }
+        send(.event(.issue(test, TestIssue(reason, isExpected: false))), to: lines)
+        send(.event(.ended(test, seconds: 0, skipped: nil)), to: lines)
       case .finish(let name):
         runner.finish()
         send(.event(.ended(.tearDown(of: name), seconds: 0, skipped: nil)), to: lines)

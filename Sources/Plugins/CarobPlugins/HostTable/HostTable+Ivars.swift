@@ -9,7 +9,7 @@ extension HostTable {
         let name = try HostTable.string(name, "an instance variable's name")
         let types = try HostTable.string(types, "the encoding of \(name)")
         try RuntimeClass(record: cls).addIvar(
-          name, size: Int(clamping: size), alignment: alignment < 8 ? 1 << Int(alignment) : 0,
+          name, size: Int(clamping: size), alignment: alignment < 64 ? 1 << Int(alignment) : 0,
           encoding: types)
         return true
       } ?? false
@@ -77,7 +77,8 @@ extension HostTable {
     guard let object, let ivar, HostTable.object(object) != nil else { return nil }
     let cls = RuntimeClass(record: Object.dispatchRecord(of: UnsafeMutableRawPointer(object)))
     let name = String(cString: ivar.pointee.name)
-    guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name) else {
+    // A superclass may have a variable of the same name.
+    guard let known = IvarLayout.ivar(of: ivar, in: cls) else {
       throw RaisedError("\(cls) has no such variable: \(name) is another class's")
     }
     guard known.isObject else {

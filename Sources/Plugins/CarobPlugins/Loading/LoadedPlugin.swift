@@ -30,6 +30,9 @@ public final class LoadedPlugin: Sendable {
   /// The classes that the plugin allocated but did not register, in order.
   package var unregisteredClasses: [RuntimeClass] { owner.unregisteredClasses }
 
+  /// The classes of the plugin that could not be registered, and those that its code refers to and nobody has.
+  package var absentClasses: [AbsentClass] { owner.absentClasses }
+
   /// The protocols that the plugin registered, in order.
   public var protocols: [RuntimeProtocol] { owner.protocols }
 

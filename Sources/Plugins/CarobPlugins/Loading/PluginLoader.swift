@@ -31,14 +31,9 @@ public final class PluginLoader {
   ///     plugin is loaded. The copy does not find libraries next to the original by `$ORIGIN`.
   /// - Throws: `PluginError`.
   public func load(path: String, copying: Bool = false) throws(PluginError) -> LoadedPlugin {
-    let module = try OpenModule(path: Self.pathWithSlash(path), copying: copying)
-    do throws(PluginError) {
+    try open(Self.pathWithSlash(path), copying: copying) { (module) throws(PluginError) in
       try check(module, replacing: nil)
-    } catch {
-      _ = module.close()
-      throw error
     }
-    return try finishLoading(module)
   }
 
   /// A path with a slash: without one the linker would search its own directories.
@@ -61,60 +56,15 @@ public final class PluginLoader {
     try HostExtension.require(module.descriptor.extensions, for: module.path)
   }
 
-  /// Calls `load` of a checked module.
-  func finishLoading(_ module: OpenModule) throws(PluginError) -> LoadedPlugin {
-    // The module stays open until the plugin is unloaded.
-    let plugin = LoadedPlugin(module, threads: try register(module))
-    plugins.append(plugin)
-    return plugin
-  }
-
   /// Returns the module of a plugin of this loader.
   func module(of plugin: LoadedPlugin) throws(PluginError) -> OpenModule {
     guard plugins.contains(where: { $0 === plugin }) else { throw .notLoaded(plugin.path) }
     return plugin.module
   }
 
+  /// Adds a plugin to the list.
+  func add(_ plugin: LoadedPlugin) { plugins.append(plugin) }
+
   /// Removes a plugin from the list.
   func forget(_ plugin: LoadedPlugin) { plugins.removeAll { $0 === plugin } }
-
-  /// Registers the classes of an Objective-C module, and calls `load`.
-  ///
-  /// - Returns: the numbers of the threads that this started, as far as the system knows.
-  private func register(_ module: OpenModule) throws(PluginError) -> Set<String> {
-    let fields = module.entry.fields
-    // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
-    fields.host.pointee = HostTable.address
-    let threads = RunningThreads.numbers
-    ModuleTable.add(module)
-    let accepted = module.owner.whileRegistering {
-      autoreleasePool { Self.registerRecords(module.entry) && (fields.load?() ?? true) }
-    }
-    let error = PendingError.take()
-    let started = RunningThreads.started(since: threads)
-    if accepted, error == nil { return started ?? [] }
-    _ = revoke(module, mayBeRun: started.map { !$0.isEmpty } ?? true)
-    throw .loadFailed(module.path, error)
-  }
-
-  /// Registers the classes, categories and protocols of an Objective-C module. Does nothing for others.
-  ///
-  /// - Returns: false, with a pending error, on failure.
-  private static func registerRecords(_ entry: PluginEntry) -> Bool {
-    guard let glue = entry.objc else { return true }
-    do {
-      guard let records = glue.records else {
-        throw RaisedError(
-          "its entry asks for Objective-C records, and there are none; link a file in Objective-C, or "
-            + "remove CAROB_OBJC")
-      }
-      try ObjectiveCModule.register(
-        records, weakClasses: (glue.weak_classes, glue.weak_classes_end),
-        isProgram: glue.flags & CAROB_OBJC_PROGRAM.rawValue != 0)
-      return true
-    } catch {
-      PendingError.set(error)
-      return false
-    }
-  }
 }

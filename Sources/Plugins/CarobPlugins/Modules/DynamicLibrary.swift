@@ -16,23 +16,60 @@ final class DynamicLibrary: Sendable {
   ///
   /// Runs the file's constructors.
   ///
-  /// - Parameter copy: the file, if it is a copy to remove after closing.
+  /// - Parameters:
+  ///   - copy: the file, if it is a copy to remove after closing.
+  ///   - register: called before the constructors run, if the module is in Objective-C and finds this host.
+  /// - Returns: the library; the one that `register` got, if it was called.
   /// - Throws: `PluginError` when the linker refuses it.
-  init(_ file: ModuleFile, copy: PrivateCopy? = nil) throws(PluginError) {
-    self.copy = copy
+  static func open(
+    _ file: ModuleFile, copy: PrivateCopy? = nil,
+    beforeConstructors register: (DynamicLibrary) -> Void = { _ in }
+  ) throws(PluginError) -> DynamicLibrary {
     let path = file.path
-    // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.
-    guard let handle = dlopen(StartFolder.path(of: path), RTLD_NOW | RTLD_LOCAL) else {
-      throw .linkerRefused(path, Self.lastError())
+    var early: DynamicLibrary?
+    let handle = ModuleOpening.offering { glue in
+      guard early == nil, let library = opening(path, copy) else { return }
+      // Another module may ask: a library that this one needs.
+      guard library.holds(glue, bytes: MemoryLayout<carob_objc_glue>.size) else {
+        return library.close()
+      }
+      early = library
+      register(library)
+    } during: {
+      // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.
+      dlopen(StartFolder.path(of: path), RTLD_NOW | RTLD_LOCAL)
     }
-    var range = carob_module_range()
-    // SAFETY: the handle was opened above, and is used no more once it was closed.
-    guard carob_find_opened_module(handle, &range) else {
+    guard let handle else { throw .linkerRefused(path, lastError()) }
+    if let early {
+      // It has a reference of its own.
+      dlclose(handle)
+      return early
+    }
+    guard let library = DynamicLibrary(handle, copy) else {
       dlclose(handle)
       throw .linkerRefused(path, "it does not say where the module is")
     }
+    return library
+  }
+
+  /// The library of a file whose constructors are running or will run.
+  private static func opening(_ path: String, _ copy: PrivateCopy?) -> DynamicLibrary? {
+    // SAFETY: plain values; the file is mapped already, so that this runs no code of it.
+    guard let handle = dlopen(StartFolder.path(of: path), RTLD_NOW | RTLD_NOLOAD) else {
+      return nil
+    }
+    if let library = DynamicLibrary(handle, copy) { return library }
+    dlclose(handle)
+    return nil
+  }
+
+  private init?(_ handle: UnsafeMutableRawPointer, _ copy: PrivateCopy?) {
+    var range = carob_module_range()
+    // SAFETY: the caller opened the handle, and does not use it once it was closed.
+    guard carob_find_opened_module(handle, &range) else { return nil }
     identity = UInt(bitPattern: handle)
     code = range.first..<range.end
+    self.copy = copy
   }
 
   /// Returns the address of a symbol that the module itself exports.
@@ -54,7 +91,7 @@ final class DynamicLibrary: Sendable {
   ///
   /// - Precondition: it is closed once, and not used afterwards.
   func close() {
-    // SAFETY: the handle was opened by `init`, and is closed once.
+    // SAFETY: the handle was opened for this object, and is closed once.
     if let handle { dlclose(handle) }
     if !isMapped { copy?.remove() }
   }

@@ -126,7 +126,7 @@ enum ModuleTable {
 
   /// Opens a file in Swift, which can never be closed. It is mapped only once.
   static func openForGood(_ file: ModuleFile) throws(PluginError) -> DynamicLibrary {
-    let library = try DynamicLibrary(file)
+    let library = try DynamicLibrary.open(file)
     // The first reference is kept for ever.
     let isFirst = state.withLock { $0.permanentFiles.insert(library.identity).inserted }
     if !isFirst { library.close() }
@@ -142,7 +142,7 @@ enum ModuleTable {
     if let known = state.withLock({ $0.permanentCopies[contents] }) {
       guard case .left? = use(of: known.code) else { return known }
     }
-    let library = try DynamicLibrary(file, copy: copy)
+    let library = try DynamicLibrary.open(file, copy: copy)
     state.withLock { $0.permanentCopies[contents] = library }
     return library
   }

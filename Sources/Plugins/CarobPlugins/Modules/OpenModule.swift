@@ -37,18 +37,41 @@ final class OpenModule: Sendable {
 
   /// Opens a file, which runs its constructors, and reads its entry. Calls nothing else of the plugin.
   ///
-  /// - Parameter copying: whether to open a private copy, which cannot be overwritten. A Swift
-  ///   module with the same contents is not opened again.
-  /// - Throws: `PluginError`, after closing the module.
-  init(path: String, copying: Bool) throws(PluginError) {
-    (library, isInSwift) = copying ? try Self.openCopy(of: path) : try Self.open(path)
+  /// - Parameters:
+  ///   - copying: whether to open a private copy, which cannot be overwritten. A Swift
+  ///     module with the same contents is not opened again.
+  ///   - use: called with the open module, once: before its constructors run, if it is in Objective-C and
+  ///     finds this host, else afterwards.
+  /// - Throws: `PluginError`, after closing the module. `use` was not called then.
+  static func open(
+    path: String, copying: Bool, use: (_ module: OpenModule, _ isOpening: Bool) -> Void
+  ) throws(PluginError) -> OpenModule {
+    var early: Result<OpenModule, PluginError>?
+    let (library, isInSwift) = try opened(path, copying) { library in
+      early = Result { () throws(PluginError) in
+        try OpenModule(library, isInSwift: false, path: path)
+      }
+      if case .success(let module)? = early { use(module, true) }
+    }
+    if case .success(let module)? = early { return module }
     do throws(PluginError) {
-      entry = try PluginEntry(library, path: path)
-      descriptor = try PluginDescriptor(entry, path: path)
+      if case .failure(let error)? = early { throw error }
+      let module = try OpenModule(library, isInSwift: isInSwift, path: path)
+      use(module, false)
+      return module
     } catch {
       if !isInSwift { library.close() }
       throw error
     }
+  }
+
+  private init(
+    _ library: DynamicLibrary, isInSwift: Bool, path: String
+  ) throws(PluginError) {
+    self.library = library
+    self.isInSwift = isInSwift
+    entry = try PluginEntry(library, path: path)
+    descriptor = try PluginDescriptor(entry, path: path)
     // SAFETY: the ABI says that the symbol of this name is such a function.
     main = library.symbol("carob_plugin_main").map { unsafeBitCast($0, to: Main.self) }
     self.path = path
@@ -82,21 +105,21 @@ final class OpenModule: Sendable {
 
   private typealias Opened = (library: DynamicLibrary, isInSwift: Bool)
 
-  private static func open(_ path: String) throws(PluginError) -> Opened {
-    let file = try checkedFile(path)
-    return (
-      file.isInSwift ? try ModuleTable.openForGood(file) : try DynamicLibrary(file), file.isInSwift
-    )
-  }
-
-  private static func openCopy(of path: String) throws(PluginError) -> Opened {
-    let copy = try PrivateCopy(of: path)
+  private static func opened(
+    _ path: String, _ copying: Bool, beforeConstructors register: (DynamicLibrary) -> Void
+  ) throws(PluginError) -> Opened {
+    let copy = copying ? try PrivateCopy(of: path) : nil
     do throws(PluginError) {
-      let file = try checkedFile(copy.path)
-      if !file.isInSwift { return (try DynamicLibrary(file, copy: copy), false) }
+      let file = try checkedFile(copy?.path ?? path)
+      if !file.isInSwift {
+        return (
+          try DynamicLibrary.open(file, copy: copy, beforeConstructors: register), false
+        )
+      }
+      guard let copy else { return (try ModuleTable.openForGood(file), true) }
       return (try ModuleTable.openForGood(file, copy), true)
     } catch {
-      throw error.about(path, insteadOf: copy.path)
+      throw copy.map { error.about(path, insteadOf: $0.path) } ?? error
     }
   }
 

@@ -56,19 +56,16 @@ extension PluginLoader {
     // Before opening the new module, which might stay mapped for ever.
     let old = try module(of: plugin)
     try refuseReload(of: plugin, old)
-    let new = try OpenModule(path: plugin.path, copying: true)
-    let unloading: Unloading
-    do throws(PluginError) {
+    var unloading: Unloading?
+    let new = try open(plugin.path, copying: true) { (new) throws(PluginError) in
       try check(new, replacing: plugin)
       try refuseReload(of: plugin, old)
       unloading = unload(plugin, old)
       // Both plugins may share the module, which may be needed now.
       try check(new, replacing: nil)
-    } catch {
-      _ = new.close()
-      throw error
     }
-    return (try finishLoading(new), unloading)
+    guard let unloading else { preconditionFailure("a module was opened and not checked") }
+    return (new, unloading)
   }
 
   private func refuseReload(of plugin: LoadedPlugin, _ module: OpenModule) throws(PluginError) {

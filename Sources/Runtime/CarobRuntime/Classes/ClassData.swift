@@ -45,6 +45,9 @@ final class ClassData: @unchecked Sendable {
   /// needs no check.
   @exclusivity(unchecked) var instanceAlignment = Object.blockHeader
 
+  /// Whether a new instance has variables of C++ types that are to be constructed. Written and constant likewise.
+  @exclusivity(unchecked) var constructsVariables = false
+
   /// The place of the next variable, if `ivarCount` were placed behind a superclass of that size. Guarded by the lock.
   var placed: (ivarCount: Int, superclassSize: Int, cursor: IvarLayoutCursor)?
 
@@ -69,6 +72,9 @@ final class ClassData: @unchecked Sendable {
 
   /// Bytes behind the class record, for the maker of the class. Constant.
   let extraBytes: Int
+
+  /// The class that this one stands in for. Written before code gets the class, constant from then on.
+  @exclusivity(unchecked) var absence: AbsentClass?
 
   /// Whether this is the hidden class of observed objects. Written before an object has the class, constant from then on.
   var isOfObservedObjects = false
@@ -157,6 +163,8 @@ final class ClassData: @unchecked Sendable {
     madeAccessors = [:]
     original = nil
     cache.pointee.owned_variables = nil
+    constructsVariables = false
+    absence = nil
   }
 
   /// The class object's Swift side, made on first need and kept.

@@ -33,8 +33,7 @@ package struct ClassTemplate {
   /// Reads a class's record.
   ///
   /// - Throws: `RegistrationError` when the record has no name or metaclass, a list has elements of another layout, a member
-  ///   lacks something or has types that do not parse, a protocol is not registered, or the class has variables in C++
-  ///   that need a constructor.
+  ///   lacks something or has types that do not parse, or a protocol is not registered.
   /// - Safety: the record must be a class's, as a compiler makes it.
   package init(reading record: UnsafePointer<objc_class>) throws(RegistrationError) {
     try self.init(reading: record, in: ModuleMemory(around: record))
@@ -63,8 +62,10 @@ package struct ClassTemplate {
     properties = try reader.properties(record.properties)
     classProperties = try reader.properties(metaclass.properties)
     protocols = try reader.protocols(record.protocols)
-    let hasDestructor = methods.contains { $0.selector == Self.destructor }
-    (ivars, offsets) = try reader.ivars(record.ivars, keptByCode: hasDestructor)
+    let own = Set(methods.filter { !$0.isClassMethod }.map(\.selector))
+    (ivars, offsets) = try reader.ivars(
+      record.ivars, keptByCode: own.contains(Self.destructor),
+      constructedByCode: own.contains(Self.constructor))
     let size = record.instance_size.magnitude
     guard size <= UInt(IvarLayout.largestInstance) else {
       throw .malformedRecord(
@@ -76,14 +77,11 @@ package struct ClassTemplate {
     let hasBitFields =
       ivars.contains(where: \.sharesBytes) || ivars.count != record.ivars?.elements.count ?? 0
     variablesEnd = max(hasBitFields ? Int(size) : 0, end, 0)
-    if methods.contains(where: { $0.selector == Self.constructor }) {
-      throw .malformedRecord(name, "it has variables in C++ with constructors, which nobody calls")
-    }
   }
 
-  /// The class's own `.cxx_destruct`.
-  var destructorCode: UnsafeRawPointer? {
-    methods.first { $0.selector == Self.destructor && !$0.isClassMethod }
+  /// The code of the class's own `.cxx_construct` or `.cxx_destruct`.
+  func code(of selector: Selector) -> UnsafeRawPointer? {
+    methods.first { $0.selector == selector && !$0.isClassMethod }
       .map { unsafeBitCast($0.implementation.imp, to: UnsafeRawPointer.self) }
   }
 

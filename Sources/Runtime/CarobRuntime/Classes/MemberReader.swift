@@ -102,9 +102,11 @@ struct MemberReader {
 
   /// The instance variables, and the words for their offsets.
   ///
-  /// - Parameter keptByCode: whether code of the class releases the variables' values.
+  /// - Parameters:
+  ///   - keptByCode: whether code of the class releases the variables' values.
+  ///   - constructedByCode: whether it constructs variables of C++ types. The record does not say which.
   func ivars(
-    _ list: UnsafeMutablePointer<objc_ivar_list>?, keptByCode: Bool
+    _ list: UnsafeMutablePointer<objc_ivar_list>?, keptByCode: Bool, constructedByCode: Bool
   ) throws(RegistrationError) -> ([Ivar], [UnsafeMutablePointer<Int32>]) {
     var ivars: [Ivar] = []
     var offsets: [UnsafeMutablePointer<Int32>] = []
@@ -133,7 +135,9 @@ struct MemberReader {
       default: ivar.isKeptByHand = ivar.isObject
       }
       let hasObjects = ivar.type.isCompound && ivar.encoding.utf8.contains(UInt8(ascii: "@"))
-      ivar.isKeptByCode = ivar.ownership != ivar.possibleOwnership || keptByCode && hasObjects
+      ivar.isKeptByCode =
+        ivar.ownership != ivar.possibleOwnership || keptByCode && hasObjects
+        || constructedByCode && Self.mayOwnMemory(ivar)
       ivar.ownership = ivar.possibleOwnership
       ivar.offset = Int(offset.pointee)
       guard names.insert(ExactString(ivar.name)).inserted else {
@@ -144,6 +148,14 @@ struct MemberReader {
     }
     SharedBytes.note(in: &ivars)
     return (ivars, offsets)
+  }
+
+  /// Whether a variable of a class with C++ types may have one that cannot be copied byte by byte: one with pointers, or whose
+  /// members are unknown.
+  private static func mayOwnMemory(_ ivar: Ivar) -> Bool {
+    ivar.type.isCompound
+      && (!ivar.encoding.utf8.contains(UInt8(ascii: "="))
+        || ivar.encoding.utf8.contains { "@^*?#:".utf8.contains($0) })
   }
 
   /// A selector that was registered with the module; nil for any other pointer.

@@ -17,7 +17,8 @@ extension RuntimeClass {
     RuntimeLock.withLock { _ in
       copy.data.original = data.original ?? self
       copy.data.ivars = data.ivars
-      copy.data.cache.pointee.owned_variables = data.cache.pointee.owned_variables
+      OwnedVariable.share(listOf: data, with: copy.data)
+      copy.data.instanceAlignment = data.instanceAlignment
       copy.record.pointee.instance_size = instanceSize
     }
     for (source, target) in [(self, copy), (metaclass, copy.metaclass)] {

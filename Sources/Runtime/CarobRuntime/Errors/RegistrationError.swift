@@ -138,6 +138,16 @@ public struct RegistrationError: CarobError, Hashable {
   }
 
   package static func noClass(_ name: String) -> Self {
+    for owner in OwnedModule.owners {
+      if let absent = owner.absentClasses.first(where: { $0.name == name }) {
+        return Self(.wrongState, absent.sentence, advice: absent.advice)
+      }
+    }
+    return noModuleHasClass(name)
+  }
+
+  /// For a class that no loaded module declares.
+  static func noModuleHasClass(_ name: String) -> Self {
     Self(
       .wrongState,
       "there is no class named \(name.onOneLine)",

@@ -21,8 +21,9 @@ enum Forwarding {
   static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> CallableEntry {
+    if let absent = ClassData.read(cls.record, { $0.absence }) { throw .absent(absent, selector) }
     // A handler in C may send with an error pending, which is no concern of the methods called here.
-    try PendingError.settingAside { prepare(receiver, cls, selector) }.get()
+    return try PendingError.settingAside { prepare(receiver, cls, selector) }.get()
   }
 
   private static func prepare(

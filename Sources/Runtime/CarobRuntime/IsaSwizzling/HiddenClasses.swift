@@ -156,7 +156,7 @@ extension ClassTable {
         CountingMembers.noteOverrides(from: record, &state)
       }
       cls.data.instanceAlignment = superclass.data.instanceAlignment
-      cls.data.cache.pointee.owned_variables = superclass.data.cache.pointee.owned_variables
+      OwnedVariable.share(listOf: superclass.data, with: cls.data)
     }
     return cls
   }

@@ -5,7 +5,7 @@ package enum IvarLayout {
   /// The size limit of instances, in bytes: an encoding from a plugin must not request gigabytes.
   static let largestInstance = 1 << 24
 
-  /// The largest alignment of a variable that a compiler placed: `BlockFlags` has room for no more.
+  /// The largest alignment of an instance, and so of a variable that a compiler placed: `BlockFlags` has room for no more.
   static let largestAlignment = 128
 
   /// Sets the offsets of the class's own variables, and lists those that own an object. The lock is held.
@@ -39,15 +39,17 @@ package enum IvarLayout {
     }
     cls.record.pointee.instance_size = end
     alignInstances(of: cls)
-    OwnedVariable.publish(
-      template.destructorCode.map { [.destructor($0)] } ?? [], of: data, below: cls.superclass?.data
-    )
+    let owned = [
+      template.code(of: ClassTemplate.destructor).map(OwnedVariable.destructor),
+      template.code(of: ClassTemplate.constructor).map(OwnedVariable.constructor),
+    ]
+    OwnedVariable.publish(owned.compactMap(\.self), of: data, below: cls.superclass?.data)
   }
 
   /// Sets the alignment of instances to what their variables need.
   private static func alignInstances(of cls: RuntimeClass) {
     let data = cls.data
-    let needed = data.ivars.all.map(\.alignment).max() ?? 1
+    let needed = data.ivars.all.map { min($0.alignment, largestAlignment) }.max() ?? 1
     data.instanceAlignment = max(
       Object.blockHeader, cls.superclass?.data.instanceAlignment ?? 1, needed)
   }
@@ -131,6 +133,17 @@ package enum IvarLayout {
       {
         return found
       }
+    }
+    return nil
+  }
+
+  /// The variable that a published record describes; nil when neither the class nor a superclass has the record.
+  package static func ivar(
+    of record: UnsafeMutablePointer<objc_ivar>, in cls: RuntimeClass
+  ) -> Ivar? {
+    for current in cls.ancestry where records(of: current).contains(record) {
+      let name = String(cString: record.pointee.name)
+      return current.ivars.first { $0.name == name }
     }
     return nil
   }

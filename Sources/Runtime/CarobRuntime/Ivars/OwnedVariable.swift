@@ -13,6 +13,8 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   case block(Int)
   /// The variables of a class that a compiler made, which its `.cxx_destruct` releases.
   case destructor(UnsafeRawPointer)
+  /// Variables of C++ types, which the `.cxx_construct` of a class that a compiler made constructs. Nothing to release.
+  case constructor(UnsafeRawPointer)
   case end
 
   init?(_ ivar: Ivar) {
@@ -29,6 +31,7 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   static func publish(_ own: [OwnedVariable], of data: ClassData, below superclass: ClassData?) {
     let list = own + (superclass.map(all(of:)) ?? [])
     if list.isEmpty { return }
+    data.constructsVariables = list.contains { if case .constructor = $0 { true } else { false } }
     // The list of a class that is gone, which has no instances that could be reading it.
     let spare = data.recordPool.ownedVariables.flatMap {
       all(in: $0).count == list.count ? $0.assumingMemoryBound(to: OwnedVariable.self) : nil
@@ -50,6 +53,14 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   /// A class's list.
   static func all(of data: ClassData) -> [OwnedVariable] {
     data.cache.pointee.owned_variables.map(all(in:)) ?? []
+  }
+
+  /// Gives a class that has the variables of another one the list of that.
+  ///
+  /// - Locking: the runtime's lock is held.
+  static func share(listOf other: ClassData, with data: ClassData) {
+    data.cache.pointee.owned_variables = other.cache.pointee.owned_variables
+    data.constructsVariables = other.constructsVariables
   }
 
   private static func all(in memory: UnsafeRawPointer) -> [OwnedVariable] {
@@ -92,20 +103,40 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
       if (id + offset).load(as: UnsafeRawPointer?.self) != nil {
         WeakBox.store(nil, at: id + offset)
       }
-    case .destructor(let code): Self.call(code, id)
+    case .destructor(let code): Self.call(code, ClassTemplate.destructor, id)
+    case .constructor: break
     case .end: return false
     }
     return true
   }
 
-  /// Calls a `.cxx_destruct`. A separate function, since `release` is part of every object's end.
+  /// Constructs the variables of C++ types in the memory of a new object, those of superclasses first.
+  ///
+  /// - Safety: the memory must be an object of the class, all zero, which no other code uses yet.
   @inline(never)
-  private static func call(_ code: UnsafeRawPointer, _ id: UnsafeMutableRawPointer) {
-    // As with `dealloc`, an error that the releasing code has pending is no concern of the destructor.
+  static func constructAll(
+    in id: UnsafeMutableRawPointer, _ cls: UnsafeMutablePointer<objc_class>
+  ) {
+    guard var next = first(of: carob_class_cache(cls)) else { return }
+    var constructors: [UnsafeRawPointer] = []
+    while next.pointee != .end {
+      if case .constructor(let code) = next.pointee { constructors.append(code) }
+      // SAFETY: the list goes on until its end.
+      next += 1
+    }
+    for code in constructors.reversed() { call(code, ClassTemplate.constructor, id) }
+  }
+
+  /// Calls a `.cxx_destruct` or `.cxx_construct`. A separate function, since `release` is part of every object's end.
+  @inline(never)
+  private static func call(
+    _ code: UnsafeRawPointer, _ selector: Selector, _ id: UnsafeMutableRawPointer
+  ) {
+    // As with `dealloc`, an error that the caller's code has pending is no concern of this code.
     PendingError.settingAside {
-      // SAFETY: the compiler makes it without arguments or result.
+      // SAFETY: the compiler makes it without arguments, and a result that is the object.
       autoreleasePool {
-        carob_call_plain(unsafeBitCast(code, to: IMP.self), id, ClassTemplate.destructor.sel)
+        carob_call_plain(unsafeBitCast(code, to: IMP.self), id, selector.sel)
       }
       _ = PendingError.take()
     }

@@ -31,14 +31,19 @@ extension ObjectiveCModule {
 
   /// Adds the categories' members to their classes, once all these classes are there.
   ///
+  /// A category of an absent class is absent, too.
+  ///
   /// - Returns: the `+load` methods of the categories, in order.
-  /// - Throws: `RegistrationError` when a class is missing, or as `RuntimeClass.addCategory(_:)`.
-  func attachCategories(_ templates: [CategoryTemplate]) throws(RegistrationError) -> [LoadCall] {
+  /// - Throws: `RegistrationError` as `RuntimeClass.addCategory(_:)`.
+  func attachCategories(
+    _ templates: [CategoryTemplate], _ absent: inout AbsentClasses
+  ) throws(RegistrationError) -> [LoadCall] {
     var attached: [(cls: RuntimeClass, category: Category)] = []
     for template in templates {
-      guard let cls = RuntimeClass(named: template.className) else {
-        throw .noClass(
-          template.className, for: "\(template.className)(\(template.category.name.onOneLine))")
+      guard absent[template.className] == nil, let cls = RuntimeClass(named: template.className)
+      else {
+        _ = absent.missing(template.className)
+        continue
       }
       attached.append((cls, template.category))
     }

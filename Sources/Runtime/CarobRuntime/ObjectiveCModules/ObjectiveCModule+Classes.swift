@@ -4,27 +4,52 @@ extension ObjectiveCModule {
   /// Makes the classes, each behind its superclass, points the module's references to classes, and publishes
   /// the classes: all of them together, so that no caller of the module's code finds half of them.
   ///
+  /// - Parameter absent: gets the classes that cannot be registered, and those that nobody has.
   /// - Returns: their own `+load`, in that order.
-  /// - Throws: `RegistrationError` as `RuntimeClass.make(_:below:)`, when a class is its own
-  ///   superclass, and when the class of a reference is missing. No class is published then.
-  func registerClasses() throws(RegistrationError) -> [LoadCall] {
-    let templates = try readClasses()
+  /// - Throws: `RegistrationError` when a record is malformed, a name is taken, or a class is its own
+  ///   superclass. No class is published then.
+  func registerClasses(_ absent: inout AbsentClasses) throws(RegistrationError) -> [LoadCall] {
+    let templates = try readClasses(&absent)
     var made: [(cls: RuntimeClass, template: ClassTemplate)] = []
     var byName: [ExactString: RuntimeClass] = [:]
     do throws(RegistrationError) {
       for template in templates {
         let above = template.superclassName.flatMap { byName[ExactString($0)] }
-        let cls = try RuntimeClass.make(template, below: above)
+        guard let cls = try make(template, below: above, &absent) else { continue }
         made.append((cls, template))
         byName[ExactString(template.name)] = cls
       }
-      try referToClasses(byName)
+      try referToClasses(byName, &absent)
       try ClassTable.publish(made.map(\.cls))
     } catch {
       for (cls, template) in made.reversed() { cls.discard(madeFrom: template) }
       throw error
     }
     return made.compactMap { $0.cls.load(of: $0.template) }
+  }
+
+  /// Makes a class; nil when it is absent.
+  private func make(
+    _ template: ClassTemplate, below superclass: RuntimeClass?, _ absent: inout AbsentClasses
+  ) throws(RegistrationError) -> RuntimeClass? {
+    if superclass == nil, let name = template.superclassName {
+      let isAbsent = absent[name] != nil || RuntimeClass(named: name) == nil
+      if isAbsent {
+        let above = absent.missing(name)
+        absent.add(
+          AbsentClass(
+            template, "its superclass \(name.onOneLine) is absent: \(above.reason)",
+            advice: above.advice))
+        return nil
+      }
+    }
+    do throws(RegistrationError) {
+      return try RuntimeClass.make(template, below: superclass)
+    } catch {
+      guard error.concernsOneClass else { throw error }
+      absent.add(AbsentClass(template, error.sentence, advice: error.advice))
+      return nil
+    }
   }
 
   /// Makes the host free the names of its classes that a program may replace, such as all of Instant Cocoa's.
@@ -36,13 +61,22 @@ extension ObjectiveCModule {
     }
   }
 
-  private func readClasses() throws(RegistrationError) -> [ClassTemplate] {
+  private func readClasses(
+    _ absent: inout AbsentClasses
+  ) throws(RegistrationError) -> [ClassTemplate] {
     var templates: [ClassTemplate] = []
     for record in sections.classes.compactMap(\.self) {
       guard sections.memory.holds(record) else {
         throw .malformedRecord(title, "the record of a class is not in the module")
       }
-      templates.append(try ClassTemplate(reading: record, in: sections.memory))
+      do throws(RegistrationError) {
+        templates.append(try ClassTemplate(reading: record, in: sections.memory))
+      } catch {
+        guard error.concernsOneClass,
+          let outline = ClassRecordOutline(record.pointee, in: sections.memory)
+        else { throw error }
+        absent.add(AbsentClass(outline, error))
+      }
     }
     do throws(DependencyOrder.Cycle) {
       return try DependencyOrder.sorted(
@@ -54,9 +88,14 @@ extension ObjectiveCModule {
 
   /// Points the module's class references to the classes of those names, also to classes of others.
   ///
-  /// - Parameter own: the module's classes, which are not registered yet.
-  /// - Throws: `RegistrationError` when a class is missing.
-  private func referToClasses(_ own: [ExactString: RuntimeClass]) throws(RegistrationError) {
+  /// - Parameters:
+  ///   - own: the module's classes, which are not registered yet.
+  ///   - absent: gets the classes that nobody has. References to them lead to a stand-in.
+  /// - Throws: `RegistrationError` when a reference leads to no name.
+  private func referToClasses(
+    _ own: [ExactString: RuntimeClass], _ absent: inout AbsentClasses
+  ) throws(RegistrationError) {
+    var standIns: [ExactString: RuntimeClass] = [:]
     for reference in sections.classReferences.places {
       guard let record = reference.pointee else { continue }
       guard sections.memory.holds(record),
@@ -64,8 +103,13 @@ extension ObjectiveCModule {
       else {
         throw .malformedRecord(title, "a reference leads to a class without a name")
       }
-      guard let cls = own[ExactString(name)] ?? RuntimeClass(named: name) else {
-        throw .noClass(name, for: title)
+      let key = ExactString(name)
+      let there = absent[name] == nil ? own[key] ?? RuntimeClass(named: name) : nil
+      guard let cls = there ?? standIns[key] else {
+        let cls = try ClassTable.standIn(for: absent.missing(name))
+        standIns[key] = cls
+        reference.pointee = cls.record
+        continue
       }
       reference.pointee = cls.record
     }
@@ -86,6 +130,8 @@ extension ObjectiveCModule {
 
   /// Lets classes be found by their aliases.
   ///
+  /// An alias of an absent class is absent, too.
+  ///
   /// - Precondition: the module's references point to classes.
   /// - Throws: `RegistrationError` when an alias is unusable, or the name of another class.
   func addAliases() throws(RegistrationError) {
@@ -98,7 +144,8 @@ extension ObjectiveCModule {
       guard let reference = alias.class_reference, references.contains(reference),
         let record = reference.pointee
       else { throw .malformedRecord(title, "the alias \(name.onOneLine) leads to no class") }
-      try RuntimeClass(record: record).addAlias(name)
+      let cls = RuntimeClass(record: record)
+      if cls.data.absence == nil { try cls.addAlias(name) }
     }
   }
 }

@@ -15,12 +15,14 @@ package struct ObjectiveCModule {
   /// Registers everything that a module declares, for the owner that is registering on this thread. Code of the module
   /// runs only when all of it is there: `+load` of the classes, superclasses first, and then of the categories.
   ///
+  /// A class that cannot be registered is absent, with its subclasses and categories: see `AbsentClass`. A warning names it.
+  ///
   /// - Parameters:
   ///   - weakClasses: classes that may be missing, with the variables through which code finds them.
   ///   - isProgram: whether C code must get selectors equal to the module's own; see `Selector.share(_:)`.
   /// - Throws: `RegistrationError` when the records do not have the expected layout, or were
-  ///   registered before; a name is unusable or taken; a class, superclass or protocol is missing;
-  ///   a member cannot be added; or a `+load` raised an error. Everything registered by then goes
+  ///   registered before; a name is unusable or taken; a member of a category
+  ///   cannot be added; or a `+load` raised an error. Everything registered by then goes
   ///   when the owner is discarded, and the module has to be opened anew before another attempt.
   /// - Precondition: an owner is registering.
   /// - Safety: the record must be the argument of `__objc_load` in clang's code, and must last as long as the owner's code.
@@ -51,6 +53,25 @@ package struct ObjectiveCModule {
     try module.registerAll(for: owner)
   }
 
+  /// Notes and warns of the classes that are absent.
+  private func tell(_ absent: [AbsentClass], to owner: RegistrationOwner) {
+    owner.add(absent)
+    for each in absent {
+      let advice = each.advice.map { "; \($0)" } ?? ""
+      RuntimeLog.warning(
+        "\(title.onOneLine): \(each.sentence), and messages to it fail\(advice)")
+    }
+  }
+
+  /// Makes all references to classes nil, for code that runs though the module is not loaded.
+  ///
+  /// - Safety: as for `register`.
+  package static func clearReferences(in record: UnsafeMutablePointer<carob_objc_module>) {
+    let sections = try? ModuleSections(
+      record.pointee, (nil, nil), in: ModuleMemory(around: record), of: "")
+    for reference in sections?.classReferences.places ?? [] { reference.pointee = nil }
+  }
+
   private func registerAll(for owner: RegistrationOwner) throws(RegistrationError) {
     for selector in sections.selectors.places {
       guard let name = selector.pointee.name else { continue }
@@ -69,7 +90,8 @@ package struct ObjectiveCModule {
       sections.strings, in: sections.memory, of: title, ownClasses: ownClasses)
     owner.add(literals)
     let categories = try readCategories()
-    var loads = try registerClasses()
+    var absent = AbsentClasses()
+    var loads = try registerClasses(&absent)
     try literals.addObjects(of: sections.strings, ownClasses: ownClasses)
     if let first = sections.strings.baseAddress {
       literals.retainForVariables(ofModuleAt: UnsafeRawPointer(first))
@@ -77,7 +99,8 @@ package struct ObjectiveCModule {
     try referToWeakClasses()
     try addAliases()
     // Last, as the changed classes may get messages from then on.
-    loads += try attachCategories(categories)
+    loads += try attachCategories(categories, &absent)
+    tell(absent.all, to: owner)
     for load in loads { try load.send() }
   }
 }

@@ -176,7 +176,9 @@ open class Object {
       peer.store(Unmanaged.passUnretained(self).toOpaque(), ordering: .relaxed)
       return publish(idInside, isShared)
     }
-    let alignment = ClassData.read(cls) { $0.instanceAlignment }
+    let (alignment, constructs) = ClassData.read(cls) {
+      ($0.instanceAlignment, $0.constructsVariables)
+    }
     guard let made = BlockMemory.allocate(size: size, alignment: alignment) else {
       fatalError("out of memory for an instance of \(RuntimeClass(record: cls))")
     }
@@ -188,8 +190,12 @@ open class Object {
     (made - word).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     made.storeBytes(of: cls, as: UnsafeMutablePointer<objc_class>.self)
+    if constructs { OwnedVariable.constructAll(in: made, cls) }
     let id = publish(made, isShared)
-    if id != made { BlockMemory.free(made) }
+    if id != made {
+      OwnedVariable.releaseAll(of: made, cls)
+      BlockMemory.free(made)
+    }
     return id
   }
 

@@ -80,6 +80,13 @@ public final class RegistrationOwner: Sendable {
     try Self.during(self, body)
   }
 
+  private let absent = Locked<[AbsentClass]>([])
+
+  /// The classes of its module that could not be registered, and those that its code refers to and nobody has.
+  package var absentClasses: [AbsentClass] { absent.withLock { $0 } }
+
+  func add(_ classes: [AbsentClass]) { absent.withLock { $0 += classes } }
+
   func record(_ change: Change) {
     added.withLock { $0.append(change) }
   }
@@ -128,6 +135,10 @@ public final class RegistrationOwner: Sendable {
 
   /// The classes that were allocated and not registered so far, in order.
   package var unregisteredClasses: [RuntimeClass] {
+    unpublishedClasses.filter { $0.data.absence == nil }
+  }
+
+  private var unpublishedClasses: [RuntimeClass] {
     RuntimeLock.withLock { state in
       state.pairs.filter { $0.data.owner === self && !$0.isRegistered }
     }
@@ -168,7 +179,8 @@ public final class RegistrationOwner: Sendable {
     // While the classes exist below which others were put.
     for case .superclass(let cls) in changes { cls.revokeSuperclass(of: self) }
     // A class that was made and never registered has nothing below it that was.
-    for cls in unregisteredClasses.reversed() { RetiredClasses.retire(cls) }
+    for cls in unpublishedClasses.reversed() { RetiredClasses.retire(cls) }
+    absent.withLock { $0 = [] }
     for change in changes.reversed() {
       switch change {
       case .classPair(let cls): RetiredClasses.retire(cls)

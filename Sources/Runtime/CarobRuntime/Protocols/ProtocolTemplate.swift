@@ -59,6 +59,14 @@ struct ProtocolTemplate {
     self.inherited = inherited
   }
 
+  /// A protocol without members, for one that a module names and nobody declares.
+  init(named name: String) {
+    self.name = name
+    methods = []
+    properties = []
+    inherited = []
+  }
+
   /// The protocols that it inherits from.
   ///
   /// - Throws: `RegistrationError` when one of them does not exist.

@@ -18,7 +18,7 @@ struct SuiteFolder: Sendable, CustomTestStringConvertible {
   private init(_ name: String) {
     self.name = name
     files = Self.names(in: Self.root.appendingPathComponent(name)).filter {
-      $0.hasSuffix("Tests.m")
+      $0.hasSuffix("Tests.m") || $0.hasSuffix("Tests.mm")
     }.map { "\(name)/\($0)" }
   }
 

@@ -145,6 +145,20 @@ import Testing
     access.setObject(nil)
   }
 
+  @Test func aVariableMayHaveTheNameOfASuperclasss() throws {
+    let above = try makeClass { try $0.addIvar("number", size: 8, alignment: 8, encoding: "q") }
+    let below = try RuntimeClass.allocatePair(named: uniqueName("Below"), superclass: above)
+    try below.addIvar("number", size: 8, alignment: 256, encoding: "q")
+    try below.registerPair()
+    #expect(above.ivar(named: "number")?.offset == 8)
+    #expect(below.ivar(named: "number")?.offset == 256)
+    let records = [above, below].flatMap(IvarLayout.records(of:))
+    #expect(
+      records.map { IvarLayout.ivar(of: $0, in: below)?.offset } == [8, 256])
+    #expect(IvarLayout.ivar(of: records[1], in: above) == nil)
+    #expect(try UInt(bitPattern: below.make().id) % 128 == 0)
+  }
+
   @Test func refusesWhatCannotBe() throws {
     let cls = try RuntimeClass.allocatePair(
       named: uniqueName("Refusing"), superclass: Object.runtimeClass)
@@ -163,7 +177,7 @@ import Testing
       refusal(size: 4, of: cls)?.description
         == "\(cls).new: encoding \"q\" needs 8 bytes, 4 were given")
     #expect(refusal(encoding: "z", of: cls)?.code == .malformedEncoding)
-    for alignment in [0, -1, 3, 32, .max] {
+    for alignment in [0, -1, 3, 1 << 25, .max] {
       #expect(refusal(alignment: alignment, of: cls)?.code == .malformedAttributes)
     }
     #expect(refusal(size: -1, encoding: "?", of: cls)?.code == .malformedAttributes)

@@ -66,30 +66,72 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     #expect(module.refusal() == nil)
   }
 
-  @Test func namesThatAreNotThere() throws {
+  @Test func classesThatAreNotThere() throws {
     let placeholder = Records.placeholder(third)
-    module.setClasses([nil, Records.cls(first, below: placeholder)])
+    module.setClasses([
+      nil, Records.cls(first, below: placeholder), Records.cls(second, below: object),
+    ])
+    var absent: [AbsentClass] = []
+    let error = module.refusal {
+      absent = module.owner.absentClasses
+      #expect(RuntimeClass(named: first) == nil)
+      #expect(RuntimeClass(named: second) != nil)
+    }
+    #expect(error == nil)
     #expect(
-      module.refusal()?.sentence == "\(first) has no superclass: there is no class named \(third)")
-    let another = HandmadeModule()
-    another.setReferences([object, nil, Records.placeholder("NSStrin")])
-    let error = another.refusal()
-    #expect(error?.sentence == "handmade: there is no class named NSStrin")
-    #expect(error?.advice == "nearest: NSString")
+      absent.map(\.sentence) == [
+        "the class \(third) is absent: there is no class named \(third)",
+        "the class \(first) is absent: its superclass \(third) is absent: there is no class named \(third)",
+      ])
+    #expect(module.owner.absentClasses.isEmpty)
     let category = HandmadeModule()
     category.setCategories([
       carob_objc_category(), Self.category("More", of: third, load: nil),
     ])
-    #expect(category.refusal()?.sentence == "\(third)(More): there is no class named \(third)")
+    #expect(
+      category.refusal { absent = category.owner.absentClasses } == nil)
+    #expect(absent.map(\.name) == [third])
+  }
+
+  @Test func aReferenceToAClassThatIsNotThereLeadsToAStandIn() throws {
+    module.setReferences([object, nil, Records.placeholder("NSStrin")])
+    var standIn: RuntimeClass?
+    let error = module.refusal {
+      let reference = module.record.pointee.class_references[2]
+      standIn = reference.map(RuntimeClass.init(record:))
+      #expect(RuntimeClass(named: "NSStrin") == nil)
+      #expect(module.owner.unregisteredClasses.isEmpty)
+      let error = #expect(throws: MessageError.self) {
+        try standIn?.object.send(Selector("new"))
+      }
+      #expect(
+        error?.sentence
+          == "+[NSStrin new]: the class NSStrin is absent: there is no class named NSStrin")
+      #expect(error?.advice == "nearest: NSString")
+      #expect(error?.exceptionName == "NSInvalidArgumentException")
+    }
+    #expect(error == nil)
+    let cls = try #require(standIn)
+    #expect(RuntimeLock.withLock { !$0.pairs.contains(cls) })
+  }
+
+  @Test func protocolsThatAreDeclaredNowhereHaveNoMembers() throws {
     let reference = HandmadeModule()
     (
       reference.record.pointee.protocol_references, reference.record.pointee.protocol_references_end
     ) =
       Records.kept([nil, Records.declared(third, version: 0)])
-    #expect(reference.refusal()?.sentence == "handmade: the protocol \(third) is not registered")
+    let error = reference.refusal {
+      #expect(RuntimeProtocol(named: third)?.methods.isEmpty == true)
+    }
+    #expect(error == nil)
+    #expect(RuntimeProtocol(named: third) == nil)
     let heir = HandmadeModule()
     heir.setProtocols([Records.declared(first, inheriting: [third])])
-    #expect(heir.refusal()?.sentence == "<\(first)>: the protocol \(third) is not registered")
+    let refusal = heir.refusal {
+      #expect(RuntimeProtocol(named: first)?.protocols.map(\.name) == [third])
+    }
+    #expect(refusal == nil)
   }
 
   @Test func namesThatAreMissing() throws {

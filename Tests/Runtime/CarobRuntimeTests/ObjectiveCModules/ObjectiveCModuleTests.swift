@@ -159,8 +159,9 @@ struct ObjectiveCModuleTests {
 
   @Test func aModuleMayNeedAnother() throws {
     try withModules(["module", "other_module"]) { modules, host in
-      let error = #expect(throws: RegistrationError.self) { try modules[1].register() }
-      #expect(error?.sentence == "other_module: there is no class named ModuleLeaf")
+      try modules[1].register()
+      #expect(modules[1].owner.absentClasses.map(\.name) == ["ModuleLeaf"])
+      #expect(RuntimeClass(named: "ModuleOther") != nil)
       modules[1].owner.discard()
       #expect(RuntimeClass(named: "ModuleOther") == nil)
       try modules[0].register()

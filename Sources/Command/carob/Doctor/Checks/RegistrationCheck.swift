@@ -1,7 +1,8 @@
 import CarobPlugins
 import CarobRuntime
 
-/// Checks what `load` left behind: allocated classes that were not registered, and objects that may have leaked.
+/// Checks what loading left behind: classes that could not be registered, allocated classes that were not registered, and objects
+/// that may have leaked.
 struct RegistrationCheck {
   let findings: [Finding]
 
@@ -20,6 +21,14 @@ struct RegistrationCheck {
         "\("instance".withCount(count)) that load made \(count == 1 ? "is" : "are") still alive",
         "release what load does not keep; if it keeps them, there is nothing to do")
     }
-    findings = unregistered + alive
+    // `ObjectiveCCheck` names those that the module does not declare.
+    let declared = (try? ModuleFile(path: plugin.path))?.records?.classes.map(\.name) ?? []
+    let absent = plugin.absentClasses.filter { declared.contains($0.name) }.map { cls in
+      Finding(
+        .absentClass, .cls(cls.name, in: plugin.path),
+        "it could not be registered, so that messages to it fail: \(cls.reason)",
+        cls.advice ?? "correct the class")
+    }
+    findings = absent + unregistered + alive
   }
 }

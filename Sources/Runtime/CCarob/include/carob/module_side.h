@@ -3,6 +3,7 @@
 #ifndef CAROB_MODULE_SIDE_H
 #define CAROB_MODULE_SIDE_H
 
+#include <carob/objc_module.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -41,6 +42,9 @@ void carob_count_block(uintptr_t function, intptr_t change);
 
 /* How many blocks there are whose function is in a range. */
 size_t carob_blocks_in(struct carob_module_range range);
+
+/* Offers something to the modules that this thread opens from now on; null: nothing. Returns what was offered before. */
+const struct carob_opener *carob_replace_opener(const struct carob_opener *opener);
 
 #ifdef __cplusplus
 }

@@ -88,6 +88,22 @@ struct carob_objc_glue {
   const void *pending_code_end;
 };
 
+/* What a host offers to the module that it is opening on this thread. */
+struct carob_opener {
+  /* Registers the module before its constructors run, as at Apple. Does nothing for another module than the one that the host asked
+   * for, such as a library that it needs. */
+  void (*register_module)(const struct carob_opener *opener, const struct carob_objc_glue *glue);
+  void *context; /* the host's */
+};
+
+/* A module finds its host by a note (`PT_NOTE`) of the program or library that has the host: the owner is `CAROB_NOTE_OWNER`, the
+ * type is `CAROB_NOTE_OPENER`, and the contents are the distance from them to a function of this type, as an `int64_t`. The
+ * function returns null when the host opens no module on this thread. So a host needs to export no symbol. */
+typedef const struct carob_opener *carob_current_opener(void);
+
+#define CAROB_NOTE_OWNER "Carob"
+enum { CAROB_NOTE_OPENER = 1 };
+
 #ifdef CAROB_OBJC
 /* `plugin.h` says what these do. */
 extern __attribute__((visibility("hidden"))) bool carob_objc_throws_errors;
