@@ -27,7 +27,9 @@ static Protocol *protocolFound;
 static CTEarly *objectMade;
 static NSInteger countOfHost;
 
-static NSString *added(__unused id self, __unused SEL _cmd) { return @"added"; }
+static NSString *added(id self, SEL _cmd) {
+  return [NSString stringWithFormat:@"%@ %@", [self title], NSStringFromSelector(_cmd)];
+}
 
 @implementation CTEarly
 + (void)load { note("load"); }
@@ -85,7 +87,7 @@ __attribute__((constructor)) static void catchInConstructor(void) {
 }
 
 - (void)testConstructorsAddMethods {
-  XCTAssertEqualObjects([objectMade addedInConstructor], @"added");
+  XCTAssertEqualObjects([objectMade addedInConstructor], @"early addedInConstructor");
 }
 
 - (void)testExceptionsAreCaughtInConstructors {
