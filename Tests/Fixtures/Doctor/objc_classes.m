@@ -1,5 +1,5 @@
 /* clang: -fobjc-arc */
-/* It needs classes that nobody has, so that it cannot be loaded; what it overrides is looked at all the same. */
+/* It needs classes that nobody has, so that one of its own is absent; what it overrides is looked at all the same. */
 #include "objective_c.h"
 
 OTHERS_CLASS(NSDictionery)

@@ -14,6 +14,7 @@ import Testing
   private static let base = 0
   /// Those that need it.
   private static let dependent: Set = [1, 2]
+  private static let inObjectiveC = 1
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -50,7 +51,12 @@ import Testing
     for order in Self.orders(of: [0, 1, 2, 3]) {
       var loaded: [Int: LoadedPlugin] = [:]
       for number in order {
-        if Self.dependent.contains(number), loaded[Self.base] == nil {
+        if number == Self.inObjectiveC, loaded[Self.base] == nil {
+          // It is there, without what needs the others.
+          let plugin = try loader.load(path: paths[number])
+          #expect(plugin.absentClasses.contains { $0.name == "SEBase" }, "\(order)")
+          #expect(try loader.unload(plugin).moduleStays == nil)
+        } else if Self.dependent.contains(number), loaded[Self.base] == nil {
           let error = #expect(throws: PluginError.self) { try loader.load(path: paths[number]) }
           #expect(error.map { "\($0)".contains("SEBase") } == true, "\(order)")
         } else {
