@@ -89,7 +89,8 @@ extension TestCommandTests {
     #expect(run.output.contains("Test Case '-[OtherTests testOther]' passed ("))
     #expect(
       run.errors.hasSuffix(
-        "carob: 2 of 3 tests failed: -[AboveTests testAbove], -[BelowTests testBelow]\n"), "\(run)")
+        "carob: 3 of 4 tests failed: -[AboveTests testAbove], -[BelowTests testAbove], -[BelowTests testBelow]\n"
+      ), "\(run)")
   }
 
   @Test func loadingThatDoesNotEndIsTold() throws {

@@ -18,29 +18,40 @@ public struct TestDiscovery: Codable, Sendable {
   package init(in classes: [RuntimeClass], absent: [AbsentClass]) {
     self.init(in: classes)
     for cls in absent where Self.mayHaveTests(cls, among: absent) {
-      let names = cls.methods.filter {
+      let methods = Self.ancestry(of: cls, among: absent).flatMap(\.methods)
+      let names = methods.filter {
         !$0.isClassMethod && $0.selector.name.hasPrefix(Self.prefix)
           && Self.reasonAgainst($0) == nil
       }
       if names.isEmpty { continue }
       absentClasses[cls.name] = cls.sentence
-      tests += names.map { TestIdentifier(className: cls.name, method: $0.selector.name) }
+      tests += Set(names.map(\.selector.name)).map {
+        TestIdentifier(className: cls.name, method: $0)
+      }
     }
     sort()
   }
 
+  /// A class, and the absent ones above it.
+  private static func ancestry(
+    of cls: AbsentClass, among absent: [AbsentClass]
+  ) -> [AbsentClass] {
+    var ancestry = [cls]
+    // The records may name one another in a circle.
+    while let name = ancestry.last?.superclassName,
+      let next = absent.first(where: { $0.name == name }),
+      !ancestry.contains(where: { $0.name == name })
+    {
+      ancestry.append(next)
+    }
+    return ancestry
+  }
+
   /// Whether a class is below XCTestCase, as far as that is known.
   private static func mayHaveTests(_ cls: AbsentClass, among absent: [AbsentClass]) -> Bool {
-    var name = cls.superclassName
-    // As many steps as there are classes, since the records may name one another in a circle.
-    for _ in 0...absent.count {
-      guard let current = name else { return false }
-      if let known = RuntimeClass(named: current) { return known.swiftClass is XCTestCase.Type }
-      guard let next = absent.first(where: { $0.name == current }) else { return true }
-      if next.superclassName == nil { return next.methods.isEmpty }
-      name = next.superclassName
-    }
-    return false
+    guard cls.isDeclared, let top = ancestry(of: cls, among: absent).last else { return false }
+    guard let name = top.superclassName else { return !top.isDeclared }
+    return RuntimeClass(named: name).map { $0.swiftClass is XCTestCase.Type } ?? false
   }
 
   /// Finds the subclasses of `XCTestCase`, and their methods without arguments whose names begin with `test`.

@@ -6,6 +6,8 @@ import CCarob
 package struct AbsentClass: Sendable {
   /// Its name.
   package let name: String
+  /// Whether the module declares it.
+  package let isDeclared: Bool
   /// The superclass that its record names; nil for a class that the module does not declare, and for a root class.
   package let superclassName: String?
   /// The methods that its record lists, as far as they can be read.
@@ -21,6 +23,7 @@ package struct AbsentClass: Sendable {
   /// A class that a module declares.
   init(_ template: ClassTemplate, _ reason: String, advice: String?) {
     name = template.name
+    isDeclared = true
     superclassName = template.superclassName
     methods = template.methods
     (self.reason, self.advice) = (reason, advice)
@@ -29,6 +32,7 @@ package struct AbsentClass: Sendable {
   /// A class that a module declares with a record that cannot be used.
   init(_ record: ClassRecordOutline, _ error: RegistrationError) {
     name = record.name
+    isDeclared = true
     superclassName = record.superclassName
     methods = record.methods
     (reason, advice) = (error.sentence, error.advice)
@@ -37,6 +41,7 @@ package struct AbsentClass: Sendable {
   /// A class that a module refers to.
   init(missing name: String) {
     self.name = name
+    isDeclared = false
     superclassName = nil
     methods = []
     let error = RegistrationError.noModuleHasClass(name)

@@ -22,8 +22,7 @@ struct RegistrationCheck {
         "release what load does not keep; if it keeps them, there is nothing to do")
     }
     // `ObjectiveCCheck` names those that the module does not declare.
-    let declared = (try? ModuleFile(path: plugin.path))?.records?.classes.map(\.name) ?? []
-    let absent = plugin.absentClasses.filter { declared.contains($0.name) }.map { cls in
+    let absent = plugin.absentClasses.filter(\.isDeclared).map { cls in
       Finding(
         .absentClass, .cls(cls.name, in: plugin.path),
         "it could not be registered, so that messages to it fail: \(cls.reason)",
