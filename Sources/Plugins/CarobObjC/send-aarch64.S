@@ -11,6 +11,7 @@
         .hidden carob_objc_lookup_or_zero
         .hidden carob_objc_clear_result
         .hidden carob_objc_clear_super_result
+        .hidden objc_msg_lookup_super
         .hidden carob_host
 
         .macro FUNCTION name
@@ -36,6 +37,41 @@
         movi v2.2d, #0
         movi v3.2d, #0
         ret
+        .endm
+
+/* Keeps everything that may be an argument, so that a function of C can be called. */
+        .macro SAVE_ARGUMENTS
+        stp x29, x30, [sp, #-0xe0]!
+        .cfi_def_cfa_offset 0xe0
+        .cfi_offset x29, -0xe0
+        .cfi_offset x30, -0xd8
+        mov x29, sp
+        stp x0, x1, [sp, #0x10]
+        stp x2, x3, [sp, #0x20]
+        stp x4, x5, [sp, #0x30]
+        stp x6, x7, [sp, #0x40]
+        str x8, [sp, #0x50]
+        stp q0, q1, [sp, #0x60]
+        stp q2, q3, [sp, #0x80]
+        stp q4, q5, [sp, #0xa0]
+        stp q6, q7, [sp, #0xc0]
+        .endm
+
+/* Leaves x16 as it is. */
+        .macro RESTORE_ARGUMENTS
+        ldp x0, x1, [sp, #0x10]
+        ldp x2, x3, [sp, #0x20]
+        ldp x4, x5, [sp, #0x30]
+        ldp x6, x7, [sp, #0x40]
+        ldr x8, [sp, #0x50]
+        ldp q0, q1, [sp, #0x60]
+        ldp q2, q3, [sp, #0x80]
+        ldp q4, q5, [sp, #0xa0]
+        ldp q6, q7, [sp, #0xc0]
+        ldp x29, x30, [sp], #0xe0
+        .cfi_def_cfa_offset 0
+        .cfi_restore x29
+        .cfi_restore x30
         .endm
 
         .macro SEND name, returns_structure
@@ -87,20 +123,7 @@
 
 /* Asks the host, with everything that may be an argument kept. */
 .Lask\@:
-        stp x29, x30, [sp, #-0xe0]!
-        .cfi_def_cfa_offset 0xe0
-        .cfi_offset x29, -0xe0
-        .cfi_offset x30, -0xd8
-        mov x29, sp
-        stp x0, x1, [sp, #0x10]
-        stp x2, x3, [sp, #0x20]
-        stp x4, x5, [sp, #0x30]
-        stp x6, x7, [sp, #0x40]
-        str x8, [sp, #0x50]
-        stp q0, q1, [sp, #0x60]
-        stp q2, q3, [sp, #0x80]
-        stp q4, q5, [sp, #0xa0]
-        stp q6, q7, [sp, #0xc0]
+        SAVE_ARGUMENTS
         .if \returns_structure
         bl carob_objc_lookup
         .else
@@ -115,19 +138,7 @@
         mov x16, #0
 2:
         .endif
-        ldp x0, x1, [sp, #0x10]
-        ldp x2, x3, [sp, #0x20]
-        ldp x4, x5, [sp, #0x30]
-        ldp x6, x7, [sp, #0x40]
-        ldr x8, [sp, #0x50]
-        ldp q0, q1, [sp, #0x60]
-        ldp q2, q3, [sp, #0x80]
-        ldp q4, q5, [sp, #0xa0]
-        ldp q6, q7, [sp, #0xc0]
-        ldp x29, x30, [sp], #0xe0
-        .cfi_def_cfa_offset 0
-        .cfi_restore x29
-        .cfi_restore x30
+        RESTORE_ARGUMENTS
         cbz x16, .Lnothing\@
         br x16
 
@@ -140,6 +151,21 @@
         SEND objc_msgSend, 0
 /* For a structure in memory, whose address is in x8. The caller fills it with zeros when the receiver is nil. */
         SEND objc_msgSend_stret, 1
+
+/* The first argument is a structure with the receiver and the class where the search starts. */
+        .macro SEND_SUPER name
+        FUNCTION \name
+        SAVE_ARGUMENTS
+        bl objc_msg_lookup_super
+        mov x16, x0
+        RESTORE_ARGUMENTS
+        ldr x0, [x0]
+        br x16
+        END_FUNCTION \name
+        .endm
+
+        SEND_SUPER objc_msgSendSuper
+        SEND_SUPER objc_msgSendSuper_stret
 
         FUNCTION carob_objc_return_zero
         RETURN_ZERO

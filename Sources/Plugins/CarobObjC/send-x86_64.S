@@ -11,6 +11,7 @@
         .hidden carob_objc_lookup_or_zero
         .hidden carob_objc_clear_result
         .hidden carob_objc_clear_super_result
+        .hidden objc_msg_lookup_super
         .hidden carob_host
 
 /* How each function returns when there is nothing to call. */
@@ -49,6 +50,52 @@
         pxor %xmm0, %xmm0
         pxor %xmm1, %xmm1
         retq
+        .endm
+
+/* Keeps everything that may be an argument, so that a function of C can be called. */
+        .macro SAVE_ARGUMENTS
+        PUSH %rbp
+        .cfi_rel_offset %rbp, 0
+        movq %rsp, %rbp
+        .cfi_def_cfa_register %rbp
+        subq $0xc0, %rsp
+        movaps %xmm0, 0x00(%rsp)
+        movaps %xmm1, 0x10(%rsp)
+        movaps %xmm2, 0x20(%rsp)
+        movaps %xmm3, 0x30(%rsp)
+        movaps %xmm4, 0x40(%rsp)
+        movaps %xmm5, 0x50(%rsp)
+        movaps %xmm6, 0x60(%rsp)
+        movaps %xmm7, 0x70(%rsp)
+        movq %rax, 0x80(%rsp)
+        movq %rdi, 0x88(%rsp)
+        movq %rsi, 0x90(%rsp)
+        movq %rdx, 0x98(%rsp)
+        movq %rcx, 0xa0(%rsp)
+        movq %r8, 0xa8(%rsp)
+        movq %r9, 0xb0(%rsp)
+        .endm
+
+/* Leaves r11 as it is. */
+        .macro RESTORE_ARGUMENTS
+        movaps 0x00(%rsp), %xmm0
+        movaps 0x10(%rsp), %xmm1
+        movaps 0x20(%rsp), %xmm2
+        movaps 0x30(%rsp), %xmm3
+        movaps 0x40(%rsp), %xmm4
+        movaps 0x50(%rsp), %xmm5
+        movaps 0x60(%rsp), %xmm6
+        movaps 0x70(%rsp), %xmm7
+        movq 0x80(%rsp), %rax
+        movq 0x88(%rsp), %rdi
+        movq 0x90(%rsp), %rsi
+        movq 0x98(%rsp), %rdx
+        movq 0xa0(%rsp), %rcx
+        movq 0xa8(%rsp), %r8
+        movq 0xb0(%rsp), %r9
+        leaveq
+        .cfi_def_cfa %rsp, 8
+        .cfi_restore %rbp
         .endm
 
         .macro SEND name, receiver, receiver_byte, selector, result
@@ -116,26 +163,7 @@
 
 /* Asks the host, with everything that may be an argument kept. */
 .Lask\@:
-        PUSH %rbp
-        .cfi_rel_offset %rbp, 0
-        movq %rsp, %rbp
-        .cfi_def_cfa_register %rbp
-        subq $0xc0, %rsp
-        movaps %xmm0, 0x00(%rsp)
-        movaps %xmm1, 0x10(%rsp)
-        movaps %xmm2, 0x20(%rsp)
-        movaps %xmm3, 0x30(%rsp)
-        movaps %xmm4, 0x40(%rsp)
-        movaps %xmm5, 0x50(%rsp)
-        movaps %xmm6, 0x60(%rsp)
-        movaps %xmm7, 0x70(%rsp)
-        movq %rax, 0x80(%rsp)
-        movq %rdi, 0x88(%rsp)
-        movq %rsi, 0x90(%rsp)
-        movq %rdx, 0x98(%rsp)
-        movq %rcx, 0xa0(%rsp)
-        movq %r8, 0xa8(%rsp)
-        movq %r9, 0xb0(%rsp)
+        SAVE_ARGUMENTS
         .if \result == STRUCTURE
         movq %rsi, %rdi
         movq %rdx, %rsi
@@ -155,24 +183,7 @@
         xorl %r11d, %r11d
 4:
         .endif
-        movaps 0x00(%rsp), %xmm0
-        movaps 0x10(%rsp), %xmm1
-        movaps 0x20(%rsp), %xmm2
-        movaps 0x30(%rsp), %xmm3
-        movaps 0x40(%rsp), %xmm4
-        movaps 0x50(%rsp), %xmm5
-        movaps 0x60(%rsp), %xmm6
-        movaps 0x70(%rsp), %xmm7
-        movq 0x80(%rsp), %rax
-        movq 0x88(%rsp), %rdi
-        movq 0x90(%rsp), %rsi
-        movq 0x98(%rsp), %rdx
-        movq 0xa0(%rsp), %rcx
-        movq 0xa8(%rsp), %r8
-        movq 0xb0(%rsp), %r9
-        leaveq
-        .cfi_def_cfa %rsp, 8
-        .cfi_restore %rbp
+        RESTORE_ARGUMENTS
         testq %r11, %r11
         jz .Lnothing\@
         jmpq *%r11
@@ -197,6 +208,26 @@
 /* For a structure in memory, whose address is the first argument. The caller fills it with zeros when the receiver is
  * nil. */
         SEND objc_msgSend_stret, %rsi, %sil, %rdx, STRUCTURE
+
+/* The first argument is a structure with the receiver and the class where the search starts. */
+        .macro SEND_SUPER name, super, selector
+        FUNCTION \name
+        SAVE_ARGUMENTS
+        .ifnc \super, %rdi
+        movq \super, %rdi
+        movq \selector, %rsi
+        .endif
+        callq objc_msg_lookup_super
+        movq %rax, %r11
+        RESTORE_ARGUMENTS
+        movq (\super), \super
+        jmpq *%r11
+        END_FUNCTION \name
+        .endm
+
+        SEND_SUPER objc_msgSendSuper, %rdi, %rsi
+/* For a structure in memory, whose address is the first argument. */
+        SEND_SUPER objc_msgSendSuper_stret, %rsi, %rdx
 
         FUNCTION carob_objc_return_zero
         RETURN_ZERO

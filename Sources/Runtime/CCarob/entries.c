@@ -28,6 +28,9 @@ void carob_guard_host(struct carob_host *table) {
       case offsetof(struct carob_host, generation):
       case offsetof(struct carob_host, was_traced):
       case offsetof(struct carob_host, tagged_classes):
+      /* Compared with. */
+      case offsetof(struct carob_host, objc_msgForward):
+      case offsetof(struct carob_host, objc_msgForward_stret):
       /* Warm. */
       case offsetof(struct carob_host, class_createInstance):
       case offsetof(struct carob_host, objc_retain):

@@ -7,12 +7,12 @@ enum ElementPerforming {
   ) {
     members.method("- (void)makeObjectsPerformSelector:(SEL)selector") {
       (this, selector: Selector) in
-      for object in try objects(this) { _ = try object.send(selector) }
+      for object in try objects(this) { _ = try object.perform(selector) }
     }
     members.method(
       "- (void)makeObjectsPerformSelector:(SEL)selector withObject:(nullable id)argument"
     ) { (this, selector: Selector, argument: Object?) in
-      for object in try objects(this) { _ = try object.send(selector, argument) }
+      for object in try objects(this) { _ = try object.perform(selector, argument) }
     }
   }
 }

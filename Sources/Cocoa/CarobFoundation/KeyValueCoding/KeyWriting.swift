@@ -60,7 +60,7 @@ enum KeyWriting {
     guard let found = MethodLookup.callable(in: cls, setter, to: .ask),
       let type = found.entry.signature.explicitArguments.first
     else { throw .unrecognized(cls, setter) }
-    if value == nil, PassingKind(type) != .object { return try setNil(object, key) }
+    if value == nil, !type.isObject, !type.isBlock { return try setNil(object, key) }
     try object.set(value, through: setter, type)
   }
 
@@ -118,7 +118,7 @@ extension Object {
     _ value: Object?, through selector: Selector, _ type: TypeEncoding
   ) throws(MessageError) {
     switch type.unqualified {
-    case .object, .classObject:
+    case .object, .classObject, .block:
       try send(selector, value)
     default:
       if let value, try StructureValues.set(value, of: self, selector, type) { return }

@@ -55,9 +55,7 @@ extension NSRunLoop {
         this, selector: Selector, target: Object, argument: Object?, order: UInt,
         modes: [String]
       ) in
-      let call = try ScheduledCall(
-        target, selector, argument,
-        for: "-[NSRunLoop performSelector:target:argument:order:modes:]")
+      let call = ScheduledCall(target, selector, argument)
       this.add(DelayedItem(call, modes: Set(modes), due: -.infinity, order: order))
     }
     loop.method(
@@ -85,7 +83,7 @@ extension NSRunLoop {
   func performForFoundation(
     _ selector: Selector, target: Object, order: UInt, modes: [String]
   ) throws {
-    let call = try ScheduledCall(target, selector, nil, for: "Foundation")
+    let call = ScheduledCall(target, selector, nil)
     add(
       DelayedItem(
         call, modes: Set(modes), due: -.infinity, order: order, isOfFoundation: true))

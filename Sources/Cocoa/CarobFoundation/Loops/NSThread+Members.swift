@@ -25,9 +25,7 @@ extension NSThread {
       withObject:(nullable id)argument
       """
     ) { (cls, selector: Selector, target: Object, argument: Object?) in
-      let call = try ScheduledCall(
-        target, selector, argument,
-        for: "+[NSThread detachNewThreadSelector:toTarget:withObject:]")
+      let call = ScheduledCall(target, selector, argument)
       try detach(call)
     }
     thread.classMethod("+ (void)detachNewThreadWithBlock:(void (^)(void))block") {
@@ -54,8 +52,7 @@ extension NSThread {
       """
     ) { (this, target: Object, selector: Selector, argument: Object?) -> Object? in
       this.set(
-        try ScheduledCall(
-          target, selector, argument, for: "-[NSThread initWithTarget:selector:object:]"))
+        ScheduledCall(target, selector, argument))
       return this
     }
     thread.method("- (instancetype)initWithBlock:(void (^)(void))block") {

@@ -10,7 +10,7 @@ extension NSTimer {
       selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats
       """
     ) { (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
-      try made(cls, seconds, try message(target, selector), info, repeats)
+      try made(cls, seconds, message(target, selector), info, repeats)
     }
     timer.classMethod(
       """
@@ -18,7 +18,7 @@ extension NSTimer {
       selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats
       """
     ) { (cls, seconds: Double, target: Object, selector: Selector, info: Object?, repeats: Bool) in
-      try made(cls, seconds, try message(target, selector), info, repeats).scheduled()
+      try made(cls, seconds, message(target, selector), info, repeats).scheduled()
     }
     timer.classMethod(
       """
@@ -64,7 +64,7 @@ extension NSTimer {
         repeats: Bool
       ) -> Object? in
       let due = date.timeIntervalSinceReferenceDate
-      try this.set(checked: due, seconds, repeats, try message(target, selector), info)
+      try this.set(checked: due, seconds, repeats, message(target, selector), info)
       return this
     }
     timer.method(
@@ -91,8 +91,8 @@ extension NSTimer {
     timer.property("@property (nullable, readonly, retain) id userInfo") { $0.userInfo }
   }
 
-  private static func message(_ target: Object, _ selector: Selector) throws -> ScheduledCall {
-    try ScheduledCall(target, selector, nil, for: "-[NSTimer target and selector]")
+  private static func message(_ target: Object, _ selector: Selector) -> ScheduledCall {
+    ScheduledCall(target, selector, nil)
   }
 
   private static func made(

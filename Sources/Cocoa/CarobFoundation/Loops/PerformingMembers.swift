@@ -40,8 +40,7 @@ enum PerformingMembers {
     _ target: Object, _ selector: Selector, _ argument: Object?, _ delay: Double,
     _ modes: [String]
   ) throws {
-    let call = try ScheduledCall(
-      target, selector, argument, for: "-[NSObject performSelector:withObject:afterDelay:]")
+    let call = ScheduledCall(target, selector, argument)
     // Like Apple's, which performs nothing then.
     if modes.isEmpty { return }
     let due = Date.timeIntervalSinceReferenceDate + (delay > 0 ? delay : 0)
@@ -106,8 +105,7 @@ enum PerformingMembers {
     object.method(
       "- (void)performSelectorInBackground:(SEL)selector withObject:(nullable id)argument"
     ) { (this, selector: Selector, argument: Object?) in
-      let call = try ScheduledCall(
-        this, selector, argument, for: "-[NSObject performSelectorInBackground:withObject:]")
+      let call = ScheduledCall(this, selector, argument)
       try NSThread.detach(call)
     }
   }
@@ -120,7 +118,7 @@ enum PerformingMembers {
     _ waits: Bool, _ modes: [String]
   ) throws {
     let method = "-[NSObject performSelector:onThread:withObject:waitUntilDone:modes:]"
-    let call = try ScheduledCall(target, selector, argument, for: method)
+    let call = ScheduledCall(target, selector, argument)
     if modes.isEmpty { return }
     if waits, thread === NSThread.current { return try call.run() }
     let end = waits ? PerformItem.End(nil) : nil

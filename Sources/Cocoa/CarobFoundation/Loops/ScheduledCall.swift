@@ -12,7 +12,7 @@ final class ScheduledCall: @unchecked Sendable {
   enum Way {
     /// A block, with the caller's argument if it takes one.
     case block(Block)
-    /// A message, with the argument if the selector takes one.
+    /// A message, with the argument if the method takes one.
     case send(Object, Selector, Object?)
     /// A message whose arguments are known.
     case invocation(NSInvocation)
@@ -30,16 +30,7 @@ final class ScheduledCall: @unchecked Sendable {
   }
 
   /// A message with one argument or none.
-  ///
-  /// - Throws: an exception when the selector takes more.
-  convenience init(
-    _ target: Object, _ selector: Selector, _ argument: Object?, for method: String
-  ) throws {
-    guard selector.argumentCount <= 1 else {
-      throw ObjectiveCException.invalidArgument(
-        "\(method): \(target.runtimeClass)'s \(selector) takes \(selector.argumentCount) arguments, "
-          + "where one is passed at most")
-    }
+  convenience init(_ target: Object, _ selector: Selector, _ argument: Object?) {
     self.init(.send(target, selector, argument))
   }
 
@@ -77,14 +68,10 @@ final class ScheduledCall: @unchecked Sendable {
         try block.call()
       }
     case .send(let target, let selector, let given):
-      guard selector.argumentCount > 0 else {
-        try Self.ignoringResult { try target.send(selector) }
-        return
-      }
-      if let argument = given ?? argument {
+      if selector.argumentCount == 1, let argument = given ?? argument {
         try HandlerCall.send(selector, to: target, argument)
       } else {
-        try Self.ignoringResult { try target.send(selector, Object?.none) }
+        try Self.ignoringResult { try target.perform(selector, given ?? argument) }
       }
     case .invocation(let invocation): try invocation.invoke()
     }

@@ -51,6 +51,8 @@ struct ObjectiveCBuild {
 
   private static let flags = [
     "-fobjc-runtime=gnustep-2.0", "-fobjc-arc", "-fblocks", "-fexceptions",
+    // Apple's compiler does so: signatures of blocks have names of classes.
+    "-Xclang", "-fencode-extended-block-signature",
   ]
 
   private func modules(_ headers: [String]) -> ClangModules {

@@ -35,9 +35,7 @@ extension HostTable {
     table.imp_getBlock = { imp in imp.flatMap { Implementation($0).block?.address } }
     table.imp_removeBlock = { imp in
       HostTable.reporting {
-        guard let code = imp.map(Implementation.init), code.block != nil else { return false }
-        if code.removeBlock() { return true }
-        throw RaisedError("imp_removeBlock: a class still has the function")
+        imp.map { Implementation($0).removeBlock() }
       } ?? false
     }
   }

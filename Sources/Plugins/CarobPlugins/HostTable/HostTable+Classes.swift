@@ -9,7 +9,13 @@ extension HostTable {
       HostTable.registering {
         let name = try HostTable.string(name, "a class name")
         guard let superclass else {
-          throw RegistrationError.nullSuperclass(of: name, lookedUp: MissingClass.last)
+          // Null is mostly a class that was looked up in vain. In a program it means a root class else.
+          if MissingClass.last != nil || !ModuleTable.isCalledByProgram() {
+            throw RegistrationError.nullSuperclass(of: name, lookedUp: MissingClass.last)
+          }
+          return try RuntimeClass.allocateRoot(
+            named: name, extraBytes: Int(clamping: extraBytes)
+          ).record
         }
         return try RuntimeClass.allocatePair(
           named: name, superclass: RuntimeClass(record: superclass),

@@ -8,9 +8,15 @@ extension HostTable {
         guard let cls else { throw RaisedError("class_addIvar: the class is null") }
         let name = try HostTable.string(name, "an instance variable's name")
         let types = try HostTable.string(types, "the encoding of \(name)")
-        try RuntimeClass(record: cls).addIvar(
-          name, size: Int(clamping: size), alignment: alignment < 64 ? 1 << Int(alignment) : 0,
-          encoding: types)
+        // Instances are at multiples of 16. Callers often pass bytes, where Apple's function takes the exponent.
+        do throws(RegistrationError) {
+          try RuntimeClass(record: cls).addIvar(
+            name, size: Int(clamping: size), alignment: 1 << Int(min(alignment, 4)),
+            encoding: types)
+        } catch  where error.code == .memberExists && ModuleTable.isCalledByProgram() {
+          // Apple's function returns NO without an error.
+          return false
+        }
         return true
       } ?? false
     }
@@ -77,8 +83,7 @@ extension HostTable {
     guard let object, let ivar, HostTable.object(object) != nil else { return nil }
     let cls = RuntimeClass(record: Object.dispatchRecord(of: UnsafeMutableRawPointer(object)))
     let name = String(cString: ivar.pointee.name)
-    // A superclass may have a variable of the same name.
-    guard let known = IvarLayout.ivar(of: ivar, in: cls) else {
+    guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name) else {
       throw RaisedError("\(cls) has no such variable: \(name) is another class's")
     }
     guard known.isObject else {

@@ -8,10 +8,15 @@ extension HostTable {
         guard let cls, let selector = Selector(name), let imp else {
           throw RaisedError("class_addMethod: class, selector or implementation is null")
         }
-        let target = RuntimeClass(record: cls)
+        let (target, code) = (RuntimeClass(record: cls), Implementation(imp))
+        let types = HostTable.encoding(types)
         do throws(RegistrationError) {
-          try target.addMethod(
-            selector, Implementation(imp), types: HostTable.encoding(types))
+          // A program may tell any types, as in Cocoa; for a plugin those that do not fit are a mistake.
+          if ModuleTable.isCalledByProgram() {
+            try target.addMethod(selector, code, telling: types)
+          } else {
+            try target.addMethod(selector, code, types: types)
+          }
         } catch  where error.code == .memberExists {
           // Apple's function returns NO without an error.
           return false
@@ -24,8 +29,11 @@ extension HostTable {
         guard let cls, let selector = Selector(name), let imp else {
           throw RaisedError("class_replaceMethod: class, selector or implementation is null")
         }
-        return try RuntimeClass(record: cls).replaceMethod(
-          selector, Implementation(imp), types: HostTable.encoding(types))?.imp
+        let (target, code) = (RuntimeClass(record: cls), Implementation(imp))
+        let types = HostTable.encoding(types)
+        return ModuleTable.isCalledByProgram()
+          ? try target.replaceMethod(selector, code, telling: types)?.imp
+          : try target.replaceMethod(selector, code, types: types)?.imp
       }
     }
     table.class_getInstanceMethod = { cls, name in
@@ -73,6 +81,8 @@ extension HostTable {
     table.sel_getName = { selector in
       Selector(selector)?.cName ?? HostTable.nullSelectorName
     }
+    table.objc_msgForward = ForwardingAddress.code
+    table.objc_msgForward_stret = ForwardingAddress.codeForStructures
     table.carob_forwarding_implementation = { types in
       HostTable.reporting {
         let types = try HostTable.string(types, "the encoding of a method that forwards")

@@ -27,10 +27,14 @@ extension HostTable {
     }
     table.class_getProperty = { cls, name in
       guard let cls, let name, let string = String(validatingCString: name) else { return nil }
-      return RuntimeClass(record: cls).propertyRecord(named: string)
+      let target = RuntimeClass(record: cls)
+      return ClassClusters.hideProperty(string, of: target)
+        ? nil : target.propertyRecord(named: string)
     }
     table.class_copyPropertyList = { cls, count in
-      HostTable.copy(cls.map { RuntimeClass(record: $0).propertyRecords } ?? [], count)
+      let target = cls.map { RuntimeClass(record: $0) }
+      let isHidden = target.map(ClassClusters.all.contains) ?? false
+      return HostTable.copy(isHidden ? [] : target?.propertyRecords ?? [], count)
     }
     table.property_copyAttributeList = { property, count in
       count?.pointee = 0

@@ -43,9 +43,14 @@ extension HostTable {
         guard let selector = Selector(name) else {
           throw RaisedError("protocol_addMethodDescription: the selector is null")
         }
-        try made.addMethod(
-          selector, types: HostTable.encoding(types), isRequired: isRequired,
-          isClassMethod: !isInstance)
+        let types = HostTable.encoding(types)
+        if ModuleTable.isCalledByProgram() {
+          try made.addMethod(
+            selector, telling: types, isRequired: isRequired, isClassMethod: !isInstance)
+        } else {
+          try made.addMethod(
+            selector, types: types, isRequired: isRequired, isClassMethod: !isInstance)
+        }
       }
     }
     table.protocol_addProtocol = { made, inherited in

@@ -125,6 +125,7 @@ extension Block: ObjectMessageValue {
   /// The value of an argument, copied; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Block {
     guard let value else { throw .unexpectedArgument("a block", "nil") }
+    guard carob_is_block(value) else { throw .unexpectedArgument("a block", name(of: value)) }
     return Block(copying: value)
   }
 
@@ -133,6 +134,12 @@ extension Block: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Block {
     guard let value else { throw .unexpected(.result, "a block", "nil") }
+    guard carob_is_block(value) else { throw .unexpected(.result, "a block", name(of: value)) }
     return owned ? Block(owned: value) : Block(copying: value)
+  }
+
+  /// An object that was passed in a block's place, for an error.
+  private static func name(of id: UnsafeMutableRawPointer) -> String {
+    Object.nameOfOther(id) ?? RuntimeClass(record: Object.isaRecord(of: id)).visible.withArticle
   }
 }

@@ -17,6 +17,8 @@ final class BlockForwarder: @unchecked Sendable {
     let owner: RegistrationOwner?
     /// Whether the code was ever added to a class.
     var wasMethod = false
+    /// Whether the code was removed while a class had it. It then stays, with its block, until its owner is discarded.
+    var isRemoved = false
   }
 
   private init(_ block: Block, _ interface: BlockInterface) {
@@ -52,7 +54,9 @@ final class BlockForwarder: @unchecked Sendable {
   }
 
   static func block(of implementation: Implementation) -> Block? {
-    made.withLock { $0[implementation.address]?.forwarder.block }
+    made.withLock { made in
+      made[implementation.address].flatMap { $0.isRemoved ? nil : $0.forwarder.block }
+    }
   }
 
   /// Refuses a method's types when its code was made of a block that is called in another way. The block
@@ -118,11 +122,15 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.wasMethod = true }
   }
 
-  /// Frees the code, unless a class still has it: a message would jump into whatever takes its place.
+  /// Frees the code. While a class has it, it is kept: a message would jump into whatever takes its place.
   static func remove(_ implementation: Implementation) -> Bool {
     let wasMethod = made.withLock { $0[implementation.address]?.wasMethod }
     if wasMethod == true, RuntimeLock.withLock({ $0.methodTable.has(implementation) }) {
-      return false
+      return made.withLock { made in
+        guard made[implementation.address]?.isRemoved == false else { return false }
+        made[implementation.address]?.isRemoved = true
+        return true
+      }
     }
     // The block goes after the lock, because what it captured may run code.
     let removed = made.withLock { $0.removeValue(forKey: implementation.address) }

@@ -17,9 +17,10 @@ extension Implementation {
   /// The block that the code was made with; nil for other code.
   public var block: Block? { BlockForwarder.block(of: self) }
 
-  /// Frees the code and releases its block.
+  /// Frees the code and releases its block. Code that a class still has goes on to work until its owner is discarded, but is no
+  /// longer the code of a block.
   ///
-  /// - Returns: false, and no change, for code that was not made of a block, or that a class still has.
+  /// - Returns: false, and no change, for code that was not made of a block, or was removed.
   /// - Complexity: O(methods) for code that a class ever had.
   @discardableResult
   public func removeBlock() -> Bool { BlockForwarder.remove(self) }

@@ -17,6 +17,9 @@ final class ClassData: @unchecked Sendable {
   /// The class's own methods by selector index. Guarded by the lock.
   var methods: [UInt: UnsafeMutablePointer<objc_method>] = [:]
 
+  /// The signatures by which own methods are called, by selector index, where records tell others. Guarded by the lock.
+  var callSignatures: [UInt: CallSignature] = [:]
+
   /// Every method entry made for this class. Guarded by the lock.
   var entries: [UnsafeMutablePointer<carob_method_entry>] = []
 
@@ -31,6 +34,12 @@ final class ClassData: @unchecked Sendable {
 
   /// The superclass, when owners other than the class's changed it. Guarded by the lock.
   var superclassLayers: OwnedLayers<RuntimeClass>?
+
+  /// The metaclass with which a class was made; nil for a metaclass. Written before the class is published, constant since.
+  @exclusivity(unchecked) var metaclass: RuntimeClass?
+
+  /// What the class object's `isa` is, when it was changed. Guarded by the lock.
+  var metaclassLayers: OwnedLayers<RuntimeClass>?
 
   /// The declarations of own members that the source states. Guarded by the lock.
   var statedDeclarations: [StaticString] = []
@@ -152,9 +161,11 @@ final class ClassData: @unchecked Sendable {
   func startAnew(owner: RegistrationOwner?) {
     assert(methods.isEmpty && closures.isEmpty, "the class was not taken out of the tables")
     self.owner = owner
+    callSignatures = [:]
     properties = NamedMembers()
     propertyLayers = [:]
     superclassLayers = nil
+    metaclassLayers = nil
     ivars = NamedMembers()
     instanceAlignment = Object.blockHeader
     placed = nil

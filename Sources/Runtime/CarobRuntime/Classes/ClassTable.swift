@@ -35,8 +35,8 @@ enum ClassTable {
     carob_store_superclass(cls, superclass?.record)
     cls.pointee.instance_size = superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
     // The root's metaclass is its own class, and the root itself its superclass.
-    metaclass.pointee.isa = superclass.map { $0.record.pointee.isa.pointee.isa } ?? metaclass
-    carob_store_superclass(metaclass, superclass.map { $0.record.pointee.isa } ?? cls)
+    metaclass.pointee.isa = superclass.map { $0.metaclass.record.pointee.isa } ?? metaclass
+    carob_store_superclass(metaclass, superclass?.metaclass.record ?? cls)
     RuntimeLock.withLock { $0.pairs.append(pair) }
     return pair
   }
@@ -50,6 +50,7 @@ enum ClassTable {
       name, info: UInt(CAROB_CLASS_META),
       ClassData(swiftClass: ClassObject.self, owner: owner, extraBytes: extraBytes))
     ClassData.of(metaclass).instanceClass = RuntimeClass(record: cls)
+    ClassData.of(cls).metaclass = RuntimeClass(record: metaclass)
     cls.pointee.isa = metaclass
     metaclass.pointee.instance_size = MemoryLayout<objc_class>.size
     return RuntimeClass(record: cls)
@@ -126,6 +127,7 @@ enum ClassTable {
     // A class that was never registered may have the name of a registered one.
     if state.classes[key] == cls { state.classes[key] = nil }
     state.pairs.removeAll { $0 == cls }
+    cls.resetMetaclass()
     var closures: [ClosureImplementation] = []
     for record in [cls.record, cls.metaclass.record] {
       ClassTree.unlink(record, &state)

@@ -20,6 +20,16 @@ extension RuntimeClass {
       extraBytes: extraBytes)
   }
 
+  /// A new root class and its metaclass, without any method. Its instances are made by `makeInstance`.
+  ///
+  /// - Throws: `RegistrationError` as above.
+  package static func allocateRoot(
+    named name: String, extraBytes: Int
+  ) throws(RegistrationError) -> RuntimeClass {
+    try ClassTable.allocate(
+      name: name, superclass: nil, swiftClass: Object.self, extraBytes: extraBytes)
+  }
+
   /// Makes the class pair usable: lays out its instance variables, gives properties their accessors, and
   /// sends `+load` if the class itself has it. A second call does nothing.
   ///
@@ -34,13 +44,14 @@ extension RuntimeClass {
 }
 
 extension Object {
-  /// Changes the object's class. The object's own handlers (`respond(to:)`) stay.
+  /// Changes the object's class, of a class its metaclass. The object's own handlers (`respond(to:)`) stay.
   ///
   /// - Returns: the class until now.
   /// - Throws: `RegistrationError` when the new class is not registered, or its instances are larger, belong to another
   ///   Swift class, or have an object or block where those of the old class have none that is kept in the same way.
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
+    if let cls = self as? ClassObject { return try cls.setMetaclass(new) }
     try checkIsNoLiteral()
     let old = runtimeClass
     let new = new.visible
@@ -59,7 +70,6 @@ extension Object {
 extension RuntimeClass {
   /// The reason why instances of another class cannot become instances of this one; nil when they can.
   fileprivate func reasonAgainstInstances(of old: RuntimeClass) -> String? {
-    if old.isMetaclass { return "it is a class" }
     if isMetaclass { return "\(name) is a metaclass" }
     if !isRegistered {
       return "\(name) " + (isDisposedOf ? "was disposed of" : "is not registered yet")

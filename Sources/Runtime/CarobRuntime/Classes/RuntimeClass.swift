@@ -49,8 +49,10 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   /// The superclass; nil for a root class.
   public var superclass: RuntimeClass? { carob_load_superclass(record).map(RuntimeClass.init) }
 
-  /// The class of the class object, which holds the class methods.
-  public var metaclass: RuntimeClass { RuntimeClass(record: record.pointee.isa) }
+  /// The class that holds the class methods. It is the class of the class object, unless that was given another one.
+  public var metaclass: RuntimeClass {
+    ClassData.read(record) { $0.metaclass } ?? RuntimeClass(record: record.pointee.isa)
+  }
 
   /// Whether this is a metaclass.
   public var isMetaclass: Bool { carob_load_class_info(record) & UInt(CAROB_CLASS_META) != 0 }

@@ -76,16 +76,20 @@ extension Object {
   }
 
   /// Checks and lays out the arguments, calls, and hands the result to `read`.
+  ///
+  /// - Parameter isFilledUp: whether arguments that are missing at the end are zero.
   func call<Result>(
-    _ arguments: [any MessageValue], read: (CallResult) throws(MessageError) -> Result
+    _ arguments: [any MessageValue], isFilledUp: Bool = false,
+    read: (CallResult) throws(MessageError) -> Result
   ) throws(MessageError) -> Result {
-    guard arguments.count == signature.argumentKinds.count - 2 else {
+    let count = signature.argumentKinds.count - 2
+    guard arguments.count == count || isFilledUp && arguments.count < count else {
       throw .argumentCount(cls, selector, given: arguments.count)
     }
     let interface = try signature.callInterface(for: selector)
     let resultOffset = (interface.argumentBufferSize + 15) / 16 * 16
     return try TemporaryMemory.with(
-      bytes: resultOffset + interface.resultBufferSize, pointers: arguments.count + 2
+      bytes: resultOffset + interface.resultBufferSize, pointers: count + 2
     ) { (base, addresses) throws(MessageError) -> Result in
       for (number, offset) in interface.argumentOffsets.enumerated() {
         addresses[number] = base + offset
@@ -96,6 +100,11 @@ extension Object {
       (base + interface.argumentOffsets[1]).storeBytes(of: selector.sel, as: SEL.self)
       for (index, argument) in arguments.enumerated() {
         try store(argument, index, at: base + interface.argumentOffsets[index + 2])
+      }
+      for number in arguments.count + 2..<count + 2 {
+        // SAFETY: as above; zero is a value of every type.
+        (base + interface.argumentOffsets[number]).initializeMemory(
+          as: UInt8.self, repeating: 0, count: interface.argumentSizes[number])
       }
       let result = base + resultOffset
       if selector.consumesReceiver, signature.returnsObject {

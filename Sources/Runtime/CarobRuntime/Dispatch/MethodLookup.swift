@@ -98,7 +98,7 @@ package enum MethodLookup {
       return nil
     }
     guard let types = method.pointee.types, let imp = method.pointee.imp,
-      let signature = state.signatures[ExactString(String(cString: types))]
+      let signature = signature(of: implementor, selector, types, &state)
     else { preconditionFailure("a method was added without its encoding being parsed") }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(signature).toOpaque())
     let entry: MethodEntry
@@ -122,6 +122,17 @@ package enum MethodLookup {
       carob_store_absent(entry, UInt32(CAROB_UNINITIALIZED))
     }
     return (entry, called)
+  }
+
+  /// The signature by which a class's method is called.
+  private static func signature(
+    of cls: RuntimeClass, _ selector: Selector, _ types: UnsafePointer<CChar>,
+    _ state: inout RuntimeState
+  ) -> MethodSignature? {
+    if let call = cls.data.callSignatures[selector.index], call.types == types {
+      return call.signature
+    }
+    return state.signatures[ExactString(String(cString: types))]
   }
 
   private static func add(

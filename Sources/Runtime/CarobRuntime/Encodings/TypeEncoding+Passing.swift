@@ -2,8 +2,8 @@ extension TypeEncoding {
   /// Whether a value of one type can be passed where the other is declared: the same kind of value in
   /// the same registers or bytes.
   ///
-  /// Qualifiers and all names are ignored. Objects and classes are alike. Blocks are counted in another
-  /// way, so they are only like blocks; if both tell their types, these must be alike. All C pointers
+  /// Qualifiers and all names are ignored. Objects, classes and blocks are alike; if two blocks tell their types, these
+  /// must be alike. All C pointers
   /// are like C strings (and arrays, which C passes as pointers), `q` is like `l`, and `Q` like `L`.
   /// `B`, `c` and `C` differ, although compilers encode `BOOL` as any of them: they widen differently.
   /// Structures and unions need alike fields in the same order, or without fields the same name.
@@ -20,7 +20,8 @@ extension TypeEncoding {
 
   private func isLaidOutLike(_ other: TypeEncoding) -> Bool {
     switch (unqualified, other.unqualified) {
-    case (.object, .object), (.object, .classObject), (.classObject, .object):
+    case (.object, .object), (.object, .classObject), (.classObject, .object),
+      (.block, .object), (.object, .block):
       true
     case (.block(let signature?), .block(let other?)):
       signature.isCalledLike(other)

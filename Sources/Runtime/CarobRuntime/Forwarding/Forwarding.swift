@@ -48,7 +48,7 @@ enum Forwarding {
     let route = try ForwardingRoute(from: object, in: cls, selector)
     let found = try route.signature.forwarding.callable(route.signature, selector)
     AutoreleaseStack.current.prepare(
-      PreparedForward(receiver: receiver, selector: selector, route: route))
+      PreparedForward(receiver: receiver, selector: selector, route: .success(route)))
     return found
   }
 
@@ -62,10 +62,11 @@ enum Forwarding {
     guard let prepared = try AutoreleaseStack.current.takePrepared(for: receiver, sel) else {
       throw .unexpectedArgument("a selector", "null")
     }
-    let (route, selector) = (prepared.route, prepared.selector)
+    let selector = prepared.selector
     let consumes = selector.consumesReceiver && signature.returnsObject
     // SAFETY: the sender handed over a reference, as it does for `init…`.
     defer { if consumes { Object.release(receiver) } }
+    let route = try prepared.route.get()
     guard route.signature.isCalledLike(signature) else {
       throw .changedSignature(
         route.target.runtimeClass, selector, from: signature, to: route.signature)

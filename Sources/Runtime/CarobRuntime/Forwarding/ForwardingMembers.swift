@@ -15,7 +15,8 @@ enum ForwardingMembers {
     }
     object.classMethod("+ (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector") {
       (cls, selector: Selector) in
-      cls.instanceClass.methodSignature(for: selector).map(MethodSignatureBox.init)
+      cls.instanceClass.methodSignature(for: selector)
+        .map { MethodSignatureBox($0.withoutClassNames) }
     }
   }
 
@@ -28,7 +29,7 @@ enum ForwardingMembers {
     }
     object.method("- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector") {
       (this, selector: Selector) in
-      this.isa.methodSignature(for: selector).map(MethodSignatureBox.init)
+      this.isa.methodSignature(for: selector).map { MethodSignatureBox($0.withoutClassNames) }
     }
     object.method("- (void)forwardInvocation:(NSInvocation *)invocation") {
       (this, invocation: NSInvocation) throws in
@@ -67,7 +68,7 @@ enum ForwardingMembers {
     }
     object.method("- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other")
     {
-      (this, selector: Selector, a: Object?, b: Object?) in try this.send(selector, a, b)
+      (this, selector: Selector, a: Object?, b: Object?) in try this.perform(selector, a, b)
     }
   }
 
@@ -91,7 +92,7 @@ enum ForwardingMembers {
   private static func perform(
     _ selector: SEL?, by receiver: MessageReceiver, _ sent: SEL
   ) throws -> UnsafeMutableRawPointer? {
-    try Object.argument(receiver.id).send(named(selector, by: receiver, sent))?
+    try Object.argument(receiver.id).perform(named(selector, by: receiver, sent))?
       .cResult(owned: false)
   }
 
@@ -100,7 +101,7 @@ enum ForwardingMembers {
     _ selector: SEL?, with object: UnsafeMutableRawPointer?, by receiver: MessageReceiver,
     _ sent: SEL
   ) throws -> UnsafeMutableRawPointer? {
-    try Object.argument(receiver.id).send(
+    try Object.argument(receiver.id).perform(
       named(selector, by: receiver, sent), Object?.argument(object))?.cResult(owned: false)
   }
 
@@ -116,12 +117,11 @@ enum ForwardingMembers {
     }
   }
 
-  /// An `IMP` for C; null when instances have no such method.
+  /// An `IMP` for C; that which forwards when instances have no such method.
   private static func implementation(of cls: RuntimeClass, _ selector: Selector) -> Pointer {
     // SAFETY: a code address fits a pointer; the caller casts it back.
     Pointer(
-      MethodResolution.implementation(of: cls, selector).map {
-        unsafeBitCast($0, to: UnsafeMutableRawPointer.self)
-      })
+      unsafeBitCast(
+        MethodRecords.implementation(of: cls, selector), to: UnsafeMutableRawPointer.self))
   }
 }

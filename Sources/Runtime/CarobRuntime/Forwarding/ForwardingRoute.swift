@@ -85,9 +85,10 @@ struct ForwardingRoute {
     return target === object ? nil : target
   }
 
-  /// The types with which an object takes a message as an invocation; nil when it does not.
+  /// The types with which an object takes a message as an invocation; nil when it does not. They may have another number of
+  /// arguments than the selector: an object that ignores its messages gives the same for each.
   ///
-  /// - Throws: `MessageError` when they do not fit the selector.
+  /// - Throws: `MessageError` when they are not a method's.
   private static func signature(
     from object: Object, _ selector: Selector
   ) throws(MessageError) -> MethodSignature? {
@@ -95,9 +96,7 @@ struct ForwardingRoute {
     guard RootMethod.forwardInvocation.isOverridden(in: cls),
       let signature = try wantedSignature(from: object, cls, selector)
     else { return nil }
-    guard signature.explicitArguments.count == selector.argumentCount else {
-      throw .unfitSignature(cls, selector, signature)
-    }
+    guard signature.encoding.isMethod else { throw .unfitSignature(cls, selector, signature) }
     return signature
   }
 

@@ -76,8 +76,8 @@ final class InvocationStorage {
   func own(_ slot: Int) {
     guard !owns(slot), let word = word(in: slot) else { return }
     switch type(of: slot).unqualified {
-    case .object where !carob_is_block(word):
-      // SAFETY: a slot of object type holds an id.
+    case .object where !carob_is_block(word), .block where !carob_is_block(word):
+      // SAFETY: a slot of object type holds an id. Code may pass another object where a block is declared.
       Object.retain(word)
     case .object, .block:
       // SAFETY: the slot holds a block; copying one on the heap adds a reference.
@@ -122,7 +122,6 @@ final class InvocationStorage {
     // SAFETY: the slot owned the copy, or a reference to the block or object.
     switch type(of: slot).unqualified {
     case .cString: free(word)
-    case .block: DeepRelease.release(block: word)
     case _ where carob_is_block(word): DeepRelease.release(block: word)
     default: DeepRelease.release(id: word)
     }

@@ -28,8 +28,7 @@ extension MessageError {
     Self(
       .forwarding,
       "\(cls.describe(selector)): methodSignatureForSelector: gives "
-        + "\"\(signature.encoding.encoding)\", which takes "
-        + "argument".withCount(signature.explicitArguments.count))
+        + "\"\(signature.encoding.encoding)\", which are no types of a method")
   }
 
   static func changedSignature(
@@ -47,6 +46,13 @@ extension MessageError {
       .argumentCount,
       "\"\(signature.encoding.encoding)\" has no argument \(index)",
       advice: "they are numbered from 0 to \(signature.encoding.arguments.count - 1)")
+  }
+
+  static func notInvocable(_ signature: MethodSignature) -> Self {
+    Self(
+      .argumentType,
+      "an invocation of \"\(signature.encoding.encoding)\" cannot be sent: these are types of neither a "
+        + "method nor a block")
   }
 
   /// - Parameter position: such as `argument 2`.

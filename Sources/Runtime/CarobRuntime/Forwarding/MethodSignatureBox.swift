@@ -13,11 +13,14 @@ public final class MethodSignatureBox: Object {
 
   public override class var runtimeName: String { "NSMethodSignature" }
 
+  /// Whether the types of both are the same. Names of classes do not matter.
   public override func isEqual(_ other: Object?) -> Bool {
-    (other as? MethodSignatureBox)?.signature === signature
+    guard let other = other as? MethodSignatureBox else { return false }
+    return other.signature === signature
+      || other.signature.encoding.withoutClassNames == signature.encoding.withoutClassNames
   }
 
-  public override var hash: Int { ObjectIdentifier(signature).hashValue }
+  public override var hash: Int { signature.encoding.withoutClassNames.hashValue }
 
   public override var objectDescription: String { signature.encoding.encoding }
 
@@ -27,7 +30,7 @@ public final class MethodSignatureBox: Object {
     ) { box in
       box.classMethod("+ (instancetype)signatureWithObjCTypes:(const char *)types") {
         (_, types: CString) in
-        try MethodSignatureBox(.interned(text(of: types)))
+        try MethodSignatureBox(.ofFunction(text(of: types)))
       }
       // For NSGetSizeAndAlignment.
       box.classMethod("+ (NSUInteger)carob_measureType:(const char *)type into:(void *)into") {
@@ -80,21 +83,25 @@ public final class MethodSignatureBox: Object {
     types.pointer.flatMap { String(validatingCString: $0) } ?? ""
   }
 
-  /// The type without names of classes, as Apple's has it: callers compare it with `@encode(id)`.
   private static func interned(_ type: TypeEncoding) -> CString {
-    CString(pointer: CStringTable.shared.interned(type.withoutClassNames.encoding))
+    CString(pointer: CStringTable.shared.interned(type.encoding))
   }
 }
 
 extension MethodSignature {
   /// `v@:`
-  static let plain: MethodSignature = {
+  static let plain = known("v@:")
+
+  /// `@@:`
+  static let returningObject = known("@@:")
+
+  private static func known(_ types: String) -> MethodSignature {
     do {
-      return try interned("v@:")
+      return try interned(types)
     } catch {
       preconditionFailure("\(error)")
     }
-  }()
+  }
 
   /// Bytes of all arguments in memory; those without a size are not counted.
   fileprivate var frameLength: Int {

@@ -1,13 +1,15 @@
 import CCarob
 
 extension NSInvocation {
-  /// Sends the message to `target`; a message to nil gives a zero result.
+  /// Sends the message to `target`; a message to nil gives a zero result. An invocation of a block's types calls the block
+  /// that is its target.
   ///
   /// The invocation may be sent again, to the same target or another.
   ///
   /// - Throws: `MessageError` when no selector is set, the target does not respond, or its method
   ///   has other types; the method's error.
   public func invoke() throws(MessageError) {
+    guard signature.encoding.isMethod else { return try callBlock() }
     guard let selector else { throw .noSelector(of: signature) }
     guard let target else {
       storage.clearResult()
@@ -59,6 +61,29 @@ extension NSInvocation {
       }
     }
     keepResult(owned: selector.returnsOwned)
+  }
+
+  private func callBlock() throws(MessageError) {
+    guard signature.encoding.isBlock else { throw .notInvocable(signature) }
+    storage.clearResult()
+    guard let block = storage.word(in: 0) else { return }
+    guard carob_is_block(block) else {
+      throw .unexpectedArgument("a block", "\(target?.runtimeClass.withArticle ?? "nil")")
+    }
+    TemporaryMemory.with(bytes: 0, pointers: storage.argumentCount) { (_, addresses) in
+      for slot in 0..<storage.argumentCount { addresses[slot] = storage.address(of: slot) }
+      // SAFETY: a block starts with its layout, and the invocation's user keeps it alive. The user vouches for the types, as
+      // those of the block are often unknown.
+      let layout = block.load(as: Block_layout.self)
+      storage.interface.call(
+        Implementation(layout.invoke), arguments: addresses,
+        result: storage.address(of: storage.resultSlot))
+    }
+    if let error = PendingError.take() {
+      storage.clearResult()
+      throw .handlerFailed(error)
+    }
+    keepResult(owned: false)
   }
 
   /// Retains a result that is an object.

@@ -32,7 +32,10 @@ public final class NSInvocation: Object {
     _ signature: MethodSignature, _ frame: ArgumentFrame, for target: Object
   ) throws(MessageError) {
     try self.init(signature)
-    for number in 1..<storage.argumentCount {
+    // The object that takes the message may tell more arguments than the sender passed: those are zero.
+    let selector = Selector(frame.argument(1, as: SEL?.self))
+    let passed = 2 + (selector?.argumentCount ?? 0)
+    for number in 1..<min(storage.argumentCount, passed) {
       guard let address = frame.address(ofArgument: number) else { continue }
       // SAFETY: the frame is of a call of this signature.
       storage.store(address, in: number, owning: false)
@@ -53,17 +56,19 @@ public final class NSInvocation: Object {
 
   /// The receiver. The setter retains it.
   public var target: Object? {
-    get { Object.from(storage.word(in: 0)) }
+    get { storage.argumentCount == 0 ? nil : Object.from(storage.word(in: 0)) }
     set { setTarget(newValue, owning: true) }
   }
 
-  /// The selector of the message; nil until it is set.
+  /// The selector of the message; nil until it is set, and for a block, which has none.
   public var selector: Selector? {
     get {
+      guard signature.encoding.isMethod else { return nil }
       // SAFETY: the second argument of a method is its selector.
-      Selector(storage.address(of: 1).load(as: SEL?.self))
+      return Selector(storage.address(of: 1).load(as: SEL?.self))
     }
     set {
+      guard signature.encoding.isMethod else { return }
       var sel = newValue?.sel
       storage.store(&sel, in: 1, owning: false)
     }
@@ -77,6 +82,7 @@ public final class NSInvocation: Object {
   }
 
   func setTarget(_ target: Object?, owning: Bool) {
+    if storage.argumentCount == 0 { return }
     withExtendedLifetime(target) {
       var id = target?.id
       storage.store(&id, in: 0, owning: owning || argumentsRetained)

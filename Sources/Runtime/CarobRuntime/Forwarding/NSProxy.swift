@@ -35,6 +35,9 @@ open class NSProxy: Object {
       root.method("- (BOOL)isEqual:(id)object") { (this, other: Object?) in this === other }
       root.method("- (NSUInteger)hash") { UInt(bitPattern: ObjectIdentifier($0)) }
       root.method("- (NSString *)description") { this in try describe(this) }
+      // With the code of the root, which declines: so a class that overrides neither does not forward.
+      shareCode("- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector", root)
+      shareCode("- (void)forwardInvocation:(NSInvocation *)invocation", root)
       root.method("- (void)doesNotRecognizeSelector:(SEL)selector") {
         (this, selector: Selector) throws in
         throw MessageError.unrecognized(this.runtimeClass, selector)
@@ -42,10 +45,20 @@ open class NSProxy: Object {
     }
   }
 
+  /// Gives the proxy a method of `NSObject`.
+  private static func shareCode(_ statement: StaticString, _ proxy: ClassMembers<Object>) {
+    proxy.method.add(statement) { (name) throws(RegistrationError) in
+      guard let method = Object.runtimeClass.instanceMethod(for: name) else {
+        preconditionFailure("the root class has no \(name)")
+      }
+      try proxy.cls.addMethod(name, method.implementation, stating: method.encoding)
+    }
+  }
+
   /// The text of the object behind the proxy; the proxy's own when no object takes the message.
   private static func describe(_ proxy: Object) throws(MessageError) -> Object? {
     do throws(MessageError) {
-      let invocation = try NSInvocation(.describing)
+      let invocation = try NSInvocation(.returningObject)
       try invocation.redirect(describing, from: proxy)
       return try invocation.result(as: Object?.self)
     } catch {
@@ -55,15 +68,4 @@ open class NSProxy: Object {
   }
 
   private static let describing = Selector("description")
-}
-
-extension MethodSignature {
-  /// `@@:`
-  fileprivate static let describing: MethodSignature = {
-    do {
-      return try interned("@@:")
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
 }

@@ -9,7 +9,8 @@ struct PreparedForward {
   /// Only for comparing: the receiver is not retained here.
   let receiver: UnsafeMutableRawPointer
   let selector: Selector
-  let route: ForwardingRoute
+  /// The route; an error that the trampoline is to raise.
+  let route: Result<ForwardingRoute, MessageError>
 }
 
 extension AutoreleaseStack {
@@ -35,6 +36,6 @@ extension AutoreleaseStack {
     // SAFETY: a sender passes a living object or a class as the receiver.
     let object = Object.peer(of: receiver).takeUnretainedValue()
     let route = try ForwardingRoute(from: object, in: object.isa, selector)
-    return PreparedForward(receiver: receiver, selector: selector, route: route)
+    return PreparedForward(receiver: receiver, selector: selector, route: .success(route))
   }
 }

@@ -301,8 +301,6 @@ extension MethodDefinition {
   func add(_ name: Selector, _ types: String, _ code: IMP) throws(RegistrationError) {
     let implementation = Implementation(code)
     MethodFunctions.add(implementation, cls)
-    let (result, arguments) = (types.prefix { $0 != ":" }.dropLast(), types.drop { $0 != ":" })
-    try cls.addMethod(
-      name, implementation, types: result + (cls.isMetaclass ? "#" : "@") + arguments)
+    try cls.addMethod(name, implementation, stating: types)
   }
 }

@@ -12,22 +12,25 @@ package enum MethodRecords {
     }.records[0]
   }
 
-  /// The records of the class's own methods, sorted by name.
+  /// The records of the class's own methods, in the order in which they were added, which is that of the source.
   package static func all(of cls: RuntimeClass) -> [UnsafeMutablePointer<objc_method>?] {
-    RuntimeLock.withLock { _ in Shared(records: Array(cls.data.methods.values)) }.records
-      .sorted { name(of: $0) < name(of: $1) }
+    RuntimeLock.withLock { _ in
+      // The newest is the first of the list.
+      let methods = objc_method_list.parts(of: cls.record.pointee.methods).map(\.firstElement)
+      return Shared(records: methods.reversed())
+    }.records
   }
 
-  /// The code that a message to an instance calls; nil when instances do not respond.
-  package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
-    MethodResolution.implementation(of: cls, selector)
+  /// The code that a message to an instance calls; that which forwards when instances do not respond themselves.
+  package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP {
+    MethodResolution.implementation(of: cls, selector) ?? ForwardingAddress.code
   }
 
   /// The types of a method; nil when its record has none.
   package static func encoding(of method: UnsafeMutablePointer<objc_method>) -> MethodEncoding? {
     // SAFETY: types are interned for ever and never change.
     guard let types = method.pointee.types else { return nil }
-    return try? MethodSignature.interned(String(cString: types)).encoding
+    return try? MethodSignature.ofFunction(String(cString: types)).encoding
   }
 
   /// Sets a method's implementation and returns the old one; nil when no class has the method any more.
@@ -47,7 +50,7 @@ package enum MethodRecords {
 
   /// Exchanges the implementations of two methods.
   ///
-  /// - Throws: `RegistrationError` when they are called differently.
+  /// - Throws: `RegistrationError` when the code of one takes objects of other classes only.
   package static func exchange(
     _ first: UnsafeMutablePointer<objc_method>, _ second: UnsafeMutablePointer<objc_method>
   ) throws(RegistrationError) {
@@ -57,10 +60,6 @@ package enum MethodRecords {
       else { return }
       try RuntimeClass.exchange(first, of: firstClass, with: second, of: secondClass, &state)
     }
-  }
-
-  private static func name(of method: UnsafeMutablePointer<objc_method>?) -> String {
-    Selector(method?.pointee.selector)?.name ?? ""
   }
 
   /// Passes records out of the lock.

@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 /// A parsed method encoding with its libffi interface, interned: equal encodings share one.
 ///
@@ -17,8 +18,12 @@ public final class MethodSignature: Sendable {
   /// The kind of the result.
   package let resultKind: PassingKind
 
-  /// Whether every argument after receiver and selector is an object.
+  /// Whether every argument after receiver and selector is an object or a block.
   let takesObjectsOnly: Bool
+
+  // SAFETY: the pointer is atomic, and what it points at is interned for ever.
+  /// See `told`.
+  nonisolated(unsafe) private let toldText = Atomic<UnsafePointer<CChar>?>(nil)
 
   /// The method entry for messages of this signature that are forwarded.
   let forwarding = ForwardingEntry()
@@ -35,7 +40,7 @@ public final class MethodSignature: Sendable {
     let takesClass = encoding.arguments.dropFirst(2).contains { $0.unqualified == .classObject }
     explicitKinds = takesClass ? .uncomparable : ArgumentKinds(argumentKinds.dropFirst(2))
     resultKind = PassingKind(encoding.result)
-    takesObjectsOnly = argumentKinds.dropFirst(2).allSatisfy { $0 == .object }
+    takesObjectsOnly = argumentKinds.dropFirst(2).allSatisfy { $0 == .object || $0 == .block }
     do throws(UnpassableType) {
       passable = try CallInterface(encoding)
       unpassable = nil
@@ -61,6 +66,23 @@ public final class MethodSignature: Sendable {
     }
   }
 
+  /// The signature of any function's types: a method's, a block's, or those of a result alone.
+  ///
+  /// - Throws: `EncodingError` when they do not parse.
+  static func ofFunction(_ types: String) throws(EncodingError) -> MethodSignature {
+    if let method = try? interned(types) { return method }
+    return interned(try MethodEncoding(parsingFunction: types))
+  }
+
+  /// The signature of an encoding that was parsed.
+  static func interned(_ encoding: MethodEncoding) -> MethodSignature {
+    RuntimeLock.withLock { state in
+      let signature = state.signaturesByEncoding[encoding] ?? MethodSignature(encoding)
+      state.signaturesByEncoding[encoding] = signature
+      return signature
+    }
+  }
+
   /// Checks and returns the signature of a method's encoding.
   ///
   /// - Parameter member: the method of the encoding, for the error.
@@ -81,6 +103,25 @@ public final class MethodSignature: Sendable {
         colons: selector.argumentCount)
     }
     return signature
+  }
+
+  /// The types as clang writes those of a method, interned: `v24@0:8@16`, with sizes and offsets, and without names of classes.
+  ///
+  /// - Complexity: O(1) but for the first time.
+  var told: UnsafePointer<CChar> {
+    if let known = toldText.load(ordering: .acquiring) { return known }
+    let text = encoding.withOffsets
+    // Calls of a method that tells them find a signature.
+    if (try? Self.interned(text)) == nil { preconditionFailure("\(text) does not parse") }
+    let told = CStringTable.shared.interned(text)
+    toldText.store(told, ordering: .releasing)
+    return told
+  }
+
+  /// The signature without names of classes.
+  package var withoutClassNames: MethodSignature {
+    let plain = encoding.withoutClassNames
+    return plain == encoding ? self : .interned(plain)
   }
 
   /// The signature's libffi interface.
@@ -110,8 +151,11 @@ public final class MethodSignature: Sendable {
   /// - Parameter number: of the argument; receiver and selector are 0 and 1.
   func accepts(_ type: TypeEncoding, asArgument number: Int) -> Bool {
     let kind = PassingKind(type)
-    // A block is an object as well.
-    if kind == .block, argumentKinds[number] == .object { return true }
+    // A block is an object as well, and code may hide one behind `id`.
+    switch (kind, argumentKinds[number]) {
+    case (.block, .object), (.object, .block): return true
+    default: break
+    }
     guard kind == argumentKinds[number] else { return false }
     return kind.isConclusive || type.isPassedLike(encoding.arguments[number])
   }

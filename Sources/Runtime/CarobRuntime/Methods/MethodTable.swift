@@ -22,6 +22,8 @@ struct MethodTable {
     /// The plugin that put it there, and removes it; nil for the host and for the class's own owner.
     let owner: RegistrationOwner?
     var implementation: Implementation
+    /// The types that the record tells with this layer on top.
+    let types: UnsafePointer<CChar>?
     /// The owner of the code. Differs from `owner` after an exchange.
     var supplier: RegistrationOwner?
     /// The method from which the code was exchanged; nil for this one.
@@ -134,21 +136,23 @@ struct MethodTable {
 
   /// Removes the layers of an owner, and replaces its code in the layers of others.
   ///
-  /// - Returns: the methods that call other code now; nil for a method without an implementation.
+  /// - Returns: the methods that call other code now, or tell other types; nil for a method without an implementation.
   /// - Complexity: O(methods that were ever changed).
-  mutating func revoke(_ owner: RegistrationOwner) -> [(method: Record, now: Implementation?)] {
+  mutating func revoke(_ owner: RegistrationOwner) -> [(method: Record, now: Layer?)] {
     let affected = stacks.filter { _, stack in
       stack.layers.contains { $0.owner === owner || $0.supplier === owner }
     }.mapValues(\.layers)
-    var changed: [(method: Record, now: Implementation?)] = []
+    var changed: [(method: Record, now: Layer?)] = []
     for (method, stack) in affected {
       guard let cls = classes[method] else { continue }
       let remaining = stack.compactMap { layer in
         layer.owner === owner
           ? nil : layer.supplier === owner ? successor(to: layer, affected) : layer
       }
-      if remaining.last?.implementation != stack.last?.implementation {
-        changed.append((method, remaining.last?.implementation))
+      if remaining.last?.implementation != stack.last?.implementation
+        || remaining.last?.types != stack.last?.types
+      {
+        changed.append((method, remaining.last))
       }
       keep(Stack(remaining), of: method, in: cls)
     }
@@ -166,7 +170,8 @@ struct MethodTable {
       })
     else { return nil }
     return Layer(
-      owner: layer.owner, implementation: below.implementation, supplier: below.supplier,
+      owner: layer.owner, implementation: below.implementation, types: layer.types,
+      supplier: below.supplier,
       source: below.source ?? source)
   }
 
@@ -178,7 +183,11 @@ struct MethodTable {
   private func bottom(of method: Record, in cls: RuntimeClass) -> [Layer] {
     guard let imp = method.pointee.imp else { return [] }
     let supplier = cls.data.owner
-    return [Layer(owner: nil, implementation: Implementation(imp), supplier: supplier)]
+    return [
+      Layer(
+        owner: nil, implementation: Implementation(imp), types: method.pointee.types,
+        supplier: supplier)
+    ]
   }
 
   /// Stores layers, unless they say no more than the record.

@@ -4,14 +4,14 @@ extension RuntimeClass {
   /// Adds a category's members to the class; all of them, or none.
   ///
   /// Its methods replace the class's own and those of categories added before, from the next message
-  /// on: the category that was added last wins. A replaced method keeps its encoding. Members added
+  /// on: the category that was added last wins. Members added
   /// while a plugin loads go with the plugin; a method is then as if that plugin had never been there.
   ///
   /// A class method `load` of the category is called once, after all members are there, and
   /// alone: neither the class's own `load` nor that of another category is called.
   ///
   /// - Throws: `RegistrationError` when the class is a metaclass or not registered; a method's encoding is
-  ///   unusable, is called in another way than the method that the class itself has, or is stated twice; the
+  ///   unusable or is stated twice; the
   ///   class itself has a property of that name; a protocol is not registered; or `load` raised an error, in
   ///   which case the members stay.
   /// - Complexity: O(members), and the clearing of the caches of the class and its subclasses.
@@ -31,19 +31,15 @@ extension RuntimeClass {
     guard !isMetaclass, isRegistered else {
       throw .notCategorizable(title)
     }
-    let methods = try checkedMethods(of: category, title)
+    try checkMethods(of: category, title)
     try checkMembers(of: category, title, replacingProperties)
     try declareProperties(of: category, replacingProperties)
     do throws(RegistrationError) {
       try RuntimeLock.withLock { (state) throws(RegistrationError) in
-        for (method, signature) in methods {
-          try methodClass(method).checkReplacement(
-            of: method.selector, Self.describe(method, in: title), method.encoding, signature,
-            &state)
-        }
-        for (method, _) in methods {
+        for method in category.methods {
           _ = methodClass(method).put(
-            method.selector, method.implementation, types: method.encoding, &state)
+            method.selector, method.implementation, types: MethodTypes(checked: method.encoding),
+            &state)
         }
         noteChange(.category(self, category))
       }
@@ -66,23 +62,19 @@ extension RuntimeClass {
     "\(method.isClassMethod ? "+" : "-")[\(title) \(method.selector)]"
   }
 
-  private func checkedMethods(
+  private func checkMethods(
     of category: Category, _ title: String
-  ) throws(RegistrationError) -> [(method: Method, signature: MethodSignature)] {
+  ) throws(RegistrationError) {
     var seen: Set<Selector> = []
     var seenOfClass: Set<Selector> = []
-    var checked: [(method: Method, signature: MethodSignature)] = []
     for method in category.methods {
       let member = Self.describe(method, in: title)
       let isNew =
         method.isClassMethod
         ? seenOfClass.insert(method.selector).inserted : seen.insert(method.selector).inserted
       if !isNew { throw .memberExists(member) }
-      let signature = try MethodSignature.checked(
-        method.encoding, for: method.selector, of: member)
-      checked.append((method, signature))
+      _ = try MethodSignature.checked(method.encoding, for: method.selector, of: member)
     }
-    return checked
   }
 
   /// Refuses members that cannot be added, before anything is changed.

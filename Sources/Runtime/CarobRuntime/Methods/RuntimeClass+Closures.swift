@@ -48,6 +48,7 @@ extension RuntimeClass {
     _ selector: Selector, _ types: String, body: @escaping (ArgumentFrame) throws -> Void
   ) throws(RegistrationError) -> Implementation {
     let signature = try checkedSignature(selector, types)
+    let told = MethodTypes(stating: signature)
     let closure: ClosureImplementation
     do throws(MessageError) {
       closure = try ClosureImplementation(signature, for: selector, body: body)
@@ -55,7 +56,7 @@ extension RuntimeClass {
       throw .unusableClosure(describe(selector), error)
     }
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
-      try add(selector, closure.implementation, types: types, &state)
+      try add(selector, closure.implementation, types: told, &state)
       data.closures.append(closure)
     }
     return closure.implementation
@@ -63,7 +64,7 @@ extension RuntimeClass {
 
   /// The encoding of a method with a result and arguments of these types.
   @usableFromInline func closureEncoding(_ result: String, _ arguments: [String]) -> String {
-    result + (isMetaclass ? "#:" : "@:") + arguments.joined()
+    result + "@:" + arguments.joined()
   }
 }
 

@@ -2,29 +2,18 @@ import CCarob
 
 /// Changes a class's methods, with the runtime's lock held.
 extension RuntimeClass {
-  /// Refuses an encoding that is called in another way than that of the class's own method.
-  ///
-  /// - Parameter member: the method's name for the error.
-  func checkReplacement(
-    of selector: Selector, _ member: @autoclosure () -> String, _ types: String,
-    _ signature: MethodSignature, _ state: inout RuntimeState
-  ) throws(RegistrationError) {
-    guard let old = data.methods[selector.index]?.pointee.types else { return }
-    let known = state.signatures[ExactString(String(cString: old))]
-    if let known, !known.isCalledLike(signature) {
-      throw .encodingMismatch(member(), String(cString: old), types)
-    }
-  }
-
-  /// Adds a method or replaces the class's own, which keeps its encoding.
+  /// Adds a method or replaces the class's own.
   ///
   /// - Returns: the class's own implementation until now.
   func put(
-    _ selector: Selector, _ implementation: Implementation, types: String,
+    _ selector: Selector, _ implementation: Implementation, types: MethodTypes,
     _ state: inout RuntimeState
   ) -> Implementation? {
     if let method = data.methods[selector.index] {
-      return setImplementation(implementation, of: method, selector, &state)
+      let previous = method.pointee.imp.map(Implementation.init)
+      if let call = types.call { data.callSignatures[selector.index] = call }
+      push(ownLayer(implementation, types.told), on: method, selector, &state)
+      return previous
     }
     insert(selector, implementation, types: types, &state)
     return nil
@@ -32,7 +21,7 @@ extension RuntimeClass {
 
   /// Adds a method that the class itself does not have.
   func insert(
-    _ selector: Selector, _ implementation: Implementation, types: String,
+    _ selector: Selector, _ implementation: Implementation, types: MethodTypes,
     _ state: inout RuntimeState
   ) {
     let list = data.recordPool.method(for: selector)
@@ -42,12 +31,12 @@ extension RuntimeClass {
       to: objc_method_list(
         next: record.pointee.methods, count: 1, size: MemoryLayout<objc_method>.size,
         methods: objc_method(
-          imp: implementation.imp, selector: selector.sel,
-          types: CStringTable.shared.interned(types))))
+          imp: implementation.imp, selector: selector.sel, types: types.told)))
     record.pointee.methods = list
     let method = list.firstElement
     data.methods[selector.index] = method
-    state.methodTable.insert(method, of: self, ownLayer(implementation))
+    if let call = types.call { data.callSignatures[selector.index] = call }
+    state.methodTable.insert(method, of: self, ownLayer(implementation, types.told))
     didChange(selector, &state)
   }
 
@@ -59,13 +48,13 @@ extension RuntimeClass {
     _ selector: Selector, _ state: inout RuntimeState
   ) -> Implementation? {
     let previous = method.pointee.imp.map(Implementation.init)
-    push(ownLayer(implementation), on: method, selector, &state)
+    push(ownLayer(implementation, method.pointee.types), on: method, selector, &state)
     return previous
   }
 
-  /// Exchanges the code of two methods.
+  /// Exchanges the code of two methods, which keep their types.
   ///
-  /// - Throws: `RegistrationError` when they are called differently.
+  /// - Throws: `RegistrationError` when the code of one takes objects of other classes only.
   static func exchange(
     _ first: UnsafeMutablePointer<objc_method>, of firstClass: RuntimeClass,
     with second: UnsafeMutablePointer<objc_method>, of secondClass: RuntimeClass,
@@ -76,16 +65,12 @@ extension RuntimeClass {
       let top = state.methodTable.top(of: first, in: firstClass),
       let otherTop = state.methodTable.top(of: second, in: secondClass)
     else { return }
-    if let types = state.signatures[ExactString(one.encoding)],
-      let otherTypes = state.signatures[ExactString(other.encoding)],
-      !types.isCalledLike(otherTypes)
-    {
-      throw .encodingMismatch(firstClass.describe(one.selector), one.encoding, other.encoding)
-    }
     try MethodFunctions.check(otherTop.implementation, for: firstClass, one.selector)
     try MethodFunctions.check(top.implementation, for: secondClass, other.selector)
-    firstClass.push(firstClass.layer(otherTop, from: second), on: first, one.selector, &state)
-    secondClass.push(secondClass.layer(top, from: first), on: second, other.selector, &state)
+    firstClass.push(
+      firstClass.layer(otherTop, from: second, on: first), on: first, one.selector, &state)
+    secondClass.push(
+      secondClass.layer(top, from: first, on: second), on: second, other.selector, &state)
   }
 
   /// Removes the code of an owner from methods of any class. Memory of methods stays, as C may hold them.
@@ -99,7 +84,8 @@ extension RuntimeClass {
           cls.removeMethod(selector, &state)
           continue
         }
-        carob_store_method_imp(method, now.imp)
+        method.pointee.types = now.types
+        carob_store_method_imp(method, now.implementation.imp)
         cls.didChange(selector, &state)
       }
     }
@@ -108,6 +94,7 @@ extension RuntimeClass {
   /// Removes the class's own method, with all its layers.
   func removeMethod(_ selector: Selector, _ state: inout RuntimeState) {
     guard let method = data.methods.removeValue(forKey: selector.index) else { return }
+    data.callSignatures[selector.index] = nil
     let unlinked = objc_method_list.unlink(from: record.pointee.methods) {
       $0.firstElement == method
     }
@@ -120,26 +107,31 @@ extension RuntimeClass {
   }
 
   /// A layer with code of the owner that is changing the class.
-  private func ownLayer(_ implementation: Implementation) -> MethodTable.Layer {
-    MethodTable.Layer(
-      owner: changingOwner, implementation: implementation, supplier: RegistrationOwner.current)
-  }
-
-  /// A layer with the present code of another method.
-  private func layer(
-    _ taken: MethodTable.Layer, from method: UnsafeMutablePointer<objc_method>
+  private func ownLayer(
+    _ implementation: Implementation, _ types: UnsafePointer<CChar>?
   ) -> MethodTable.Layer {
     MethodTable.Layer(
-      owner: changingOwner, implementation: taken.implementation, supplier: taken.supplier,
-      source: taken.source ?? method)
+      owner: changingOwner, implementation: implementation, types: types,
+      supplier: RegistrationOwner.current)
   }
 
-  /// Sets a method's code and clears it from every cache.
+  /// A layer of `target` with the present code of another method.
+  private func layer(
+    _ taken: MethodTable.Layer, from method: UnsafeMutablePointer<objc_method>,
+    on target: UnsafeMutablePointer<objc_method>
+  ) -> MethodTable.Layer {
+    MethodTable.Layer(
+      owner: changingOwner, implementation: taken.implementation, types: target.pointee.types,
+      supplier: taken.supplier, source: taken.source ?? method)
+  }
+
+  /// Sets a method's code and types, and clears it from every cache.
   private func push(
     _ layer: MethodTable.Layer, on method: UnsafeMutablePointer<objc_method>, _ selector: Selector,
     _ state: inout RuntimeState
   ) {
     state.methodTable.push(layer, on: method, in: self)
+    method.pointee.types = layer.types
     carob_store_method_imp(method, layer.implementation.imp)
     didChange(selector, &state)
   }

@@ -1,5 +1,5 @@
 extension RuntimeClass {
-  /// The class's own methods, sorted by name.
+  /// The class's own methods, sorted by name. For the order in which they were added see `MethodRecords.all(of:)`.
   public var methods: [Method] {
     RuntimeLock.withLock { _ in data.methods.values.compactMap { Method($0, of: self) } }
       .sorted { $0.selector.name < $1.selector.name }
@@ -39,15 +39,47 @@ extension RuntimeClass {
   ) throws(RegistrationError) {
     let signature = try checkedSignature(selector, types)
     try BlockForwarder.check(implementation, describe(selector), signature.encoding)
+    try add(selector, implementation, types: MethodTypes(checked: types))
+  }
+
+  /// Adds a method as C code does: any types are kept as they are. If they do not fit the selector, calls go by those of the
+  /// inherited method.
+  ///
+  /// - Throws: `RegistrationError` when the class has such a method or was disposed of.
+  package func addMethod(
+    _ selector: Selector, _ implementation: Implementation, telling types: String
+  ) throws(RegistrationError) {
+    try add(
+      selector, implementation,
+      types: MethodTypes(
+        telling: types, for: selector, present: presentSignature(for: selector)))
+  }
+
+  /// Adds a method of the host, whose types are those of its code.
+  func addMethod(
+    _ selector: Selector, _ implementation: Implementation, stating types: String
+  ) throws(RegistrationError) {
+    try add(
+      selector, implementation, types: MethodTypes(stating: checkedSignature(selector, types)))
+  }
+
+  private func add(
+    _ selector: Selector, _ implementation: Implementation, types: MethodTypes
+  ) throws(RegistrationError) {
     try MethodFunctions.check(implementation, for: self, selector)
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       try add(selector, implementation, types: types, &state)
     }
   }
 
+  /// The signature of the method that instances have now, their own or an inherited one.
+  private func presentSignature(for selector: Selector) -> MethodSignature? {
+    MethodLookup.callable(in: self, selector, to: .ask)?.entry.signature
+  }
+
   /// Adds a method whose encoding was checked.
   func add(
-    _ selector: Selector, _ implementation: Implementation, types: String,
+    _ selector: Selector, _ implementation: Implementation, types: MethodTypes,
     _ state: inout RuntimeState
   ) throws(RegistrationError) {
     try checkNotDisposedOf(state)
@@ -55,20 +87,39 @@ extension RuntimeClass {
     insert(selector, implementation, types: types, &state)
   }
 
-  /// Adds a method or replaces the class's own; a replaced one keeps its encoding.
+  /// Adds a method or replaces the class's own, its encoding as well.
   ///
   /// - Returns: the class's own implementation until now.
-  /// - Throws: `RegistrationError` when the encoding is unusable, or is called in another way than the class's present one.
+  /// - Throws: `RegistrationError` when the encoding is unusable.
   @discardableResult
   public func replaceMethod(
     _ selector: Selector, _ implementation: Implementation, types: String
   ) throws(RegistrationError) -> Implementation? {
     let signature = try checkedSignature(selector, types)
     try BlockForwarder.check(implementation, describe(selector), signature.encoding)
+    return try replace(selector, implementation, types: MethodTypes(checked: types))
+  }
+
+  /// Adds a method or replaces the class's own as C code does; see `addMethod(_:_:telling:)`.
+  ///
+  /// - Returns: the class's own implementation until now.
+  /// - Throws: `RegistrationError` when the class was disposed of.
+  @discardableResult
+  package func replaceMethod(
+    _ selector: Selector, _ implementation: Implementation, telling types: String
+  ) throws(RegistrationError) -> Implementation? {
+    try replace(
+      selector, implementation,
+      types: MethodTypes(
+        telling: types, for: selector, present: presentSignature(for: selector)))
+  }
+
+  private func replace(
+    _ selector: Selector, _ implementation: Implementation, types: MethodTypes
+  ) throws(RegistrationError) -> Implementation? {
     try MethodFunctions.check(implementation, for: self, selector)
     return try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
       try checkNotDisposedOf(state)
-      try checkReplacement(of: selector, describe(selector), types, signature, &state)
       return put(selector, implementation, types: types, &state)
     }
   }
@@ -97,7 +148,7 @@ extension RuntimeClass {
 
   /// Exchanges the implementations of two methods, the class's own or inherited ones.
   ///
-  /// - Throws: `RegistrationError` when one of them is missing or they are called differently.
+  /// - Throws: `RegistrationError` when one of them is missing.
   public func exchangeMethods(_ first: Selector, _ second: Selector) throws(RegistrationError) {
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       guard let one = MethodLookup.method(of: self, first, &state),

@@ -21,6 +21,8 @@ public final class RegistrationOwner: Sendable {
     case property(RuntimeClass, String)
     case adoption(RuntimeClass, RuntimeProtocol)
     case superclass(RuntimeClass)
+    /// The metaclass of a class object.
+    case metaclass(RuntimeClass)
     case missingClassHook
     /// Code that was made of a block.
     case blockFunction(Implementation)
@@ -178,6 +180,7 @@ public final class RegistrationOwner: Sendable {
     RuntimeClass.revokeMethods(of: self)
     // While the classes exist below which others were put.
     for case .superclass(let cls) in changes { cls.revokeSuperclass(of: self) }
+    for case .metaclass(let cls) in changes { cls.revokeMetaclass(of: self) }
     // A class that was made and never registered has nothing below it that was.
     for cls in unpublishedClasses.reversed() { RetiredClasses.retire(cls) }
     absent.withLock { $0 = [] }
@@ -186,7 +189,7 @@ public final class RegistrationOwner: Sendable {
       case .classPair(let cls): RetiredClasses.retire(cls)
       case .property(let cls, let name): cls.revokeProperty(name, of: self)
       case .adoption(let cls, let adopted): cls.revokeAdoption(of: adopted, by: self)
-      case .superclass: break
+      case .superclass, .metaclass: break
       case .missingClassHook: MissingClassHook.revoke(self)
       case .blockFunction: break
       case .other(let undo): undo()

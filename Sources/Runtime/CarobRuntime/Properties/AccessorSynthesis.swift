@@ -10,7 +10,7 @@ enum AccessorSynthesis {
   ///
   /// - Throws: `RegistrationError` when its type cannot be that of a variable, or libffi cannot pass it.
   static func check(_ property: Property, of cls: RuntimeClass) throws(RegistrationError) {
-    guard !property.attributes.isDynamic, needsGetter(property, cls) else { return }
+    guard hasAccessors(property), needsGetter(property, cls) else { return }
     _ = try layout(of: property, "\(cls.name).\(property.name)")
     let signature = try cls.checkedSignature(property.getter, property.attributes.type + "@:")
     do throws(MessageError) {
@@ -25,7 +25,7 @@ enum AccessorSynthesis {
   /// - Throws: `RegistrationError` when a property's type cannot be that of a variable, or an
   ///   existing variable has another type or ownership than the property.
   static func addVariables(to cls: RuntimeClass) throws(RegistrationError) {
-    for property in cls.properties where !property.attributes.isDynamic {
+    for property in cls.properties where hasAccessors(property) {
       let name = variableName(property)
       if let known = cls.ivar(named: name) {
         guard property.attributes.ivar != nil || needsGetter(property, cls) else { continue }
@@ -41,13 +41,18 @@ enum AccessorSynthesis {
   /// - Throws: `RegistrationError` when libffi cannot pass a property's type.
   static func addAccessors(to cls: RuntimeClass) throws(RegistrationError) {
     for property in cls.properties
-    where !property.attributes.isDynamic && needsGetter(property, cls) {
+    where hasAccessors(property) && needsGetter(property, cls) {
       guard let ivar = cls.ivar(named: variableName(property)) else { continue }
       try addGetter(property, ivar, to: cls)
       if let setter = property.setter, !hasMethod(setter, cls) {
         try addSetter(property, setter, ivar, to: cls)
       }
     }
+  }
+
+  /// Whether accessors are to be made, if there are none.
+  private static func hasAccessors(_ property: Property) -> Bool {
+    !property.attributes.isDynamic && !property.attributes.type.isEmpty
   }
 
   private static func variableName(_ property: Property) -> String {

@@ -7,7 +7,7 @@ extension Property {
   ) throws(RegistrationError) {
     let member = "\(owner).\(name)"
     do throws(EncodingError) {
-      _ = try TypeEncoding(parsing: attributes.type)
+      if !attributes.type.isEmpty { _ = try TypeEncoding(parsing: attributes.type) }
     } catch {
       throw .malformedEncoding(error, of: member)
     }

@@ -13,7 +13,7 @@ public struct PropertyAttributes: Hashable, Sendable {
     case weak
   }
 
-  /// The type's encoding (`T`).
+  /// The type's encoding (`T`); empty for a property that tells none, which gets no accessors.
   public var type: String
   /// Whether there is no setter (`R`).
   public var isReadOnly = false
@@ -70,8 +70,7 @@ public struct PropertyAttributes: Hashable, Sendable {
       default: throw MalformedAttributes(reason: "\"\(name)\" is no property attribute")
       }
     }
-    if type.isEmpty { throw MalformedAttributes(reason: "the type (attribute T) is missing") }
-    if !isCompiled, memory != .assign, type.utf8.first != UInt8(ascii: "@") {
+    if !isCompiled, !type.isEmpty, memory != .assign, type.utf8.first != UInt8(ascii: "@") {
       throw MalformedAttributes(
         reason: "type \"\(type)\" is no object, which alone can be copied, strong or weak")
     }
@@ -85,7 +84,7 @@ public struct PropertyAttributes: Hashable, Sendable {
 
   /// The attributes one by one, in the order in which clang writes them; flags have an empty value.
   private var list: [(name: String, value: String)] {
-    var list = [("T", type)]
+    var list = type.isEmpty ? [] : [("T", type)]
     if isOptional { list.append(("?", "")) }
     if isReadOnly { list.append(("R", "")) }
     for (kind, letter) in [(Memory.strong, "&"), (.copy, "C"), (.weak, "W")]

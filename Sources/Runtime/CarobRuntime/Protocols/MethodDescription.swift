@@ -20,8 +20,13 @@ public struct MethodDescription: Hashable, Sendable {
     MethodDeclaration.text(selector, encoding: encoding, isClassMethod: isClassMethod)
   }
 
-  /// The description as C has it; its strings live for ever.
+  /// The description as C has it; its strings live for ever. Types with names of classes are the host's, and told as clang tells
+  /// them.
   package var record: objc_method_description {
-    objc_method_description(name: selector.sel, types: CStringTable.shared.interned(encoding))
+    let told =
+      encoding.utf8.contains(UInt8(ascii: "\""))
+      ? (try? MethodSignature.interned(encoding))?.told : nil
+    return objc_method_description(
+      name: selector.sel, types: told ?? CStringTable.shared.interned(encoding))
   }
 }

@@ -31,6 +31,17 @@ extension RuntimeProtocol {
   ) throws(RegistrationError) {
     let member = "\(isClassMethod ? "+" : "-")[<\(name)> \(selector)]"
     _ = try MethodSignature.checked(types, for: selector, of: member)
+    try addMethod(
+      selector, telling: types, isRequired: isRequired, isClassMethod: isClassMethod)
+  }
+
+  /// Adds a method as C code does: any types are kept as they are.
+  ///
+  /// - Throws: `RegistrationError` when the protocol is registered or has the method already.
+  package func addMethod(
+    _ selector: Selector, telling types: String, isRequired: Bool, isClassMethod: Bool
+  ) throws(RegistrationError) {
+    let member = "\(isClassMethod ? "+" : "-")[<\(name)> \(selector)]"
     try change(member) { (_) throws(RegistrationError) in
       if data.methods.contains(where: {
         $0.selector == selector && $0.isClassMethod == isClassMethod

@@ -78,12 +78,13 @@ static BOOL forwarded;
     XCTAssertTrue(forwarded);
 }
 
-- (void)testTypesOfArgumentsHaveNoNamesOfClasses {
+- (void)testTypesOfSignaturesAreThoseThatTheyWereMadeOf {
     NSMethodSignature *signature = [NSMethodSignature signatureWithObjCTypes:"@\"NSArray\"@:@\"NSString\"^@\"NSError\"@?<v@?>"];
-    XCTAssertEqual(strcmp(signature.methodReturnType, @encode(id)), 0);
-    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:2], "@"), 0);
-    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:3], "^@"), 0);
-    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:4], "@?"), 0);
+    XCTAssertEqual(strcmp(signature.methodReturnType, "@\"NSArray\""), 0);
+    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:2], "@\"NSString\""), 0);
+    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:3], "^@\"NSError\""), 0);
+    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:4], "@?<v@?>"), 0);
+    // Methods tell no names of classes.
     signature = [self methodSignatureForSelector:@selector(takesAString:)];
     XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:2], @encode(id)), 0);
 }

@@ -71,10 +71,12 @@ import Testing
     #expect(implementation(plain).block == nil)
   }
 
-  @Test func codeThatAClassHasIsNotRemoved() throws {
+  @Test func codeThatAClassHasStaysWhenItIsRemoved() throws {
     let cls = try makeClass()
     let once = Selector("once")
     let code = try cls.addMethod(once, block: Block { (_: Object) in 7 })
+    #expect(code.removeBlock())
+    #expect(code.block == nil)
     #expect(!code.removeBlock())
     #expect(try Message<() -> Int>("once")(cls.make()) == 7)
     let other: @convention(c) (UnsafeMutableRawPointer, SEL) -> Int = { _, _ in 8 }

@@ -40,17 +40,13 @@ import Testing
 
   @Test func performingWhatDoesNotFit() throws {
     let worker = try worker()
-    let cls = worker.runtimeClass
     let scalar = #expect(throws: MessageError.self) {
       try performWith(worker, Selector("take:"), StringBox("x"))
     }
     #expect(scalar?.code == .argumentType)
-    let few = #expect(throws: MessageError.self) { try perform(worker, Selector("one:")) }
-    #expect(few?.description == "-[\(cls) one:]: takes 1 argument, 0 given")
-    let many = #expect(throws: MessageError.self) {
-      try performWith(worker, Selector("none"), nil)
-    }
-    #expect(many?.code == .argumentCount)
+    // Arguments that the method does not take are left out, and those that it takes besides are zero.
+    #expect(try perform(worker, Selector("one:")) == nil)
+    #expect(try performWith(worker, Selector("none"), nil)?.description == "none")
     let rect = #expect(throws: MessageError.self) { try perform(worker, Selector("rect")) }
     #expect(rect?.code == .resultType)
     let missing = #expect(throws: MessageError.self) { try perform(worker, Selector("zyx")) }
@@ -128,7 +124,7 @@ import Testing
     #expect(made.hash == MethodSignatureBox(made.signature).hash)
   }
 
-  @Test(arguments: ["", "v", "v@", "nonsense"]) func signaturesThatDoNotParse(_ types: String)
+  @Test(arguments: ["", "nonsense", "v@:{"]) func signaturesThatDoNotParse(_ types: String)
     throws
   {
     let error = #expect(throws: MessageError.self) {

@@ -25,8 +25,21 @@ void objc_msgSend_stret(id receiver, SEL selector, ...);
 /* For methods that return a long double. */
 long double objc_msgSend_fpret(id receiver, SEL selector, ...);
 
+/* Sends a message to `super`, and one whose result is returned in memory that the caller passes. */
+id objc_msgSendSuper(struct objc_super *super, SEL selector, ...);
+void objc_msgSendSuper_stret(struct objc_super *super, SEL selector, ...);
+
 /* The implementation that a message to `super` calls. */
 IMP objc_msg_lookup_super(struct objc_super *super, SEL selector);
+
+/* Forwards a message, whatever types the method has, as if the class of the receiver did not have it. It can be made the code of a
+ * method, and is the code of an unknown selector. All modules have the same address. */
+#define _objc_msgForward (*carob_objc_msg_forward())
+IMP carob_objc_msg_forward(void);
+
+/* The same for a method that returns a structure in memory. */
+#define _objc_msgForward_stret (*carob_objc_msg_forward_stret())
+IMP carob_objc_msg_forward_stret(void);
 
 #ifdef __cplusplus
 }

@@ -94,8 +94,7 @@ IMP class_replaceMethod(Class cls, SEL name, IMP imp, const char *types);
 Method class_getInstanceMethod(Class cls, SEL name);
 Method class_getClassMethod(Class cls, SEL name);
 IMP class_getMethodImplementation(Class cls, SEL name);
-/* A structure in memory is returned by the same code. */
-#define class_getMethodImplementation_stret(cls, name) class_getMethodImplementation(cls, name)
+IMP class_getMethodImplementation_stret(Class cls, SEL name);
 BOOL class_respondsToSelector(Class cls, SEL name);
 SEL method_getName(Method method);
 IMP method_getImplementation(Method method);

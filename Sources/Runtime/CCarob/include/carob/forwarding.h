@@ -16,9 +16,7 @@
  *
  * `respondsToSelector:`, `class_respondsToSelector` and the functions that give a method or its
  * implementation go as far as step 1: what is forwarded is not answered. So
- * `class_getMethodImplementation` gives null there, where Apple's gives `_objc_msgForward`: an
- * implementation that forwards is made for the types of the method, which nobody knows without a receiver.
- * Where they are known there is `carob_forwarding_implementation`.
+ * `class_getMethodImplementation` gives `_objc_msgForward` there.
  *
  * `NSInvocation`, `NSMethodSignature` and `NSProxy`, a root class that forwards all but the least, have
  * Apple's methods:
@@ -44,8 +42,12 @@ extern "C" {
 #endif
 
 /* An implementation that sends every message on, from step 2 above, whether or not the class of the receiver
- * has the method: `_objc_msgForward` for methods of one encoding. Replacing a method by it turns its
- * messages into invocations. The same one for every call with the same types; good for ever. Null when the
+ * has the method. Replacing a method by it turns its messages into invocations. It is for methods of all types; the second one for
+ * those that return a structure in memory, except on AArch64, where both do the same. [any-thread] */
+#define _objc_msgForward (*carob_host->objc_msgForward)
+#define _objc_msgForward_stret (*carob_host->objc_msgForward_stret)
+
+/* The same for methods of one encoding, whose types it need not find out. The same one for every call with the same types; good for ever. Null when the
  * encoding does not parse or cannot be passed (pending error). [any-thread] */
 CAROB_INLINE IMP carob_forwarding_implementation(const char *types) {
   return carob_host->carob_forwarding_implementation(types);

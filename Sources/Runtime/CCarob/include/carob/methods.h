@@ -37,7 +37,7 @@ CAROB_INLINE Method class_getClassMethod(Class cls, SEL name) {
   return cls ? carob_host->class_getInstanceMethod(cls->isa, name) : NULL;
 }
 
-/* What a message would call; null when instances do not answer. Of a method that is traced its own code, since
+/* What a message would call: `_objc_msgForward` when instances do not answer. Of a method that is traced its own code, since
  * who asks may keep it. [any-thread] */
 CAROB_INLINE IMP class_getMethodImplementation(Class cls, SEL name) {
   const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : NULL;
@@ -45,6 +45,12 @@ CAROB_INLINE IMP class_getMethodImplementation(Class cls, SEL name) {
   /* Set before any entry calls a tracer, so that who loaded such a one sees it. */
   if (imp && !__atomic_load_n(carob_host->was_traced, __ATOMIC_RELAXED)) return imp;
   return carob_host->class_getMethodImplementation(cls, name);
+}
+
+/* The same for a method that returns a structure in memory: `_objc_msgForward_stret` when instances do not answer. [any-thread] */
+CAROB_INLINE IMP class_getMethodImplementation_stret(Class cls, SEL name) {
+  const IMP imp = class_getMethodImplementation(cls, name);
+  return imp && imp == carob_host->objc_msgForward ? carob_host->objc_msgForward_stret : imp;
 }
 
 /* Whether instances answer the selector. [any-thread] */

@@ -90,6 +90,19 @@ static inline IMP carob_string_by_appending_format_code(void) {
   return (IMP)carob_string_by_appending_format;
 }
 
+/* `_objc_msgForward` and `_objc_msgForward_stret`. */
+void carob_msg_forward(void);
+void carob_msg_forward_stret(void);
+static inline IMP carob_msg_forward_code(void) { return carob_msg_forward; }
+static inline IMP carob_msg_forward_stret_code(void) { return carob_msg_forward_stret; }
+
+/* Returns the code that a forwarded message goes to, which takes the arguments as they are; `result` is the memory that comes before
+ * them, for a structure. With the lowest bit set the code takes the arguments without it. */
+typedef IMP (*carob_forward_finder)(id receiver, SEL selector, void *result);
+
+/* To be called before either address is handed out. */
+void carob_use_forward_finder(carob_forward_finder function);
+
 /* Throws an exception into the module that called, as `carob_objc_glue.throw_exception` does. Does not return. */
 typedef void (*carob_thrower)(id exception, const void *frame);
 
