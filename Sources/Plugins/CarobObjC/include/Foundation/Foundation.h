@@ -1677,9 +1677,11 @@ __attribute__((objc_root_class))
 - (void)dealloc;
 - (NSString *)description;
 - (void)doesNotRecognizeSelector:(SEL)selector;
+- (void)forwardInvocation:(NSInvocation *)invocation;
 - (NSUInteger)hash;
 - (BOOL)isEqual:(id)object;
 - (BOOL)isProxy;
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
 - (id)performSelector:(SEL)selector;
 - (id)performSelector:(SEL)selector withObject:(id)object;
 - (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
