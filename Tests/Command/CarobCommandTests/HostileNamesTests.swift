@@ -175,6 +175,27 @@ import Testing
     Self.expectHarmless(try run("new", "Demo", "--model", name), status: 64, "new with that model")
   }
 
+  /// A project whose file, sources and errors have such names.
+  @Test func whatIsInAProject() throws {
+    let place = directory.url.appendingPathComponent("project\(Self.hostile)")
+    let sources = place.appendingPathComponent(Self.hostile)
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let source = sources.appendingPathComponent("\(Self.hostile).m")
+    try "int a;\n".write(to: source, atomically: true, encoding: .utf8)
+    let name = place.lastPathComponent
+    let proposed = try run("new", "--from", name)
+    Self.expectHarmless(proposed, status: 0, "new --from")
+    Self.expectHarmless(try run("build", name), status: 0, "build a project")
+    try "#import <\u{1B}[31m/\u{202E}.h>\nint \u{202E}x = ;\n".write(
+      to: source, atomically: true, encoding: .utf8)
+    Self.expectHarmless(try run("build", name), status: 78, "build a wrong project")
+    for text in [#"{"a\u001b[31m": 1}"#, #"{"exclude": ["a\u001b[31m\u202e"]}"#] {
+      try text.write(
+        to: place.appendingPathComponent("carob.json"), atomically: true, encoding: .utf8)
+      Self.expectHarmless(try run("build", name), status: 78, "build \(text)")
+    }
+  }
+
   @Test(arguments: ["text", "json"]) func whatTheEnvironmentHas(_ format: String) throws {
     let run = try run(
       "options", "--format", format,

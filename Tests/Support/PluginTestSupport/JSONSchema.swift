@@ -57,6 +57,14 @@ package struct JSONSchema {
       return (rule as? [String] ?? []).filter { members[$0] == nil }.map {
         "\(place).\($0) is missing"
       }
+    // Members that "properties" does not have are a problem in any case.
+    case "additionalProperties" where rule is Bool:
+      return []
+    case "additionalProperties":
+      let members = value as? [String: Any] ?? [:]
+      return members.keys.sorted().flatMap {
+        problems(of: members[$0] ?? NSNull(), rule as? [String: Any] ?? [:], at: "\(place).\($0)")
+      }
     case "properties":
       let schemas = rule as? [String: [String: Any]] ?? [:]
       let members = value as? [String: Any] ?? [:]

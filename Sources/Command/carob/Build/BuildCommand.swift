@@ -7,7 +7,7 @@ struct BuildCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build a plugin from its sources.",
+    abstract: "Build a plugin or a library from its sources.",
     discussion: """
       A folder with Objective-C, C or C++ files becomes libFOLDER.so in it, beside its data. C is compiled by cc, C++ by c++, \
       or what CC and CXX name, with the flags in CFLAGS or CXXFLAGS after our own. The compiler for C++ links if \
@@ -19,6 +19,12 @@ struct BuildCommand: Subcommand {
 
       build_flags.txt in such a folder has flags for single files: on each line a name, or a pattern with * and ?, then the \
       flags, which come last. A # begins a comment.
+
+      A folder with a carob.json is a project: the file says how the sources of a library, and its tests, lie in subfolders, \
+      and which need a prefix header, macros or no ARC. carob new --from FOLDER writes one. carob build makes the library \
+      with the projects that it depends on, carob test the tests as well.
+
+      All files are compiled, as many at once as there are processors, and all errors are shown, with a count at the end.
 
       A folder with a Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into \
       it with the resources.
@@ -72,18 +78,30 @@ struct BuildCommand: Subcommand {
 
   /// Builds the plugin in a folder.
   ///
+  /// - Parameter isForTests: whether the tests of a project are part of the module.
   /// - Returns: the path of its module.
   /// - Throws: `CommandError` when it does not build.
   static func module(
-    ofFolder folder: String, root: CarobRoot, _ compilers: CompilerSettings
+    ofFolder folder: String, isForTests: Bool = false, root: CarobRoot,
+    _ compilers: CompilerSettings
   ) throws(CommandError) -> String {
     switch try PluginSources(in: folder) {
     case .c(let files):
-      try CBuild(folder: folder, files: files, headers: root.headers, compilers: compilers).run()
+      return try CBuild(folder: folder, files: files, headers: root.headers, compilers: compilers)
+        .run()
     case .objectiveC(let files):
-      try ObjectiveCBuild(folder: folder, files: files, root: root, compilers: compilers).run()
+      return try ObjectiveCBuild(
+        folder: folder, targets: [try .folder(folder, files: files)],
+        name: PluginSources.name(ofFolder: folder), root: root, compilers: compilers
+      ).run()
+    case .project(let project):
+      return try ObjectiveCBuild(
+        folder: folder, targets: try project.targets(isForTests: isForTests),
+        name: project.moduleName(isForTests: isForTests), root: root, compilers: compilers
+      ).run()
     case .swiftPackage:
-      try SwiftBuild(folder: folder, root: try root.withPackage(), compilers: compilers).run()
+      return try SwiftBuild(folder: folder, root: try root.withPackage(), compilers: compilers)
+        .run()
     }
   }
 }

@@ -70,7 +70,7 @@ struct CBuild {
 
   /// GCC cannot give the place of a checked send in a file whose path has a line break.
   private var flags: [String] {
-    compilers.flags.filter { $0 != "-DCAROB_CHECKED" || !folder.contains { $0.isNewline } }
+    compilers.flags().filter { $0 != "-DCAROB_CHECKED" || !folder.contains { $0.isNewline } }
   }
 
   private func compilation(of file: String, to object: String) -> [String] {

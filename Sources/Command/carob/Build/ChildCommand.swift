@@ -61,10 +61,10 @@ struct ChildCommand {
   // MARK: Running
 
   /// The time between two polls of a child, in microseconds.
-  private static let pause: UInt32 = 10_000
+  static let pause: UInt32 = 10_000
 
   /// The number of polls after a signal until the child is killed: five seconds.
-  private static let looksToEnd = 500
+  static let looksToEnd = 500
 
   /// Waits for the end of a child. Passes signals on to it, and then waits only for a while.
   ///
@@ -77,9 +77,7 @@ struct ChildCommand {
     while true {
       let end = child.outcome
       if end == .unknown {
-        throw CommandError(
-          .badPlugin, "\(words[0]): code of the plugin waited for its end in place of carob",
-          advice: "let it wait for its own processes only")
+        throw Self.stolenEnd(of: words[0])
       }
       // Includes signals that came while the child ended.
       if let (signal, isForGroup) = signals.next() {
@@ -99,7 +97,17 @@ struct ChildCommand {
     }
   }
 
-  private func start(output: CInt, errors: CInt) throws(CommandError) -> ChildProcess {
+  /// Returns the error for a command whose end other code in this process has taken.
+  static func stolenEnd(of program: String) -> CommandError {
+    CommandError(
+      .badPlugin, "\(program): code of the plugin waited for its end in place of carob",
+      advice: "let it wait for its own processes only")
+  }
+
+  /// Starts the command without waiting for it.
+  ///
+  /// - Throws: `CommandError` when it does not start.
+  func start(output: CInt, errors: CInt) throws(CommandError) -> ChildProcess {
     // If SIGCHLD were ignored, the system would reap children.
     signal(SIGCHLD, SIG_DFL)
     do throws(ProcessError) {

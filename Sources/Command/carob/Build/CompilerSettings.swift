@@ -9,12 +9,21 @@ struct CompilerSettings {
   let isQuiet: Bool
 
   /// The flags for all languages. Only the plugin's entry is exported, because other symbols could
-  /// be mistaken for those of others. Except for release, sends in C are checked, and `DEBUG` is defined, as in Xcode.
-  var flags: [String] {
-    ["-fPIC", "-Wall", "-Wextra", "-g"]
+  /// be mistaken for those of others. Except for release, sends in C are checked, and `DEBUG` is
+  /// defined, as in Xcode.
+  ///
+  /// - Parameter warnings: the flags for warnings.
+  func flags(warnings: [String] = ["-Wall", "-Wextra"]) -> [String] {
+    ["-fPIC"] + warnings + ["-g"]
       + (configuration == .release ? ["-O2"] : ["-O0", "-DDEBUG=1", "-DCAROB_CHECKED"])
       + ["-fvisibility=hidden"]
   }
+
+  /// The warnings of a new project in Xcode, for sources that were written there.
+  static let warningsOfXcode = [
+    "-Wparentheses", "-Wswitch", "-Wempty-body", "-Wuninitialized", "-Wunused-function",
+    "-Wunused-value", "-Wunused-variable",
+  ]
 
   /// The libraries for every module in C or Objective-C besides the C library: `sin`, `floor` and others.
   static let libraries = ["-lm"]

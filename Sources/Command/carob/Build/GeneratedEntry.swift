@@ -1,15 +1,14 @@
-/// The generated `CAROB_PLUGIN` of a folder with an app or tests, whose sources need none.
+/// The generated `CAROB_PLUGIN` of an app, tests or a library, whose sources need none.
 struct GeneratedEntry {
   private let name: String
   private let isApp: Bool
 
-  /// Names the plugin after the folder.
-  ///
-  /// - Parameter isApp: whether the sources have a `main`.
-  init(forFolder folder: String, isApp: Bool) {
+  /// - Parameters:
+  ///   - name: the name of the plugin.
+  ///   - isApp: whether the sources have a `main`.
+  init(_ name: String, isApp: Bool) {
+    self.name = name
     self.isApp = isApp
-    name = String(
-      PluginSources.moduleName(ofFolder: folder).dropFirst("lib".count).dropLast(".so".count))
   }
 
   /// The C source. It makes unanswered messages throw, and selectors equal to `@selector`, as

@@ -18,17 +18,6 @@ struct ObjectFile {
 
   var hasMain: Bool { defined.contains(Self.main) }
 
-  /// Whether a module with this file needs no `CAROB_PLUGIN`, because it is an app or has tests.
-  var needsNoEntry: Bool {
-    hasMain || hasTests
-  }
-
-  private var hasTests: Bool {
-    !needed.isDisjoint(with: [
-      "\(Self.prefix)CLASS_XCTestCase", "\(Self.prefix)REF_CLASS_XCTestCase",
-    ])
-  }
-
   // Offsets are those of the ELF-64 specification.
   private static let sectionHeaderSize: UInt64 = 64
   private static let symbolTable: UInt32 = 2

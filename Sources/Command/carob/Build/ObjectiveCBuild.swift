@@ -1,13 +1,14 @@
 import CarobPlugins
 import Foundation
 
-/// Builds a plugin in Objective-C, possibly with C and C++ files. Each file becomes an object in
+/// Builds a module in Objective-C, possibly with C and C++ files. Each file becomes an object in
 /// `.build`, and is compiled again only when it, an included header or the command has changed.
 struct ObjectiveCBuild {
   /// The folder, as the user wrote it.
   let folder: String
-  /// The names of the sources in the folder.
-  let files: [String]
+  let targets: [BuildTarget]
+  /// The name of the module, without `lib` and `.so`.
+  let name: String
   let root: CarobRoot
   let compilers: CompilerSettings
 
@@ -16,17 +17,18 @@ struct ObjectiveCBuild {
   /// Builds the module.
   ///
   /// - Returns: the path of the module.
-  /// - Throws: `CommandError` when there is no clang, it fails, or something cannot be written.
+  /// - Throws: `CommandError` when there is no clang, files do not compile, or something cannot be written.
   func run() throws(CommandError) -> String {
     let headers = try root.objectiveCHeaders()
     let library = try root.objectiveCLibrary()
-    let flags = try BuildFlags(in: folder, for: files)
-    let module = BuiltModule(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
+    try FileSystem.makeFolder(moduleFolder, advice: BuiltModule.advice)
+    let module = BuiltModule(folder: moduleFolder, name: "lib\(name).so")
     return try module.replace { (unfinished) throws(CommandError) in
       try FileSystem.makeFolder(objects, advice: BuiltModule.advice)
       try writeCompileFlags(headers)
-      for file in files { try compile(file, headers, flags.flags(for: file)) }
+      try compile(headers)
       try compilePlaceholders()
+      try linkResources(beside: module)
       try compilers.perform(
         link(to: unfinished, library), shownAs: link(to: module.path, library), in: folder)
     }
@@ -34,17 +36,48 @@ struct ObjectiveCBuild {
 
   // MARK: Files
 
+  /// Tests are beside their objects, so that the folder has one module, which the folder's name finds.
+  private var moduleFolder: String { hasTests ? "\(folder)/.build/tests" : folder }
+  private var hasTests: Bool { targets.contains { $0.objects != nil } }
+
   private var objects: String { "\(folder)/.build/\(compilers.configuration.rawValue)" }
-  private func object(_ file: String) -> String { "\(objects)/\(file).o" }
+  private func object(_ file: String) -> String {
+    "\(objects)/\(hasTests ? ".tests-" : "")\(file).o"
+  }
+
+  private var allObjects: [String] {
+    targets.flatMap { target in
+      target.sources.map { target.object(of: $0, compilers.configuration) }
+    }
+  }
+
+  private var sources: [BuildTarget.Source] { targets.flatMap(\.sources) }
 
   /// Writes the compiler's flags to `compile_flags.txt`, for editors with clangd. Keeps an existing
   /// file, because the user may have edited it.
   private func writeCompileFlags(_ headers: [String]) throws(CommandError) {
     let path = "\(folder)/compile_flags.txt"
     guard access(path, F_OK) != 0 else { return }
-    let lines = Self.flags + modules(headers).flags + headers.flatMap { ["-I", $0] }
+    var lines = Self.flags + modules(headers).flags + headers.flatMap { ["-I", $0] }
+    // Of a project, those of its last library, which is the folder's own.
+    if let target = targets.last(where: { $0.objects == nil }), target.isProject {
+      lines += target.sources.first?.flags ?? []
+    }
     try FileSystem.write(
       Array(lines.joined(separator: "\n").utf8 + [10]), to: path, advice: BuiltModule.advice)
+  }
+
+  /// Puts links to the resources beside the module, where the bundle looks for them.
+  private func linkResources(beside module: BuiltModule) throws(CommandError) {
+    for resource in targets.flatMap(\.resources) {
+      let url = URL(fileURLWithPath: resource).standardizedFileURL
+      let link = "\(module.folder)/\(url.lastPathComponent)"
+      if URL(fileURLWithPath: link).standardizedFileURL.path == url.path { continue }
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != nil { unlink(link) }
+      guard symlink(url.path, link) == 0 else {
+        throw .cannotWrite(link, errno, advice: "give the resource another name")
+      }
+    }
   }
 
   // MARK: Compiling
@@ -60,30 +93,51 @@ struct ObjectiveCBuild {
     ClangModules(headers: headers[headers.endIndex - 1])
   }
 
-  private func compile(
-    _ file: String, _ headers: [String], _ flags: [String]
-  ) throws(CommandError) {
-    let unfinished = "\(objects)/.\(getpid())-\(file)"
-    let command = compilation(of: file, to: object(file), headers, flags)
-    let record = CompiledObject(path: object(file), command: command)
-    if record.isUpToDate { return }
-    defer { unlink(unfinished) }
-    var begun = timespec()
-    clock_gettime(CLOCK_REALTIME, &begun)
-    try compilers.perform(
-      compilation(of: file, to: unfinished, headers, flags)
-        + ["-MMD", "-MF", record.dependenciesPath, "-MT", "object"],
-      shownAs: command, in: folder)
-    try record.accept(unfinished, begun: begun)
+  private func compile(_ headers: [String]) throws(CommandError) {
+    var compilations: [Compilation] = []
+    for target in targets {
+      for source in target.sources {
+        let object = target.object(of: source, compilers.configuration)
+        let record = CompiledObject(
+          path: object, command: compilation(of: source, in: target, to: object, headers))
+        if record.isUpToDate { continue }
+        let path = URL(fileURLWithPath: object)
+        try FileSystem.makeFolder(
+          path.deletingLastPathComponent().path, advice: BuiltModule.advice)
+        let unfinished =
+          "\(object.dropLast(path.lastPathComponent.count)).\(getpid())-"
+          + path.lastPathComponent
+        let command =
+          compilation(of: source, in: target, to: unfinished, headers)
+          + ["-MMD", "-MF", record.dependenciesPath, "-MT", "object"]
+        compilations.append(
+          Compilation(
+            source: source, record: record, unfinished: unfinished,
+            command: command + Self.allErrors(source)))
+      }
+    }
+    try Compilations(compilations, of: sources.count, in: folder, compilers).run()
   }
 
-  private func compilation(
-    of file: String, to object: String, _ headers: [String], _ flags: [String]
+  /// Clang ends after twenty errors otherwise.
+  private static func allErrors(_ source: BuildTarget.Source) -> [String] {
+    PluginSources.isObjectiveC(source.name) ? ["-ferror-limit=0"] : []
+  }
+
+  /// Returns the command that compiles a source.
+  ///
+  /// - Parameter object: the path of the object; nil to check the source only.
+  func compilation(
+    of source: BuildTarget.Source, in target: BuildTarget, to object: String?,
+    _ headers: [String]
   ) -> [String] {
-    let isCPlusPlus = PluginSources.isCPlusPlus(file)
+    let isCPlusPlus = PluginSources.isCPlusPlus(source.name)
     var words: [String]
-    if PluginSources.isObjectiveC(file) {
-      words = compilers.clang(forCPlusPlus: isCPlusPlus) + ["-c"] + compilers.flags + Self.flags
+    let warnings =
+      compilers.flags(warnings: CompilerSettings.warningsOfXcode)
+    let mode = object == nil ? "-fsyntax-only" : "-c"
+    if PluginSources.isObjectiveC(source.name) {
+      words = compilers.clang(forCPlusPlus: isCPlusPlus) + [mode] + warnings + Self.flags
       // The first standard of C++ with designated initializers, which CAROB_PLUGIN uses.
       if isCPlusPlus {
         words.append("-std=gnu++20")
@@ -91,42 +145,41 @@ struct ObjectiveCBuild {
         words += modules(headers).flags(environment: compilers.environment, objects: objects)
       }
     } else {
+      let plain = isCPlusPlus ? compilers.forCPlusPlus : compilers.forC
+      words = target.isProject ? compilers.clang(forCPlusPlus: isCPlusPlus) + ["-fblocks"] : plain
       // One of these files may contain the entry.
-      words =
-        (isCPlusPlus ? compilers.forCPlusPlus : compilers.forC) + ["-c", "-DCAROB_OBJC"]
-        + compilers.flags
+      words += [mode, "-DCAROB_OBJC"] + warnings
     }
     words += headers.flatMap { ["-I", $0] }
     let environment = compilers.environment
     words += compilers.userFlags(isCPlusPlus ? environment["CXXFLAGS"] : environment["CFLAGS"])
-    if PluginSources.isObjectiveC(file) {
+    if PluginSources.isObjectiveC(source.name) {
       words += compilers.userFlags(
         isCPlusPlus ? environment["OBJCXXFLAGS"] : environment["OBJCFLAGS"])
     }
-    return words + flags + ["\(folder)/\(file)", "-o", object]
+    return words + source.flags + [source.path] + (object.map { ["-o", $0] } ?? [])
   }
 
   // MARK: Linking
 
   private func compilePlaceholders() throws(CommandError) {
     var compiled: [ObjectFile] = []
-    for file in files { compiled.append(try ObjectFile(path: object(file))) }
+    for object in allObjects { compiled.append(try ObjectFile(path: object)) }
     let hasEntry = compiled.contains { $0.defined.contains(ObjectFile.entry) }
-    guard hasEntry || compiled.contains(where: \.needsNoEntry) else { throw .noEntry(in: folder) }
-    let isApp = compiled.contains(where: \.hasMain)
-    let entry = hasEntry ? nil : GeneratedEntry(forFolder: folder, isApp: isApp)
+    let entry =
+      hasEntry ? nil : GeneratedEntry(name, isApp: compiled.contains(where: \.hasMain))
     let placeholders = Placeholders(for: compiled)
     PluginLoader.announceClasses()
     for line in placeholders.missingClasses {
       try Output.diagnostic.write("warning: \(line)\n")
     }
-    if !placeholders.missingClasses.isEmpty {
+    if !placeholders.missingClasses.isEmpty, !targets.contains(where: \.isProject) {
       for file in PluginSources.notCompiled(below: folder) {
         try Output.diagnostic.write(
           "warning: \(folder)/\(file) is not compiled; move it into \(folder)\n")
       }
     }
-    let source = "\(objects)/\(Self.placeholders)"
+    let source = "\(objects)/\(hasTests ? ".tests-" : "")\(Self.placeholders)"
     try FileSystem.write(
       Array((placeholders.source + (entry?.source ?? "")).utf8), to: source,
       advice: BuiltModule.advice)
@@ -139,11 +192,12 @@ struct ObjectiveCBuild {
   }
 
   private func link(to module: String, _ library: String) -> [String] {
-    var words = compilers.clang(forCPlusPlus: files.contains(where: PluginSources.isCPlusPlus))
+    var words = compilers.clang(
+      forCPlusPlus: sources.contains { PluginSources.isCPlusPlus($0.name) })
     // Undefined symbols are reported here, not when the host loads the module.
     words += ["-shared", "-g", "-Wl,-z,defs"]
     words.append("-Wl,--version-script=\(CarobRoot.exports(headers: root.headers))")
-    words += files.map(object) + [object(Self.placeholders), library]
+    words += allObjects + [object(Self.placeholders), library]
     words += compilers.userFlags(compilers.environment["LDFLAGS"])
     return words + CompilerSettings.libraries + ["-o", module]
   }

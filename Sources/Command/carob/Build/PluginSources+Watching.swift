@@ -26,7 +26,7 @@ extension PluginSources {
   }
 
   /// Returns the files from which the module of a folder is built: sources and headers, also in
-  /// subfolders, and everything in a package's `Sources`. Other and hidden files are ignored,
+  /// subfolders, `carob.json`, and everything in a package's `Sources`. Other and hidden files are ignored,
   /// because the plugin or the user may write them while the screen is shown.
   static func watched(in folder: String) -> [String] {
     let root = URL(fileURLWithPath: folder)
@@ -43,6 +43,7 @@ extension PluginSources {
       }
       return isPackage && file.path.hasPrefix(targets)
         || (endings + endingsOfIncluded + ["swift"]).contains(file.pathExtension)
+        || file.lastPathComponent == ProjectFile.fileName
     }.map(\.path)
   }
 }

@@ -10,6 +10,8 @@ enum PluginSources {
   case objectiveC([String])
   /// A Swift package.
   case swiftPackage
+  /// A folder with a `carob.json`.
+  case project(Project)
 
   private static let manifest = "Package.swift"
   private static let endingsOfC = ["c"]
@@ -19,11 +21,15 @@ enum PluginSources {
   static let endings =
     endingsOfC + endingsOfCPlusPlus + [endingOfObjectiveC, endingOfObjectiveCPlusPlus]
 
-  /// Reads the files of a folder, without subfolders.
+  /// Reads the files of a folder, without subfolders unless a `carob.json` names them.
   ///
   /// - Throws: `CommandError` when the folder cannot be read, has no sources, or has both a package and other sources.
   init(in folder: String) throws(CommandError) {
     let files = try Self.contents(of: folder).sorted()
+    if ProjectFile.exists(in: folder) {
+      self = .project(try Project(in: folder))
+      return
+    }
     let sources = files.filter { Self.ending(of: $0, isIn: Self.endings) }
     for file in sources { try Self.checkKind(of: "\(folder)/\(file)") }
     switch (files.contains(Self.manifest), sources.first) {
@@ -36,6 +42,12 @@ enum PluginSources {
     case (false, _?):
       self = sources.contains(where: Self.isObjectiveC) ? .objectiveC(sources) : .c(sources)
     case (false, nil):
+      if let below = Self.notCompiled(below: folder).first {
+        throw CommandError(
+          .noInput, "\(folder): has no sources but in subfolders, such as \(below)",
+          advice:
+            "carob new --from \(folder) writes a \(ProjectFile.fileName) that says where they are")
+      }
       throw CommandError(
         .noInput,
         "\(folder): has no .m, .mm, .c, .cc, .cpp or .cxx file and no \(Self.manifest); give the folder of a plugin, "
@@ -63,16 +75,24 @@ enum PluginSources {
 
   /// Returns the name of the module for a folder: `libDemo.so` in `Demo`.
   static func moduleName(ofFolder folder: String) -> String {
-    let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
-    return "lib\(name == "/" ? "plugin" : name).so"
+    "lib\(name(ofFolder: folder)).so"
   }
+
+  /// Returns the name for what is built from a folder: the folder's own.
+  static func name(ofFolder folder: String) -> String {
+    let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
+    return name == "/" ? "plugin" : name
+  }
+
+  /// Returns whether a file is compiled, by its name.
+  static func isSource(_ file: String) -> Bool { ending(of: file, isIn: endings) }
 
   private static func ending(of file: String, isIn endings: [String]) -> Bool {
     endings.contains(URL(fileURLWithPath: file).pathExtension) && !file.hasPrefix(".")
   }
 
   /// Refuses special files: a compiler waits for ever for a named pipe without a writer, and reads a device without end.
-  private static func checkKind(of path: String) throws(CommandError) {
+  static func checkKind(of path: String) throws(CommandError) {
     // The compiler reports missing files and broken links.
     guard let kind = FileKind(path), kind != .regular else { return }
     throw CommandError(
@@ -80,7 +100,10 @@ enum PluginSources {
       advice: "remove it, or give its name another ending", place: path)
   }
 
-  private static func contents(of folder: String) throws(CommandError) -> [String] {
+  /// Returns the names of the files in a folder.
+  ///
+  /// - Throws: `CommandError` when there is no such folder, or it cannot be read.
+  static func contents(of folder: String) throws(CommandError) -> [String] {
     if let reason = FileKind.missing(folder, "folder") {
       throw CommandError(
         .noInput, "\(folder): \(reason); check the path, or write a plugin with carob new")

@@ -8,7 +8,7 @@ struct NewCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a plugin to begin with.",
+    abstract: "Write a plugin to begin with, or a carob.json for sources.",
     discussion: """
       The plugin shows a list at once: a model, a handler that fills its rows, one for selections that \
       pushes a second screen, and data. With several models the data has an array for each.
@@ -21,11 +21,15 @@ struct NewCommand: Subcommand {
       The list shows the two fields that tell most, the second screen all. Without --key-path, the rows are the array of \
       objects that is nearest to the top.
 
+      With --from, the folder of a library or an app that was written for Xcode gets a carob.json, which says where its sources \
+      and tests are. It is proposed from their paths and texts; read it before you build.
+
       EXAMPLES:
         carob new Demo
         carob new Issues --data issues.json
         carob new Packages --data http://localhost:8080/packages --key-path packages
         carob new Library --language objc --model Book --model Author
+        carob new --from Shelf
         carob new Followers --language swift --model SKUser --directory ~/plugins/followers
       """)
 
@@ -36,7 +40,19 @@ struct NewCommand: Subcommand {
   }
 
   @Argument(help: "What the plugin is called: letters and digits, the first a capital letter.")
-  var name: String
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Instead of a plugin: write a carob.json for the sources in this folder.", valueName: "folder"
+    ))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --from: where to write it, - for standard output; carob.json in the folder unless said.",
+      valueName: "file"))
+  var output: String?
 
   @Option(help: "What it is written in.")
   var language: Language = .c
@@ -71,9 +87,27 @@ struct NewCommand: Subcommand {
   @Flag(help: "Write into a folder that is not empty, over files of the same names.")
   var force = false
 
+  func validate() throws {
+    if from == nil, name == nil {
+      throw ValidationError("give the name of the plugin, or --from FOLDER for a carob.json")
+    }
+    if from == nil, output != nil { throw ValidationError("--output is for --from; leave it out") }
+    let others = name != nil || data != nil || directory != nil || prefix != nil || !model.isEmpty
+    if from != nil, others {
+      throw ValidationError(
+        "--from cannot be combined with a plugin's name and options; it writes a carob.json only")
+    }
+  }
+
   func run() throws {
+    if let from {
+      return try NewProject(
+        folder: GivenFolder.path(from), output: output, overwrites: force
+      ).write()
+    }
+    guard let name else { return }
     let folder = NewPluginFolder(path: GivenFolder.path(directory ?? name))
-    let plugin = try plugin(in: folder)
+    let plugin = try plugin(name, in: folder)
     let files: [NewFile]
     let module: String
     switch language {
@@ -90,11 +124,11 @@ struct NewCommand: Subcommand {
     }
     try folder.write(files, overwriting: force)
     try Output.standard.write(
-      report(files, plugin.content, module: "\(folder.path)/\(module)", in: folder))
+      report(name, files, plugin.content, module: "\(folder.path)/\(module)", in: folder))
   }
 
   /// Returns the plugin's names, and the models for its data.
-  private func plugin(in folder: NewPluginFolder) throws -> NewPlugin {
+  private func plugin(_ name: String, in folder: NewPluginFolder) throws -> NewPlugin {
     guard let data else {
       if let keyPath {
         throw CommandError.option("key-path", keyPath, "is for data; give --data FILE")
@@ -114,8 +148,8 @@ struct NewCommand: Subcommand {
     let sample = try MainActor.assumeIsolated { try SampleData(data, keyPath: keyPath) }
     var plugin = try NewPlugin(name: name, prefix: prefix, models: model)
     if model.isEmpty {
-      for name in sample.modelNames {
-        guard let named = try? NewPlugin(name: self.name, prefix: plugin.prefix, models: [name])
+      for model in sample.modelNames {
+        guard let named = try? NewPlugin(name: plugin.name, prefix: plugin.prefix, models: [model])
         else { continue }
         plugin = named
         break
@@ -127,7 +161,8 @@ struct NewCommand: Subcommand {
 
   /// Returns the list of files, and the commands to run next.
   private func report(
-    _ files: [NewFile], _ content: DataContent?, module: String, in folder: NewPluginFolder
+    _ name: String, _ files: [NewFile], _ content: DataContent?, module: String,
+    in folder: NewPluginFolder
   ) -> String {
     var table = TextTable()
     for file in files {

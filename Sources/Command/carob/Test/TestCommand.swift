@@ -14,7 +14,7 @@ struct TestCommand: Subcommand {
     discussion: """
       Builds each folder as carob build does, and runs what XCTest would: the methods -test… without arguments of all \
       subclasses of XCTestCase, by class and method in the order of their names. A folder of tests needs no CAROB_PLUGIN. \
-      The output is XCTest's, so that tools which read that read this.
+      In a folder with a carob.json, the file names the tests. The output is XCTest's, so that tools which read that read this.
 
       The tests run in a process of their own. When one crashes or does not end, it has failed, and the next one runs in a \
       new process. With --isolated each test has a process; with --parallel there are several.
@@ -172,7 +172,8 @@ struct TestCommand: Subcommand {
         configuration: release ? .release : .debug,
         environment: ProcessInfo.processInfo.environment, isQuiet: true)
       modules.append(
-        try BuildCommand.module(ofFolder: path, root: try location.find(), compilers))
+        try BuildCommand.module(
+          ofFolder: path, isForTests: true, root: try location.find(), compilers))
     }
     return modules
   }

@@ -1,0 +1,49 @@
+/// The frameworks of Apple that Carob does not have on purpose, as `docs/projects.md` lists them.
+enum AbsentFramework {
+  /// The section that lists them.
+  static let page = "docs/projects.md#frameworks-that-are-absent-on-purpose"
+
+  /// The reasons, each with its frameworks.
+  static let all: [(reason: String, names: [String])] = [
+    (
+      "belongs to a device or to a service of Apple",
+      """
+      Accounts AddressBook AddressBookUI AdSupport AssetsLibrary AuthenticationServices CallKit CloudKit Contacts \
+      ContactsUI CoreBluetooth CoreLocation CoreMotion CoreNFC CoreTelephony EventKit EventKitUI GameKit HealthKit \
+      HomeKit Intents LocalAuthentication MapKit MessageUI Messages MultipeerConnectivity NotificationCenter PassKit \
+      Photos PhotosUI PushKit Social StoreKit UserNotifications UserNotificationsUI WatchConnectivity WatchKit iAd
+      """.split(separator: " ").map(String.init)
+    ),
+    (
+      "draws, plays or records, and Carob shows screens as rows of text",
+      """
+      AVFoundation AVKit ARKit Accelerate AudioToolbox AudioUnit CoreAudio CoreImage CoreMedia CoreText CoreVideo GLKit \
+      GameplayKit ImageIO MediaPlayer Metal MetalKit OpenGLES PDFKit QuickLook ReplayKit SceneKit SpriteKit Vision
+      """.split(separator: " ").map(String.init)
+    ),
+    (
+      "shows pages of the web, which Carob has no engine for",
+      ["JavaScriptCore", "SafariServices", "WebKit"]
+    ),
+    (
+      "belongs to macOS",
+      ["AppKit", "ApplicationServices", "Carbon", "Cocoa", "CoreServices", "IOKit", "Quartz"]
+    ),
+    (
+      "needs Swift's compiler for iOS",
+      ["Combine", "SwiftUI", "WidgetKit"]
+    ),
+    (
+      "is a store, a keychain or a network stack of the system; Foundation's classes have files, requests and archives",
+      [
+        "CFNetwork", "CommonCrypto", "CoreData", "CoreSpotlight", "MobileCoreServices", "Network",
+        "Security", "SystemConfiguration",
+      ]
+    ),
+  ]
+
+  /// Returns the reason why a framework is absent; nil for others.
+  static func reason(_ name: some StringProtocol) -> String? {
+    all.first { $0.names.contains(String(name)) }?.reason
+  }
+}

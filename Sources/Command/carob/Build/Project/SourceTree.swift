@@ -1,0 +1,53 @@
+import CarobLibc
+import Foundation
+
+/// The sources and headers in a folder and its subfolders, sorted. Hidden folders are left out, links to folders are not
+/// followed, and a subfolder with a `carob.json` is another project.
+struct SourceTree {
+  let folder: String
+  /// Paths relative to the folder.
+  private(set) var sources: [String] = []
+  private(set) var headers: [String] = []
+
+  private static let endingsOfHeaders = ["h", "hh", "hpp", "hxx", "inc", "def"]
+
+  /// Reads a folder.
+  ///
+  /// - Throws: `CommandError` when the folder or one below it cannot be read.
+  init(_ folder: String) throws(CommandError) {
+    self.folder = folder
+    try read("")
+  }
+
+  private mutating func read(_ below: String) throws(CommandError) {
+    for name in try PluginSources.contents(of: below.isEmpty ? folder : "\(folder)/\(below)")
+      .sorted()
+    {
+      guard !name.hasPrefix(".") else { continue }
+      let path = "\(below)\(name)"
+      if Self.isFolder("\(folder)/\(path)") {
+        if ProjectFile.exists(in: "\(folder)/\(path)") { continue }
+        try read("\(path)/")
+      } else if PluginSources.isSource(name) {
+        sources.append(path)
+      } else if Self.endingsOfHeaders.contains(URL(fileURLWithPath: name).pathExtension) {
+        headers.append(path)
+      }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    // SAFETY: the path is a string for the time of the call, and the structure is this function's own.
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The folders with headers, as paths for the compiler; the nearest to the top first.
+  var foldersOfHeaders: [String] {
+    let folders = Set(headers.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
+    return folders.sorted {
+      ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
+    }
+    .map { $0.isEmpty ? folder : "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob build` and `carob test` with folders that have a `carob.json`.
+@Suite(.waitsForProcesses) struct ProjectTests {
+  /// A class with a method that returns a text.
+  private static func implementation(
+    _ name: String, imports: String = "", returns value: String
+  ) -> String {
+    """
+    #import "\(name).h"
+    \(imports)
+    @implementation \(name)
+    + (NSString *)text { return \(value); }
+    @end
+
+    """
+  }
+
+  private static func header(_ name: String) -> String {
+    """
+    #import <Foundation/Foundation.h>
+    @interface \(name) : NSObject
+    + (NSString *)text;
+    @end
+
+    """
+  }
+
+  private static func test(_ name: String, imports: String, _ body: String) -> String {
+    "#import <XCTest/XCTest.h>\n\(imports)\n@interface \(name) : XCTestCase\n@end\n"
+      + "@implementation \(name)\n- (void)testAll { \(body) }\n@end\n"
+  }
+
+  /// A folder with files at the given paths.
+  private func folder(_ files: [String: String]) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    for (path, text) in files {
+      let file = directory.url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return directory
+  }
+
+  private func run(_ arguments: String..., in folder: TemporaryDirectory) throws -> CommandRun {
+    try CommandRun(
+      arguments, in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+  }
+
+  // MARK: Building
+
+  /// Subfolders, names that occur twice, spaces, a prefix header, code without ARC, an umbrella folder and a macro.
+  @Test func aLibraryAndItsTestsAreTakenAsTheyLie() throws {
+    let project = try folder([
+      "carob.json": """
+      {
+        "name": "Shelf", "folder": "Sources", "exclude": ["Mac"], "prefix": "Supporting Files/Prefix.pch",
+        "arc": {"except": ["Legacy"]}, "defines": ["WORD=@\\"book\\""],
+        "tests": {"folder": "Tests", "resources": ["Tests/Data"]}
+      }
+      """,
+      "Supporting Files/Prefix.pch": "#ifdef __OBJC__\n#import <Foundation/Foundation.h>\n#endif\n",
+      "Sources/Shelf.h": "#import <Shelf/SHBook.h>\n#import <Shelf/SHOld.h>\n",
+      "Sources/Core/SHBook.h": Self.header("SHBook"),
+      "Sources/Core/SHBook.m": Self.implementation(
+        "SHBook", imports: "#if !__has_feature(objc_arc)\n#error no ARC\n#endif", returns: "WORD"),
+      "Sources/Legacy/SHOld.h": Self.header("SHOld"),
+      "Sources/Legacy/SHOld.m": Self.implementation(
+        "SHOld", returns: "[[[NSString alloc] initWithString:@\"old\"] autorelease]"),
+      "Sources/Core/Names.m":
+        "NSString *SHCoreName(void);\nNSString *SHCoreName(void) { return @\"core\"; }\n",
+      "Sources/More Parts/Names.m":
+        "NSString *SHPartName(void);\nNSString *SHPartName(void) { return @\"part\"; }\n",
+      "Sources/Mac/SHMac.m": "#import <AppKit/AppKit.h>\n",
+      "Tests/Data/a.txt": "data",
+      "Tests/Unit Tests/ShelfTests.m": Self.test(
+        "ShelfTests",
+        imports:
+          "#import <Shelf/Shelf.h>\n#import \"SHBook.h\"\nNSString *SHCoreName(void);\nNSString *SHPartName(void);",
+        """
+        XCTAssertEqualObjects([SHBook text], @"book");
+        XCTAssertEqualObjects([SHOld text], @"old");
+        XCTAssertEqualObjects(SHCoreName(), @"core");
+        XCTAssertEqualObjects(SHPartName(), @"part");
+        NSString *path = [[NSBundle bundleForClass:[self class]] pathForResource:@"a" ofType:@"txt" inDirectory:@"Data"];
+        XCTAssertEqualObjects([NSString stringWithContentsOfFile:path encoding:NSUTF8StringEncoding error:NULL], @"data");
+        """),
+    ])
+    let built = try run("build", ".", in: project)
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(built.output == "./libShelf.so\n")
+    let inspected = try run("inspect", "./libShelf.so", in: project)
+    #expect(inspected.output.contains("@interface SHOld"), "\(inspected.errors)")
+    #expect(!inspected.output.contains("ShelfTests"))
+    let tested = try run("test", ".", in: project)
+    #expect(tested.status == 0, "\(tested.errors)\(tested.output)")
+    #expect(tested.output.contains("Executed 1 test, with 0 failures"))
+  }
+
+  /// The library and the tests both depend on the third project, and the first two on each other.
+  @Test func aDependencyNamedTwiceIsLinkedOnce() throws {
+    let projects = try folder([
+      "a/carob.json":
+        #"{"dependencies": ["../b", "../c"], "tests": {"folder": "Tests", "dependencies": ["../c"]}}"#,
+      "a/DPa.h": Self.header("DPa"),
+      "a/DPa.m": Self.implementation(
+        "DPa", imports: "#import <b/DPb.h>\n#import <c/DPc.h>",
+        returns: "[[DPb text] stringByAppendingString:[DPc text]]"),
+      "a/Tests/T.m": Self.test(
+        "DPTests", imports: "#import <a/DPa.h>\n#import <c/DPc.h>",
+        "XCTAssertEqualObjects([DPa text], @\"cc\"); XCTAssertEqualObjects([DPc text], @\"c\");"),
+      "b/carob.json": #"{"dependencies": ["../c/.", "../a"]}"#,
+      "b/DPb.h": Self.header("DPb"),
+      "b/DPb.m": Self.implementation("DPb", imports: "#import <c/DPc.h>", returns: "[DPc text]"),
+      "c/carob.json": "{}",
+      "c/DPc.h": Self.header("DPc"), "c/DPc.m": Self.implementation("DPc", returns: "@\"c\""),
+    ])
+    let tested = try run("test", "a", in: projects)
+    #expect(tested.status == 0, "\(tested.errors)\(tested.output)")
+  }
+
+  @Test func aFolderWithALibraryAloneIsBuilt() throws {
+    let library = try folder([
+      "SHBook.h": Self.header("SHBook"),
+      "SHBook.m": Self.implementation("SHBook", returns: "@\"\""),
+    ])
+    #expect(try run("build", ".", in: library).status == 0)
+  }
+
+  @Test func sourcesInSubfoldersNeedAFile() throws {
+    let library = try folder(["Sources/a.m": ""])
+    #expect(
+      try run("build", ".", in: library)
+        == .failure(
+          66,
+          ".: has no sources but in subfolders, such as Sources/a.m; carob new --from . writes a carob.json that says "
+            + "where they are"))
+  }
+
+  // MARK: Errors of the compiler
+
+  @Test func allFilesAreCompiledAndAllErrorsCounted() throws {
+    let project = try folder([
+      "carob.json": "{}", "a.m": "int a = ;\n", "b.m": "int b;\n", "c.m": "int c = ;\nint d = ;\n",
+    ])
+    let run = try run("build", ".", in: project)
+    #expect(run.status == 78)
+    #expect(run.errors.contains("./a.m:1:9: error: "))
+    #expect(run.errors.contains("./c.m:2:9: error: "))
+    #expect(
+      run.errors.hasSuffix(
+        "carob: .: 2 of 3 files do not compile, with 3 errors; see the messages above\n"))
+  }
+
+  /// Errors that newcomers meet, and the line that follows.
+  @Test(arguments: [
+    (
+      "#import <Lib/Lib.h>\n",
+      "carob: Lib.h is in Sources/Lib; write \"headers\": {\"Lib\": [\"Sources/Lib\"]} in carob.json"
+    ),
+    (
+      "#import <None/None.h>\n",
+      "carob: None/None.h is neither in Carob nor below .; name its folder with \"include\""
+    ),
+    ("#import <SpriteKit/SKNode.h>\n", "carob: SpriteKit is absent on purpose, because it draws"),
+    ("@import SpriteKit;\n", "carob: "),
+    (
+      "#import <Foundation/Foundation.h>\nid f(void) { return [NSDictionery new]; }\n",
+      "did you mean NSDictionary?"
+    ),
+    (
+      "id f(void);\nid f(void) { return [NSDictionary new]; }\n",
+      "carob: Carob has NSDictionary; import <Foundation/Foundation.h>"
+    ),
+    (
+      "#import <Foundation/Foundation.h>\nvoid f(NSString *s) { [s uppercaseStrin]; }\n",
+      "carob: NSString of Carob has no uppercaseStrin; did you mean uppercaseString?"
+    ),
+    (
+      "#import <Foundation/Foundation.h>\nvoid f(NSString *s) { (void)s.lenght; }\n",
+      "carob: NSString of Carob has no lenght; did you mean length?"
+    ),
+    (
+      "#import <Foundation/Foundation.h>\nvoid f(id x) { [x release]; }\n",
+      "carob: Bad.m was written without ARC; write \"arc\""
+    ),
+    ("#error This file requires ARC\n", "carob: Bad.m was written for ARC"),
+    (
+      "#import <Foundation/Foundation.h>\nvoid *f(id x) { return (void *)x; }\n",
+      "carob: ARC needs __bridge in the cast"
+    ),
+    (
+      "void f(void) { strfrobnicate(1); }\n", "carob: no header declares the function strfrobnicate"
+    ),
+    ("@interface A\n- (void)a SH_DESIGNATED;\n@end\n", "carob: SH_DESIGNATED seems to be a macro"),
+    ("SH_EXPORT int a;\n", "carob: SH_EXPORT seems to be a macro"),
+  ])
+  func anErrorIsFollowedByWhatToDo(source: String, line: String) throws {
+    let project = try folder([
+      "carob.json": #"{"exclude": ["Lib"], "headers": {}}"#, "Bad.m": source,
+      "Sources/Lib/Lib.h": "", "Sources/Lib/Lib.m": "",
+    ])
+    let run = try run("build", ".", in: project)
+    #expect(run.status == 78)
+    let said = run.errors.split(separator: "\n").dropLast().filter { $0.hasPrefix("carob: ") }
+    #expect(said.count == 1 && said.contains { $0.contains(line) }, "\(run.errors)")
+  }
+}
