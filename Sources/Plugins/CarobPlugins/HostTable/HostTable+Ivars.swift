@@ -8,10 +8,9 @@ extension HostTable {
         guard let cls else { throw RaisedError("class_addIvar: the class is null") }
         let name = try HostTable.string(name, "an instance variable's name")
         let types = try HostTable.string(types, "the encoding of \(name)")
-        // Instances are at multiples of 16. Callers often pass bytes, where Apple's function takes the exponent.
         do throws(RegistrationError) {
           try RuntimeClass(record: cls).addIvar(
-            name, size: Int(clamping: size), alignment: 1 << Int(min(alignment, 4)),
+            name, size: Int(clamping: size), alignment: alignment < 64 ? 1 << Int(alignment) : 0,
             encoding: types)
         } catch  where error.code == .memberExists && ModuleTable.isCalledByProgram() {
           // Apple's function returns NO without an error.

@@ -75,7 +75,8 @@ public struct Ivar: Hashable, Sendable {
       throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
     }
     try Self.checkBitField(type, encoding, size: size, member)
-    let largestAlignment = isCompiled ? IvarLayout.largestAlignment : 16
+    // The offset of a variable that is added at run time is rounded, whatever the alignment of its object.
+    let largestAlignment = isCompiled ? IvarLayout.largestAlignment : IvarLayout.largestInstance
     guard alignment > 0, alignment <= largestAlignment, alignment & (alignment - 1) == 0,
       size >= 0, size <= IvarLayout.largestInstance
     else {
@@ -144,7 +145,8 @@ extension RuntimeClass {
   ///
   /// - Parameters:
   ///   - size: in bytes; must be the size of the encoding, for a bit-field the size of its declared type.
-  ///   - alignment: in bytes, a power of two up to 16; raised to what the type needs.
+  ///   - alignment: of the offset in bytes, a power of two; raised to what the type needs. Addresses of instances are
+  ///     multiples of at most 128.
   ///   - ownership: for variables that hold an object.
   /// - Throws: `RegistrationError` when it is too late, the class itself has the name, or the encoding does not fit.
   public func addIvar(
@@ -159,8 +161,7 @@ extension RuntimeClass {
       throw .malformedAttributes(
         member, "type \"\(encoding)\" is no object, which alone can be kept")
     }
-    // A superclass may have one of that name, as in Cocoa: look-ups find this one.
-    if RuntimeLock.withLock({ _ in data.ivars[name] != nil }) { throw .memberExists(member) }
+    if RuntimeLock.withLock({ _ in data.ivars[name] }) != nil { throw .memberExists(member) }
     if isDisposedOf { throw .disposed(self.name) }
     try RuntimeLock.withLock { (_) throws(RegistrationError) in
       if isRegistered || isMetaclass { throw .alreadyRegistered(member) }
