@@ -14,12 +14,13 @@ public enum UIKitClasses {
     UISearchTextField.self, UISearchBar.self, UISwitch.self, UISlider.self, UIRefreshControl.self,
     UIGestureRecognizer.self, UITapGestureRecognizer.self, UIScrollView.self,
     UITableViewCell.self, UITableViewHeaderFooterView.self, UITableView.self,
+    UITableViewRowAction.self, UIContextualAction.self, UISwipeActionsConfiguration.self,
     UICollectionReusableView.self, UICollectionViewCell.self,
     UICollectionViewLayoutAttributes.self,
     UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionView.self,
     UIBarItem.self, UIBarButtonItem.self,
     UIViewController.self, UINavigationItem.self, UINavigationController.self,
-    UITabBarController.self,
+    UITabBarController.self, UITableViewController.self,
     UIWindow.self, UIApplication.self, UIEvent.self, UIScreen.self, UIDevice.self,
   ]
 

@@ -51,6 +51,7 @@ extension UITableViewCell {
       accessoryView.frame.origin = CGPoint(x: width, y: (size.height - own.height) / 2)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    if let view = madeRareTraits?.backgroundView, view.superview === self { view.frame = bounds }
     placeLabels()
   }
 
@@ -58,11 +59,15 @@ extension UITableViewCell {
   /// the labels in the rest.
   private func placeLabels() {
     var room = contentView.bounds
+    let indentation = min(indentation, room.size.width)
+    room.origin.x += indentation
+    room.size.width -= indentation
     if let madeImageView, madeImageView.image != nil {
       let side = min(room.size.height, room.size.width)
-      madeImageView.frame = CGRect(x: 0, y: 0, width: side, height: room.size.height)
+      madeImageView.frame = CGRect(
+        x: room.origin.x, y: 0, width: side, height: room.size.height)
       room = CGRect(
-        x: side, y: 0, width: room.size.width - side, height: room.size.height)
+        x: room.origin.x + side, y: 0, width: room.size.width - side, height: room.size.height)
     }
     var text = room
     var detail = room

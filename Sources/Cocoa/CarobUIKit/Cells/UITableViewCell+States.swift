@@ -1,9 +1,6 @@
 import CarobRuntime
 
 extension UITableViewCell {
-  private static let setHighlighted = Message<(Bool, Bool) -> Void>("setHighlighted:animated:")
-  private static let setEditing = Message<(Bool, Bool) -> Void>("setEditing:animated:")
-
   /// Defines the states. Setters send the message with `animated:`, because subclasses override that one.
   static func defineStates(_ cell: ClassMembers<UITableViewCell>) {
     cell.property("@property (nonatomic, getter=isSelected) BOOL selected") {
@@ -17,14 +14,16 @@ extension UITableViewCell {
     }
     cell.property(
       "@property (nonatomic, getter=isHighlighted) BOOL highlighted", get: { $0.isHighlighted },
-      set: { (this, highlighted: Bool) in try setHighlighted(this, highlighted, false) })
+      set: { (this, highlighted: Bool) in
+        try UITableView.Messages.setHighlighted(this, highlighted, false)
+      })
     cell.method("- (void)setHighlighted:(BOOL)highlighted animated:(BOOL)animated") {
       (this, highlighted: Bool, animated: Bool) in
       try this.setHighlighted(highlighted, animated: animated)
     }
     cell.property(
       "@property (nonatomic, getter=isEditing) BOOL editing", get: { $0.isEditing },
-      set: { (this, editing: Bool) in try setEditing(this, editing, false) })
+      set: { (this, editing: Bool) in try UITableView.Messages.setEditing(this, editing, false) })
     cell.method("- (void)setEditing:(BOOL)editing animated:(BOOL)animated") {
       (this, editing: Bool, animated: Bool) in
       try this.setEditing(editing, animated: animated)

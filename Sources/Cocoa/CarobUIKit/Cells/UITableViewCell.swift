@@ -33,6 +33,26 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
   /// Whether the cell is being edited.
   public final var isEditing = false
 
+  /// The sign at the cell's left edge while it is edited.
+  public internal(set) final var editingStyle = EditingStyle.none
+
+  /// Whether the row can be moved now: the table is edited, and the data source allows it.
+  public internal(set) final var isMovable = false
+
+  /// Whether the button that confirms a deletion is shown.
+  final var isConfirming = false
+
+  /// Whether the content makes room for the sign at the left edge.
+  final var shouldIndentWhileEditing = true
+
+  /// The level of the content's indentation, as the table's delegate gives it.
+  public final var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+
+  /// Properties that most cells never set; see `rareTraits`.
+  final var madeRareTraits: CellTraits?
+
   /// The accessory at the cell's right edge.
   public final var accessoryType = AccessoryType.none
 
@@ -160,6 +180,7 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
       cell.method("- (void)prepareForReuse") { try $0.prepareForReuse() }
       defineStates(cell)
       defineAppearance(cell)
+      defineEditing(cell)
     }
   }
 }

@@ -7,6 +7,9 @@ extension UICollectionView {
   /// - Complexity: O(n log n) for n items selected.
   public final var indexPathsForSelectedItems: [IndexPath] { state.selection.paths }
 
+  /// See `ListView`.
+  public final var allowsSeveral: Bool { allowsMultipleSelection }
+
   /// Selects an item without a message to the delegate. Deselects the others unless several can be selected. Nil
   /// deselects all.
   ///
@@ -110,7 +113,9 @@ extension UICollectionView {
   static func defineSelection(_ view: ClassMembers<UICollectionView>) {
     view.property("@property (nonatomic) BOOL allowsSelection", \.allowsSelection)
     view.property("@property (nonatomic) BOOL allowsMultipleSelection", \.allowsMultipleSelection)
-    view.property("@property (nonatomic, readonly) NSArray *indexPathsForSelectedItems") { this in
+    view.property(
+      "@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForSelectedItems"
+    ) { this in
       this.indexPathsForSelectedItems.map(IndexPathBox.init)
     }
     view.method(

@@ -62,15 +62,15 @@ extension UICollectionView {
   }
 
   static func defineUpdates(_ view: ClassMembers<UICollectionView>) {
-    view.method("- (void)insertItemsAtIndexPaths:(NSArray *)paths") {
+    view.method("- (void)insertItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths") {
       (this, paths: [IndexPathBox]) in
       try this.insertItems(at: paths.map(\.indexPath))
     }
-    view.method("- (void)deleteItemsAtIndexPaths:(NSArray *)paths") {
+    view.method("- (void)deleteItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths") {
       (this, paths: [IndexPathBox]) in
       try this.deleteItems(at: paths.map(\.indexPath))
     }
-    view.method("- (void)reloadItemsAtIndexPaths:(NSArray *)paths") {
+    view.method("- (void)reloadItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths") {
       (this, paths: [IndexPathBox]) in
       try this.reloadItems(at: paths.map(\.indexPath))
     }

@@ -48,10 +48,14 @@ extension UICollectionView {
   }
 
   static func defineVisible(_ view: ClassMembers<UICollectionView>) {
-    view.property("@property (nonatomic, readonly) NSArray *visibleCells") {
+    view.property(
+      "@property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells"
+    ) {
       $0.visibleItems.map(\.cell)
     }
-    view.property("@property (nonatomic, readonly) NSArray *indexPathsForVisibleItems") { this in
+    view.property(
+      "@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems"
+    ) { this in
       this.visibleItems.map(\.indexPath).map(IndexPathBox.init)
     }
     view.method("- (UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)path") {

@@ -72,6 +72,18 @@ public struct ListError: CarobError {
       exceptionName: "NSInvalidArgumentException")
   }
 
+  static func unknownEditingStyle(_ style: Int) -> Self {
+    Self(
+      .outOfRange, "\(style) is no editing style of a row: they go from 0 to 2",
+      exceptionName: "NSInvalidArgumentException")
+  }
+
+  static func noIndexTitle(_ index: Int, has count: Int) -> Self {
+    Self(
+      .outOfRange,
+      "title number \(index) of the index: the index has \(ListNouns.quantity(count, "title"))")
+  }
+
   static func excludingScrollPositions(_ positions: UInt) -> Self {
     Self(
       .outOfRange,

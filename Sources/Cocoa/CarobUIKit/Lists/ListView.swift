@@ -29,6 +29,9 @@ public protocol ListView: UIScrollView {
   /// Whether several rows can be selected.
   var allowsMultipleSelection: Bool { get }
 
+  /// Whether several rows can be selected now: in a table that is edited, another property decides.
+  var allowsSeveral: Bool { get }
+
   /// Selects a row as a user's tap does.
   ///
   /// - Throws: `ListError` when there is no such row, or a handler fails.

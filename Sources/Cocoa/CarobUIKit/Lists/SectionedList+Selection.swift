@@ -41,7 +41,7 @@ extension SectionedList {
   /// deselects all.
   func choose(_ path: IndexPath?, animated: Bool) throws(ListError) {
     if let path { try check(path) }
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !allowsSeveral {
       for other in state.selection.paths where other != path {
         try deselect(other, animated: animated)
       }

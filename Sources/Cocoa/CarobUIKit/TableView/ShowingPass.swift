@@ -64,7 +64,7 @@ struct ShowingPass {
     _ items: Range<Int>, while isWanted: (Double) -> Bool, isVisible: (Double, Double) -> Bool
   ) throws(ListError) {
     var shown = 0.0
-    var top = isInterrupted ? 0 : table.heights.top(of: items.lowerBound)
+    var top = isInterrupted ? 0 : table.top(of: items.lowerBound)
     for item in items {
       if isInterrupted || !isWanted(shown) { return }
       let height = try visit(
@@ -109,12 +109,12 @@ struct ShowingPass {
     let index = table.heightsIndex
     for row in table.visibleRows {
       place(
-        row.cell, table.heights.top(of: index.item(of: row.indexPath)), row.height)
+        row.cell, table.top(of: index.item(of: row.indexPath)), row.height)
     }
     for header in table.visibleHeaders {
       let item =
         header.isFooter ? index.footer(of: header.section) : index.header(of: header.section)
-      place(header.view, table.heights.top(of: item), header.height)
+      place(header.view, table.top(of: item), header.height)
     }
   }
 

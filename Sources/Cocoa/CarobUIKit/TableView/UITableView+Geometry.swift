@@ -51,7 +51,7 @@ extension UITableView {
   /// - Complexity: O(log n), and the counting after a reload.
   public final func indexPathForRow(at point: CGPoint) throws(ListError) -> IndexPath? {
     try prepareHeights()
-    guard let item = heights.index(at: point.y),
+    guard let item = heights.index(at: point.y - heightAbove),
       case .row(let path, _) = heightsIndex.item(at: item)
     else { return nil }
     return path
@@ -63,8 +63,10 @@ extension UITableView {
   /// - Complexity: O(rows found · log n), and the counting after a reload.
   public final func indexPathsForRows(in rect: CGRect) throws(ListError) -> [IndexPath] {
     try prepareHeights()
-    let bottom = min(rect.origin.y + rect.size.height, heights.total)
-    guard bottom > 0, let first = heights.index(at: max(rect.origin.y, 0)) else { return [] }
+    let bottom = min(rect.origin.y + rect.size.height - heightAbove, heights.total)
+    guard bottom > 0, let first = heights.index(at: max(rect.origin.y - heightAbove, 0)) else {
+      return []
+    }
     var paths: [IndexPath] = []
     var top = heights.top(of: first)
     for item in first..<heights.count {
@@ -78,10 +80,10 @@ extension UITableView {
 
   /// - Precondition: the heights are prepared, and have the items.
   private func rect(ofItems items: Range<Int>) -> CGRect {
-    let top = heights.top(of: items.lowerBound)
+    let top = top(of: items.lowerBound)
     let height =
       items.count == 1
-      ? heights.height(at: items.lowerBound) : heights.top(of: items.upperBound) - top
+      ? heights.height(at: items.lowerBound) : self.top(of: items.upperBound) - top
     return CGRect(x: 0, y: top, width: frame.size.width, height: height)
   }
 
@@ -102,7 +104,8 @@ extension UITableView {
       (this, point: CGPoint) in
       try this.indexPathForRow(at: point)
     }
-    table.method("- (NSArray *)indexPathsForRowsInRect:(CGRect)rect") { (this, rect: CGRect) in
+    table.method("- (NSArray<NSIndexPath *> *)indexPathsForRowsInRect:(CGRect)rect") {
+      (this, rect: CGRect) in
       try this.indexPathsForRows(in: rect).map(IndexPathBox.init)
     }
   }

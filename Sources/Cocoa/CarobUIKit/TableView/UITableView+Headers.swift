@@ -57,15 +57,27 @@ extension UITableView {
 
   /// The assumed height of a header or footer until it comes on screen: 0 if neither data source nor delegate could
   /// give it a title, a view or a height.
-  final func estimatedHeaderHeight(isFooter: Bool) -> Double {
+  ///
+  /// - Throws: `ListError` when the delegate, which may estimate them, fails.
+  final func estimatedHeaderHeight(
+    _ section: Int, isFooter: Bool
+  ) throws(ListError) -> Double {
     let hasTitles =
       dataSource?.responds(to: isFooter ? Messages.titleForFooter : Messages.titleForHeader)
     let hasViews =
       delegate?.responds(to: isFooter ? Messages.viewForFooter : Messages.viewForHeader)
     let hasHeights =
       delegate?.responds(to: isFooter ? Messages.heightForFooter : Messages.heightForHeader)
-    return hasTitles == true || hasViews == true || hasHeights == true
-      ? usualHeaderHeight(isFooter: isFooter) : 0
+    guard hasTitles == true || hasViews == true || hasHeights == true else { return 0 }
+    let message = isFooter ? Messages.estimatedHeightForFooter : Messages.estimatedHeightForHeader
+    if let delegate, delegate.responds(to: message),
+      let height = Self.usable(
+        try sending { () throws(MessageError) in try message(delegate, self, section) })
+    {
+      return height
+    }
+    return Self.usable(isFooter ? traits.estimatedFooterHeight : traits.estimatedHeaderHeight)
+      ?? usualHeaderHeight(isFooter: isFooter)
   }
 
   /// Makes a header or footer: the delegate's view, else one with the data source's title.

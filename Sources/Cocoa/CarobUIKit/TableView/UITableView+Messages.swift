@@ -51,6 +51,57 @@ extension UITableView {
     static let didSelect = Message<(UIScrollView, Path) -> Void>(
       "tableView:didSelectRowAtIndexPath:")
 
+    static let canEdit = Message<(UITableView, Path) -> Bool>("tableView:canEditRowAtIndexPath:")
+    static let canMove = Message<(UITableView, Path) -> Bool>("tableView:canMoveRowAtIndexPath:")
+    static let commitEditing = Message<(UITableView, Int, Path) -> Void>(
+      "tableView:commitEditingStyle:forRowAtIndexPath:")
+    static let moveRow = Message<(UITableView, Path, Path) -> Void>(
+      "tableView:moveRowAtIndexPath:toIndexPath:")
+    static let indexTitles = Message<(UITableView) -> [String]?>("sectionIndexTitlesForTableView:")
+    static let sectionForIndexTitle = Message<(UITableView, String, Int) -> Int>(
+      "tableView:sectionForSectionIndexTitle:atIndex:")
+    static let prefetch = Message<(UITableView, ArrayBox) -> Void>(
+      "tableView:prefetchRowsAtIndexPaths:")
+    static let cancelPrefetching = Message<(UITableView, ArrayBox) -> Void>(
+      "tableView:cancelPrefetchingForRowsAtIndexPaths:")
+
+    static let editingStyle = Message<(UITableView, Path) -> Int>(
+      "tableView:editingStyleForRowAtIndexPath:")
+    static let titleForDeleting = Message<(UITableView, Path) -> String?>(
+      "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:")
+    static let indentsWhileEditing = Message<(UITableView, Path) -> Bool>(
+      "tableView:shouldIndentWhileEditingRowAtIndexPath:")
+    static let willBeginEditingRow = Message<(UIScrollView, Path) -> Void>(
+      "tableView:willBeginEditingRowAtIndexPath:")
+    static let didEndEditingRow = Message<(UIScrollView, Path) -> Void>(
+      "tableView:didEndEditingRowAtIndexPath:")
+    static let targetForMove = Message<(UITableView, Path, Path) -> Path?>(
+      "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:")
+    static let editActions = Message<(UITableView, Path) -> ArrayBox?>(
+      "tableView:editActionsForRowAtIndexPath:")
+    static let leadingActions = Message<(UITableView, Path) -> Object?>(
+      "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:")
+    static let trailingActions = Message<(UITableView, Path) -> Object?>(
+      "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:")
+    static let accessoryTapped = Message<(UIScrollView, Path) -> Void>(
+      "tableView:accessoryButtonTappedForRowWithIndexPath:")
+    static let indentationLevel = Message<(UITableView, Path) -> Int>(
+      "tableView:indentationLevelForRowAtIndexPath:")
+    static let shouldHighlight = Message<(UITableView, Path) -> Bool>(
+      "tableView:shouldHighlightRowAtIndexPath:")
+    static let didHighlight = Message<(UIScrollView, Path) -> Void>(
+      "tableView:didHighlightRowAtIndexPath:")
+    static let didUnhighlight = Message<(UIScrollView, Path) -> Void>(
+      "tableView:didUnhighlightRowAtIndexPath:")
+    static let estimatedHeightForHeader = Message<(UITableView, Int) -> Double>(
+      "tableView:estimatedHeightForHeaderInSection:")
+    static let estimatedHeightForFooter = Message<(UITableView, Int) -> Double>(
+      "tableView:estimatedHeightForFooterInSection:")
+
+    static let setEditing = Message<(Bool, Bool) -> Void>("setEditing:animated:")
+    static let setHighlighted = Message<(Bool, Bool) -> Void>("setHighlighted:animated:")
+    static let willTransition = Message<(UInt) -> Void>("willTransitionToState:")
+    static let didTransition = Message<(UInt) -> Void>("didTransitionToState:")
     static let initWithReuseIdentifier = Message<(String?) -> Object?>("initWithReuseIdentifier:")
     static let initWithStyle = Message<(Int, String?) -> Object?>("initWithStyle:reuseIdentifier:")
     static let prepareForReuse = Message<() -> Void>("prepareForReuse")
@@ -73,7 +124,8 @@ extension UITableView.Messages {
   package static var toDataSource: [InformalMethod] {
     [
       .init(numberOfSections), .init(numberOfRows), .init(cellForRow), .init(titleForHeader),
-      .init(titleForFooter),
+      .init(titleForFooter), .init(canEdit), .init(canMove), .init(commitEditing), .init(moveRow),
+      .init(indexTitles), .init(sectionForIndexTitle), .init(prefetch), .init(cancelPrefetching),
     ]
   }
 
@@ -83,11 +135,19 @@ extension UITableView.Messages {
       .init(willDisplayHeader), .init(willDisplayFooter), .init(didEndDisplayingHeader),
       .init(didEndDisplayingFooter), .init(estimatedHeightForRow), .init(heightForRow),
       .init(willDisplay), .init(didEndDisplaying), .init(willSelect), .init(didSelect),
-      .init(willDeselect), .init(didDeselect),
+      .init(willDeselect), .init(didDeselect), .init(editingStyle), .init(titleForDeleting),
+      .init(indentsWhileEditing), .init(willBeginEditingRow), .init(didEndEditingRow),
+      .init(targetForMove), .init(editActions), .init(leadingActions), .init(trailingActions),
+      .init(accessoryTapped), .init(indentationLevel), .init(shouldHighlight),
+      .init(didHighlight), .init(didUnhighlight), .init(estimatedHeightForHeader),
+      .init(estimatedHeightForFooter),
     ]
   }
 
   package static var toCell: [InformalMethod] {
-    [.init(initWithStyle), .init(prepareForReuse), .init(setSelected)]
+    [
+      .init(initWithStyle), .init(prepareForReuse), .init(setSelected), .init(setEditing),
+      .init(setHighlighted), .init(willTransition), .init(didTransition),
+    ]
   }
 }

@@ -41,7 +41,7 @@ extension UITableView {
     updateContentSize()
     let former = contentOffset
     let anchor = Anchor(item: item, distance: distance(of: item, height, position))
-    boundsOrigin.y = heights.top(of: item) - anchor.distance
+    boundsOrigin.y = top(of: item) - anchor.distance
     if frame.size.height > 0 && !isShowing {
       try layOutRows(around: anchor)
       needsLayout = false
@@ -63,7 +63,7 @@ extension UITableView {
 
   /// The distance of an item's top from the upper edge of the bounds, once scrolled.
   private func distance(of item: Int, _ height: Double, _ position: ScrollPosition) -> Double {
-    let now = heights.top(of: item) - contentOffset.y
+    let now = top(of: item) - contentOffset.y
     let top = contentInset.top
     let bottom = Double(frame.size.height) - contentInset.bottom - height
     switch position {

@@ -59,9 +59,9 @@ extension UITableView {
   /// - Throws: `ListError` when there is no such row, or a handler fails.
   public final func select(_ path: IndexPath) throws(ListError) {
     try check(path)
-    guard allowsSelection else { return }
+    guard allowsTaps, try highlight(path) else { return }
     try autoreleasePool { () throws(ListError) in
-      if allowsMultipleSelection && state.selection.contains(path) {
+      if allowsSeveral && state.selection.contains(path) {
         try tapSelected(path)
       } else {
         try tapUnselected(path)
@@ -69,10 +69,46 @@ extension UITableView {
     }
   }
 
+  /// Whether a tap selects rows, in the table's state of editing.
+  package final var allowsTaps: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether several rows can be selected, in the table's state of editing.
+  public final var allowsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Highlights a row's cell and ends that, as a finger does, if the delegate allows it.
+  ///
+  /// - Returns: whether the delegate allows it, and the row is still there.
+  private func highlight(_ path: IndexPath) throws(ListError) -> Bool {
+    let change = changeCount
+    if let delegate, delegate.responds(to: Messages.shouldHighlight) {
+      let isAllowed = try sending(for: path) { () throws(MessageError) in
+        try Messages.shouldHighlight(delegate, self, IndexPathBox(path))
+      }
+      guard isAllowed, change == changeCount else { return false }
+    }
+    guard let cell = cellForRow(at: path) else { return true }
+    try sending(for: path) { () throws(MessageError) in
+      try Messages.setHighlighted(cell, true, false)
+    }
+    try tell(Messages.didHighlight, of: path)
+    if cell.isHighlighted {
+      try sending(for: path) { () throws(MessageError) in
+        try Messages.setHighlighted(cell, false, false)
+      }
+    }
+    try tell(Messages.didUnhighlight, of: path)
+    return change == changeCount
+  }
+
   private func tapUnselected(_ path: IndexPath) throws(ListError) {
     guard let path = try answer(Messages.willSelect, for: path) else { return }
     try check(path)
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       let change = changeCount
       for previous in indexPathsForSelectedRows where previous != path {
         try tapSelected(previous)
@@ -110,7 +146,9 @@ extension UITableView {
     table.property("@property (nonatomic, readonly) NSIndexPath *indexPathForSelectedRow") {
       $0.indexPathForSelectedRow
     }
-    table.property("@property (nonatomic, readonly) NSArray *indexPathsForSelectedRows") {
+    table.property(
+      "@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForSelectedRows"
+    ) {
       (this) -> [IndexPathBox]? in
       let paths = this.indexPathsForSelectedRows
       return paths.isEmpty ? nil : paths.map(IndexPathBox.init)

@@ -24,6 +24,8 @@ extension UITableView {
     }
     needsLayout = forgetsHeights
     updateContentSize()
+    placeSurroundings()
+    try prefetch()
   }
 
   /// Shows the items in the bounds, if the table has a height.
@@ -47,6 +49,7 @@ extension UITableView {
       if clamps, change == changeCount { try clampOffset() }
     }
     updateContentSize()
+    try prefetch()
   }
 
   /// Scrolls back when changed content turns out shorter than estimated.
@@ -100,7 +103,7 @@ extension UITableView {
     try pass.begin { $0 >= start && $0 <= end }
     try pass.show(start..<end + 1, while: { _ in true }, isVisible: { (_, _) in true })
     try pass.finish()
-    if change == changeCount { boundsOrigin.y = heights.top(of: start) }
+    if change == changeCount { boundsOrigin.y = start == 0 ? 0 : top(of: start) }
   }
 
   /// Fills the bounds with items, with one of them where the anchor says.
@@ -111,18 +114,18 @@ extension UITableView {
     guard let anchor else { return try leaveAll() }
     let room = frame.size.height
     let change = changeCount
-    let offset = heights.top(of: anchor.item) - anchor.distance
+    let offset = top(of: anchor.item) - anchor.distance
     var pass = ShowingPass(of: self)
     // After a batch, new rows in between are only estimated, and may turn out shorter.
     let isEstimated = !visibleRows.areMeasured(at: heightsVersion)
     try pass.begin {
-      let top = heights.top(of: $0) - offset
+      let top = top(of: $0) - offset
       return top + heights.height(at: $0) > 0 && (top < room || isEstimated)
     }
     var distance = anchor.distance
     let above = try pass.showAbove(anchor.item, room: distance)
-    // The content begins at the top of the bounds, unless it was scrolled below it.
-    let gap = above - max(0, -offset)
+    // The content begins at the top of the bounds, unless it was scrolled below it; the table's header comes first.
+    let gap = above - max(0, heightAbove - offset)
     if gap > 0 { distance -= gap }
     try pass.show(
       anchor.item..<max(anchor.item, heights.count), while: { distance + $0 < room },
@@ -130,7 +133,7 @@ extension UITableView {
       isVisible: { $1 > 0 && distance + $0 + $1 > 0 })
     try pass.finish()
     if change == changeCount, above < anchor.distance {
-      boundsOrigin.y = heights.top(of: anchor.item) - distance
+      boundsOrigin.y = top(of: anchor.item) - distance
     }
   }
 
@@ -142,14 +145,16 @@ extension UITableView {
       boundsOrigin = insideContent(contentOffset)
     }
     let offset = contentOffset.y
-    if offset <= 0 { return heights.count == 0 ? nil : Anchor(item: 0, distance: -offset) }
+    if offset <= heightAbove {
+      return heights.count == 0 ? nil : Anchor(item: 0, distance: heightAbove - offset)
+    }
     for row in visibleRows where row.measured == heightsVersion {
       let item = heightsIndex.item(of: row.indexPath)
-      let top = heights.top(of: item) - offset
+      let top = top(of: item) - offset
       if top < frame.size.height, top + row.height > 0 { return Anchor(item: item, distance: top) }
     }
-    guard let item = heights.index(at: offset) else { return nil }
-    return Anchor(item: item, distance: heights.top(of: item) - offset)
+    guard let item = heights.index(at: offset - heightAbove) else { return nil }
+    return Anchor(item: item, distance: top(of: item) - offset)
   }
 
   private func leaveAll() throws(ListError) {

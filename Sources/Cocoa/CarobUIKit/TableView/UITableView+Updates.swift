@@ -106,7 +106,7 @@ extension UITableView {
   static func defineUpdates(_ table: ClassMembers<UITableView>) {
     table.method(
       """
-      - (void)insertRowsAtIndexPaths:(NSArray *)indexPaths \
+      - (void)insertRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
     ) {
@@ -114,7 +114,7 @@ extension UITableView {
     }
     table.method(
       """
-      - (void)deleteRowsAtIndexPaths:(NSArray *)indexPaths \
+      - (void)deleteRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
     ) {
@@ -122,7 +122,7 @@ extension UITableView {
     }
     table.method(
       """
-      - (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths \
+      - (void)reloadRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
     ) {

@@ -37,7 +37,11 @@ extension UITableView {
   /// Updates the cell of a new row, and tells the delegate.
   final func display(_ row: VisibleRow, _ path: IndexPathBox) throws(ListError) {
     let isSelected = state.selection.contains(row.indexPath)
+    try updateEditing(of: row.cell, at: row.indexPath, false)
     try sending(for: row.indexPath) { () throws(MessageError) in
+      if let delegate, delegate.responds(to: Messages.indentationLevel) {
+        row.cell.indentationLevel = try Messages.indentationLevel(delegate, self, path)
+      }
       if row.cell.isSelected != isSelected { try Messages.setSelected(row.cell, isSelected, false) }
       if let delegate, delegate.responds(to: Messages.willDisplay) {
         try Messages.willDisplay(delegate, self, row.cell, path)
@@ -99,10 +103,14 @@ extension UITableView {
     table.method("- (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell") {
       (this, cell: UITableViewCell) in this.indexPath(for: cell)
     }
-    table.property("@property (nonatomic, readonly) NSArray *visibleCells") {
+    table.property(
+      "@property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells"
+    ) {
       $0.visibleRows.map(\.cell)
     }
-    table.property("@property (nonatomic, readonly) NSArray *indexPathsForVisibleRows") { this in
+    table.property(
+      "@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleRows"
+    ) { this in
       this.visibleRows.map(\.indexPath).map(IndexPathBox.init)
     }
   }

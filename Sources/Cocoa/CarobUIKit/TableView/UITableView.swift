@@ -56,6 +56,41 @@ open class UITableView: UIScrollView, SectionedList {
   /// Whether several rows can be selected. When it becomes false, selected rows stay so until another is selected.
   public final var allowsMultipleSelection = false
 
+  /// Whether rows are being deleted, inserted or moved; see `setEditing(_:animated:)`.
+  public internal(set) final var isEditing = false
+
+  /// Whether a tap selects rows while the table is edited.
+  public final var allowsSelectionDuringEditing = false
+
+  /// Whether several rows can be selected while the table is edited; they have no signs for deletion then.
+  public final var allowsMultipleSelectionDuringEditing = false
+
+  /// The view above the first section; nil for none.
+  public internal(set) final var tableHeaderView: UIView?
+  /// The view below the last section; nil for none.
+  public internal(set) final var tableFooterView: UIView?
+  /// The view behind all others; nil for none.
+  public internal(set) final var backgroundView: UIView?
+  /// The heights of the views above and below the sections.
+  final var heightAbove = 0.0
+  final var heightBelow = 0.0
+
+  final var traits = TableTraits()
+
+  /// The titles of the index, and the reload that they belong to; nil before they are asked for.
+  final var indexTitles: (titles: [String], reload: Int)?
+
+  /// The receiver of messages about rows that are likely to be shown soon: any object. Held weakly.
+  public final var prefetchDataSource: Object? {
+    get { prefetchReference.object }
+    set { prefetchReference.refer(to: newValue) }
+  }
+  private var prefetchReference = WeakReference<Object>()
+  /// Whether the prefetching data source is told of rows.
+  public final var isPrefetchingEnabled = true
+  /// The numbers of the rows that it was told of, and the table's `changeCount` then.
+  final var prefetchedRows = (numbers: 0..<0, change: -1)
+
   /// The visible rows, top to bottom. Empty after `reloadData` until rows are shown again.
   public internal(set) final var visibleRows: [VisibleRow] = []
 
@@ -128,6 +163,17 @@ open class UITableView: UIScrollView, SectionedList {
     setNeedsLayout()
   }
 
+  /// Begins or ends editing: deselects all rows, and gives the visible cells their editing styles. Sent as
+  /// `setEditing:animated:`.
+  ///
+  /// - Throws: `ListError` when a handler or a cell fails.
+  open func setEditing(_ editing: Bool, animated: Bool) throws {
+    guard editing != isEditing else { return }
+    isEditing = editing
+    for path in state.selection.paths { try deselect(path, animated: animated) }
+    for row in visibleRows { try updateEditing(of: row.cell, at: row.indexPath, animated) }
+  }
+
   override func delegateChanged() { heightsChanged() }
 
   /// The table's style, by UIKit's numbers. Never drawn.
@@ -141,6 +187,7 @@ open class UITableView: UIScrollView, SectionedList {
   open override func layoutSubviews() throws {
     try super.layoutSubviews()
     try layOutRows()
+    placeSurroundings()
     try didScroll()
   }
 
@@ -187,6 +234,12 @@ open class UITableView: UIScrollView, SectionedList {
       defineScrolling(table)
       defineSelection(table)
       defineUpdates(table)
+      defineTraits(table)
+      defineSurroundings(table)
+      defineEditing(table)
+      defineSwipeActions(table)
+      defineSectionIndex(table)
+      definePrefetching(table)
     }
   }
 }

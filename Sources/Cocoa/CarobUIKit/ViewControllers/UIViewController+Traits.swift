@@ -4,13 +4,6 @@ extension UIViewController {
   /// Defines properties that change nothing here, and methods that programs override.
   static func defineTraits(_ controller: ClassMembers<UIViewController>) {
     controller.method("- (void)didReceiveMemoryWarning") { _ in }
-    controller.method("- (void)setEditing:(BOOL)editing animated:(BOOL)animated") {
-      (this, isEditing: Bool, _: Bool) in
-      this.isEditing = isEditing
-    }
-    controller.property(
-      "@property (nonatomic, getter=isEditing) BOOL editing", get: { $0.isEditing },
-      set: { try setEditing($0, $1, false) })
     func trait(_ name: StaticString, _ first: Int) {
       let key = name.description
       controller.property(
@@ -35,6 +28,4 @@ extension UIViewController {
     flag("@property (nonatomic) BOOL hidesBottomBarWhenPushed", false)
     flag("@property (nonatomic) BOOL definesPresentationContext", false)
   }
-
-  private static let setEditing = Message<(Bool, Bool) -> Void>("setEditing:animated:")
 }

@@ -35,6 +35,7 @@ open class UIViewController: UIResponder {
 
   /// Whether the screen is being edited; see `setEditing:animated:`.
   final var isEditing = false
+  final var madeEditButtonItem: UIBarButtonItem?
 
   /// The look of the controller, by the names of UIKit's properties. Never drawn.
   final var traits: [String: Int] = [:]
@@ -180,6 +181,7 @@ open class UIViewController: UIResponder {
       defineContainment(controller)
       definePresenting(controller)
       defineTraits(controller)
+      defineEditing(controller)
     }
   }
 

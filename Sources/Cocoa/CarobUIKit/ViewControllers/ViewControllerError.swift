@@ -48,6 +48,12 @@ public struct ViewControllerError: CarobError {
       exceptionName: "NSInternalInconsistencyException")
   }
 
+  static func wrongView(_ cls: RuntimeClass, _ expected: RuntimeClass) -> Self {
+    Self(
+      .noView, "the view of a \(cls) must be a \(expected)",
+      exceptionName: "NSInternalInconsistencyException")
+  }
+
   static func viewReadWhileLoading(_ cls: RuntimeClass) -> Self {
     Self(
       .noView, "-[\(cls) loadView]: reads the view before it has set one",

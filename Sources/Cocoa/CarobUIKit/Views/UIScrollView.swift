@@ -25,6 +25,15 @@ open class UIScrollView: UIView {
   /// The distances that the content can be scrolled beyond its edges.
   public final var contentInset = UIEdgeInsets.zero
 
+  /// The properties that say how a user scrolls.
+  final var scrolling = ScrollTraits()
+
+  /// Whether a finger is dragging the content; see `drag(to:velocity:)`.
+  public internal(set) final var isDragging = false
+
+  /// Whether the content goes on moving after a drag.
+  public internal(set) final var isDecelerating = false
+
   /// The control that a user pulls to refresh the content; nil for none.
   public final var refreshControl: UIRefreshControl? {
     didSet {
@@ -135,29 +144,11 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The messages of a scroll view to its delegate.
-  private enum Messages {
-    static let didScroll = Message<(UIScrollView) -> Void>("scrollViewDidScroll:")
-    static let didEndAnimation = Message<(UIScrollView) -> Void>(
-      "scrollViewDidEndScrollingAnimation:")
-  }
-
-  package nonisolated static var messagesToDelegate: [InformalMethod] {
-    [.init(Messages.didScroll), .init(Messages.didEndAnimation)]
-  }
-
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UIScrollView.self, "A view that shows a part of something larger."
     ) { view in
-      view.declareProtocol(
-        """
-        @protocol UIScrollViewDelegate <NSObject>
-        @optional
-        - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView
-        - (void)scrollViewDidScroll:(UIScrollView *)scrollView
-        """,
-        "Is told when a view scrolls.")
+      declareProtocol(view)
       view.property("@property (nonatomic, weak) id<UIScrollViewDelegate> delegate", \.delegate)
       view.property("@property (nonatomic) UIEdgeInsets contentInset", \.contentInset)
       view.property(
@@ -185,6 +176,8 @@ open class UIScrollView: UIView {
         (this, rect: CGRect, animated: Bool) in
         try this.scrollRectToVisible(rect, animated: animated)
       }
+      defineTraits(view)
+      defineDragging(view)
     }
   }
 }

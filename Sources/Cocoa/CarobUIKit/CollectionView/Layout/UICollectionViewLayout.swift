@@ -56,7 +56,9 @@ open class UICollectionViewLayout: Object {
       }
       layout.method("- (void)prepareLayout") { try $0.prepare() }
       layout.method("- (CGSize)collectionViewContentSize") { try $0.contentSize }
-      layout.method("- (NSArray *)layoutAttributesForElementsInRect:(CGRect)rect") {
+      layout.method(
+        "- (NSArray<UICollectionViewLayoutAttributes *> *)layoutAttributesForElementsInRect:(CGRect)rect"
+      ) {
         (this, rect: CGRect) -> ArrayBox? in
         try this.layoutAttributesForElements(in: rect).map(ArrayBox.init)
       }

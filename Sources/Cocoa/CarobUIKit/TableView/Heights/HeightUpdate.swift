@@ -45,10 +45,12 @@ struct HeightUpdate {
       if let origin {
         for run in heights.runs(in: starts[origin]..<starts[origin + 1]) { arranged.append(run) }
       } else {
-        arranged.append(.init(height: table.estimatedHeaderHeight(isFooter: false), length: 1))
+        arranged.append(
+          .init(height: try table.estimatedHeaderHeight(section, isFooter: false), length: 1))
         try table.insertEstimates(
           section, 0..<plan.new.count(ofSection: section), into: &arranged, at: arranged.count)
-        arranged.append(.init(height: table.estimatedHeaderHeight(isFooter: true), length: 1))
+        arranged.append(
+          .init(height: try table.estimatedHeaderHeight(section, isFooter: true), length: 1))
       }
     }
     heights = arranged

@@ -68,7 +68,8 @@ extension UITableView {
   }
 
   final func updateContentSize() {
-    contentSize = CGSize(width: frame.size.width, height: heights.total)
+    contentSize = CGSize(
+      width: frame.size.width, height: heightAbove + heights.total + heightBelow)
   }
 
   private func adapt(
@@ -89,10 +90,10 @@ extension UITableView {
       }
     }
     for section in common..<new.sectionCount {
-      heights.append(.init(height: estimatedHeaderHeight(isFooter: false), length: 1))
+      heights.append(.init(height: try estimatedHeaderHeight(section, isFooter: false), length: 1))
       let rows = 0..<new.count(ofSection: section)
       try insertEstimates(section, rows, into: &heights, at: heights.count)
-      heights.append(.init(height: estimatedHeaderHeight(isFooter: true), length: 1))
+      heights.append(.init(height: try estimatedHeaderHeight(section, isFooter: true), length: 1))
     }
   }
 

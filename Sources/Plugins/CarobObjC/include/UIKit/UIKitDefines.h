@@ -4,6 +4,7 @@
 #import <Foundation/NSObjCRuntime.h>
 #import <UIKit/NSAttributedString.h>
 #import <UIKit/UIGeometry.h>
+#import <UIKit/UIListDefines.h>
 
 #define UIKIT_EXTERN FOUNDATION_EXTERN
 #define UI_APPEARANCE_SELECTOR

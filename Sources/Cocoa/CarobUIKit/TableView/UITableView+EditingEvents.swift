@@ -1,0 +1,150 @@
+import CarobFoundation
+import CarobRuntime
+
+/// What a user does to rows besides tapping them: deletes, inserts and moves them, and taps their accessories.
+extension UITableView {
+  /// Deletes or inserts as a user does, who swipes over a row, or taps its sign while the table is edited, and confirms.
+  ///
+  /// Asks the data source and the delegate whether and how the row can be edited. Sends
+  /// `tableView:commitEditingStyle:forRowAtIndexPath:` to the data source, which changes its rows and the table. Around a
+  /// swipe the delegate hears that the editing of the row begins and ends.
+  ///
+  /// - Returns: false when the row cannot be edited in this way.
+  /// - Throws: `ListError` when there is no such row, or a handler fails.
+  @discardableResult
+  public final func commitEditing(
+    _ style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) throws(ListError) -> Bool {
+    guard style != .none, try canCommit(style, forRowAt: path) else { return false }
+    try autoreleasePool { () throws(ListError) in
+      try whileSwiped(path, swipes: !isEditing && style == .delete) { () throws(ListError) in
+        if style == .delete { _ = try titleForDeleting(path) }
+        try commit(style, path)
+      }
+    }
+    return true
+  }
+
+  /// Whether `commitEditing` would send its message.
+  ///
+  /// - Throws: as `commitEditing`.
+  public final func canCommit(
+    _ style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) throws(ListError) -> Bool {
+    guard let dataSource, dataSource.responds(to: Messages.commitEditing) else {
+      try check(path)
+      return false
+    }
+    return try editingStyleForRow(at: path) == style
+  }
+
+  /// Sends the data source its message about a deleted or inserted row.
+  final func commit(
+    _ style: UITableViewCell.EditingStyle, _ path: IndexPath
+  ) throws(ListError) {
+    guard let dataSource else { return }
+    try sending(for: path) { () throws(MessageError) in
+      try Messages.commitEditing(dataSource, self, style.rawValue, IndexPathBox(path))
+    }
+  }
+
+  /// Runs code while a row is swiped: the delegate hears of it, and the row's cell is being edited.
+  final func whileSwiped(
+    _ path: IndexPath, swipes: Bool, _ body: () throws(ListError) -> Void
+  ) throws(ListError) {
+    guard swipes else { return try body() }
+    try tell(Messages.willBeginEditingRow, of: path)
+    let cell = cellForRow(at: path)
+    if let cell { try setEditing(true, of: cell, at: path, confirming: true, false) }
+    try body()
+    if let cell, cell.isEditing {
+      try setEditing(isEditing, of: cell, at: path, confirming: false, false)
+    }
+    // UIKit names the row even when it is gone.
+    try tell(Messages.didEndEditingRow, of: path)
+  }
+
+  /// The title of the button that deletes a row.
+  ///
+  /// - Throws: `ListError` when the delegate fails.
+  final func titleForDeleting(_ path: IndexPath) throws(ListError) -> String {
+    guard let delegate, delegate.responds(to: Messages.titleForDeleting) else { return "Delete" }
+    return try sending(for: path) { () throws(MessageError) in
+      try Messages.titleForDeleting(delegate, self, IndexPathBox(path)) ?? "Delete"
+    }
+  }
+
+  /// Moves a row as a user does, who drags it while the table is edited.
+  ///
+  /// The delegate may choose another destination. The row's cell moves, then the data source is sent
+  /// `tableView:moveRowAtIndexPath:toIndexPath:`, in which it changes its rows and not the table.
+  ///
+  /// - Parameter proposal: the place of the row after the move.
+  /// - Returns: false when the row cannot be moved.
+  /// - Throws: `ListError` when there is no such row, or a handler fails.
+  @discardableResult
+  public final func dragRow(
+    at path: IndexPath, to proposal: IndexPath
+  ) throws(ListError) -> Bool {
+    guard try canMoveRow(at: path), let dataSource else { return false }
+    var destination = proposal
+    if let delegate, delegate.responds(to: Messages.targetForMove) {
+      destination = try sending(for: path) { () throws(MessageError) in
+        try Messages.targetForMove(delegate, self, IndexPathBox(path), IndexPathBox(proposal))?
+          .indexPath ?? proposal
+      }
+    }
+    guard destination != path else { return true }
+    try autoreleasePool { () throws(ListError) in
+      let change = changeCount
+      try sending(for: path) { () throws(MessageError) in
+        try Messages.moveRow(dataSource, self, IndexPathBox(path), IndexPathBox(destination))
+      }
+      // A data source that reloads the table, or moves the row in it, has left nothing to do.
+      if change == changeCount { try moveRow(at: path, to: destination) }
+    }
+    return true
+  }
+
+  /// Taps the accessory button of a row. Tells the delegate, if the row has such a button.
+  ///
+  /// - Returns: false when the row's cell has no accessory button, or is not visible.
+  /// - Throws: `ListError` when there is no such row, or the delegate fails.
+  @discardableResult
+  public final func tapAccessory(ofRowAt path: IndexPath) throws(ListError) -> Bool {
+    try check(path)
+    guard let cell = cellForRow(at: path), cell.hasAccessoryButton else { return false }
+    try tell(Messages.accessoryTapped, of: path)
+    return true
+  }
+
+  static func defineEditingEvents(_ table: ClassMembers<UITableView>) {
+    table.method("- (void)carob_tapRowAtIndexPath:(NSIndexPath *)indexPath") {
+      (this, path: IndexPath) in
+      try this.select(path)
+    }
+    table.method("- (BOOL)carob_tapAccessoryOfRowAtIndexPath:(NSIndexPath *)indexPath") {
+      (this, path: IndexPath) in
+      try this.tapAccessory(ofRowAt: path)
+    }
+    table.method(
+      """
+      - (BOOL)carob_commitEditingStyle:(UITableViewCellEditingStyle)editingStyle \
+      forRowAtIndexPath:(NSIndexPath *)indexPath
+      """
+    ) { (this, number: Int, path: IndexPath) in
+      guard let style = UITableViewCell.EditingStyle(rawValue: number) else {
+        throw ListError.unknownEditingStyle(number)
+      }
+      return try this.commitEditing(style, forRowAt: path)
+    }
+    table.method(
+      """
+      - (BOOL)carob_dragRowAtIndexPath:(NSIndexPath *)indexPath \
+      toIndexPath:(NSIndexPath *)newIndexPath
+      """
+    ) { (this, path: IndexPath, destination: IndexPath) in
+      try this.dragRow(at: path, to: destination)
+    }
+  }
+}

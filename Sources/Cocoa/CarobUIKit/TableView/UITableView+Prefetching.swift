@@ -1,0 +1,49 @@
+import CarobFoundation
+import CarobRuntime
+
+/// Rows that are likely to be shown soon, of which a table tells its prefetching data source.
+extension UITableView {
+  /// Tells the prefetching data source of the rows after the visible ones, as many as are visible, and of those that it
+  /// need not prepare any more. Each row is told of once until it is far away again.
+  ///
+  /// - Throws: `ListError` when the data source fails.
+  /// - Complexity: O(visible rows); O(1) without a prefetching data source.
+  final func prefetch() throws(ListError) {
+    guard let source = prefetchDataSource else { return }
+    guard isPrefetchingEnabled, let first = visibleRows.first, let last = visibleRows.last else {
+      return
+    }
+    let end = min(last.number + 1 + visibleRows.count, heightsIndex.rowCount)
+    let start = last.number + 1
+    let wanted = start < end ? start..<end : start..<start
+    let change = changeCount
+    let asked = prefetchedRows.change == change ? prefetchedRows.numbers : start..<start
+    prefetchedRows = (wanted, change)
+    let new = wanted.filter { !asked.contains($0) }.map(heightsIndex.path(ofNumber:))
+    let shown = first.number...last.number
+    let dropped = asked.filter { !wanted.contains($0) && !shown.contains($0) }
+      .map(heightsIndex.path(ofNumber:))
+    try tell(source, Messages.prefetch, new)
+    if change == changeCount { try tell(source, Messages.cancelPrefetching, dropped) }
+  }
+
+  private func tell(
+    _ source: Object, _ message: Message<(UITableView, ArrayBox) -> Void>, _ paths: [IndexPath]
+  ) throws(ListError) {
+    guard !paths.isEmpty, source.responds(to: message) else { return }
+    try autoreleasePool { () throws(ListError) in
+      try sending { () throws(MessageError) in
+        try message(source, self, ArrayBox(paths.map(IndexPathBox.init)))
+      }
+    }
+  }
+
+  static func definePrefetching(_ table: ClassMembers<UITableView>) {
+    table.property(
+      "@property (nonatomic, weak) id<UITableViewDataSourcePrefetching> prefetchDataSource",
+      \.prefetchDataSource)
+    table.property(
+      "@property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled",
+      \.isPrefetchingEnabled)
+  }
+}

@@ -1,0 +1,119 @@
+import CarobFoundation
+import CarobRuntime
+
+/// A button that a user finds behind a row, or at its sign while the table is edited.
+@MainActor
+public struct RowAction {
+  /// The title; empty for a button that has a picture only.
+  public let title: String
+  /// Whether the button destroys something.
+  public let isDestructive: Bool
+  let kind: Kind
+
+  enum Kind {
+    /// The data source commits an editing style.
+    case commit(UITableViewCell.EditingStyle)
+    case row(UITableViewRowAction)
+    case contextual(UIContextualAction)
+  }
+}
+
+extension UITableView {
+  /// The buttons of a row, the one at the edge first: those that the delegate gives, else one that deletes or inserts.
+  /// While the table is edited, the one of the row's sign alone.
+  ///
+  /// - Parameter leading: whether the buttons at the left edge are asked for, which only a delegate gives.
+  /// - Throws: `ListError` when there is no such row, or a handler fails.
+  public final func actions(
+    ofRowAt path: IndexPath, leading: Bool = false
+  ) throws(ListError) -> [RowAction] {
+    let style = try editingStyleForRow(at: path)
+    if isEditing || style == .insert { return leading ? [] : try signActions(style, path) }
+    guard style != .none else { return [] }
+    let message = leading ? Messages.leadingActions : Messages.trailingActions
+    if let delegate, delegate.responds(to: message) {
+      let configuration = try sending(for: path) { () throws(MessageError) in
+        try message(delegate, self, IndexPathBox(path)) as? UISwipeActionsConfiguration
+      }
+      if let configuration { return configuration.actions.map { RowAction($0) } }
+    }
+    if leading { return [] }
+    if let delegate, delegate.responds(to: Messages.editActions) {
+      let actions = try sending(for: path) { () throws(MessageError) in
+        try Messages.editActions(delegate, self, IndexPathBox(path))?.allElements()
+      }
+      if let actions {
+        return actions.compactMap { ($0 as? UITableViewRowAction).map { RowAction($0) } }
+      }
+    }
+    return try signActions(.delete, path)
+  }
+
+  /// The one action of an editing style, if the data source commits it.
+  private func signActions(
+    _ style: UITableViewCell.EditingStyle, _ path: IndexPath
+  ) throws(ListError) -> [RowAction] {
+    guard style != .none, dataSource?.responds(to: Messages.commitEditing) == true else {
+      return []
+    }
+    let title = style == .insert ? "Insert" : try titleForDeleting(path)
+    return [RowAction(title: title, isDestructive: style == .delete, kind: .commit(style))]
+  }
+
+  /// Performs an action as a user's tap on its button does.
+  ///
+  /// - Parameter action: one of those that `actions(ofRowAt:)` has returned.
+  /// - Throws: `ListError` when there is no such row, or a handler fails.
+  public final func perform(
+    _ action: RowAction, ofRowAt path: IndexPath
+  ) throws(ListError) {
+    try check(path)
+    try autoreleasePool { () throws(ListError) in
+      try whileSwiped(path, swipes: !isEditing) { () throws(ListError) in
+        switch action.kind {
+        case .commit(let style): try commit(style, path)
+        case .row(let action):
+          try sending(for: path) { () throws(MessageError) in try action.perform(at: path) }
+        case .contextual(let action):
+          let view = cellForRow(at: path) ?? self
+          try sending(for: path) { () throws(MessageError) in
+            try action.perform(on: view) { _ in }
+          }
+        }
+      }
+    }
+  }
+
+  static func defineSwipeActions(_ table: ClassMembers<UITableView>) {
+    table.method(
+      "- (NSArray<NSString *> *)carob_titlesOfActionsOfRowAtIndexPath:(NSIndexPath *)indexPath"
+    ) {
+      (this, path: IndexPath) in
+      try (this.actions(ofRowAt: path, leading: true) + this.actions(ofRowAt: path)).map(\.title)
+    }
+    table.method(
+      """
+      - (BOOL)carob_performActionTitled:(NSString *)title \
+      ofRowAtIndexPath:(NSIndexPath *)indexPath
+      """
+    ) { (this, title: String, path: IndexPath) in
+      let actions = try this.actions(ofRowAt: path, leading: true) + this.actions(ofRowAt: path)
+      guard let action = actions.first(where: { $0.title == title }) else { return false }
+      try this.perform(action, ofRowAt: path)
+      return true
+    }
+  }
+}
+
+extension RowAction {
+  init(_ action: UITableViewRowAction) {
+    self.init(
+      title: action.title ?? "", isDestructive: action.style == .destructive, kind: .row(action))
+  }
+
+  init(_ action: UIContextualAction) {
+    self.init(
+      title: action.title ?? action.image?.name ?? "",
+      isDestructive: action.style == .destructive, kind: .contextual(action))
+  }
+}
