@@ -50,18 +50,18 @@
 @class NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
 @class TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
 @class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
-@class UIColor, UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
-@class UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem, UIRefreshControl;
-@class UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider;
-@class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView, UITapGestureRecognizer;
-@class UITextField, UIView, UIViewController, UIWindow, XCTest, XCTestCase;
-@class XCTestExpectation;
+@class UIColor, UIContextualAction, UIControl, UIDevice, UIEvent, UIFont;
+@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
+@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
+@class UISlider, UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView, UITableViewCell;
+@class UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UIView;
+@class UIViewController, UIWindow, XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
 @protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate;
-@protocol UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate;
+@protocol UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate, UITextFieldDelegate;
 
 @protocol NSObject
 @required

@@ -36,8 +36,19 @@
 
 @protocol UIScrollViewDelegate <NSObject>
 @optional
+- (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate;
 - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndZooming:(UIScrollView *)scrollView withView:(UIView *)view atScale:(CGFloat)scale;
 - (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+- (void)scrollViewDidScrollToTop:(UIScrollView *)scrollView;
+- (void)scrollViewDidZoom:(UIScrollView *)scrollView;
+- (BOOL)scrollViewShouldScrollToTop:(UIScrollView *)scrollView;
+- (void)scrollViewWillBeginDecelerating:(UIScrollView *)scrollView;
+- (void)scrollViewWillBeginDragging:(UIScrollView *)scrollView;
+- (void)scrollViewWillBeginZooming:(UIScrollView *)scrollView withView:(UIView *)view;
+- (void)scrollViewWillEndDragging:(UIScrollView *)scrollView withVelocity:(CGPoint)velocity targetContentOffset:(inout CGPoint *)targetContentOffset;
+- (UIView *)viewForZoomingInScrollView:(UIScrollView *)scrollView;
 @end
 
 @protocol UICollectionViewDelegate <NSObject, UIScrollViewDelegate>
@@ -93,23 +104,52 @@
 - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
 @optional
 - (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (NSArray<NSString *> *)sectionIndexTitlesForTableView:(UITableView *)tableView;
+- (BOOL)tableView:(UITableView *)tableView canEditRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView canMoveRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView commitEditingStyle:(UITableViewCellEditingStyle)editingStyle forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView moveRowAtIndexPath:(NSIndexPath *)sourceIndexPath toIndexPath:(NSIndexPath *)destinationIndexPath;
+- (NSInteger)tableView:(UITableView *)tableView sectionForSectionIndexTitle:(NSString *)title atIndex:(NSInteger)index;
 - (NSString *)tableView:(UITableView *)tableView titleForFooterInSection:(NSInteger)section;
 - (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
 @end
 
+@protocol UITableViewDataSourcePrefetching <NSObject>
+@required
+- (void)tableView:(UITableView *)tableView prefetchRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@optional
+- (void)tableView:(UITableView *)tableView cancelPrefetchingForRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@end
+
 @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
+- (void)tableView:(UITableView *)tableView accessoryButtonTappedForRowWithIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didHighlightRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didUnhighlightRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didEndEditingRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSArray<UITableViewRowAction *> *)tableView:(UITableView *)tableView editActionsForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (UITableViewCellEditingStyle)tableView:(UITableView *)tableView editingStyleForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didEndDisplayingCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didEndDisplayingFooterView:(UIView *)view forSection:(NSInteger)section;
 - (void)tableView:(UITableView *)tableView didEndDisplayingHeaderView:(UIView *)view forSection:(NSInteger)section;
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (CGFloat)tableView:(UITableView *)tableView estimatedHeightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView estimatedHeightForFooterInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView estimatedHeightForHeaderInSection:(NSInteger)section;
+- (NSInteger)tableView:(UITableView *)tableView indentationLevelForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (UISwipeActionsConfiguration *)tableView:(UITableView *)tableView leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView shouldHighlightRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView shouldIndentWhileEditingRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSIndexPath *)tableView:(UITableView *)tableView targetIndexPathForMoveFromRowAtIndexPath:(NSIndexPath *)sourceIndexPath toProposedIndexPath:(NSIndexPath *)proposedDestinationIndexPath;
+- (NSString *)tableView:(UITableView *)tableView titleForDeleteConfirmationButtonForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (UISwipeActionsConfiguration *)tableView:(UITableView *)tableView trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (CGFloat)tableView:(UITableView *)tableView heightForFooterInSection:(NSInteger)section;
 - (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
 - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (UIView *)tableView:(UITableView *)tableView viewForFooterInSection:(NSInteger)section;
 - (UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView willBeginEditingRowAtIndexPath:(NSIndexPath *)indexPath;
 - (NSIndexPath *)tableView:(UITableView *)tableView willDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView willDisplayFooterView:(UIView *)view forSection:(NSInteger)section;
@@ -215,7 +255,6 @@
 @property (nonatomic, readonly) UITabBarController *tabBarController;
 @property (nonatomic, readonly) UIViewController *presentedViewController;
 @property (nonatomic, readonly) UIViewController *presentingViewController;
-@property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
 @property (nonatomic) UIRectEdge edgesForExtendedLayout;
@@ -223,8 +262,11 @@
 @property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
 @property (nonatomic) BOOL hidesBottomBarWhenPushed;
 @property (nonatomic) BOOL definesPresentationContext;
+@property (nonatomic, getter=isEditing) BOOL editing;
+@property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
 - (void)addChildViewController:(UIViewController *)controller;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
+- (void)carob_toggleEditing:(id)sender;
 - (void)didMoveToParentViewController:(UIViewController *)controller;
 - (void)didReceiveMemoryWarning;
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion;
@@ -257,11 +299,25 @@
 @property (nonatomic) UITableViewCellAccessoryType accessoryType;
 @property (nonatomic, strong) UIView *accessoryView;
 @property (nonatomic) UITableViewCellSelectionStyle selectionStyle;
+@property (nonatomic, readonly) UITableViewCellEditingStyle editingStyle;
+@property (nonatomic, readonly) BOOL showingDeleteConfirmation;
+@property (nonatomic) BOOL shouldIndentWhileEditing;
+@property (nonatomic) BOOL showsReorderControl;
+@property (nonatomic) NSInteger indentationLevel;
+@property (nonatomic) CGFloat indentationWidth;
+@property (nonatomic) UIEdgeInsets separatorInset;
+@property (nonatomic) UITableViewCellAccessoryType editingAccessoryType;
+@property (nonatomic, strong) UIView *editingAccessoryView;
+@property (nonatomic, strong) UIView *backgroundView;
+@property (nonatomic, strong) UIView *selectedBackgroundView;
+@property (nonatomic, strong) UIView *multipleSelectionBackgroundView;
+- (void)didTransitionToState:(UITableViewCellStateMask)state;
 - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier;
 - (void)prepareForReuse;
 - (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 - (void)setHighlighted:(BOOL)highlighted animated:(BOOL)animated;
 - (void)setSelected:(BOOL)selected animated:(BOOL)animated;
+- (void)willTransitionToState:(UITableViewCellStateMask)state;
 @end
 
 @interface UIActivityIndicatorView : UIView
@@ -353,15 +409,46 @@
 @property (nonatomic, strong) UIRefreshControl *refreshControl;
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic) CGPoint contentOffset;
+@property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
+@property (nonatomic, getter=isPagingEnabled) BOOL pagingEnabled;
+@property (nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode;
+@property (nonatomic, getter=isDirectionalLockEnabled) BOOL directionalLockEnabled;
+@property (nonatomic) BOOL scrollsToTop;
+@property (nonatomic) BOOL bounces;
+@property (nonatomic) BOOL alwaysBounceVertical;
+@property (nonatomic) BOOL alwaysBounceHorizontal;
+@property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
+@property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
+@property (nonatomic) BOOL delaysContentTouches;
+@property (nonatomic) BOOL canCancelContentTouches;
+@property (nonatomic) CGFloat decelerationRate;
+@property (nonatomic) BOOL showsVerticalScrollIndicator;
+@property (nonatomic) BOOL showsHorizontalScrollIndicator;
+@property (nonatomic) UIEdgeInsets scrollIndicatorInsets;
+@property (nonatomic) UIScrollViewIndicatorStyle indicatorStyle;
+@property (nonatomic) CGFloat zoomScale;
+@property (nonatomic) CGFloat minimumZoomScale;
+@property (nonatomic) CGFloat maximumZoomScale;
+@property (nonatomic) BOOL bouncesZoom;
+@property (nonatomic, readonly, getter=isDragging) BOOL dragging;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
+- (BOOL)carob_dragToContentOffset:(CGPoint)offset;
+- (BOOL)carob_scrollToTop;
+- (void)flashScrollIndicators;
 - (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
 - (void)setContentOffset:(CGPoint)offset animated:(BOOL)animated;
+- (void)setDecelerating:(BOOL)decelerating;
+- (void)setDragging:(BOOL)dragging;
+- (void)setTracking:(BOOL)tracking;
+- (void)setZoomScale:(CGFloat)scale animated:(BOOL)animated;
 @end
 
 @interface UICollectionView : UIScrollView
 @property (nonatomic, weak) id<UICollectionViewDataSource> dataSource;
 @property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
 @property (nonatomic, readonly) NSInteger numberOfSections;
-@property (nonatomic, readonly) NSArray *visibleCells;
+@property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
 @property (nonatomic, readonly) NSArray *indexPathsForVisibleItems;
 @property (nonatomic) BOOL allowsSelection;
 @property (nonatomic) BOOL allowsMultipleSelection;
@@ -472,6 +559,14 @@
 - (BOOL)getWhite:(CGFloat *)white alpha:(CGFloat *)alpha;
 - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
+@end
+
+@interface UIContextualAction : NSObject
+@property (nonatomic, readonly) UIContextualActionStyle style;
+@property (nonatomic, copy) NSString *title;
+@property (nonatomic, copy) UIImage *image;
+@property (nonatomic, copy) UIColor *backgroundColor;
++ (instancetype)contextualActionWithStyle:(UIContextualActionStyle)style title:(NSString *)title handler:(void (^)(UIContextualAction *action, UIView *sourceView, void (^completionHandler)(BOOL actionPerformed)))handler;
 @end
 
 @interface UIDevice : NSObject
@@ -626,6 +721,12 @@
 - (void)setValue:(float)value animated:(BOOL)animated;
 @end
 
+@interface UISwipeActionsConfiguration : NSObject
+@property (nonatomic, readonly) NSArray *actions;
+@property (nonatomic) BOOL performsFirstActionWithFullSwipe;
++ (instancetype)configurationWithActions:(NSArray<UIContextualAction *> *)actions;
+@end
+
 @interface UISwitch : UIControl
 @property (nonatomic, getter=isOn) BOOL on;
 @property (nonatomic, strong) UIColor *onTintColor;
@@ -648,14 +749,41 @@
 @property (nonatomic) CGFloat estimatedRowHeight;
 @property (nonatomic) CGFloat sectionHeaderHeight;
 @property (nonatomic) CGFloat sectionFooterHeight;
-@property (nonatomic, readonly) NSArray *visibleCells;
+@property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells;
 @property (nonatomic, readonly) NSArray *indexPathsForVisibleRows;
 @property (nonatomic) BOOL allowsSelection;
 @property (nonatomic) BOOL allowsMultipleSelection;
 @property (nonatomic, readonly) NSIndexPath *indexPathForSelectedRow;
 @property (nonatomic, readonly) NSArray *indexPathsForSelectedRows;
+@property (nonatomic) UITableViewCellSeparatorStyle separatorStyle;
+@property (nonatomic) UIEdgeInsets separatorInset;
+@property (nonatomic, strong) UIColor *separatorColor;
+@property (nonatomic) BOOL cellLayoutMarginsFollowReadableWidth;
+@property (nonatomic) BOOL insetsContentViewsToSafeArea;
+@property (nonatomic) BOOL remembersLastFocusedIndexPath;
+@property (nonatomic, strong) UIColor *sectionIndexColor;
+@property (nonatomic, strong) UIColor *sectionIndexBackgroundColor;
+@property (nonatomic, strong) UIColor *sectionIndexTrackingBackgroundColor;
+@property (nonatomic) NSInteger sectionIndexMinimumDisplayRowCount;
+@property (nonatomic) CGFloat estimatedSectionHeaderHeight;
+@property (nonatomic) CGFloat estimatedSectionFooterHeight;
+@property (nonatomic, strong) UIView *tableHeaderView;
+@property (nonatomic, strong) UIView *tableFooterView;
+@property (nonatomic, strong) UIView *backgroundView;
+@property (nonatomic, getter=isEditing) BOOL editing;
+@property (nonatomic) BOOL allowsSelectionDuringEditing;
+@property (nonatomic) BOOL allowsMultipleSelectionDuringEditing;
+@property (nonatomic, weak) id<UITableViewDataSourcePrefetching> prefetchDataSource;
+@property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled;
 @property (nonatomic, weak) id<UITableViewDelegate> delegate;
 - (void)beginUpdates;
+- (BOOL)carob_commitEditingStyle:(UITableViewCellEditingStyle)editingStyle forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)carob_dragRowAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (BOOL)carob_performActionTitled:(NSString *)title ofRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)carob_tapAccessoryOfRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)carob_tapRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)carob_tapSectionIndexTitleAtIndex:(NSInteger)index;
+- (NSArray *)carob_titlesOfActionsOfRowAtIndexPath:(NSIndexPath *)indexPath;
 - (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)path;
 - (void)deleteRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)deleteSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
@@ -684,10 +812,22 @@
 - (void)registerClass:(Class)aClass forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
 - (void)reloadData;
 - (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)reloadSectionIndexTitles;
 - (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)scrollToNearestSelectedRowAtScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
 - (void)selectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UITableViewScrollPosition)position;
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
+@end
+
+@interface UITableViewController : UIViewController <UITableViewDataSource, UITableViewDelegate>
+@property (nonatomic, strong) UITableView *tableView;
+@property (nonatomic) BOOL clearsSelectionOnViewWillAppear;
+@property (nonatomic, strong) UIRefreshControl *refreshControl;
+- (instancetype)initWithStyle:(UITableViewStyle)style;
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
 @end
 
 @interface UITableViewHeaderFooterView : UIView
@@ -697,6 +837,15 @@
 @property (nonatomic, readonly) UILabel *detailTextLabel;
 - (instancetype)initWithReuseIdentifier:(NSString *)identifier;
 - (void)prepareForReuse;
+@end
+
+@interface UITableViewRowAction : NSObject <NSCopying>
+@property (nonatomic, readonly) UITableViewRowActionStyle style;
+@property (nonatomic, copy) NSString *title;
+@property (nonatomic, copy) UIColor *backgroundColor;
+@property (nonatomic, copy) id backgroundEffect;
++ (instancetype)rowActionWithStyle:(UITableViewRowActionStyle)style title:(NSString *)title handler:(void (^)(UITableViewRowAction *action, NSIndexPath *indexPath))handler;
+- (id)copyWithZone:(NSZone *)zone;
 @end
 
 @interface UITapGestureRecognizer : UIGestureRecognizer
