@@ -70,6 +70,12 @@ struct ScreenOpening {
         .badPlugin, at: plugin.path,
         "names no principal class; pass \(naming.name(.screen)) CLASS")
     }
+    if let absent = plugin.absentClasses.first(where: { $0.name == name }) {
+      let advice = absent.advice.map { "; \($0)" } ?? ""
+      throw ScreenError(
+        .badPlugin, at: plugin.path,
+        "its principal class \(name) is absent: \(absent.reason)\(advice)")
+    }
     guard let found = RuntimeClass(named: name), isScreen(found) else {
       throw ScreenError(
         .badPlugin, at: plugin.path,
