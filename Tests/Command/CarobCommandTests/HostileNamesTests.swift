@@ -189,6 +189,11 @@ import Testing
     try "#import <\u{1B}[31m/\u{202E}.h>\nint \u{202E}x = ;\n".write(
       to: source, atomically: true, encoding: .utf8)
     Self.expectHarmless(try run("build", name), status: 78, "build a wrong project")
+    for format in ["text", "json"] {
+      let survey = try run("survey", name, "--format", format, "--files")
+      Self.expectHarmless(survey, status: 0, "survey \(format)")
+      #expect(!survey.output.isEmpty)
+    }
     for text in [#"{"a\u001b[31m": 1}"#, #"{"exclude": ["a\u001b[31m\u202e"]}"#] {
       try text.write(
         to: place.appendingPathComponent("carob.json"), atomically: true, encoding: .utf8)

@@ -93,7 +93,7 @@ import Testing
   // MARK: Ends
 
   @Test func aFileThatTakesTooLong() throws {
-    let folder = try folder(["a.m": "int a;\n", "wait": "sleep 100\n"])
+    let folder = try folder(["a.m": "int a;\n", "wait": "exec sleep 100\n"])
     let run = try run(["--timeout", "0.1"], in: folder, environment: ["OBJC": "sh ./wait"])
     #expect(run.status == 0)
     #expect(run.output.contains("./a.m: took longer than 0.1 seconds\n"), "\(run.output)")
