@@ -36,6 +36,24 @@ open class UICollectionReusableView: UIView, ReusableView, ContextView {
       view.method("- (void)applyLayoutAttributes:(UICollectionViewLayoutAttributes *)attributes") {
         (this, attributes: UICollectionViewLayoutAttributes) in try this.apply(attributes)
       }
+      view.method(
+        """
+        - (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:\
+        (UICollectionViewLayoutAttributes *)attributes
+        """
+      ) { (_, attributes: UICollectionViewLayoutAttributes) in attributes }
+      view.method(
+        """
+        - (void)willTransitionFromLayout:(UICollectionViewLayout *)oldLayout \
+        toLayout:(UICollectionViewLayout *)newLayout
+        """
+      ) { (_, _: Object?, _: Object?) in }
+      view.method(
+        """
+        - (void)didTransitionFromLayout:(UICollectionViewLayout *)oldLayout \
+        toLayout:(UICollectionViewLayout *)newLayout
+        """
+      ) { (_, _: Object?, _: Object?) in }
     }
   }
 }

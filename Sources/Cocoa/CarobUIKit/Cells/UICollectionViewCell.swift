@@ -20,8 +20,26 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   private final var madeContentView: UIView?
 
-  /// Makes the content view as large as the cell.
+  /// The view behind the content, which fills the cell; nil for none. `setBackgroundView(_:)` changes it.
+  public private(set) final var backgroundView: UIView?
+  /// The view behind the content of a selected cell; kept, and not shown.
+  public final var selectedBackgroundView: UIView?
+
+  /// Sets the view behind the content.
+  ///
+  /// - Throws: `ViewError` as `addSubview`.
+  public final func setBackgroundView(_ view: UIView?) throws(ViewError) {
+    if let backgroundView, backgroundView !== view, backgroundView.superview === self {
+      backgroundView.removeFromSuperview()
+    }
+    backgroundView = nil
+    if let view { try insertSubview(view, at: 0) }
+    backgroundView = view
+  }
+
+  /// Makes the content view and the background as large as the cell.
   open override func layoutSubviews() throws {
+    if let backgroundView, backgroundView.superview === self { backgroundView.frame = bounds }
     contentView.frame = CGRect(origin: .zero, size: frame.size)
   }
 
@@ -30,6 +48,11 @@ open class UICollectionViewCell: UICollectionReusableView {
       of: UICollectionViewCell.self, "The view of one item of a collection view."
     ) { cell in
       cell.property("@property (nonatomic, readonly) UIView *contentView") { $0.contentView }
+      cell.property(
+        "@property (nonatomic, strong) UIView *backgroundView", get: { $0.backgroundView },
+        set: { try $0.setBackgroundView($1) })
+      cell.property(
+        "@property (nonatomic, strong) UIView *selectedBackgroundView", \.selectedBackgroundView)
       cell.property(
         "@property (nonatomic, getter=isSelected) BOOL selected", get: { $0.isSelected },
         set: { $0.isSelected = $1 })

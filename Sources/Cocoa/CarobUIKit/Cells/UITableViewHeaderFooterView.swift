@@ -45,8 +45,25 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// unless overridden.
   open func prepareForReuse() throws {}
 
-  /// Makes the content view as large as the view, and the main label too.
+  /// The view behind the content, which fills this view; nil for none. `setBackgroundView(_:)` changes it.
+  public private(set) final var backgroundView: UIView?
+
+  /// Sets the view behind the content.
+  ///
+  /// - Throws: `ViewError` as `addSubview`.
+  public final func setBackgroundView(_ view: UIView?) throws(ViewError) {
+    if let backgroundView, backgroundView !== view, backgroundView.superview === self {
+      backgroundView.removeFromSuperview()
+    }
+    backgroundView = nil
+    if let view { try insertSubview(view, at: 0) }
+    backgroundView = view
+    setNeedsLayout()
+  }
+
+  /// Makes the content view and the background as large as the view, and the main label too.
   open override func layoutSubviews() throws {
+    if let backgroundView, backgroundView.superview === self { backgroundView.frame = bounds }
     contentView.frame = CGRect(origin: .zero, size: frame.size)
     madeTextLabel?.frame = CGRect(origin: .zero, size: frame.size)
   }
@@ -74,6 +91,9 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
       view.property("@property (nonatomic, readonly) UILabel *detailTextLabel") {
         $0.detailTextLabel
       }
+      view.property(
+        "@property (nonatomic, strong) UIView *backgroundView", get: { $0.backgroundView },
+        set: { try $0.setBackgroundView($1) })
       view.method("- (void)prepareForReuse") { try $0.prepareForReuse() }
     }
   }

@@ -21,7 +21,9 @@ extension UICollectionView {
       needsPreparation = true
       isInvalidating = true
       defer { isInvalidating = false }
-      try sending { () throws(MessageError) in try Messages.invalidateLayout(layout) }
+      try sending { () throws(MessageError) in
+        try Messages.invalidateWithContext(layout, try takeContext(of: layout))
+      }
     }
     if needsPreparation {
       needsPreparation = false
@@ -33,6 +35,19 @@ extension UICollectionView {
       }
     }
     return layout
+  }
+
+  /// The context for what has changed.
+  private func takeContext(
+    of layout: UICollectionViewLayout
+  ) throws(MessageError) -> UICollectionViewLayoutInvalidationContext {
+    if let boundsContext {
+      self.boundsContext = nil
+      return boundsContext
+    }
+    let context = try layout.makeContext()
+    (context.invalidatesEverything, context.invalidatesDataSourceCounts) = (true, true)
+    return context
   }
 
   /// The bounds; zero when they are not finite.
@@ -50,7 +65,12 @@ extension UICollectionView {
     let matters = try sending { () throws(MessageError) in
       try Messages.shouldInvalidate(layout, bounds)
     }
-    if matters { needsInvalidation = true }
+    guard matters, !needsInvalidation else { return }
+    boundsContext =
+      try sending { () throws(MessageError) in
+        try Messages.contextForBounds(layout, bounds)
+      } as? UICollectionViewLayoutInvalidationContext
+    needsInvalidation = true
   }
 
   /// Sets `contentSize` from the layout.
@@ -105,6 +125,7 @@ extension UICollectionView {
   private func check(
     _ key: ElementKey, in index: SectionIndex, _ layout: UICollectionViewLayout
   ) throws(ListError) {
+    if key.isDecoration { return }
     let exists =
       key.kind == nil
       ? index.contains(key.path)

@@ -1,5 +1,6 @@
 import CarobFoundation
 import CarobRuntime
+import struct Foundation.CGPoint
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
@@ -17,6 +18,19 @@ extension UICollectionView {
       "collectionView:cellForItemAtIndexPath:")
     static let supplement = Message<(View, String, Path) -> Object?>(
       "collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
+
+    static let canMove = Message<(View, Path) -> Bool>(
+      "collectionView:canMoveItemAtIndexPath:")
+    static let moveItem = Message<(View, Path, Path) -> Void>(
+      "collectionView:moveItemAtIndexPath:toIndexPath:")
+    static let prefetch = Message<(View, ArrayBox) -> Void>(
+      "collectionView:prefetchItemsAtIndexPaths:")
+    static let cancelPrefetching = Message<(View, ArrayBox) -> Void>(
+      "collectionView:cancelPrefetchingForItemsAtIndexPaths:")
+    static let targetForMove = Message<(View, Path, Path) -> Path?>(
+      "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:")
+    static let targetOffset = Message<(View, CGPoint) -> CGPoint>(
+      "collectionView:targetContentOffsetForProposedContentOffset:")
 
     static let willDisplay = Message<(View, UICollectionReusableView, Path) -> Void>(
       "collectionView:willDisplayCell:forItemAtIndexPath:")
@@ -51,6 +65,27 @@ extension UICollectionView {
     static let attributesOfItem = Message<(Path) -> Object?>("layoutAttributesForItemAtIndexPath:")
     static let attributesOfSupplement = Message<(String, Path) -> Object?>(
       "layoutAttributesForSupplementaryViewOfKind:atIndexPath:")
+    static let attributesOfDecoration = Message<(String, Path) -> Object?>(
+      "layoutAttributesForDecorationViewOfKind:atIndexPath:")
+    static let invalidateWithContext = Message<(UICollectionViewLayoutInvalidationContext) -> Void>(
+      "invalidateLayoutWithContext:")
+    static let contextForBounds = Message<(CGRect) -> Object?>(
+      "invalidationContextForBoundsChange:")
+    static let contextClass = Message<() -> RuntimeClass?>("invalidationContextClass")
+    static let prepareForUpdates = Message<(ArrayBox) -> Void>("prepareForCollectionViewUpdates:")
+    static let finalizeUpdates = Message<() -> Void>("finalizeCollectionViewUpdates")
+    static let initialOfItem = Message<(Path) -> Object?>(
+      "initialLayoutAttributesForAppearingItemAtIndexPath:")
+    static let finalOfItem = Message<(Path) -> Object?>(
+      "finalLayoutAttributesForDisappearingItemAtIndexPath:")
+    static let initialOfSupplement = Message<(String, Path) -> Object?>(
+      "initialLayoutAttributesForAppearingSupplementaryElementOfKind:atIndexPath:")
+    static let finalOfSupplement = Message<(String, Path) -> Object?>(
+      "finalLayoutAttributesForDisappearingSupplementaryElementOfKind:atIndexPath:")
+    static let restOffset = Message<(CGPoint, CGPoint) -> CGPoint>(
+      "targetContentOffsetForProposedContentOffset:withScrollingVelocity:")
+    static let targetOfMovingItem = Message<(Path, CGPoint) -> Path?>(
+      "targetIndexPathForInteractivelyMovingItem:withPosition:")
     static let shouldInvalidate = Message<(CGRect) -> Bool>(
       "shouldInvalidateLayoutForBoundsChange:")
 
@@ -77,7 +112,10 @@ extension UICollectionView {
 
 extension UICollectionView.Messages {
   package static var toDataSource: [InformalMethod] {
-    [.init(numberOfSections), .init(numberOfItems), .init(cellForItem), .init(supplement)]
+    [
+      .init(numberOfSections), .init(numberOfItems), .init(cellForItem), .init(supplement),
+      .init(canMove), .init(moveItem), .init(prefetch), .init(cancelPrefetching),
+    ]
   }
 
   package static var toDelegate: [InformalMethod] {
@@ -85,7 +123,7 @@ extension UICollectionView.Messages {
       .init(willDisplay), .init(didEndDisplaying), .init(willDisplaySupplement),
       .init(didEndDisplayingSupplement), .init(shouldHighlight), .init(didHighlight),
       .init(didUnhighlight), .init(shouldSelect), .init(didSelect), .init(shouldDeselect),
-      .init(didDeselect),
+      .init(didDeselect), .init(targetForMove), .init(targetOffset),
     ]
   }
 
@@ -100,6 +138,10 @@ extension UICollectionView.Messages {
     [
       .init(invalidateLayout), .init(prepareLayout), .init(contentSize), .init(elementsInRect),
       .init(attributesOfItem), .init(attributesOfSupplement), .init(shouldInvalidate),
+      .init(attributesOfDecoration), .init(invalidateWithContext), .init(contextForBounds),
+      .init(prepareForUpdates), .init(finalizeUpdates), .init(initialOfItem),
+      .init(finalOfItem), .init(initialOfSupplement), .init(finalOfSupplement),
+      .init(restOffset), .init(targetOfMovingItem),
     ]
   }
 }

@@ -14,9 +14,25 @@ extension UICollectionView {
       @optional
       - (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView \
       viewForSupplementaryElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath
+      - (BOOL)collectionView:(UICollectionView *)collectionView \
+      canMoveItemAtIndexPath:(NSIndexPath *)indexPath
+      - (void)collectionView:(UICollectionView *)collectionView \
+      moveItemAtIndexPath:(NSIndexPath *)sourceIndexPath \
+      toIndexPath:(NSIndexPath *)destinationIndexPath
       - (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView
       """,
       "Gives a collection view its items and sections.")
+    collection.declareProtocol(
+      """
+      @protocol UICollectionViewDataSourcePrefetching <NSObject>
+      @required
+      - (void)collectionView:(UICollectionView *)collectionView \
+      prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+      @optional
+      - (void)collectionView:(UICollectionView *)collectionView \
+      cancelPrefetchingForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+      """,
+      "Is told of items that are likely to be shown soon.")
     collection.declareProtocol(
       """
       @protocol UICollectionViewDelegate <NSObject, UIScrollViewDelegate>
@@ -41,6 +57,11 @@ extension UICollectionView {
       shouldHighlightItemAtIndexPath:(NSIndexPath *)indexPath
       - (BOOL)collectionView:(UICollectionView *)collectionView \
       shouldSelectItemAtIndexPath:(NSIndexPath *)indexPath
+      - (CGPoint)collectionView:(UICollectionView *)collectionView \
+      targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset
+      - (NSIndexPath *)collectionView:(UICollectionView *)collectionView \
+      targetIndexPathForMoveFromItemAtIndexPath:(NSIndexPath *)originalIndexPath \
+      toProposedIndexPath:(NSIndexPath *)proposedIndexPath
       - (void)collectionView:(UICollectionView *)collectionView \
       willDisplayCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath
       - (void)collectionView:(UICollectionView *)collectionView \

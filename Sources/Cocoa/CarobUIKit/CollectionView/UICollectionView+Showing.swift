@@ -94,6 +94,7 @@ extension UICollectionView {
   }
 
   private func makeView(_ key: ElementKey) throws(ListError) -> UICollectionReusableView {
+    if key.isDecoration { return try makeDecoration(key) }
     guard let dataSource else { throw .noView(key, got: nil, from: nil) }
     let path = IndexPathBox(key.path)
     let object: Object?
@@ -117,6 +118,16 @@ extension UICollectionView {
     return view
   }
 
+  /// Makes a decoration view of the class that the layout has registered. Decoration views are not used again.
+  private func makeDecoration(_ key: ElementKey) throws(ListError) -> UICollectionReusableView {
+    guard let kind = key.kind, let cls = layout?.decorationClasses[kind] else {
+      throw .noDecorationClass(key)
+    }
+    return try make(cls, by: Messages.initWithFrame) { (instance) throws(MessageError) in
+      try Messages.initWithFrame(instance, .zero)
+    }
+  }
+
   private func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) throws(ListError) {
@@ -130,7 +141,7 @@ extension UICollectionView {
   private func tellWillDisplay(
     _ key: ElementKey, _ view: UICollectionReusableView
   ) throws(ListError) {
-    guard let delegate else { return }
+    guard let delegate, !key.isDecoration else { return }
     try sending(for: key.path) { () throws(MessageError) in
       let path = IndexPathBox(key.path)
       if let kind = key.kind {
@@ -146,7 +157,7 @@ extension UICollectionView {
   private func tellLeaving() throws(ListError) {
     while let (key, view) = leaving.popLast() {
       recycle(key, view)
-      guard let delegate else { continue }
+      guard let delegate, !key.isDecoration else { continue }
       try sending(for: key.path) { () throws(MessageError) in
         let path = IndexPathBox(key.path)
         if let kind = key.kind {
@@ -166,6 +177,7 @@ extension UICollectionView {
 
   private func recycle(_ key: ElementKey, _ view: UICollectionReusableView) {
     view.superview = nil
+    if key.isDecoration { return }
     queues[key.kind, default: ReuseQueues()].add(view, under: view.reuseIdentifier)
   }
 }

@@ -58,7 +58,34 @@ extension UICollectionView {
     setNeedsPreparation()
     // The running pass starts again.
     if isShowing { return }
-    try sending { () throws(MessageError) in try layoutIfNeeded() }
+    guard let layout else { return }
+    let items = UICollectionViewUpdateItem.items(of: plan)
+    let left = leaving.map(\.key)
+    let kept = Set(visible.keys)
+    _ = try preparedLayout()
+    try sending { () throws(MessageError) in
+      try Messages.prepareForUpdates(layout, ArrayBox(items))
+      try layoutIfNeeded()
+      // The answers are not shown, since nothing moves.
+      for key in left { try askForEnd(of: key, Messages.finalOfItem, Messages.finalOfSupplement) }
+      for key in visible.keys where !kept.contains(key) {
+        try askForEnd(of: key, Messages.initialOfItem, Messages.initialOfSupplement)
+      }
+      try Messages.finalizeUpdates(layout)
+    }
+  }
+
+  /// Asks the layout where an element comes from, or goes to.
+  private func askForEnd(
+    of key: ElementKey, _ item: Message<(Messages.Path) -> Object?>,
+    _ supplement: Message<(String, Messages.Path) -> Object?>
+  ) throws(MessageError) {
+    guard let layout, !key.isDecoration else { return }
+    if let kind = key.kind {
+      _ = try supplement(layout, kind, IndexPathBox(key.path))
+    } else {
+      _ = try item(layout, IndexPathBox(key.path))
+    }
   }
 
   static func defineUpdates(_ view: ClassMembers<UICollectionView>) {
@@ -81,6 +108,9 @@ extension UICollectionView {
       """
     ) { (this, path: IndexPath, destination: IndexPath) in
       try this.moveItem(at: path, to: destination)
+    }
+    view.property("@property (nonatomic, readonly) BOOL hasUncommittedUpdates") {
+      $0.state.batch.depth > 0
     }
     view.method("- (void)insertSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
       try this.insertSections(sections)

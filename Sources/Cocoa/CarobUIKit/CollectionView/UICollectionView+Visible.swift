@@ -21,7 +21,7 @@ extension UICollectionView {
   public final var visibleSupplements: [VisibleSupplement] {
     var supplements: [VisibleSupplement] = []
     for (key, view) in visible.inOrder {
-      guard let kind = key.kind else { continue }
+      guard let kind = key.kind, !key.isDecoration else { continue }
       supplements.append(VisibleSupplement(kind: kind, indexPath: key.path, view: view))
     }
     return supplements
@@ -72,6 +72,22 @@ extension UICollectionView {
       """
     ) {
       (this, kind: String, path: IndexPath) in this.supplementaryView(ofKind: kind, at: path)
+    }
+    view.method(
+      """
+      - (NSArray<UICollectionReusableView *> *)\
+      visibleSupplementaryViewsOfKind:(NSString *)elementKind
+      """
+    ) { (this, kind: String) in
+      this.visibleSupplements.filter { $0.kind == kind }.map(\.view)
+    }
+    view.method(
+      """
+      - (NSArray<NSIndexPath *> *)\
+      indexPathsForVisibleSupplementaryElementsOfKind:(NSString *)elementKind
+      """
+    ) { (this, kind: String) in
+      this.visibleSupplements.filter { $0.kind == kind }.map { IndexPathBox($0.indexPath) }
     }
     view.method("- (NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point") {
       (this, point: CGPoint) in

@@ -1,4 +1,5 @@
 import CarobRuntime
+import struct Foundation.CGPoint
 import struct Foundation.CGRect
 
 /// Items in sections, placed by a layout, and loaded from a data source when they come into view.
@@ -38,6 +39,26 @@ open class UICollectionView: UIScrollView, SectionedList {
 
   /// Whether a tap keeps other items selected.
   public final var allowsMultipleSelection = false
+
+  /// The view behind all others, which fills the bounds; nil for none. `setBackgroundView(_:)` changes it.
+  public private(set) final var backgroundView: UIView?
+
+  /// The receiver of messages about items that are likely to be shown soon: any object. Held weakly.
+  public final var prefetchDataSource: Object? {
+    get { prefetchReference.object }
+    set { prefetchReference.refer(to: newValue) }
+  }
+  private var prefetchReference = WeakReference<Object>()
+  /// Whether the prefetching data source is told of items.
+  public final var isPrefetchingEnabled = true
+  /// The numbers of the items that it was told of, and the view's `changeCount` then.
+  final var prefetchedItems = (numbers: 0..<0, change: -1)
+
+  /// The item that a finger moves; nil for none.
+  final var movingItem: MovingItem?
+
+  /// The layout's context for new bounds; nil when everything is outdated.
+  final var boundsContext: UICollectionViewLayoutInvalidationContext?
 
   /// The views of the visible elements.
   final var visible: [ElementKey: UICollectionReusableView] = [:]
@@ -106,6 +127,7 @@ open class UICollectionView: UIScrollView, SectionedList {
   /// Makes the view send `invalidateLayout` and `prepareLayout` before the layout's next use.
   final func setNeedsPreparation() {
     needsInvalidation = true
+    boundsContext = nil
     needsPreparation = true
     changed()
   }
@@ -124,7 +146,32 @@ open class UICollectionView: UIScrollView, SectionedList {
   /// Makes the elements in the view's bounds visible, and no others. Sent as `layoutSubviews`.
   ///
   /// - Throws: `ListError`; see `showElements`.
-  open override func layoutSubviews() throws { try showElements() }
+  open override func layoutSubviews() throws {
+    if let backgroundView, backgroundView.superview === self { backgroundView.frame = bounds }
+    try showElements()
+    try prefetch()
+  }
+
+  /// Sets the view behind all others.
+  ///
+  /// - Throws: `ViewError` as `addSubview`.
+  public final func setBackgroundView(_ view: UIView?) throws(ViewError) {
+    if let backgroundView, backgroundView !== view, backgroundView.superview === self {
+      backgroundView.removeFromSuperview()
+    }
+    backgroundView = nil
+    if let view { try insertSubview(view, at: 0) }
+    backgroundView = view
+    setNeedsLayout()
+  }
+
+  /// Asks the layout where the content comes to rest after a drag.
+  final override func rest(
+    at offset: CGPoint, velocity: CGPoint
+  ) throws(MessageError) -> CGPoint {
+    guard let layout else { return offset }
+    return try Messages.restOffset(layout, offset, velocity)
+  }
 
   /// Sets `contentSize` from the layout.
   open override func measureContent() throws { try measureLayout() }
@@ -165,6 +212,19 @@ open class UICollectionView: UIScrollView, SectionedList {
       ) {
         (this, layout: UICollectionViewLayout, _: Bool) in this.use(layout)
       }
+      view.method(
+        """
+        - (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated \
+        completion:(void (^)(BOOL finished))completion
+        """
+      ) { (this, layout: UICollectionViewLayout, _: Bool, completion: Block?) in
+        this.use(layout)
+        try this.layoutIfNeeded()
+        try completion?.call(true)
+      }
+      view.property(
+        "@property (nonatomic, strong) UIView *backgroundView", get: { $0.backgroundView },
+        set: { try $0.setBackgroundView($1) })
       view.method("- (void)reloadData") { $0.reloadData() }
       view.property("@property (nonatomic, readonly) NSInteger numberOfSections") {
         try $0.sectionCount
@@ -178,6 +238,9 @@ open class UICollectionView: UIScrollView, SectionedList {
       defineSelection(view)
       defineScrolling(view)
       defineUpdates(view)
+      defineMoving(view)
+      definePrefetching(view)
+      defineNibs(view)
     }
   }
 }

@@ -112,6 +112,12 @@ extension ListError {
       "\(place(key)): the \(source.runtimeClass) gave a view that another visible element has")
   }
 
+  static func noDecorationClass(_ key: ElementKey) -> Self {
+    Self(
+      .notRegistered, "\(place(key)): the layout has no class for such decoration views",
+      advice: "register one with registerClass:forDecorationViewOfKind:")
+  }
+
   static func noSupplements(_ key: ElementKey, from source: Object) -> Self {
     Self(
       .badView,

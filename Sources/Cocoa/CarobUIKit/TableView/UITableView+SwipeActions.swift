@@ -10,6 +10,9 @@ public struct RowAction {
   public let isDestructive: Bool
   let kind: Kind
 
+  /// Whether the data source is told, by `tableView:commitEditingStyle:forRowAtIndexPath:`.
+  package var isCommitted: Bool { if case .commit = kind { true } else { false } }
+
   enum Kind {
     /// The data source commits an editing style.
     case commit(UITableViewCell.EditingStyle)
@@ -28,8 +31,8 @@ extension UITableView {
     ofRowAt path: IndexPath, leading: Bool = false
   ) throws(ListError) -> [RowAction] {
     let style = try editingStyleForRow(at: path)
-    if isEditing || style == .insert { return leading ? [] : try signActions(style, path) }
-    guard style != .none else { return [] }
+    if isEditing { return leading ? [] : try signActions(style, path) }
+    guard style == .delete else { return [] }
     let message = leading ? Messages.leadingActions : Messages.trailingActions
     if let delegate, delegate.responds(to: message) {
       let configuration = try sending(for: path) { () throws(MessageError) in
@@ -47,6 +50,25 @@ extension UITableView {
       }
     }
     return try signActions(.delete, path)
+  }
+
+  /// The buttons at both edges, those at the left edge first.
+  ///
+  /// - Throws: as `actions(ofRowAt:leading:)`.
+  package final func allActions(ofRowAt path: IndexPath) throws(ListError) -> [RowAction] {
+    try actions(ofRowAt: path, leading: true) + actions(ofRowAt: path)
+  }
+
+  /// Whether rows may have buttons or handles: somebody implements one of the methods for them.
+  package final var offersEditing: Bool {
+    if let dataSource {
+      if dataSource.responds(to: Messages.commitEditing) { return true }
+      if dataSource.responds(to: Messages.moveRow) { return true }
+    }
+    guard let delegate else { return false }
+    return delegate.responds(to: Messages.editActions)
+      || delegate.responds(to: Messages.leadingActions)
+      || delegate.responds(to: Messages.trailingActions)
   }
 
   /// The one action of an editing style, if the data source commits it.
@@ -89,7 +111,7 @@ extension UITableView {
       "- (NSArray<NSString *> *)carob_titlesOfActionsOfRowAtIndexPath:(NSIndexPath *)indexPath"
     ) {
       (this, path: IndexPath) in
-      try (this.actions(ofRowAt: path, leading: true) + this.actions(ofRowAt: path)).map(\.title)
+      try this.allActions(ofRowAt: path).map(\.title)
     }
     table.method(
       """
@@ -97,8 +119,8 @@ extension UITableView {
       ofRowAtIndexPath:(NSIndexPath *)indexPath
       """
     ) { (this, title: String, path: IndexPath) in
-      let actions = try this.actions(ofRowAt: path, leading: true) + this.actions(ofRowAt: path)
-      guard let action = actions.first(where: { $0.title == title }) else { return false }
+      guard let action = try this.allActions(ofRowAt: path).first(where: { $0.title == title })
+      else { return false }
       try this.perform(action, ofRowAt: path)
       return true
     }

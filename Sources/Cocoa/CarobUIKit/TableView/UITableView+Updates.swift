@@ -164,6 +164,9 @@ extension UITableView {
       (this, section: Int, destination: Int) in
       try this.moveSection(section, toSection: destination)
     }
+    table.property("@property (nonatomic, readonly) BOOL hasUncommittedUpdates") {
+      $0.state.batch.depth > 0
+    }
     table.method("- (void)beginUpdates") { try $0.beginUpdates() }
     table.method("- (void)endUpdates") { try $0.endUpdates() }
     table.method(

@@ -240,6 +240,7 @@ open class UITableView: UIScrollView, SectionedList {
       defineSwipeActions(table)
       defineSectionIndex(table)
       definePrefetching(table)
+      defineNibs(table)
     }
   }
 }

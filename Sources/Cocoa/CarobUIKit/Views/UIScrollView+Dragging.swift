@@ -56,7 +56,7 @@ extension UIScrollView {
       rest.x = page(at: rest.x, of: frame.size.width)
       rest.y = page(at: rest.y, of: frame.size.height)
     }
-    rest = insideContent(rest)
+    rest = insideContent(try self.rest(at: rest, velocity: velocity))
     guard let delegate, delegate.responds(to: Messages.willEndDragging) else { return rest }
     var target = rest.cValue()
     var failure: MessageError?

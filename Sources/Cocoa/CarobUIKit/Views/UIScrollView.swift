@@ -50,6 +50,9 @@ open class UIScrollView: UIView {
   /// The last offset that the delegate heard of.
   private final var toldOffset = CGPoint.zero
 
+  /// The offset at which the content comes to rest after a drag, which layouts may choose.
+  func rest(at offset: CGPoint, velocity: CGPoint) throws(MessageError) -> CGPoint { offset }
+
   /// Called when the delegate was replaced.
   func delegateChanged() {}
 

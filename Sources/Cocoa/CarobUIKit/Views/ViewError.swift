@@ -21,6 +21,12 @@ public struct ViewError: CarobError, Hashable {
       advice: "put some of them beside one another")
   }
 
+  static func nib(_ name: String?) -> Self {
+    Self(
+      sentence: "nibs are not offered" + (name.map { ": \($0.debugDescription)" } ?? ""),
+      advice: "make the views in code, and register classes for cells")
+  }
+
   static func unknownNumber(_ number: Int, of what: String, last: Int) -> Self {
     Self(sentence: "\(number) is no \(what): they go from 0 to \(last)")
   }

@@ -134,4 +134,29 @@
   XCTAssertEqual([self.table numberOfRowsInSection:1], 3);
 }
 
+- (void)testNibsAreNotOffered {
+  XCTAssertThrowsSpecificNamed(
+      [UINib nibWithNibName:@"Row" bundle:nil], NSException, NSInvalidArgumentException);
+  // Nil revokes a registration, as it does for classes.
+  [self.table registerNib:nil forCellReuseIdentifier:@"row"];
+  XCTAssertThrows([self.table dequeueReusableCellWithIdentifier:@"row" forIndexPath:PATH(0, 0)]);
+}
+
+- (void)testHeaderViews {
+  UITableViewHeaderFooterView *header = [[UITableViewHeaderFooterView alloc] initWithReuseIdentifier:@"head"];
+  header.frame = CGRectMake(0, 0, 100, 20);
+  header.backgroundView = [UIView new];
+  [header layoutIfNeeded];
+  XCTAssertTrue(CGRectEqualToRect(header.backgroundView.frame, CGRectMake(0, 0, 100, 20)));
+  XCTAssertEqual(header.subviews.firstObject, header.backgroundView);
+}
+
+- (void)testUpdatesUnderWay {
+  XCTAssertFalse(self.table.hasUncommittedUpdates);
+  [self.table beginUpdates];
+  XCTAssertTrue(self.table.hasUncommittedUpdates);
+  [self.table endUpdates];
+  XCTAssertFalse(self.table.hasUncommittedUpdates);
+}
+
 @end

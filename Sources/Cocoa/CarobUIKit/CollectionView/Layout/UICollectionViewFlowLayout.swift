@@ -46,6 +46,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of footers; only the length in the scroll direction counts. Zero for none.
   public final var footerReferenceSize = CGSize.zero { didSet { changed() } }
 
+  /// Whether headers and footers stay at the edges of the bounds. Kept: they scroll with their sections.
+  final var pinsHeaders = false
+  final var pinsFooters = false
+  /// The edges that section insets start at; UIKit's number. There are no safe areas or margins here.
+  final var insetReference = 0
+
   final var sections: [FlowSection] = []
 
   /// The length across the scroll direction that the sections were laid out for.
@@ -221,5 +227,15 @@ extension UICollectionViewFlowLayout {
     layout.property("@property (nonatomic) UIEdgeInsets sectionInset", \.sectionInset)
     layout.property("@property (nonatomic) CGSize headerReferenceSize", \.headerReferenceSize)
     layout.property("@property (nonatomic) CGSize footerReferenceSize", \.footerReferenceSize)
+    layout.property(
+      "@property (nonatomic) BOOL sectionHeadersPinToVisibleBounds", \.pinsHeaders)
+    layout.property(
+      "@property (nonatomic) BOOL sectionFootersPinToVisibleBounds", \.pinsFooters)
+    layout.property(
+      "@property (nonatomic) UICollectionViewFlowLayoutSectionInsetReference sectionInsetReference",
+      \.insetReference)
+    layout.classMethod("invalidationContextClass") { _ in
+      UICollectionViewFlowLayoutInvalidationContext.runtimeClass
+    }
   }
 }

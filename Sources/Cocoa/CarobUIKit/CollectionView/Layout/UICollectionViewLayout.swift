@@ -16,6 +16,12 @@ open class UICollectionViewLayout: Object {
   }
   private var collectionViewReference = WeakReference<UICollectionView>()
 
+  /// The classes of decoration views, by their kinds.
+  final var decorationClasses: [String: RuntimeClass] = [:]
+
+  /// Whether a context is being passed on as `invalidateLayout`; see `invalidate(with:)`.
+  final var isPassingOn = false
+
   /// Prepares what the other methods need. Sent as `prepareLayout`; does nothing unless overridden.
   open func prepare() throws {}
 
@@ -82,6 +88,7 @@ open class UICollectionViewLayout: Object {
         try this.shouldInvalidateLayout(forBoundsChange: bounds)
       }
       layout.method("- (void)invalidateLayout") { try $0.invalidateLayout() }
+      defineInvalidation(layout)
     }
   }
 }

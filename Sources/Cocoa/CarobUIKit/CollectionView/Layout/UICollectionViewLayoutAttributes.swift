@@ -10,8 +10,11 @@ open class UICollectionViewLayoutAttributes: Object {
   /// The index path of the item or supplementary view.
   public final var indexPath = IndexPath(section: 0, row: 0)
 
-  /// The kind of supplementary view; nil for a cell.
+  /// The kind of supplementary or decoration view; nil for a cell.
   public private(set) final var representedElementKind: String?
+
+  /// Whether the element is a decoration view, which the layout makes and no data source knows.
+  public private(set) final var isDecoration = false
 
   /// The frame in the content.
   public final var frame = CGRect.zero
@@ -59,7 +62,15 @@ open class UICollectionViewLayoutAttributes: Object {
     indexPath = path
   }
 
-  final var key: ElementKey { ElementKey(kind: representedElementKind, path: indexPath) }
+  /// The rectangle of the element in its own coordinates. Setting it keeps the center.
+  public final var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { size = newValue.size }
+  }
+
+  final var key: ElementKey {
+    ElementKey(kind: representedElementKind, path: indexPath, isDecoration: isDecoration)
+  }
 
   /// Whether another object puts the same element into the same place.
   open override func isEqual(_ other: Object?) -> Bool {
@@ -77,6 +88,7 @@ open class UICollectionViewLayoutAttributes: Object {
     }
     copy.indexPath = indexPath
     copy.representedElementKind = representedElementKind
+    copy.isDecoration = isDecoration
     copy.frame = frame
     copy.alpha = alpha
     copy.isHidden = isHidden
@@ -85,8 +97,8 @@ open class UICollectionViewLayoutAttributes: Object {
   }
 
   /// Makes attributes of the class that received the message, which may be a plugin's.
-  private static func made(
-    _ cls: ClassObject, _ path: IndexPath, kind: String?
+  static func made(
+    _ cls: ClassObject, _ path: IndexPath, kind: String?, isDecoration: Bool = false
   ) throws -> UICollectionViewLayoutAttributes {
     let made = try cls.instanceClass.make()
     guard let attributes = made as? UICollectionViewLayoutAttributes else {
@@ -94,6 +106,7 @@ open class UICollectionViewLayoutAttributes: Object {
     }
     attributes.indexPath = path
     attributes.representedElementKind = kind
+    attributes.isDecoration = isDecoration
     return attributes
   }
 
@@ -119,15 +132,24 @@ open class UICollectionViewLayoutAttributes: Object {
       ) {
         (cls: ClassObject, kind: String, path: IndexPath) in try made(cls, path, kind: kind)
       }
+      attributes.classMethod(
+        """
+        + (instancetype)layoutAttributesForDecorationViewOfKind:(NSString *)kind \
+        withIndexPath:(NSIndexPath *)path
+        """
+      ) {
+        (cls: ClassObject, kind: String, path: IndexPath) in
+        try made(cls, path, kind: kind, isDecoration: true)
+      }
       attributes.property("@property (nonatomic, copy) NSIndexPath *indexPath", \.indexPath)
       attributes.property("@property (nonatomic, readonly) NSString *representedElementKind") {
         $0.representedElementKind
       }
-      // UIKit's numbers: 0 is a cell, 1 a supplementary view.
+      // UIKit's numbers: 0 is a cell, 1 a supplementary view, 2 a decoration view.
       attributes.property(
         "@property (nonatomic, readonly) UICollectionElementCategory representedElementCategory"
       ) {
-        $0.representedElementKind == nil ? UInt(0) : 1
+        $0.isDecoration ? UInt(2) : $0.representedElementKind == nil ? 0 : 1
       }
       definePlace(attributes)
       defineAppearance(attributes)
@@ -138,6 +160,7 @@ open class UICollectionViewLayoutAttributes: Object {
     attributes.property("@property (nonatomic) CGRect frame", \.frame)
     attributes.property("@property (nonatomic) CGPoint center", \.center)
     attributes.property("@property (nonatomic) CGSize size", \.size)
+    attributes.property("@property (nonatomic) CGRect bounds", \.bounds)
   }
 
   private static func defineAppearance(
@@ -149,11 +172,12 @@ open class UICollectionViewLayoutAttributes: Object {
   }
 }
 
-/// The identity of a collection's element: the cell of an item, or a supplementary view of some kind.
+/// The identity of a collection's element: the cell of an item, or a supplementary or decoration view of some kind.
 struct ElementKey: Hashable {
-  /// The kind of supplementary view; nil for a cell.
+  /// The kind of supplementary or decoration view; nil for a cell.
   let kind: String?
   let path: IndexPath
+  var isDecoration = false
 
   var isItem: Bool { kind == nil }
 }

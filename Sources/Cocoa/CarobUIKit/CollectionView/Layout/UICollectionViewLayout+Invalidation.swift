@@ -1,0 +1,202 @@
+import CarobFoundation
+import CarobRuntime
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
+
+/// The messages by which a layout hears of changes, and answers with more than places.
+extension UICollectionViewLayout {
+  /// Makes the view prepare the layout again before its next use, and scrolls by the context's adjustment. A context for
+  /// everything, or one without a class of its own, is passed on as `invalidateLayout`, too: a layout that only
+  /// implements that clears its caches there.
+  final func invalidate(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) throws(MessageError) {
+    let passesOn =
+      context.invalidatesEverything
+      || context.runtimeClass == UICollectionViewLayoutInvalidationContext.runtimeClass
+    if passesOn, !isPassingOn {
+      isPassingOn = true
+      defer { isPassingOn = false }
+      try UICollectionView.Messages.invalidateLayout(self)
+    } else {
+      collectionView?.layoutWasInvalidated()
+    }
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero, let collectionView {
+      let offset = collectionView.contentOffset
+      try collectionView.setContentOffset(
+        CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y))
+    }
+  }
+
+  /// A new context of the class that the layout's class names.
+  final func makeContext() throws(MessageError) -> UICollectionViewLayoutInvalidationContext {
+    let cls = try UICollectionView.Messages.contextClass(runtimeClass.object)
+    let base = UICollectionViewLayoutInvalidationContext.runtimeClass
+    guard let cls, cls.isSubclass(of: base) else { return .init(isa: base) }
+    guard let made = try cls.make() as? UICollectionViewLayoutInvalidationContext else {
+      return .init(isa: base)
+    }
+    return made
+  }
+
+  static func defineInvalidation(_ layout: ClassMembers<UICollectionViewLayout>) {
+    layout.classMethod("+ (Class)invalidationContextClass") { _ in
+      UICollectionViewLayoutInvalidationContext.runtimeClass
+    }
+    layout.classMethod("+ (Class)layoutAttributesClass") { _ in
+      UICollectionViewLayoutAttributes.runtimeClass
+    }
+    layout.method(
+      """
+      - (void)invalidateLayoutWithContext:(UICollectionViewLayoutInvalidationContext *)context
+      """
+    ) { (this, context: UICollectionViewLayoutInvalidationContext) in
+      try this.invalidate(with: context)
+    }
+    layout.method(
+      """
+      - (UICollectionViewLayoutInvalidationContext *)\
+      invalidationContextForBoundsChange:(CGRect)newBounds
+      """
+    ) { (this, _: CGRect) in try this.makeContext() }
+    layout.method(
+      """
+      - (BOOL)shouldInvalidateLayoutForPreferredLayoutAttributes:\
+      (UICollectionViewLayoutAttributes *)preferredAttributes \
+      withOriginalAttributes:(UICollectionViewLayoutAttributes *)originalAttributes
+      """
+    ) { (_, _: Object?, _: Object?) in false }
+    layout.method(
+      """
+      - (UICollectionViewLayoutInvalidationContext *)\
+      invalidationContextForPreferredLayoutAttributes:\
+      (UICollectionViewLayoutAttributes *)preferredAttributes \
+      withOriginalAttributes:(UICollectionViewLayoutAttributes *)originalAttributes
+      """
+    ) { (this, _: Object?, _: Object?) in try this.makeContext() }
+    layout.method(
+      "- (CGPoint)targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset"
+    ) { (_, offset: CGPoint) in offset }
+    layout.method(
+      """
+      - (CGPoint)targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset \
+      withScrollingVelocity:(CGPoint)velocity
+      """
+    ) { (_, offset: CGPoint, _: CGPoint) in offset }
+    defineUpdates(layout)
+    defineMoving(layout)
+    defineDecorations(layout)
+  }
+
+  private static func defineUpdates(_ layout: ClassMembers<UICollectionViewLayout>) {
+    layout.method(
+      """
+      - (void)prepareForCollectionViewUpdates:\
+      (NSArray<UICollectionViewUpdateItem *> *)updateItems
+      """
+    ) { (_, _: Object?) in }
+    layout.method("- (void)finalizeCollectionViewUpdates") { _ in }
+    layout.method("- (void)prepareForAnimatedBoundsChange:(CGRect)oldBounds") { (_, _: CGRect) in }
+    layout.method("- (void)finalizeAnimatedBoundsChange") { _ in }
+    layout.method(
+      """
+      - (UICollectionViewLayoutAttributes *)\
+      initialLayoutAttributesForAppearingItemAtIndexPath:(NSIndexPath *)itemIndexPath
+      """
+    ) { (this, path: IndexPath) in
+      try UICollectionView.Messages.attributesOfItem(this, IndexPathBox(path))
+    }
+    layout.method(
+      """
+      - (UICollectionViewLayoutAttributes *)\
+      finalLayoutAttributesForDisappearingItemAtIndexPath:(NSIndexPath *)itemIndexPath
+      """
+    ) { (_, _: IndexPath) -> Object? in nil }
+    layout.method(
+      """
+      - (UICollectionViewLayoutAttributes *)\
+      initialLayoutAttributesForAppearingSupplementaryElementOfKind:(NSString *)elementKind \
+      atIndexPath:(NSIndexPath *)elementIndexPath
+      """
+    ) { (this, kind: String, path: IndexPath) in
+      try UICollectionView.Messages.attributesOfSupplement(this, kind, IndexPathBox(path))
+    }
+    layout.method(
+      """
+      - (UICollectionViewLayoutAttributes *)\
+      finalLayoutAttributesForDisappearingSupplementaryElementOfKind:(NSString *)elementKind \
+      atIndexPath:(NSIndexPath *)elementIndexPath
+      """
+    ) { (_, _: String, _: IndexPath) -> Object? in nil }
+  }
+
+  private static func defineMoving(_ layout: ClassMembers<UICollectionViewLayout>) {
+    layout.method(
+      """
+      - (NSIndexPath *)\
+      targetIndexPathForInteractivelyMovingItem:(NSIndexPath *)previousIndexPath \
+      withPosition:(CGPoint)position
+      """
+    ) { (this, previous: IndexPath, position: CGPoint) in
+      IndexPathBox(try this.collectionView?.indexPathForItem(at: position) ?? previous)
+    }
+    layout.method(
+      """
+      - (UICollectionViewLayoutAttributes *)\
+      layoutAttributesForInteractivelyMovingItemAtIndexPath:(NSIndexPath *)indexPath \
+      withTargetPosition:(CGPoint)position
+      """
+    ) { (this, path: IndexPath, _: CGPoint) in
+      try UICollectionView.Messages.attributesOfItem(this, IndexPathBox(path))
+    }
+    layout.method(
+      """
+      - (UICollectionViewLayoutInvalidationContext *)\
+      invalidationContextForInteractivelyMovingItems:\
+      (NSArray<NSIndexPath *> *)targetIndexPaths \
+      withTargetPosition:(CGPoint)targetPosition \
+      previousIndexPaths:(NSArray<NSIndexPath *> *)previousIndexPaths \
+      previousPosition:(CGPoint)previousPosition
+      """
+    ) { (this, targets: [IndexPathBox], place: CGPoint, previous: [IndexPathBox], _: CGPoint) in
+      let context = try this.makeContext()
+      context.targetMovingItems = targets.map(\.indexPath)
+      context.previousMovingItems = previous.map(\.indexPath)
+      context.movementTarget = place
+      return context
+    }
+    layout.method(
+      """
+      - (UICollectionViewLayoutInvalidationContext *)\
+      invalidationContextForEndingInteractiveMovementOfItemsToFinalIndexPaths:\
+      (NSArray<NSIndexPath *> *)indexPaths \
+      previousIndexPaths:(NSArray<NSIndexPath *> *)previousIndexPaths \
+      movementCancelled:(BOOL)movementCancelled
+      """
+    ) { (this, targets: [IndexPathBox], previous: [IndexPathBox], _: Bool) in
+      let context = try this.makeContext()
+      context.targetMovingItems = targets.map(\.indexPath)
+      context.previousMovingItems = previous.map(\.indexPath)
+      return context
+    }
+  }
+
+  private static func defineDecorations(_ layout: ClassMembers<UICollectionViewLayout>) {
+    layout.method(
+      "- (void)registerClass:(Class)viewClass forDecorationViewOfKind:(NSString *)elementKind"
+    ) { (this, cls: RuntimeClass?, kind: String) in
+      if let cls, !cls.isSubclass(of: UICollectionReusableView.runtimeClass) {
+        throw ListError.notAViewClass(cls, kind, base: UICollectionReusableView.runtimeClass)
+      }
+      this.decorationClasses[kind] = cls
+    }
+    layout.method(
+      """
+      - (UICollectionViewLayoutAttributes *)\
+      layoutAttributesForDecorationViewOfKind:(NSString *)elementKind \
+      atIndexPath:(NSIndexPath *)indexPath
+      """
+    ) { (_, _: String, _: IndexPath) -> Object? in nil }
+  }
+}
