@@ -14,6 +14,13 @@ public enum LiveEvent: Hashable, Sendable {
   case select(list: Int, at: LivePlace, version: Int)
   /// Taps a selected row.
   case deselect(list: Int, at: LivePlace, version: Int)
+  /// Taps one of a row's buttons, by its number in the row's `actions`: those of a swipe, or that of the row's sign while
+  /// the table is edited.
+  case action(list: Int, at: LivePlace, index: Int, version: Int)
+  /// Taps the button at a row's right edge.
+  case accessory(list: Int, at: LivePlace, version: Int)
+  /// Moves a row by its handle.
+  case move(list: Int, at: LivePlace, to: LivePlace, version: Int)
   /// Taps the back button of a screen.
   case back(from: Int)
   /// Taps a tab.
@@ -39,7 +46,8 @@ public enum LiveEvent: Hashable, Sendable {
 
   /// The kinds of events. The values of `do` in JSON.
   public enum Name: String, Codable, Hashable, Sendable {
-    case show, scroll, size, select, deselect, back, tab, dismiss, reload, nextPage, refresh, tap
+    case show, scroll, size, select, deselect, action, accessory, move, back, tab, dismiss, reload,
+      nextPage, refresh, tap
     case text, submit, cancel, value
   }
 
@@ -51,6 +59,9 @@ public enum LiveEvent: Hashable, Sendable {
     case .size: .size
     case .select: .select
     case .deselect: .deselect
+    case .action: .action
+    case .accessory: .accessory
+    case .move: .move
     case .back: .back
     case .tab: .tab
     case .dismiss: .dismiss
@@ -109,6 +120,16 @@ extension LiveEvent: Codable {
       self = .select(list: try value(.list), at: try value(.at), version: try value(.version))
     case .deselect:
       self = .deselect(list: try value(.list), at: try value(.at), version: try value(.version))
+    case .action:
+      self = .action(
+        list: try value(.list), at: try value(.at), index: try value(.index),
+        version: try value(.version))
+    case .accessory:
+      self = .accessory(list: try value(.list), at: try value(.at), version: try value(.version))
+    case .move:
+      self = .move(
+        list: try value(.list), at: try value(.at), to: try value(.to),
+        version: try value(.version))
     case .back: self = .back(from: try value(.screen))
     case .tab: self = .tab(of: try value(.tabs), index: try value(.index))
     case .dismiss: self = .dismiss(try value(.screen))
@@ -139,9 +160,20 @@ extension LiveEvent: Codable {
       try write(.list, list)
       try write(.to, [x, y])
     case .size(let width, let height): try write(.size, [width, height])
-    case .select(let list, let at, let version), .deselect(let list, let at, let version):
+    case .select(let list, let at, let version), .deselect(let list, let at, let version),
+      .accessory(let list, let at, let version):
       try write(.list, list)
       try write(.at, at)
+      try write(.version, version)
+    case .action(let list, let at, let index, let version):
+      try write(.list, list)
+      try write(.at, at)
+      try write(.index, index)
+      try write(.version, version)
+    case .move(let list, let at, let destination, let version):
+      try write(.list, list)
+      try write(.at, at)
+      try write(.to, destination)
       try write(.version, version)
     case .back(let screen), .dismiss(let screen), .reload(let screen): try write(.screen, screen)
     case .tab(let tabs, let index):

@@ -19,9 +19,10 @@ extension LiveList {
       let read = try list.row(of: visible, tracing: false)
       if before[place] == nil { note(read) }
       let parts = try readParts(of: visible.cell, &row, &reader)
+      var props = properties(of: visible, read)
+      try readEditing(of: visible, &row, &props)
       shown[place] = row
-      rows.append(
-        LiveRow(id: row.id, at: place, props: properties(of: visible, read), parts: parts))
+      rows.append(LiveRow(id: row.id, at: place, props: props, parts: parts))
     }
     guard let first = rows.first else { return (0, []) }
     return (try list.number(of: first.at.path), rows)
@@ -45,6 +46,26 @@ extension LiveList {
         .frame, [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
     }
     return props
+  }
+
+  /// Reads how a row can be edited. The table is asked once for each row that it shows, since the answers are the data
+  /// source's and the delegate's.
+  private func readEditing(
+    of visible: VisibleCell, _ row: inout Shown, _ props: inout LiveProperties
+  ) throws {
+    guard case .table(let table) = list, let cell = visible.cell as? UITableViewCell,
+      table.offersEditing
+    else { return }
+    if row.actions?.isEditing != table.isEditing {
+      row.actions = (try table.allActions(ofRowAt: visible.path), table.isEditing)
+    }
+    let buttons = row.actions?.buttons ?? []
+    if !buttons.isEmpty { props[.actions] = .texts(buttons.map(\.title)) }
+    if let first = buttons.firstIndex(where: \.isDestructive) {
+      props.set(.deletion, Double(first))
+    }
+    if cell.isEditing, cell.editingStyle != .none { props[.sign] = .text("\(cell.editingStyle)") }
+    if cell.isMovable { props[.movable] = .flag(true) }
   }
 
   // MARK: Parts

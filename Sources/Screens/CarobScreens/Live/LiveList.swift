@@ -15,6 +15,8 @@ final class LiveList: ListUpdateListener {
     let id: Int
     /// The numbers of the parts of its cell. They belong to the row, because the cell shows another row later.
     var parts: [ObjectIdentifier: Int] = [:]
+    /// The buttons of the row, and the state of editing in which the table was asked for them; nil before.
+    var actions: (buttons: [RowAction], isEditing: Bool)?
   }
 
   /// The list's updates since the last reading.

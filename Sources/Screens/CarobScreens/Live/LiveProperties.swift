@@ -32,7 +32,7 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let presented = LiveProperty("presented")
   /// A number: the index of the selected tab or search scope.
   public static let selection = LiveProperty("selection")
-  /// A text: the side of a bar button, `left` or `right`.
+  /// A text: the side of a bar button, `left` or `right`; `bottom` for a node of a table's footer, below the rows.
   public static let side = LiveProperty("side")
   /// A text: the name of a bar button's system item, such as `add`.
   public static let system = LiveProperty("system")
@@ -55,11 +55,21 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let selected = LiveProperty("selected")
   /// A text: `disclosureIndicator`, `detailDisclosureButton`, `checkmark` or `detailButton`, at a row's right edge.
   public static let accessory = LiveProperty("accessory")
+  /// A flag, always false: the table has no lines between its rows.
+  public static let separators = LiveProperty("separators")
+  /// Texts: the titles of a row's buttons, for `LiveEvent.action`.
+  public static let actions = LiveProperty("actions")
+  /// A number: the index of the first of these buttons that destroys something.
+  public static let deletion = LiveProperty("deletion")
+  /// A text: `delete` or `insert`, the sign at a row's left edge while its table is edited.
+  public static let sign = LiveProperty("sign")
+  /// A flag, always true: the row has a handle by which it can be moved.
+  public static let movable = LiveProperty("movable")
   /// Numbers: the width and height of a collection's content, in points.
   public static let content = LiveProperty("content")
   /// A flag, always true: an activity indicator is spinning, or a list is being refreshed.
   public static let active = LiveProperty("active")
-  /// A flag, always true: the field is being edited.
+  /// A flag, always true: the field or the table is being edited.
   public static let editing = LiveProperty("editing")
   /// A flag, always true: the field hides its text.
   public static let secure = LiveProperty("secure")

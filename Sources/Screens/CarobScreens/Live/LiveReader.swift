@@ -148,7 +148,15 @@ struct LiveReader {
     }
     if let list = ScreenList(view) {
       lists.append((id, list, place.controller))
-      for view in view.addedSubviews { try add(view, at: inside, to: &node.children) }
+      let footer = (view as? UITableView)?.tableFooterView
+      for view in view.addedSubviews {
+        let first = node.children.count
+        try add(view, at: inside, to: &node.children)
+        if view !== footer { continue }
+        for index in first..<node.children.count {
+          node.children[index].props[.side] = .text("bottom")
+        }
+      }
     }
     nodes.append(node)
   }

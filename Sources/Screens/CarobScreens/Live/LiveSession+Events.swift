@@ -58,6 +58,12 @@ extension LiveSession {
     case .size(let width, let height): return try resize(width, height)
     case .select(let id, let place, let version): return try select(place, in: id, version)
     case .deselect(let id, let place, let version): return try deselect(place, in: id, version)
+    case .action(let id, let place, let index, let version):
+      return try list(id, showing: place, knownIn: version).act(index, at: place.path)
+    case .accessory(let id, let place, let version):
+      return try list(id, showing: place, knownIn: version).tapAccessory(at: place.path)
+    case .move(let id, let place, let destination, let version):
+      return try list(id, showing: place, knownIn: version).move(place.path, to: destination.path)
     case .back(let id): return try back(from: controller(id))
     case .tab(let id, let index): return try choose(index, of: controller(id))
     case .dismiss(let id): return try dismiss(controller(id))
@@ -141,7 +147,7 @@ extension LiveSession {
     _ place: LivePlace, in id: Int, _ version: Int
   ) throws -> [LiveOutcome.Sent] {
     let list = try list(id, showing: place, knownIn: version)
-    guard list.view.allowsSelection else {
+    guard list.allowsTaps else {
       throw LiveRefusal.nothing("the \(list.view.runtimeClass) allows no selection")
     }
     let reason = try UnansweredMessages.whySelectionDoesNothing(at: place.path, in: list)
@@ -158,7 +164,7 @@ extension LiveSession {
     guard list.isSelected(place.path) else {
       throw LiveRefusal.nothing("row \(place.row) of section \(place.section) is not selected")
     }
-    guard list.view.allowsMultipleSelection else {
+    guard list.view.allowsSeveral else {
       throw LiveRefusal.nothing(
         "a tap deselects no row of a list in which one row can be selected")
     }

@@ -8,7 +8,7 @@ package struct LiveStep: Codable, Hashable {
   package let event: LiveEvent
   /// The indexes of children from the window to the node; empty for an event without a node.
   package let path: [Int]
-  /// The number of the row, counted through all sections, for a selection.
+  /// The number of the row, counted through all sections, for an event about a row.
   package var row: Int?
 
   package init(event: LiveEvent, path: [Int]) { (self.event, self.path) = (event, path) }
@@ -20,6 +20,7 @@ extension LiveEvent {
     switch self {
     case .size: nil
     case .show(let id, _, _), .scroll(let id, _, _), .select(let id, _, _), .deselect(let id, _, _),
+      .action(let id, _, _, _), .accessory(let id, _, _), .move(let id, _, _, _),
       .back(let id), .tab(let id, _), .dismiss(let id), .reload(let id), .nextPage(let id),
       .refresh(let id), .tap(let id), .text(let id, _), .submit(let id), .cancel(let id),
       .value(let id, _):
@@ -38,7 +39,12 @@ extension LiveEvent {
     guard let target else { return LiveStep(event: self, path: []) }
     guard let path = window?.path(to: target) else { return nil }
     var step = LiveStep(event: self, path: path)
-    if case .select(let list, let at, _) = self { step.row = number(list, at) }
+    switch self {
+    case .select(let list, let at, _), .action(let list, let at, _, _),
+      .accessory(let list, let at, _), .move(let list, let at, _, _):
+      step.row = number(list, at)
+    default: break
+    }
     return step
   }
 
@@ -50,6 +56,11 @@ extension LiveEvent {
     case .scroll(_, let x, let y): .scroll(list: id, x: x, y: y)
     case .select(_, let at, _): .select(list: id, at: at, version: version)
     case .deselect(_, let at, _): .deselect(list: id, at: at, version: version)
+    case .action(_, let at, let index, _):
+      .action(list: id, at: at, index: index, version: version)
+    case .accessory(_, let at, _): .accessory(list: id, at: at, version: version)
+    case .move(_, let at, let destination, _):
+      .move(list: id, at: at, to: destination, version: version)
     case .back: .back(from: id)
     case .tab(_, let index): .tab(of: id, index: index)
     case .dismiss: .dismiss(id)

@@ -12,7 +12,10 @@ enum LiveViews {
     var props = LiveProperties()
     let kind: LiveNode.Kind
     switch view {
-    case is UITableView: kind = .table
+    case let table as UITableView:
+      kind = .table
+      if table.isEditing { props[.editing] = .flag(true) }
+      if table.separatorStyle == .none { props[.separators] = .flag(false) }
     case let collection as UICollectionView:
       kind = .collection
       let size = collection.contentSize

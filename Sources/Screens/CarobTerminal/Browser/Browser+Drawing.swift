@@ -175,7 +175,7 @@ extension Browser {
   private func line(of row: LiveRow?, textWidth: Int) -> Line {
     guard let row else { return Line("  …", .detail) }
     let (main, detail) = row.texts(spinner: spinner)
-    var line = Line(row.props[.selected]?.flag == true ? "* " : "  ")
+    var line = Line(row.props[.selected]?.flag == true ? "* " : Self.mark(of: row))
     line.add(main.truncated(toWidth: textWidth))
     var right = Line()
     for part in row.parts {
@@ -183,6 +183,7 @@ extension Browser {
       right.add(part.line(spinner: spinner))
     }
     right.add(Span(Self.sign(of: row.props[.accessory]?.text)))
+    if row.props[.movable] != nil { right.add(Span(" ≡")) }
     if detail.width > 0 {
       line.pad(to: textWidth + 4)
       line.add(detail)
@@ -191,6 +192,15 @@ extension Browser {
     if right.width > 0 { line.pad(to: columns - right.width) }
     line.add(right)
     return line
+  }
+
+  /// The sign at the left edge of a row that is edited.
+  private static func mark(of row: LiveRow) -> String {
+    switch row.props[.sign]?.text {
+    case "delete": "- "
+    case "insert": "+ "
+    default: "  "
+    }
   }
 
   private static func sign(of accessory: String?) -> String {

@@ -9,6 +9,7 @@ extension Browser {
     if screen != nil { way.giveUp() }
     if page != nil { return handleInPage(key) }
     if let input { return type(key, in: input) }
+    if key != .character("d") { rowToDelete = nil }
     switch key {
     case .character("q"): isOver = true
     case .character("?"): page = TextPage("Keys", Self.help, width: columns)
@@ -17,6 +18,11 @@ extension Browser {
     case .character("r"): reload()
     case .character("/"): search()
     case .character(" "): tapPart()
+    case .character("d"): deleteRow()
+    case .character("a"): tapAccessory()
+    case .character("["): moveRow(-1)
+    case .character("]"): moveRow(1)
+    case .character(let digit) where Self.buttons.contains(digit): tapButton(digit)
     case .enter: activate()
     case .escape, .backspace: goBack()
     case .left where isInGrid: walk(after: false)
@@ -49,6 +55,10 @@ extension Browser {
     ("Home, End", "to the first or the last row"),
     ("Enter", "selects the row, taps the button, or edits the field"),
     ("Space", "taps the first button or switch in the row"),
+    ("d", "deletes the row, where it can be deleted, when pressed twice"),
+    ("1 to 9", "taps a button of the row, as a swipe shows them"),
+    ("a", "taps the (i) at the right edge of the row"),
+    ("[, ]", "moves the row up or down, while the table is edited"),
     ("Escape, Backspace, Left", "back; in a grid, Left goes to the item beside"),
     ("Tab, Shift-Tab", "the next or the previous tab"),
     ("/", "searches, where there is a search bar; Escape ends it"),

@@ -20,6 +20,8 @@ package final class Browser {
   private(set) var printed: String?
   var page: TextPage?
   var input: InputLine?
+  /// The number of the row that the next `d` deletes; nil for none.
+  var rowToDelete: Int?
   /// Whether the user wants to quit.
   package internal(set) var isOver = false
 

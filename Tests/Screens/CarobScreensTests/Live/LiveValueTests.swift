@@ -53,7 +53,11 @@ import Testing
   @Test(arguments: [
     LiveEvent.show(list: 4, first: 500_000, count: 60), .scroll(list: 4, x: 0, y: 1.5),
     .size(width: 800, height: 600), .select(list: 4, at: LivePlace(0, 3), version: 9),
-    .deselect(list: 4, at: LivePlace(0, 3), version: 9), .back(from: 3), .tab(of: 2, index: 1),
+    .deselect(list: 4, at: LivePlace(0, 3), version: 9),
+    .action(list: 4, at: LivePlace(0, 3), index: 1, version: 9),
+    .accessory(list: 4, at: LivePlace(0, 3), version: 9),
+    .move(list: 4, at: LivePlace(0, 3), to: LivePlace(1, 0), version: 9), .back(from: 3),
+    .tab(of: 2, index: 1),
     .dismiss(3), .reload(3), .nextPage(list: 4), .refresh(list: 4), .tap(5), .text(5, "a"),
     .submit(5), .cancel(5), .value(5, 0.5),
   ]) func events(_ event: LiveEvent) throws {

@@ -11,6 +11,8 @@ final class ScriptedScreen: LiveScreen {
   /// What is in the window.
   var controllers: [LiveNode]
   var sections: [LiveSection]
+  /// Properties of all rows besides their texts.
+  var rowProps = LiveProperties()
   /// The rows that are shown.
   private(set) var shown = 0..<5
   /// What was done, but for what has rows shown.
@@ -57,7 +59,9 @@ final class ScriptedScreen: LiveScreen {
     }
     let rows = places.enumerated().dropFirst(shown.lowerBound).prefix(shown.count).map {
       number, place in
-      LiveRow(id: 100 + number, at: place, props: [.text: .text("row \(number)")])
+      LiveRow(
+        id: 100 + number, at: place,
+        props: [.text: .text("row \(number)")].merging(rowProps) { $1 })
     }
     let window = LiveNode(id: 1, kind: .window, children: controllers)
     return LiveBatch(

@@ -202,6 +202,11 @@ export class List {
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target !== this.element && !event.target.closest(".cell")) return;
+    if (event.key === "Delete") {
+      // The button asks before anything is gone: Enter taps it.
+      event.target.closest(".cell")?.querySelector(".destructive")?.focus();
+      return;
+    }
     const page = Math.max(1, Math.floor(this.scroller.view / this.geometry.usual) - 1);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
     const step = steps[event.key];

@@ -252,6 +252,19 @@ class Page {
     this.send({ do: what, list: list.id, at: row.at, v: this.model.version });
   }
 
+  // Taps one of the buttons that a swipe over the row shows.
+  act(row, index) {
+    this.send({ do: "action", list: row.parent, at: row.at, index, v: this.model.version });
+  }
+
+  // Moves a row up or down in its section.
+  moveRow(row, step) {
+    const [section, index] = row.at;
+    const size = this.model.nodes.get(row.parent)?.sections[section]?.rows ?? 0;
+    if (index + step < 0 || index + step >= size) return;
+    this.send({ do: "move", list: row.parent, at: row.at, to: [section, index + step], v: this.model.version });
+  }
+
   goBack() {
     const screen = this.model.screen();
     if (screen?.props.back !== undefined) this.send({ do: "back", screen: screen.id });

@@ -23,7 +23,8 @@ export function makeRow() {
   made.spinner = element("span", "spinner");
   made.main.append(made.image, made.spinner, made.texts, made.accessory);
   made.parts = element("div", "parts");
-  made.append(made.main, made.parts);
+  made.actions = element("div", "actions");
+  made.append(made.main, made.parts, made.actions);
   return made;
 }
 
@@ -64,6 +65,34 @@ export function fillRow(made, row, page) {
       if (made.row) page.select(made.row);
     });
   }
+  fillActions(made, props, page);
   children(made.parts, (row?.children ?? []).map((part) => page.view(part)));
   shown(made.parts, made.parts.childElementCount > 0);
+}
+
+// The buttons that a swipe shows, and those that move a row. They are seen when the row has the focus or the mouse, and as long as
+// the table is edited.
+function fillActions(made, props, page) {
+  const titles = props.actions ?? [];
+  const count = titles.length + (props.movable ? 2 : 0);
+  while (made.actions.children.length > count) made.actions.lastChild.remove();
+  while (made.actions.children.length < count) {
+    const button = made.actions.appendChild(element("button", "action"));
+    button.addEventListener("click", () => {
+      if (!made.row) return;
+      const step = Number(button.dataset.step);
+      if (step) page.moveRow(made.row, step);
+      else page.act(made.row, [...made.actions.children].indexOf(button));
+    });
+  }
+  [...made.actions.children].forEach((button, index) => {
+    const step = index < titles.length ? 0 : index === titles.length ? -1 : 1;
+    button.dataset.step = String(step);
+    text(button, step === 0 ? titles[index] : step < 0 ? "↑" : "↓");
+    if (step === 0) button.removeAttribute("aria-label");
+    else button.ariaLabel = step < 0 ? "Move up" : "Move down";
+    button.classList.toggle("destructive", step === 0 && index === props.deletion);
+  });
+  made.classList.toggle("edited", props.sign !== undefined || props.movable === true);
+  shown(made.actions, count > 0);
 }

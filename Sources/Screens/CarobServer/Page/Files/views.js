@@ -197,7 +197,7 @@ export class Views {
     return made;
   }
 
-  // A list with the views inside of it, such as a search bar, above its rows.
+  // A list with the views inside of it, such as a search bar, above its rows; those of a table's footer are below.
   list(node) {
     let made = this.known.get(node.id);
     if (!made) {
@@ -205,13 +205,18 @@ export class Views {
       rows.element.tabIndex = -1;
       rows.element.dataset.node = node.id;
       const top = element("div", "above");
+      const bottom = element("div", "above");
       const whole = element("div", "whole");
-      whole.append(top, rows.element);
-      made = { element: whole, top, rows, kind: node.kind };
+      whole.append(top, rows.element, bottom);
+      made = { element: whole, top, bottom, rows, kind: node.kind };
       this.known.set(node.id, made);
     }
-    children(made.top, node.children.map((child) => this.view(child)).filter(Boolean));
-    shown(made.top, made.top.childElementCount > 0);
+    const isBelow = (child) => child.props.side === "bottom";
+    for (const [place, isHere] of [[made.top, (child) => !isBelow(child)], [made.bottom, isBelow]]) {
+      children(place, node.children.filter(isHere).map((child) => this.view(child)).filter(Boolean));
+      shown(place, place.childElementCount > 0);
+    }
+    made.element.classList.toggle("no-lines", node.props.separators === false);
     return made;
   }
 
