@@ -49,19 +49,21 @@
 @class NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem;
 @class NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
 @class TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
-@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
-@class UIColor, UIContextualAction, UIControl, UIDevice, UIEvent, UIFont;
-@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
-@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
-@class UISlider, UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView, UITableViewCell;
-@class UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UIView;
-@class UIViewController, UIWindow, XCTest, XCTestCase, XCTestExpectation;
+@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext;
+@class UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction;
+@class UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage;
+@class UIImageView, UILabel, UINavigationController, UINavigationItem, UINib, UIRefreshControl;
+@class UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider;
+@class UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewController;
+@class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UIView, UIViewController;
+@class UIWindow, XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
-@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate;
-@protocol UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate, UITextFieldDelegate;
+@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate;
+@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
+@protocol UITextFieldDelegate;
 
 @protocol NSObject
 @required

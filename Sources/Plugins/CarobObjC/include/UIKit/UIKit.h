@@ -31,7 +31,16 @@
 - (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section;
 @optional
 - (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView viewForSupplementaryElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView canMoveItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView moveItemAtIndexPath:(NSIndexPath *)sourceIndexPath toIndexPath:(NSIndexPath *)destinationIndexPath;
 - (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView;
+@end
+
+@protocol UICollectionViewDataSourcePrefetching <NSObject>
+@required
+- (void)collectionView:(UICollectionView *)collectionView prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@optional
+- (void)collectionView:(UICollectionView *)collectionView cancelPrefetchingForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
 @end
 
 @protocol UIScrollViewDelegate <NSObject>
@@ -62,6 +71,8 @@
 - (BOOL)collectionView:(UICollectionView *)collectionView shouldDeselectItemAtIndexPath:(NSIndexPath *)indexPath;
 - (BOOL)collectionView:(UICollectionView *)collectionView shouldHighlightItemAtIndexPath:(NSIndexPath *)indexPath;
 - (BOOL)collectionView:(UICollectionView *)collectionView shouldSelectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (CGPoint)collectionView:(UICollectionView *)collectionView targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset;
+- (NSIndexPath *)collectionView:(UICollectionView *)collectionView targetIndexPathForMoveFromItemAtIndexPath:(NSIndexPath *)originalIndexPath toProposedIndexPath:(NSIndexPath *)proposedIndexPath;
 - (void)collectionView:(UICollectionView *)collectionView willDisplayCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath;
 - (void)collectionView:(UICollectionView *)collectionView willDisplaySupplementaryView:(UICollectionReusableView *)view forElementKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
 @end
@@ -235,11 +246,16 @@
 @interface UICollectionReusableView : UIView
 @property (nonatomic, readonly) NSString *reuseIdentifier;
 - (void)applyLayoutAttributes:(UICollectionViewLayoutAttributes *)attributes;
+- (void)didTransitionFromLayout:(UICollectionViewLayout *)oldLayout toLayout:(UICollectionViewLayout *)newLayout;
+- (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:(UICollectionViewLayoutAttributes *)attributes;
 - (void)prepareForReuse;
+- (void)willTransitionFromLayout:(UICollectionViewLayout *)oldLayout toLayout:(UICollectionViewLayout *)newLayout;
 @end
 
 @interface UICollectionViewCell : UICollectionReusableView
 @property (nonatomic, readonly) UIView *contentView;
+@property (nonatomic, strong) UIView *backgroundView;
+@property (nonatomic, strong) UIView *selectedBackgroundView;
 @property (nonatomic, getter=isSelected) BOOL selected;
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
 @end
@@ -447,23 +463,33 @@
 @interface UICollectionView : UIScrollView
 @property (nonatomic, weak) id<UICollectionViewDataSource> dataSource;
 @property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
+@property (nonatomic, strong) UIView *backgroundView;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 @property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
-@property (nonatomic, readonly) NSArray *indexPathsForVisibleItems;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems;
 @property (nonatomic) BOOL allowsSelection;
 @property (nonatomic) BOOL allowsMultipleSelection;
-@property (nonatomic, readonly) NSArray *indexPathsForSelectedItems;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForSelectedItems;
+@property (nonatomic, readonly) BOOL hasUncommittedUpdates;
+@property (nonatomic, weak) id<UICollectionViewDataSourcePrefetching> prefetchDataSource;
+@property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled;
 @property (nonatomic, weak) id<UICollectionViewDelegate> delegate;
+- (BOOL)beginInteractiveMovementForItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)cancelInteractiveMovement;
+- (BOOL)carob_dragItemAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (void)carob_tapItemAtIndexPath:(NSIndexPath *)indexPath;
 - (UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)path;
-- (void)deleteItemsAtIndexPaths:(NSArray *)paths;
+- (void)deleteItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
 - (void)deleteSections:(NSIndexSet *)sections;
 - (id)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
 - (id)dequeueReusableSupplementaryViewOfKind:(NSString *)kind withReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
 - (void)deselectItemAtIndexPath:(NSIndexPath *)path animated:(BOOL)animated;
+- (void)endInteractiveMovement;
 - (NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell;
 - (NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point;
+- (NSArray<NSIndexPath *> *)indexPathsForVisibleSupplementaryElementsOfKind:(NSString *)elementKind;
 - (instancetype)initWithFrame:(CGRect)frame collectionViewLayout:(UICollectionViewLayout *)layout;
-- (void)insertItemsAtIndexPaths:(NSArray *)paths;
+- (void)insertItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
 - (void)insertSections:(NSIndexSet *)sections;
 - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path;
 - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)path;
@@ -473,24 +499,63 @@
 - (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates completion:(void (^)(BOOL finished))completion;
 - (void)registerClass:(Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier;
 - (void)registerClass:(Class)viewClass forSupplementaryViewOfKind:(NSString *)kind withReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(UINib *)nib forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(UINib *)nib forSupplementaryViewOfKind:(NSString *)kind withReuseIdentifier:(NSString *)identifier;
 - (void)reloadData;
-- (void)reloadItemsAtIndexPaths:(NSArray *)paths;
+- (void)reloadItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
 - (void)reloadSections:(NSIndexSet *)sections;
 - (void)scrollToItemAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UICollectionViewScrollPosition)position animated:(BOOL)animated;
 - (void)selectItemAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UICollectionViewScrollPosition)position;
 - (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated;
+- (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated completion:(void (^)(BOOL finished))completion;
 - (UICollectionReusableView *)supplementaryViewForElementKind:(NSString *)kind atIndexPath:(NSIndexPath *)path;
+- (void)updateInteractiveMovementTargetPosition:(CGPoint)targetPosition;
+- (NSArray<UICollectionReusableView *> *)visibleSupplementaryViewsOfKind:(NSString *)elementKind;
+@end
+
+@interface UICollectionViewController : UIViewController <UICollectionViewDataSource, UICollectionViewDelegate>
+@property (nonatomic, strong) UICollectionView *collectionView;
+@property (nonatomic, readonly) UICollectionViewLayout *collectionViewLayout;
+@property (nonatomic) BOOL clearsSelectionOnViewWillAppear;
+@property (nonatomic) BOOL installsStandardGestureForInteractiveMovement;
+@property (nonatomic) BOOL useLayoutToLayoutNavigationTransitions;
+- (UICollectionViewCell *)collectionView:(UICollectionView *)collectionView cellForItemAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section;
+- (instancetype)initWithCollectionViewLayout:(UICollectionViewLayout *)layout;
+- (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView;
 @end
 
 @interface UICollectionViewLayout : NSObject
 @property (nonatomic, readonly) UICollectionView *collectionView;
++ (Class)invalidationContextClass;
++ (Class)layoutAttributesClass;
 - (CGSize)collectionViewContentSize;
+- (UICollectionViewLayoutAttributes *)finalLayoutAttributesForDisappearingItemAtIndexPath:(NSIndexPath *)itemIndexPath;
+- (UICollectionViewLayoutAttributes *)finalLayoutAttributesForDisappearingSupplementaryElementOfKind:(NSString *)elementKind atIndexPath:(NSIndexPath *)elementIndexPath;
+- (void)finalizeAnimatedBoundsChange;
+- (void)finalizeCollectionViewUpdates;
+- (UICollectionViewLayoutAttributes *)initialLayoutAttributesForAppearingItemAtIndexPath:(NSIndexPath *)itemIndexPath;
+- (UICollectionViewLayoutAttributes *)initialLayoutAttributesForAppearingSupplementaryElementOfKind:(NSString *)elementKind atIndexPath:(NSIndexPath *)elementIndexPath;
 - (void)invalidateLayout;
-- (NSArray *)layoutAttributesForElementsInRect:(CGRect)rect;
+- (void)invalidateLayoutWithContext:(UICollectionViewLayoutInvalidationContext *)context;
+- (UICollectionViewLayoutInvalidationContext *)invalidationContextForBoundsChange:(CGRect)newBounds;
+- (UICollectionViewLayoutInvalidationContext *)invalidationContextForEndingInteractiveMovementOfItemsToFinalIndexPaths:(NSArray<NSIndexPath *> *)indexPaths previousIndexPaths:(NSArray<NSIndexPath *> *)previousIndexPaths movementCancelled:(BOOL)movementCancelled;
+- (UICollectionViewLayoutInvalidationContext *)invalidationContextForInteractivelyMovingItems:(NSArray<NSIndexPath *> *)targetIndexPaths withTargetPosition:(CGPoint)targetPosition previousIndexPaths:(NSArray<NSIndexPath *> *)previousIndexPaths previousPosition:(CGPoint)previousPosition;
+- (UICollectionViewLayoutInvalidationContext *)invalidationContextForPreferredLayoutAttributes:(UICollectionViewLayoutAttributes *)preferredAttributes withOriginalAttributes:(UICollectionViewLayoutAttributes *)originalAttributes;
+- (UICollectionViewLayoutAttributes *)layoutAttributesForDecorationViewOfKind:(NSString *)elementKind atIndexPath:(NSIndexPath *)indexPath;
+- (NSArray<UICollectionViewLayoutAttributes *> *)layoutAttributesForElementsInRect:(CGRect)rect;
+- (UICollectionViewLayoutAttributes *)layoutAttributesForInteractivelyMovingItemAtIndexPath:(NSIndexPath *)indexPath withTargetPosition:(CGPoint)position;
 - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path;
 - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)path;
+- (void)prepareForAnimatedBoundsChange:(CGRect)oldBounds;
+- (void)prepareForCollectionViewUpdates:(NSArray<UICollectionViewUpdateItem *> *)updateItems;
 - (void)prepareLayout;
+- (void)registerClass:(Class)viewClass forDecorationViewOfKind:(NSString *)elementKind;
 - (BOOL)shouldInvalidateLayoutForBoundsChange:(CGRect)change;
+- (BOOL)shouldInvalidateLayoutForPreferredLayoutAttributes:(UICollectionViewLayoutAttributes *)preferredAttributes withOriginalAttributes:(UICollectionViewLayoutAttributes *)originalAttributes;
+- (CGPoint)targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset;
+- (CGPoint)targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset withScrollingVelocity:(CGPoint)velocity;
+- (NSIndexPath *)targetIndexPathForInteractivelyMovingItem:(NSIndexPath *)previousIndexPath withPosition:(CGPoint)position;
 @end
 
 @interface UICollectionViewFlowLayout : UICollectionViewLayout
@@ -502,6 +567,30 @@
 @property (nonatomic) UIEdgeInsets sectionInset;
 @property (nonatomic) CGSize headerReferenceSize;
 @property (nonatomic) CGSize footerReferenceSize;
+@property (nonatomic) BOOL sectionHeadersPinToVisibleBounds;
+@property (nonatomic) BOOL sectionFootersPinToVisibleBounds;
+@property (nonatomic) UICollectionViewFlowLayoutSectionInsetReference sectionInsetReference;
+@end
+
+@interface UICollectionViewLayoutInvalidationContext : NSObject
+@property (nonatomic, readonly) BOOL invalidateEverything;
+@property (nonatomic, readonly) BOOL invalidateDataSourceCounts;
+@property (nonatomic) CGPoint contentOffsetAdjustment;
+@property (nonatomic) CGSize contentSizeAdjustment;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *invalidatedItemIndexPaths;
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSIndexPath *> *> *invalidatedSupplementaryIndexPaths;
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSIndexPath *> *> *invalidatedDecorationIndexPaths;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *previousIndexPathsForInteractivelyMovingItems;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *targetIndexPathsForInteractivelyMovingItems;
+@property (nonatomic, readonly) CGPoint interactiveMovementTarget;
+- (void)invalidateDecorationElementsOfKind:(NSString *)elementKind atIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+- (void)invalidateItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+- (void)invalidateSupplementaryElementsOfKind:(NSString *)elementKind atIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@end
+
+@interface UICollectionViewFlowLayoutInvalidationContext : UICollectionViewLayoutInvalidationContext
+@property (nonatomic) BOOL invalidateFlowLayoutDelegateMetrics;
+@property (nonatomic) BOOL invalidateFlowLayoutAttributes;
 @end
 
 @interface UICollectionViewLayoutAttributes : NSObject <NSCopying>
@@ -511,12 +600,20 @@
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGPoint center;
 @property (nonatomic) CGSize size;
+@property (nonatomic) CGRect bounds;
 @property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nonatomic) NSInteger zIndex;
 + (instancetype)layoutAttributesForCellWithIndexPath:(NSIndexPath *)path;
++ (instancetype)layoutAttributesForDecorationViewOfKind:(NSString *)kind withIndexPath:(NSIndexPath *)path;
 + (instancetype)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind withIndexPath:(NSIndexPath *)path;
 - (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface UICollectionViewUpdateItem : NSObject
+@property (nonatomic, readonly) NSIndexPath *indexPathBeforeUpdate;
+@property (nonatomic, readonly) NSIndexPath *indexPathAfterUpdate;
+@property (nonatomic, readonly) UICollectionUpdateAction updateAction;
 @end
 
 @interface UIColor : NSObject <NSCopying>
@@ -653,6 +750,11 @@
 - (void)setRightBarButtonItem:(UIBarButtonItem *)button animated:(BOOL)animated;
 @end
 
+@interface UINib : NSObject
++ (UINib *)nibWithData:(NSData *)data bundle:(NSBundle *)bundleOrNil;
++ (UINib *)nibWithNibName:(NSString *)name bundle:(NSBundle *)bundleOrNil;
+@end
+
 @interface UIRefreshControl : UIControl
 @property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
 - (void)beginRefreshing;
@@ -722,7 +824,7 @@
 @end
 
 @interface UISwipeActionsConfiguration : NSObject
-@property (nonatomic, readonly) NSArray *actions;
+@property (nonatomic, readonly) NSArray<UIContextualAction *> *actions;
 @property (nonatomic) BOOL performsFirstActionWithFullSwipe;
 + (instancetype)configurationWithActions:(NSArray<UIContextualAction *> *)actions;
 @end
@@ -750,11 +852,12 @@
 @property (nonatomic) CGFloat sectionHeaderHeight;
 @property (nonatomic) CGFloat sectionFooterHeight;
 @property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells;
-@property (nonatomic, readonly) NSArray *indexPathsForVisibleRows;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleRows;
 @property (nonatomic) BOOL allowsSelection;
 @property (nonatomic) BOOL allowsMultipleSelection;
 @property (nonatomic, readonly) NSIndexPath *indexPathForSelectedRow;
-@property (nonatomic, readonly) NSArray *indexPathsForSelectedRows;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForSelectedRows;
+@property (nonatomic, readonly) BOOL hasUncommittedUpdates;
 @property (nonatomic) UITableViewCellSeparatorStyle separatorStyle;
 @property (nonatomic) UIEdgeInsets separatorInset;
 @property (nonatomic, strong) UIColor *separatorColor;
@@ -783,9 +886,9 @@
 - (BOOL)carob_tapAccessoryOfRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)carob_tapRowAtIndexPath:(NSIndexPath *)indexPath;
 - (NSInteger)carob_tapSectionIndexTitleAtIndex:(NSInteger)index;
-- (NSArray *)carob_titlesOfActionsOfRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSArray<NSString *> *)carob_titlesOfActionsOfRowAtIndexPath:(NSIndexPath *)indexPath;
 - (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)path;
-- (void)deleteRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)deleteRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)deleteSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
 - (id)dequeueReusableCellWithIdentifier:(NSString *)identifier;
 - (id)dequeueReusableCellWithIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
@@ -796,9 +899,9 @@
 - (UIView *)headerViewForSection:(NSInteger)section;
 - (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
 - (NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point;
-- (NSArray *)indexPathsForRowsInRect:(CGRect)rect;
+- (NSArray<NSIndexPath *> *)indexPathsForRowsInRect:(CGRect)rect;
 - (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style;
-- (void)insertRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)insertRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)insertSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)moveRowAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
 - (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
@@ -810,8 +913,10 @@
 - (CGRect)rectForSection:(NSInteger)section;
 - (void)registerClass:(Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
 - (void)registerClass:(Class)aClass forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(UINib *)nib forCellReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(UINib *)nib forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
 - (void)reloadData;
-- (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)reloadRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)reloadSectionIndexTitles;
 - (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)scrollToNearestSelectedRowAtScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
@@ -835,6 +940,7 @@
 @property (nonatomic, readonly) UIView *contentView;
 @property (nonatomic, readonly) UILabel *textLabel;
 @property (nonatomic, readonly) UILabel *detailTextLabel;
+@property (nonatomic, strong) UIView *backgroundView;
 - (instancetype)initWithReuseIdentifier:(NSString *)identifier;
 - (void)prepareForReuse;
 @end
