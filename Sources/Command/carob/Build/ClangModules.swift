@@ -8,9 +8,9 @@ struct ClangModules {
 
   /// The flags for sources in Objective-C.
   ///
-  /// Module maps that clang finds beside other headers are not read. Those of Swift's C targets, which a checkout has, are for Swift,
-  /// and many libraries have one that is for a folder with another layout. In Objective-C++ there are no modules, as in Xcode: two
-  /// modules that read the headers of C++ would each define its templates.
+  /// Module maps that clang finds beside other headers are not read. Those of Swift's C targets, which a checkout
+  /// has, are for Swift, and many libraries have one that is for a folder with another layout. In Objective-C++ there
+  /// are no modules, as in Xcode: two modules that read the headers of C++ would each define its templates.
   var flags: [String] {
     [
       "-fmodules", "-fno-cxx-modules", "-fno-implicit-module-maps",

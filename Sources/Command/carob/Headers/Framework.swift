@@ -50,9 +50,40 @@ enum Framework: String, CaseIterable, Comparable {
     }
   }
 
+  /// The names of headers in Apple's SDK without a class of that name.
+  private var topics: [String] {
+    switch self {
+    case .foundation:
+      [
+        "FoundationErrors", "NSByteOrder", "NSDecimal", "NSKeyValueCoding", "NSPathUtilities",
+        "NSRange", "NSURLError", "NSZone",
+      ]
+    case .uiKit:
+      [
+        "NSIndexPath+UIKitAdditions", "NSText", "UIAppearance", "UIGestureRecognizerSubclass",
+        "UIInterface", "UINibLoading", "UIStringDrawing",
+      ]
+    case .xcTest: ["XCTestDefines"]
+    case .instantCocoa: []
+    }
+  }
+
+  /// The headers that are written by hand and have, or could have, the name of a class.
+  private var handwritten: Set<String> {
+    Set(imports).union(["UIKit/NSAttributedString.h", "UIKit/UIGeometry.h", path])
+  }
+
+  /// The headers with the names of Apple's, such as `Foundation/NSArray.h`: for each topic, and for the classes that are
+  /// given. They import the whole framework. Mutable classes have no header, as in Apple's SDK.
+  func forwarders(for names: [String]) -> [String] {
+    guard self != .instantCocoa else { return [] }
+    let named = names.filter { Framework(of: $0) == self && !$0.hasPrefix("NSMutable") } + topics
+    return Set(named.map { "\(rawValue)/\($0).h" }).subtracting(handwritten).sorted()
+  }
+
   /// The names of Instant Cocoa's original headers, each for one class. They import the whole
   /// framework, so that sources with `#import "ICModel.h"` compile unchanged.
-  static let forwarders = [
+  static let originalHeaders = [
     "ICCollectionFetcher", "ICCollectionViewCell", "ICCollectionViewController", "ICDataSource",
     "ICInflector", "ICJSONMapper", "ICLoadingCollectionViewCell", "ICLoadingTableViewCell",
     "ICModel", "ICModel+Coding", "ICModel+Remote", "ICModelInspector", "ICModelProtocols",

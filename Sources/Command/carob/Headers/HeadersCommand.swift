@@ -16,8 +16,8 @@ struct HeadersCommand: Subcommand {
       Objective-C. With plugins, declares the classes, protocols and categories of each plugin instead, in a header \
       with its name, so that other plugins can use them. Plugins are loaded in the order given.
 
-      With --output, writes the headers, and those with the names of Instant Cocoa's own, such as ICModel.h, which \
-      import all of it. Files that are there are written over.
+      With --output, writes the headers, and those with the names of Apple's and Instant Cocoa's own, such as \
+      Foundation/NSArray.h and ICModel.h, which import all of it. Files that are there are written over.
 
       With --reference, writes pages in Markdown instead, with a section for each class and protocol of carob.
 

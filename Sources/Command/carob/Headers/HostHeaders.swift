@@ -12,11 +12,21 @@ struct HostHeaders {
     protocols = RuntimeProtocol.all.filter { Self.isDeclared($0.name) }
   }
 
+  /// All headers: those of the frameworks, and those that import one of them.
   var files: [(path: String, text: String)] {
-    frameworks
-      + Framework.forwarders.map { name in
-        ("\(name).h", HeaderText("\(name).h", ["#import <InstantCocoa/InstantCocoa.h>"]).text)
+    let names = classes.map(\.name)
+    return frameworks
+      + Framework.allCases.flatMap { framework in
+        framework.forwarders(for: names).map { Self.forwarder($0, to: framework) }
       }
+      + ["objc/NSObject.h", "objc/NSObjCRuntime.h"].map { Self.forwarder($0, to: .foundation) }
+      + Framework.originalHeaders.map { Self.forwarder("\($0).h", to: .instantCocoa) }
+  }
+
+  private static func forwarder(_ path: String, to framework: Framework) -> (
+    path: String, text: String
+  ) {
+    (path, HeaderText(path, ["#import <\(framework.path)>"]).text)
   }
 
   /// The headers of the frameworks, without those that forward to InstantCocoa.
