@@ -1,0 +1,4 @@
+// Foundation/NSInvocationOperation.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <Foundation/Foundation.h>
