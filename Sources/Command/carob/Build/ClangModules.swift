@@ -31,8 +31,8 @@ struct ClangModules {
   private static func sharedCache(_ environment: [String: String]) -> String? {
     let home = environment["HOME"].map { "\($0)/.cache" }
     // As the specification says, relative paths are ignored.
-    guard let caches = [environment["XDG_CACHE_HOME"], home].first(where: { $0?.first == "/" }) ?? nil
-    else { return nil }
+    let folders = [environment["XDG_CACHE_HOME"], home].compactMap(\.self)
+    guard let caches = folders.first(where: { $0.hasPrefix("/") }) else { return nil }
     let folder = "\(caches)/carob/modules"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return access(folder, W_OK | X_OK) == 0 ? folder : nil

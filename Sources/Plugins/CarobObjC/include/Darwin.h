@@ -72,3 +72,33 @@
 #ifndef __swift_unavailable
 #define __swift_unavailable(message)
 #endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Functions of Apple's C library. Newer C libraries have some of them, which are used then. [any-thread] */
+
+/* Copies, or appends, as much of a text as fits, with a zero. The result is how long the whole text would have been. */
+size_t strlcpy(char *destination, const char *source, size_t size);
+size_t strlcat(char *destination, const char *source, size_t size);
+/* Finds a text in the first bytes of another one. */
+char *strnstr(const char *text, const char *wanted, size_t length);
+/* `realloc`, which frees the memory when it fails. */
+void *reallocf(void *memory, size_t size);
+#ifdef __BLOCKS__
+void qsort_b(
+  void *base, size_t count, size_t size,
+  int (^__attribute__((noescape)) compare)(const void *, const void *));
+#endif
+const char *getprogname(void);
+/* Whether this is the process's first thread. */
+int pthread_main_np(void);
+
+uint32_t arc4random(void);
+uint32_t arc4random_uniform(uint32_t bound);
+void arc4random_buf(void *buffer, size_t size);
+
+#ifdef __cplusplus
+}
+#endif

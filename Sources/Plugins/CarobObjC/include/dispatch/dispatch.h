@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/qos.h>
 #include <time.h>
 
 #ifdef __cplusplus
@@ -84,14 +85,6 @@ typedef long dispatch_queue_priority_t;
 #define DISPATCH_QUEUE_PRIORITY_LOW (-2)
 #define DISPATCH_QUEUE_PRIORITY_BACKGROUND INT16_MIN
 
-typedef enum {
-  QOS_CLASS_USER_INTERACTIVE = 0x21,
-  QOS_CLASS_USER_INITIATED = 0x19,
-  QOS_CLASS_DEFAULT = 0x15,
-  QOS_CLASS_UTILITY = 0x11,
-  QOS_CLASS_BACKGROUND = 0x09,
-  QOS_CLASS_UNSPECIFIED = 0x00,
-} qos_class_t;
 typedef qos_class_t dispatch_qos_class_t;
 
 #define DISPATCH_QUEUE_SERIAL ((dispatch_queue_attr_t)0)

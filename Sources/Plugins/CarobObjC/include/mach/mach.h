@@ -1,0 +1,4 @@
+/* What programs use of Mach: its clock. */
+#pragma once
+
+#include <mach/mach_time.h>
