@@ -116,6 +116,7 @@
   __block OSSpinLock spin = OS_SPINLOCK_INIT;
   __block int unfair = 0, spun = 0;
   dispatch_apply(8, dispatch_get_global_queue(0, 0), ^(size_t turn) {
+    (void)turn;
     for (int i = 0; i < 500; ++i) {
       os_unfair_lock_lock(&lock);
       ++unfair;
