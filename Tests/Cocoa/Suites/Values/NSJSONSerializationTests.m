@@ -6,7 +6,7 @@ static id readWith(const char *text, NSJSONReadingOptions options, NSError **err
   return [NSJSONSerialization JSONObjectWithData:data options:options error:error];
 }
 
-static id read(const char *text) { return readWith(text, 0, NULL); }
+static id parsed(const char *text) { return readWith(text, 0, NULL); }
 
 static NSString *text(NSData *data) {
   NSMutableData *ended = [data mutableCopy];
@@ -25,14 +25,14 @@ static NSString *written(id object, NSJSONWritingOptions options) {
 
 - (void)testReading {
   XCTAssertEqualObjects(
-    read("{\"a\": [1, 2.5, \"x\", true, null], \"b\": {}}"),
+    parsed("{\"a\": [1, 2.5, \"x\", true, null], \"b\": {}}"),
     (@{@"a" : @[@1, @2.5, @"x", @YES, [NSNull null]], @"b" : @{}}));
-  XCTAssertEqualObjects(read(" [ ] "), @[]);
-  XCTAssertEqualObjects(read("\xEF\xBB\xBF[1]"), @[@1]);
+  XCTAssertEqualObjects(parsed(" [ ] "), @[]);
+  XCTAssertEqualObjects(parsed("\xEF\xBB\xBF[1]"), @[@1]);
 }
 
 - (void)testTruthValuesStayTruthValues {
-  NSArray *values = read("[true, false, 1]");
+  NSArray *values = parsed("[true, false, 1]");
   XCTAssertEqual(strcmp([values[0] objCType], "c"), 0);
   XCTAssertEqual(strcmp([values[1] objCType], "c"), 0);
   XCTAssertNotEqual(strcmp([values[2] objCType], "c"), 0);
@@ -41,7 +41,7 @@ static NSString *written(id object, NSJSONWritingOptions options) {
 
 - (void)testLargeWholeNumbersStayExact {
   NSArray *values =
-    read("[9223372036854775807, -9223372036854775808, 18446744073709551615, 123456789012345678901234567890]");
+    parsed("[9223372036854775807, -9223372036854775808, 18446744073709551615, 123456789012345678901234567890]");
   XCTAssertEqual([values[0] longLongValue], LLONG_MAX);
   XCTAssertEqual([values[1] longLongValue], LLONG_MIN);
   XCTAssertEqual([values[2] unsignedLongLongValue], ULLONG_MAX);
@@ -52,21 +52,21 @@ static NSString *written(id object, NSJSONWritingOptions options) {
 }
 
 - (void)testNumbers {
-  XCTAssertEqualObjects(read("[-0.5, 1e3, 1E-2, 0]"), (@[@-0.5, @1000, @0.01, @0]));
+  XCTAssertEqualObjects(parsed("[-0.5, 1e3, 1E-2, 0]"), (@[@-0.5, @1000, @0.01, @0]));
   for (NSString *wrong in @[@"[01]", @"[1.]", @"[.5]", @"[+1]", @"[1e]", @"[-]", @"[1e999]", @"[NaN]"]) {
-    XCTAssertNil(read(wrong.UTF8String), @"%@", wrong);
+    XCTAssertNil(parsed(wrong.UTF8String), @"%@", wrong);
   }
 }
 
 - (void)testStrings {
-  XCTAssertEqualObjects(read("[\"\\u00e9\\n\\\"\\/\\\\\\t\"]")[0], @"é\n\"/\\\t");
-  XCTAssertEqualObjects(read("[\"\\ud83d\\ude00\"]")[0], @"😀");
-  XCTAssertEqualObjects(read("[\"é😀\"]")[0], @"é😀");
+  XCTAssertEqualObjects(parsed("[\"\\u00e9\\n\\\"\\/\\\\\\t\"]")[0], @"é\n\"/\\\t");
+  XCTAssertEqualObjects(parsed("[\"\\ud83d\\ude00\"]")[0], @"😀");
+  XCTAssertEqualObjects(parsed("[\"é😀\"]")[0], @"é😀");
   for (NSString *wrong in
        @[@"[\"a", @"[\"\\x\"]", @"[\"\\u12\"]", @"[\"\\ud83d\"]", @"[\"\\ude00\"]", @"[\"a\nb\"]"]) {
-    XCTAssertNil(read(wrong.UTF8String), @"%@", wrong);
+    XCTAssertNil(parsed(wrong.UTF8String), @"%@", wrong);
   }
-  XCTAssertNil(read("[\"\xFF\"]"));
+  XCTAssertNil(parsed("[\"\xFF\"]"));
 }
 
 - (void)testMistakesSayWhereTheyAre {
@@ -103,8 +103,8 @@ static NSString *written(id object, NSJSONWritingOptions options) {
   [object[@"a"] addObject:@2];
   object[@"b"] = @3;
   XCTAssertEqualObjects(object, (@{@"a" : @[@1, @2], @"b" : @3}));
-  XCTAssertFalse([read("{}") isKindOfClass:[NSMutableDictionary class]]);
-  XCTAssertFalse([read("[]") isKindOfClass:[NSMutableArray class]]);
+  XCTAssertFalse([parsed("{}") isKindOfClass:[NSMutableDictionary class]]);
+  XCTAssertFalse([parsed("[]") isKindOfClass:[NSMutableArray class]]);
 }
 
 - (void)testMutableLeaves {
