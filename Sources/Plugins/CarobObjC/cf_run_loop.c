@@ -43,12 +43,12 @@ void CFRunLoopRun(void) {
 void CFRunLoopStop(CFRunLoopRef loop) { CAROB_SEND(void, loop_of(loop), "carob_stop", ()); }
 void CFRunLoopWakeUp(CFRunLoopRef loop) { CAROB_SEND(void, loop_of(loop), "carob_wakeUp", ()); }
 
-void CFRunLoopPerformBlock(CFRunLoopRef loop, CFTypeRef mode, void *block) {
+void CFRunLoopPerformBlock(CFRunLoopRef loop, CFTypeRef mode, CarobLoopBlock block) {
   const id modes = carob_cf_is(mode, CF_ARRAY)
     ? carob_cf_object(mode)
     : CAROB_SEND(id, carob_cf_class(CF_ARRAY), "arrayWithObject:", (id), mode_of(mode));
   CAROB_SEND(
-    void, loop_of(loop), "performInModes:block:", (id, void *), modes, block);
+    void, loop_of(loop), "performInModes:block:", (id, void *), modes, (void *)block);
 }
 
 /* -- Observers ---------------------------------------------------------------------------- */
@@ -77,10 +77,11 @@ static void block_called(void *block, CFRunLoopObserverRef observer, CFRunLoopAc
 }
 
 CFRunLoopObserverRef CFRunLoopObserverCreateWithHandler(
-  CFAllocatorRef allocator, CFOptionFlags activities, Boolean repeats, CFIndex order, void *block) {
+  CFAllocatorRef allocator, CFOptionFlags activities, Boolean repeats, CFIndex order,
+  CarobObserverBlock block) {
   (void)allocator;
   return with_block(
-    activities, repeats, order, carob_cf_passing_block((IMP)block_called, "v@?@Q", block));
+    activities, repeats, order, carob_cf_passing_block((IMP)block_called, "v@?@Q", (void *)block));
 }
 
 static void function_called(

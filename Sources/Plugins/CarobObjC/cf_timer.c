@@ -53,10 +53,10 @@ static void block_called(void *block, CFRunLoopTimerRef timer) {
 
 CFRunLoopTimerRef CFRunLoopTimerCreateWithHandler(
   CFAllocatorRef allocator, CFAbsoluteTime fireDate, CFTimeInterval interval, CFOptionFlags flags,
-  CFIndex order, void *block) {
+  CFIndex order, CarobTimerBlock block) {
   (void)allocator, (void)flags, (void)order;
   return with_block(
-    fireDate, interval, carob_cf_passing_block((IMP)block_called, "v@?@", block));
+    fireDate, interval, carob_cf_passing_block((IMP)block_called, "v@?@", (void *)block));
 }
 
 static void function_called(void *block, CFRunLoopTimerRef timer) {
