@@ -244,8 +244,13 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     let before = loads.value
     module.setClasses([Records.cls(first, below: object, load: implementation(countsLoad).imp)])
     module.setCategories([
-      Self.category("Good", of: first, load: implementation(countsLoad).imp),
-      Self.category("Bad", of: third, load: nil),
+      Self.category("Good", of: first, load: implementation(countsLoad).imp)
+    ])
+    // The name is taken, which is found when the classes are there.
+    module.setReferences([object])
+    module.setAliases([
+      carob_objc_alias(
+        name: Records.text("NSString"), class_reference: module.record.pointee.class_references)
     ])
     #expect(module.refusal() != nil)
     #expect(loads.value == before)
