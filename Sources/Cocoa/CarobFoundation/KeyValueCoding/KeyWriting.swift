@@ -60,7 +60,8 @@ enum KeyWriting {
     guard let found = MethodLookup.callable(in: cls, setter, to: .ask),
       let type = found.entry.signature.explicitArguments.first
     else { throw .unrecognized(cls, setter) }
-    if value == nil, !type.isObject, !type.isBlock { return try setNil(object, key) }
+    let kind = PassingKind(type)
+    if value == nil, kind != .object, kind != .block { return try setNil(object, key) }
     try object.set(value, through: setter, type)
   }
 
