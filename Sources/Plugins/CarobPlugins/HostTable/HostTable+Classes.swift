@@ -26,7 +26,9 @@ extension HostTable {
     table.objc_registerClassPair = { cls in
       _ = HostTable.registering {
         guard let cls else { throw RaisedError("objc_registerClassPair: the class is null") }
-        try RuntimeClass(record: cls).registerPair()
+        // As in Cocoa, a program's classes get it with their image only.
+        let sendsLoad = !ModuleTable.isCalledByProgram()
+        try RuntimeClass(record: cls).registerPair(sendingLoad: sendsLoad)
       }
     }
     table.objc_duplicateClass = { original, name, extraBytes in
@@ -38,7 +40,7 @@ extension HostTable {
       }
     }
     table.objc_disposeClassPair = { cls in
-      _ = HostTable.reporting {
+      _ = HostTable.advising {
         guard let cls else { return }
         try RuntimeClass(record: cls).disposePair()
       }

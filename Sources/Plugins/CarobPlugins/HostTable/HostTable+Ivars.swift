@@ -4,18 +4,13 @@ import CarobRuntime
 extension HostTable {
   static func addIvars(to table: inout carob_host) {
     table.class_addIvar = { cls, name, size, alignment, types in
-      HostTable.reporting {
+      HostTable.advising {
         guard let cls else { throw RaisedError("class_addIvar: the class is null") }
         let name = try HostTable.string(name, "an instance variable's name")
         let types = try HostTable.string(types, "the encoding of \(name)")
-        do throws(RegistrationError) {
-          try RuntimeClass(record: cls).addIvar(
-            name, size: Int(clamping: size), alignment: alignment < 64 ? 1 << Int(alignment) : 0,
-            encoding: types)
-        } catch  where error.code == .memberExists && ModuleTable.isCalledByProgram() {
-          // Apple's function returns NO without an error.
-          return false
-        }
+        try RuntimeClass(record: cls).addIvar(
+          name, size: Int(clamping: size), alignment: alignment < 64 ? 1 << Int(alignment) : 0,
+          encoding: types)
         return true
       } ?? false
     }
@@ -32,7 +27,7 @@ extension HostTable {
       }
     }
     table.object_setIvar = { object, ivar, value in
-      _ = HostTable.reporting {
+      _ = HostTable.advising {
         let access = try HostTable.objectVariable(object, ivar)
         access?.setObject(HostTable.object(value))
       }

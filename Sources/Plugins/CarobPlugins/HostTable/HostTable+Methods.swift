@@ -6,6 +6,8 @@ extension HostTable {
     table.class_addMethod = { cls, name, imp, types in
       HostTable.registering {
         guard let cls, let selector = Selector(name), let imp else {
+          // Apple's function returns NO without an error.
+          if ModuleTable.isCalledByProgram() { return false }
           throw RaisedError("class_addMethod: class, selector or implementation is null")
         }
         let (target, code) = (RuntimeClass(record: cls), Implementation(imp))
@@ -43,6 +45,7 @@ extension HostTable {
     table.class_getMethodImplementation = { cls, name in
       guard let cls, let selector = Selector(name) else { return nil }
       return MethodRecords.implementation(of: RuntimeClass(record: cls), selector)
+        ?? ForwardingAddress.code
     }
     table.class_respondsToSelector = { cls, name in
       guard let cls, let selector = Selector(name) else { return false }
@@ -55,7 +58,8 @@ extension HostTable {
     table.method_exchangeImplementations = { first, second in
       _ = HostTable.registering {
         guard let first, let second else { return }
-        try MethodRecords.exchange(first, second)
+        try MethodRecords.exchange(
+          first, second, asInCocoa: ModuleTable.isCalledByProgram())
       }
     }
     addMethodTypes(to: &table)

@@ -38,7 +38,7 @@ extension HostTable {
       }
     }
     table.protocol_addMethodDescription = { made, name, types, isRequired, isInstance in
-      _ = HostTable.reporting {
+      _ = HostTable.advising {
         let made = try HostTable.runtimeProtocol(made, "protocol_addMethodDescription")
         guard let selector = Selector(name) else {
           throw RaisedError("protocol_addMethodDescription: the selector is null")
@@ -54,13 +54,13 @@ extension HostTable {
       }
     }
     table.protocol_addProtocol = { made, inherited in
-      _ = HostTable.reporting {
+      _ = HostTable.advising {
         try HostTable.runtimeProtocol(made, "protocol_addProtocol").inherit(
           from: HostTable.runtimeProtocol(inherited, "protocol_addProtocol"))
       }
     }
     table.protocol_addProperty = { made, name, attributes, count, isRequired, isInstance in
-      _ = HostTable.reporting {
+      _ = HostTable.advising {
         let made = try HostTable.runtimeProtocol(made, "protocol_addProperty")
         let name = try HostTable.string(name, "a property's name")
         let list = try HostTable.attributes(attributes, count, "<\(made)>.\(name)")

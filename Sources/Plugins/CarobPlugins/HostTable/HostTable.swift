@@ -47,6 +47,19 @@ package enum HostTable {
     PendingError.reporting(body)
   }
 
+  /// Like `reporting`, for functions of which Apple's ignore what does not fit: in a program the error is a warning.
+  static func advising<Result>(_ body: () throws -> Result?) -> Result? {
+    reporting {
+      do {
+        return try body()
+      } catch {
+        guard ModuleTable.isCalledByProgram() else { throw error }
+        RuntimeLog.warning("\(error)")
+        return nil
+      }
+    }
+  }
+
   /// Like `reporting`, for functions that register something. The registration belongs to the
   /// calling plugin even outside of its `load`, such as in a handler or a thread.
   static func registering<Result>(_ body: () throws -> Result?) -> Result? {

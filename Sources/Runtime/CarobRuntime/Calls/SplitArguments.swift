@@ -53,7 +53,7 @@ struct SplitArguments {
   #if arch(x86_64)
   private static func position(_ result: TypeEncoding, _ arguments: [TypeEncoding]) -> Int? {
     // A result in memory takes a register for its address.
-    var integers = returnsInMemory(result) ? 1 : 0
+    var integers = result.isReturnedInMemory ? 1 : 0
     var floats = 0
     for (number, argument) in arguments.enumerated() {
       let words = Self.words(of: argument)
@@ -67,13 +67,6 @@ struct SplitArguments {
     return nil
   }
 
-  private static func returnsInMemory(_ result: TypeEncoding) -> Bool {
-    switch result.unqualified {
-    case .structure, .union: EightbyteClasses(result).words.isEmpty
-    default: false
-    }
-  }
-
   /// An array is passed as a pointer.
   private static func words(of argument: TypeEncoding) -> [EightbyteClasses.Class] {
     if case .array = argument.unqualified { return [.integer] }
@@ -82,4 +75,18 @@ struct SplitArguments {
   #else
   private static func position(_ result: TypeEncoding, _ arguments: [TypeEncoding]) -> Int? { nil }
   #endif
+}
+
+extension TypeEncoding {
+  /// Whether a result of the type is returned in memory whose address the sender passes before the arguments.
+  var isReturnedInMemory: Bool {
+    #if arch(x86_64)
+    switch unqualified {
+    case .structure, .union: return EightbyteClasses(self).words.isEmpty
+    default: return false
+    }
+    #else
+    return false
+    #endif
+  }
 }

@@ -61,7 +61,9 @@ enum ClassTable {
   ///
   /// - Throws: `RegistrationError` when the name was taken in the meantime, or a property's accessors
   ///   cannot be made; or `+load` raised an error, after which the class is registered.
-  static func register(_ cls: RuntimeClass) throws(RegistrationError) {
+  static func register(
+    _ cls: RuntimeClass, sendingLoad: Bool = true
+  ) throws(RegistrationError) {
     if cls.isMetaclass { throw .metaclass(cls.name) }
     if cls.isRegistered { return }
     if cls.isDisposedOf { throw .disposed(cls.name) }
@@ -69,7 +71,7 @@ enum ClassTable {
     RuntimeLock.withLock { _ in IvarLayout.apply(to: cls) }
     try AccessorSynthesis.addAccessors(to: cls)
     try publish([cls])
-    try cls.load?.send()
+    if sendingLoad { try cls.load?.send() }
   }
 
   /// Enters classes that are laid out into the tables, all of them or none.

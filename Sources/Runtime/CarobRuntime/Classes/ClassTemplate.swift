@@ -174,7 +174,7 @@ extension RuntimeClass {
     version = template.version
     for method in template.methods {
       try (method.isClassMethod ? metaclass : self)
-        .addMethod(method.selector, method.implementation, types: method.encoding)
+        .addMethod(method.selector, method.implementation, compiled: method.encoding)
     }
     for property in template.properties {
       try declareProperty(property.name, property.attributes)

@@ -36,7 +36,12 @@ extension RuntimeClass {
   /// - Throws: `RegistrationError` when the name was taken in the meantime, accessors cannot be made, or
   ///   `+load` raises an error; after that the class is registered all the same.
   public func registerPair() throws(RegistrationError) {
-    try ClassTable.register(self)
+    try registerPair(sendingLoad: true)
+  }
+
+  /// Makes the class pair usable, with or without sending `+load`.
+  package func registerPair(sendingLoad: Bool) throws(RegistrationError) {
+    try ClassTable.register(self, sendingLoad: sendingLoad)
   }
 
   /// The Swift class of the instances' peers.

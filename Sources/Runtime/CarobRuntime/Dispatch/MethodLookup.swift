@@ -125,7 +125,7 @@ package enum MethodLookup {
   }
 
   /// The signature by which a class's method is called.
-  private static func signature(
+  static func signature(
     of cls: RuntimeClass, _ selector: Selector, _ types: UnsafePointer<CChar>,
     _ state: inout RuntimeState
   ) -> MethodSignature? {

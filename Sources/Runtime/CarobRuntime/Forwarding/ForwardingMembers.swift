@@ -119,9 +119,8 @@ enum ForwardingMembers {
 
   /// An `IMP` for C; that which forwards when instances have no such method.
   private static func implementation(of cls: RuntimeClass, _ selector: Selector) -> Pointer {
+    let code = MethodResolution.implementation(of: cls, selector) ?? ForwardingAddress.code
     // SAFETY: a code address fits a pointer; the caller casts it back.
-    Pointer(
-      unsafeBitCast(
-        MethodRecords.implementation(of: cls, selector), to: UnsafeMutableRawPointer.self))
+    return Pointer(unsafeBitCast(code, to: UnsafeMutableRawPointer.self))
   }
 }

@@ -58,7 +58,21 @@ public final class MethodSignatureBox: Object {
         UInt($0.signature.frameLength)
       }
       box.method("- (BOOL)isOneway") { $0.signature.isOneway }
+      box.method("- (NSString *)debugDescription") {
+        Text(text: $0.debugText)
+      }
     }
+  }
+
+  /// What Apple's class says here. Programs that choose between the two addresses that forward look for its third line.
+  private var debugText: String {
+    let isInMemory = signature.encoding.result.isReturnedInMemory
+    return """
+      <\(runtimeClass): 0x\(String(UInt(bitPattern: id), radix: 16))>
+          number of arguments = \(signature.encoding.arguments.count)
+          frame size = \(signature.frameLength)
+          is special struct return? \(isInMemory ? "YES" : "NO")
+      """
   }
 
   /// Writes the size and the alignment of the first type, both as `NSUInteger`.

@@ -29,6 +29,16 @@ struct MethodTypes {
     call = CallSignature(types: told, signature: signature, isStated: true)
   }
 
+  /// Types as a compiler wrote them, which fit the selector. For this runtime clang adds names of classes, which Apple's methods
+  /// do not tell.
+  init(compiled types: String, _ signature: MethodSignature) {
+    if types.utf8.contains(UInt8(ascii: "\"")) {
+      self.init(stating: signature)
+    } else {
+      self.init(checked: types)
+    }
+  }
+
   /// Types as C wrote them, which need not fit the selector.
   ///
   /// - Parameter present: the signature of the method that instances have now.

@@ -21,9 +21,9 @@ package enum MethodRecords {
     }.records
   }
 
-  /// The code that a message to an instance calls; that which forwards when instances do not respond themselves.
-  package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP {
-    MethodResolution.implementation(of: cls, selector) ?? ForwardingAddress.code
+  /// The code that a message to an instance calls; nil when instances do not respond themselves. See also `ForwardingAddress`.
+  package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
+    MethodResolution.implementation(of: cls, selector)
   }
 
   /// The types of a method; nil when its record has none.
@@ -50,15 +50,18 @@ package enum MethodRecords {
 
   /// Exchanges the implementations of two methods.
   ///
-  /// - Throws: `RegistrationError` when the code of one takes objects of other classes only.
+  /// - Parameter asInCocoa: whether they may be called differently.
+  /// - Throws: `RegistrationError` when they are called differently, or the code of one takes objects of other classes only.
   package static func exchange(
-    _ first: UnsafeMutablePointer<objc_method>, _ second: UnsafeMutablePointer<objc_method>
+    _ first: UnsafeMutablePointer<objc_method>, _ second: UnsafeMutablePointer<objc_method>,
+    asInCocoa: Bool = false
   ) throws(RegistrationError) {
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       guard let firstClass = state.methodTable.owner(of: first),
         let secondClass = state.methodTable.owner(of: second)
       else { return }
-      try RuntimeClass.exchange(first, of: firstClass, with: second, of: secondClass, &state)
+      try RuntimeClass.exchange(
+        first, of: firstClass, with: second, of: secondClass, asInCocoa: asInCocoa, &state)
     }
   }
 

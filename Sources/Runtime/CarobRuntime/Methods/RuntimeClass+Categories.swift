@@ -11,7 +11,7 @@ extension RuntimeClass {
   /// alone: neither the class's own `load` nor that of another category is called.
   ///
   /// - Throws: `RegistrationError` when the class is a metaclass or not registered; a method's encoding is
-  ///   unusable or is stated twice; the
+  ///   unusable, is called in another way than the method that the class itself has, or is stated twice; the
   ///   class itself has a property of that name; a protocol is not registered; or `load` raised an error, in
   ///   which case the members stay.
   /// - Complexity: O(members), and the clearing of the caches of the class and its subclasses.
@@ -21,7 +21,8 @@ extension RuntimeClass {
 
   /// Adds a category's members to the class, all of them or none, without calling `load`.
   ///
-  /// - Parameter replacingProperties: whether properties replace the class's own, as methods do, rather than being refused.
+  /// - Parameter replacingProperties: whether properties replace the class's own, as methods do, rather than being refused. Then
+  ///   methods may be called in another way, too.
   /// - Returns: the category's `load`, for the caller to call.
   /// - Throws: `RegistrationError` as `addCategory(_:)`, which see.
   func attach(
@@ -31,15 +32,24 @@ extension RuntimeClass {
     guard !isMetaclass, isRegistered else {
       throw .notCategorizable(title)
     }
-    try checkMethods(of: category, title)
+    let methods = try checkedMethods(of: category, title)
     try checkMembers(of: category, title, replacingProperties)
     try declareProperties(of: category, replacingProperties)
+    let told = methods.map { method, signature in
+      replacingProperties
+        ? MethodTypes(compiled: method.encoding, signature) : MethodTypes(checked: method.encoding)
+    }
     do throws(RegistrationError) {
       try RuntimeLock.withLock { (state) throws(RegistrationError) in
-        for method in category.methods {
-          _ = methodClass(method).put(
-            method.selector, method.implementation, types: MethodTypes(checked: method.encoding),
+        // Those of a compiler may have other types, as in Cocoa.
+        for (method, signature) in methods where !replacingProperties {
+          try methodClass(method).checkReplacement(
+            of: method.selector, Self.describe(method, in: title), method.encoding, signature,
             &state)
+        }
+        for ((method, _), types) in zip(methods, told) {
+          _ = methodClass(method).put(
+            method.selector, method.implementation, types: types, &state)
         }
         noteChange(.category(self, category))
       }
@@ -62,19 +72,23 @@ extension RuntimeClass {
     "\(method.isClassMethod ? "+" : "-")[\(title) \(method.selector)]"
   }
 
-  private func checkMethods(
+  private func checkedMethods(
     of category: Category, _ title: String
-  ) throws(RegistrationError) {
+  ) throws(RegistrationError) -> [(method: Method, signature: MethodSignature)] {
     var seen: Set<Selector> = []
     var seenOfClass: Set<Selector> = []
+    var checked: [(method: Method, signature: MethodSignature)] = []
     for method in category.methods {
       let member = Self.describe(method, in: title)
       let isNew =
         method.isClassMethod
         ? seenOfClass.insert(method.selector).inserted : seen.insert(method.selector).inserted
       if !isNew { throw .memberExists(member) }
-      _ = try MethodSignature.checked(method.encoding, for: method.selector, of: member)
+      let signature = try MethodSignature.checked(
+        method.encoding, for: method.selector, of: member)
+      checked.append((method, signature))
     }
+    return checked
   }
 
   /// Refuses members that cannot be added, before anything is changed.

@@ -2,6 +2,20 @@ import CCarob
 
 /// Changes a class's methods, with the runtime's lock held.
 extension RuntimeClass {
+  /// Refuses types that are called in another way than the class's own method.
+  ///
+  /// - Parameter member: the method's name for the error.
+  func checkReplacement(
+    of selector: Selector, _ member: @autoclosure () -> String, _ types: String,
+    _ signature: MethodSignature, _ state: inout RuntimeState
+  ) throws(RegistrationError) {
+    guard let old = data.methods[selector.index]?.pointee.types else { return }
+    let known = MethodLookup.signature(of: self, selector, old, &state)
+    if let known, !known.isCalledLike(signature) {
+      throw .encodingMismatch(member(), String(cString: old), types)
+    }
+  }
+
   /// Adds a method or replaces the class's own.
   ///
   /// - Returns: the class's own implementation until now.
@@ -54,17 +68,24 @@ extension RuntimeClass {
 
   /// Exchanges the code of two methods, which keep their types.
   ///
-  /// - Throws: `RegistrationError` when the code of one takes objects of other classes only.
+  /// - Parameter asInCocoa: whether they may be called differently.
+  /// - Throws: `RegistrationError` when they are called differently, or the code of one takes objects of other classes only.
   static func exchange(
     _ first: UnsafeMutablePointer<objc_method>, of firstClass: RuntimeClass,
     with second: UnsafeMutablePointer<objc_method>, of secondClass: RuntimeClass,
-    _ state: inout RuntimeState
+    asInCocoa: Bool, _ state: inout RuntimeState
   ) throws(RegistrationError) {
     guard first != second, let one = Method(first, of: firstClass),
       let other = Method(second, of: secondClass),
       let top = state.methodTable.top(of: first, in: firstClass),
       let otherTop = state.methodTable.top(of: second, in: secondClass)
     else { return }
+    if !asInCocoa, let types = second.pointee.types,
+      let signature = MethodLookup.signature(of: secondClass, other.selector, types, &state)
+    {
+      try firstClass.checkReplacement(
+        of: one.selector, firstClass.describe(one.selector), other.encoding, signature, &state)
+    }
     try MethodFunctions.check(otherTop.implementation, for: firstClass, one.selector)
     try MethodFunctions.check(top.implementation, for: secondClass, other.selector)
     firstClass.push(

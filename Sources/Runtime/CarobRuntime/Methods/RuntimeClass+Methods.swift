@@ -55,6 +55,14 @@ extension RuntimeClass {
         telling: types, for: selector, present: presentSignature(for: selector)))
   }
 
+  /// Adds a method that a compiler made.
+  func addMethod(
+    _ selector: Selector, _ implementation: Implementation, compiled types: String
+  ) throws(RegistrationError) {
+    let signature = try checkedSignature(selector, types)
+    try add(selector, implementation, types: MethodTypes(compiled: types, signature))
+  }
+
   /// Adds a method of the host, whose types are those of its code.
   func addMethod(
     _ selector: Selector, _ implementation: Implementation, stating types: String
@@ -90,14 +98,17 @@ extension RuntimeClass {
   /// Adds a method or replaces the class's own, its encoding as well.
   ///
   /// - Returns: the class's own implementation until now.
-  /// - Throws: `RegistrationError` when the encoding is unusable.
+  /// - Throws: `RegistrationError` when the encoding is unusable, or is called in another way than the class's present one.
   @discardableResult
   public func replaceMethod(
     _ selector: Selector, _ implementation: Implementation, types: String
   ) throws(RegistrationError) -> Implementation? {
     let signature = try checkedSignature(selector, types)
     try BlockForwarder.check(implementation, describe(selector), signature.encoding)
-    return try replace(selector, implementation, types: MethodTypes(checked: types))
+    return try replace(selector, implementation, types: MethodTypes(checked: types)) {
+      (state) throws(RegistrationError) in
+      try checkReplacement(of: selector, describe(selector), types, signature, &state)
+    }
   }
 
   /// Adds a method or replaces the class's own as C code does; see `addMethod(_:_:telling:)`.
@@ -115,11 +126,13 @@ extension RuntimeClass {
   }
 
   private func replace(
-    _ selector: Selector, _ implementation: Implementation, types: MethodTypes
+    _ selector: Selector, _ implementation: Implementation, types: MethodTypes,
+    check: (inout RuntimeState) throws(RegistrationError) -> Void = { _ in }
   ) throws(RegistrationError) -> Implementation? {
     try MethodFunctions.check(implementation, for: self, selector)
     return try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
       try checkNotDisposedOf(state)
+      try check(&state)
       return put(selector, implementation, types: types, &state)
     }
   }
@@ -148,14 +161,15 @@ extension RuntimeClass {
 
   /// Exchanges the implementations of two methods, the class's own or inherited ones.
   ///
-  /// - Throws: `RegistrationError` when one of them is missing.
+  /// - Throws: `RegistrationError` when one of them is missing or they are called differently.
   public func exchangeMethods(_ first: Selector, _ second: Selector) throws(RegistrationError) {
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       guard let one = MethodLookup.method(of: self, first, &state),
         let other = MethodLookup.method(of: self, second, &state)
       else { throw .missingMethod(describe(first), describe(second)) }
       try Self.exchange(
-        one.method, of: one.implementor, with: other.method, of: other.implementor, &state)
+        one.method, of: one.implementor, with: other.method, of: other.implementor,
+        asInCocoa: false, &state)
     }
   }
 

@@ -77,12 +77,6 @@ static void turn(NSTimeInterval seconds) {
   XCTAssertEqualObjects(self.told, (@[ @"nil", @"nothing" ]));
 }
 
-- (void)testMessageWithTwoArgumentsIsRefused {
-  XCTAssertThrowsSpecificNamed(
-    [self performSelector:@selector(setValue:forKey:) withObject:nil afterDelay:0], NSException,
-    NSInvalidArgumentException);
-}
-
 - (void)testNegativeAndNaNDelaysAreDueAtOnce {
   [self performSelector:@selector(tell:) withObject:@"past" afterDelay:-5];
   [self performSelector:@selector(tell:) withObject:@"nan" afterDelay:NAN];

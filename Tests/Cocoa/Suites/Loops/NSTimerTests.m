@@ -277,12 +277,6 @@ static void turn(NSTimeInterval seconds) {
     NSInvalidArgumentException);
 }
 
-- (void)testSelectorWithTwoArgumentsIsRefused {
-  XCTAssertThrowsSpecificNamed(
-    [NSTimer scheduledTimerWithTimeInterval:1 target:self selector:@selector(setValue:forKey:) userInfo:nil repeats:NO],
-    NSException, NSInvalidArgumentException);
-}
-
 - (void)testTimeThatIsNoNumberIsRefused {
   XCTAssertThrowsSpecificNamed(
     [NSTimer timerWithTimeInterval:NAN repeats:YES block:^(NSTimer *fired) {}], NSException,

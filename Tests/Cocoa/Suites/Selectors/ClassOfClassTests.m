@@ -116,6 +116,36 @@
     XCTAssertEqual(((long (*)(id, SEL))(IMP)objc_msgSend)([cls new], sel_registerName("five")), 5);
 }
 
+static BOOL isLoaded;
+
+static void load(Class self, SEL _cmd) {
+    (void)self, (void)_cmd;
+    isLoaded = YES;
+}
+
+- (void)testWhatDoesNotFitIsLeftOutAsInCocoa {
+    Protocol *protocol = objc_allocateProtocol("SLMadeProtocol");
+    protocol_addProtocol(protocol, (Protocol *_Nonnull)nil);
+    protocol_addMethodDescription(protocol, @selector(title), "@:", YES, YES);
+    objc_registerProtocol(protocol);
+    protocol_addMethodDescription(protocol, @selector(other), "@:", YES, YES);
+    XCTAssertEqual(strcmp(protocol_getMethodDescription(protocol, @selector(title), YES, YES).types, "@:"), 0);
+    XCTAssertTrue(protocol_getMethodDescription(protocol, @selector(other), YES, YES).name == NULL);
+    Class cls = objc_allocateClassPair([NSObject class], "SLLeftOut", 0);
+    XCTAssertTrue(class_addMethod(object_getClass(cls), @selector(load), (IMP)load, "@:"));
+    XCTAssertFalse(class_addMethod(cls, @selector(title), (IMP _Nonnull)NULL, "@16@0:8"));
+    objc_registerClassPair(cls);
+    // Only classes of an image are sent +load.
+    XCTAssertFalse(isLoaded);
+    Class below = objc_allocateClassPair(cls, "SLBelowLeftOut", 0);
+    objc_registerClassPair(below);
+    objc_disposeClassPair(cls);
+    XCTAssertTrue(objc_lookUpClass("SLLeftOut") == cls);
+    objc_disposeClassPair(below);
+    objc_disposeClassPair(cls);
+    XCTAssertTrue(objc_lookUpClass("SLLeftOut") == Nil);
+}
+
 - (void)testMessagesToSuperAreSentByAFunction {
     struct objc_super super = {self, [XCTestCase class]};
     NSString *name = ((NSString *(*)(struct objc_super *, SEL))(IMP)objc_msgSendSuper)(&super, @selector(name));

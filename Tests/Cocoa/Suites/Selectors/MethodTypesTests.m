@@ -12,6 +12,7 @@
 - (int)second { return 2; }
 - (id)first:(BOOL)flag { return flag ? @1 : @0; }
 - (id)third { return @3; }
+- (NSString *)joined:(NSArray<NSString *> *)parts { return [parts componentsJoinedByString:@""]; }
 + (void)shared {}
 @end
 
@@ -69,6 +70,8 @@ static const char *types(Class cls, SEL selector) {
     ASSERT_TYPES(object_getClass([NSObject class]), @selector(alloc), "@16@0:8");
     ASSERT_TYPES(object_getClass([NSString class]), @selector(stringWithString:), "@24@0:8@16");
     ASSERT_TYPES(object_getClass([SLTyped class]), @selector(shared), "v16@0:8");
+    ASSERT_TYPES([SLTyped class], @selector(setName:), "v24@0:8@16");
+    ASSERT_TYPES([SLTyped class], @selector(joined:), "@24@0:8@16");
     struct objc_method_description equal = protocol_getMethodDescription(@protocol(NSObject), @selector(isEqual:), YES, YES);
     XCTAssertEqual(strcmp(equal.types, "B24@0:8@16"), 0, @"%s", equal.types);
     NSMethodSignature *signature = [@"" methodSignatureForSelector:@selector(isEqualToString:)];
@@ -113,6 +116,15 @@ static const char *types(Class cls, SEL selector) {
     XCTAssertEqualObjects(named, [NSMethodSignature signatureWithObjCTypes:"@16@0:8"]);
     XCTAssertEqual(named.hash, [NSMethodSignature signatureWithObjCTypes:"@@:"].hash);
     XCTAssertNotEqualObjects(named, [NSMethodSignature signatureWithObjCTypes:"i@:"]);
+}
+
+- (void)testSignaturesSayHowStructuresAreReturned {
+    NSMethodSignature *range = [NSMethodSignature signatureWithObjCTypes:"{_NSRange=QQ}@:"];
+    XCTAssertTrue([range.debugDescription containsString:@"is special struct return? NO"]);
+#if defined(__x86_64__)
+    NSMethodSignature *rectangle = [NSMethodSignature signatureWithObjCTypes:"{CGRect=dddd}@:"];
+    XCTAssertTrue([rectangle.debugDescription containsString:@"is special struct return? YES"]);
+#endif
 }
 
 - (void)testProxiesThatGiveOneSignatureForAllMessages {

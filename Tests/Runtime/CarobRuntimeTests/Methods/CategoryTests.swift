@@ -177,6 +177,10 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
         "-[\(cls)(C) ask]: encoding \"q@:@\" takes 1 argument after self and _cmd, "
           + "the selector has 0 colons"
       ),
+      (
+        category("C", two, "d@:"),
+        "-[\(cls)(C) ask]: encodings \"q@:\" and \"d@:\" are called differently"
+      ),
       (Category(named: "C", methods: [good]), "-[\(cls)(C) good] exists already"),
       (
         Category(named: "C", properties: [.init("size", PropertyAttributes(type: "q"))]),

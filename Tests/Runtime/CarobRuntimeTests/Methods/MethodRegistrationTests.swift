@@ -107,25 +107,32 @@ private let returnsTwo: @convention(c) (Raw, SEL) -> Int = { _, _ in 2 }
     #expect(child.instanceMethod(for: Selector("answer"))?.encoding == "q16@0:8")
   }
 
-  @Test func aReplacementMayHaveOtherTypes() throws {
+  @Test func refusesAReplacementThatIsCalledDifferently() throws {
     let cls = try makeClass("Other") { cls in
       try cls.addMethod(Selector("answer"), implementation(returnsOne), types: "q@:")
     }
-    let half: @convention(c) (UnsafeMutableRawPointer, SEL) -> Double = { _, _ in 0.5 }
-    let earlier = try cls.replaceMethod(
-      Selector("answer"), Implementation(unsafeBitCast(half, to: IMP.self)), types: "d@:")
-    #expect(earlier == implementation(returnsOne))
-    #expect(cls.instanceMethod(for: Selector("answer"))?.encoding == "d@:")
-    #expect(try cls.make().send(Selector("answer"), returning: Double.self) == 0.5)
+    let error = #expect(throws: RegistrationError.self) {
+      try cls.replaceMethod(Selector("answer"), implementation(returnsTwo), types: "d@:")
+    }
+    #expect(error?.code == .encodingMismatch)
+    #expect(
+      error?.description
+        == "-[\(cls) answer]: encodings \"q@:\" and \"d@:\" are called differently")
+    #expect(try cls.make().send(Selector("answer"), returning: Int.self) == 1)
   }
 
-  @Test func typesThatDoNotFitAreKeptAndNotUsed() throws {
+  @Test func aProgramMayTellAnyTypes() throws {
     let cls = try makeClass("Told") { cls in
       try cls.addMethod(Selector("answer"), implementation(returnsOne), types: "q@:")
     }
-    try cls.replaceMethod(Selector("answer"), implementation(returnsTwo), telling: "@:")
+    let half: @convention(c) (UnsafeMutableRawPointer, SEL) -> Double = { _, _ in 0.5 }
+    try cls.replaceMethod(Selector("answer"), implementation(half), telling: "d@:")
+    #expect(cls.instanceMethod(for: Selector("answer"))?.encoding == "d@:")
+    #expect(try cls.make().send(Selector("answer"), returning: Double.self) == 0.5)
+    // Types that do not fit are told, and not used.
+    try cls.replaceMethod(Selector("answer"), implementation(half), telling: "@:")
     #expect(cls.instanceMethod(for: Selector("answer"))?.encoding == "@:")
-    #expect(try cls.make().send(Selector("answer"), returning: Int.self) == 2)
+    #expect(try cls.make().send(Selector("answer"), returning: Double.self) == 0.5)
   }
 
   @Test func exchangesImplementations() throws {
@@ -149,16 +156,22 @@ private let returnsTwo: @convention(c) (Raw, SEL) -> Int = { _, _ in 2 }
     #expect(try object.send(Selector("two"), returning: Int.self) == 2)
   }
 
-  @Test func refusesToExchangeWhatIsMissing() throws {
+  @Test func refusesToExchangeWhatIsMissingOrCalledDifferently() throws {
     let cls = try makeClass("Swap") { cls in
       try cls.addMethod(Selector("one"), implementation(returnsOne), types: "q@:")
+      try cls.addMethod(Selector("real")) { (_: Object) in 1.5 }
     }
     let missing = #expect(throws: RegistrationError.self) {
       try cls.exchangeMethods(Selector("one"), Selector("none"))
     }
     #expect(missing?.code == .wrongState)
     #expect(missing?.description == "-[\(cls) one] or -[\(cls) none] does not exist")
+    let mismatch = #expect(throws: RegistrationError.self) {
+      try cls.exchangeMethods(Selector("one"), Selector("real"))
+    }
+    #expect(mismatch?.code == .encodingMismatch)
     #expect(try cls.make().send(Selector("one"), returning: Int.self) == 1)
+    #expect(try cls.make().send(Selector("real"), returning: Double.self) == 1.5)
   }
 
   @Test func recordsServeC() throws {
