@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ": not JSON"),
+    ("", ": incomplete JSON: the text is empty"), ("{\"a\": 1,}", ": not JSON: "),
     ("[]", ":1:1: the file has an array; give an object"),
     ("{\n  \"exlude\": []\n}", ":2:13: exlude is no key; nearest: exclude"),
     ("{\"tests\": {\"name\": \"A\"}}", ":1:20: name is no key in tests; there are folder, "),

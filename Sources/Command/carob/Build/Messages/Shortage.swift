@@ -34,7 +34,7 @@ struct Shortage: Hashable {
   var saysWhatToDo: Bool {
     switch kind {
     case .feature: feature != nil
-    case .name: name.first?.isUppercase ?? false
+    case .name: name.contains(/^k?[A-Z]/)
     default: true
     }
   }
@@ -80,7 +80,9 @@ struct Shortage: Hashable {
     if let match = text.firstMatch(of: /call to undeclared function '([^']+)'/) {
       return Shortage(.function, String(match.1))
     }
-    if let match = text.firstMatch(of: /cannot find protocol declaration for '([^']+)'/) {
+    if let match = text.firstMatch(
+      of: /(?:cannot find protocol declaration for|no type or protocol named) '([^']+)'/)
+    {
       return Shortage(.proto, String(match.1))
     }
     let ofClass = [
@@ -117,7 +119,9 @@ struct Shortage: Hashable {
 
   private static func undeclared(_ text: String) -> String? {
     let pattern = /(?:unknown type name|use of undeclared identifier) '([^']+)'/
-    return text.firstMatch(of: pattern).map { String($0.1) }
+    // The headers are there as a module, which the file does not import.
+    let unimported = /'(\w+)' must be (?:declared before it is used|imported from module)/
+    return (text.firstMatch(of: pattern) ?? text.firstMatch(of: unimported)).map { String($0.1) }
   }
 
   /// Tells macros, classes and functions from their names, as people do.
@@ -135,7 +139,7 @@ struct Shortage: Hashable {
 extension CompilerMessage {
   /// Whether a name is written as macros are.
   static func isMacro(_ name: String) -> Bool {
-    name.contains(/^(__[a-z_]+|_?[A-Z][A-Z0-9]*_[A-Z0-9_]+|[A-Z]{4,})$/)
+    name.contains(/^(__[a-z_]+|_?[A-Z][A-Z0-9]*_[A-Z0-9_]+|[A-Z]{5,})$/)
   }
 
   /// The macro at the place of the message, or the next one after it in the line. The compiler then says only what it

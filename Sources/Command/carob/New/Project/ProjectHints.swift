@@ -24,6 +24,16 @@ struct ProjectHints {
       .map { $0.1 == "true" }
   }
 
+  /// Returns the path of the only prefix header outside of tests and examples; nil when there are none or several.
+  static func onlyPrefixHeader(in root: String) -> String? {
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let own = paths.filter { path in
+      path.hasSuffix(".pch") && !path.contains(/(?i)(tests?|specs?)\//)
+        && !ProjectProposal.isOther(path)
+    }
+    return own.count == 1 ? own[0] : nil
+  }
+
   /// Returns the path of the prefix header below a folder; nil when there is none.
   static func prefixHeader(in root: String, below folder: String) -> String? {
     let start = folder == "." ? root : "\(root)/\(folder)"

@@ -71,7 +71,7 @@ struct ProjectProposal {
 
   private static func components(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-  private static func isOther(_ path: String) -> Bool {
+  static func isOther(_ path: String) -> Bool {
     components(path).dropLast().contains { others.contains($0.lowercased()) }
   }
 
@@ -129,6 +129,7 @@ struct ProjectProposal {
       target.withoutARC = files.filter(\.isWithoutARC).map { String($0.path.dropFirst(start)) }
     }
     guard let name else { return target }
+    target.prefix = target.prefix ?? ProjectHints.onlyPrefixHeader(in: tree.folder)
     let headers = tree.headers.filter { isBelow($0, folder) }
     let imported = all.flatMap(\.imports)
     // An umbrella folder for each subfolder that files name so.
