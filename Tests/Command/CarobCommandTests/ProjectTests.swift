@@ -197,6 +197,10 @@ import Testing
     ),
     ("@interface A\n- (void)a SH_DESIGNATED;\n@end\n", "carob: SH_DESIGNATED seems to be a macro"),
     ("SH_EXPORT int a;\n", "carob: SH_EXPORT seems to be a macro"),
+    (
+      "#import <Foundation/Foundation.h>\nid f(void) { return [NSManagedObjectContext new]; }\n",
+      "carob: CoreData is absent on purpose"
+    ),
   ])
   func anErrorIsFollowedByWhatToDo(source: String, line: String) throws {
     let project = try folder([

@@ -42,6 +42,22 @@ enum AbsentFramework {
     ),
   ]
 
+  /// The beginnings of names of classes and functions, for files that import a framework in another way.
+  private static let beginnings = [
+    "AVAsset": "AVFoundation", "AVAudio": "AVFoundation", "AVCapture": "AVFoundation",
+    "AVPlayer": "AVFoundation", "CLLocation": "CoreLocation", "JSContext": "JavaScriptCore",
+    "MFMail": "MessageUI", "MFMessage": "MessageUI", "MKAnnotation": "MapKit", "MKMap": "MapKit",
+    "NSEntityDescription": "CoreData", "NSFetch": "CoreData", "NSManagedObject": "CoreData",
+    "NSPersistentStore": "CoreData", "PHAsset": "Photos", "QLPreview": "QuickLook",
+    "SCNetwork": "SystemConfiguration", "SKPayment": "StoreKit", "SKProduct": "StoreKit",
+    "SecItem": "Security", "SecKey": "Security", "WKNavigation": "WebKit", "WKWebView": "WebKit",
+  ]
+
+  /// Returns the absent framework that declares a name; nil for others.
+  static func framework(of name: String) -> String? {
+    beginnings.first { name.hasPrefix($0.key) }?.value
+  }
+
   /// Returns the reason why a framework is absent; nil for others.
   static func reason(_ name: some StringProtocol) -> String? {
     all.first { $0.names.contains(String(name)) }?.reason

@@ -77,7 +77,7 @@ struct Shortage: Hashable {
     if let match = text.firstMatch(of: /[Pp]roperty '([^']+)' not found on object of type '(\w+)/) {
       return Shortage(.property, "\(match.2).\(match.1)", owner: String(match.2))
     }
-    if let match = text.firstMatch(of: /call to undeclared function '([^']+)'/) {
+    if let match = text.firstMatch(of: /call to undeclared (?:library )?function '([^']+)'/) {
       return Shortage(.function, String(match.1))
     }
     if let match = text.firstMatch(
@@ -128,7 +128,8 @@ struct Shortage: Hashable {
   private static func kind(of name: String, in message: CompilerMessage, isType: Bool) -> Kind {
     if CompilerMessage.isMacro(name) { return .macro }
     if name.contains(/^[A-Z]{2,}[a-z]\w*$/), !name.hasPrefix("CG"), !name.hasPrefix("CF") {
-      return message.lines.contains { $0.contains("[\(name) ") || $0.contains("\(name) *") }
+      let uses = ["[\(name) ", "\(name) *", "\(name)<"]
+      return message.lines.contains { line in uses.contains { line.contains($0) } }
         ? .cls : isType ? .type : .name
     }
     if isType { return .type }
@@ -137,9 +138,14 @@ struct Shortage: Hashable {
 }
 
 extension CompilerMessage {
+  private static let keywords: Set = [
+    "__attribute__", "__autoreleasing", "__block", "__bridge", "__extension__", "__kindof",
+    "__strong", "__typeof", "__typeof__", "__unsafe_unretained", "__weak",
+  ]
+
   /// Whether a name is written as macros are.
   static func isMacro(_ name: String) -> Bool {
-    name.contains(/^(__[a-z_]+|_?[A-Z][A-Z0-9]*_[A-Z0-9_]+|[A-Z]{5,})$/)
+    !keywords.contains(name) && name.contains(/^(__[a-z_]+|_?[A-Z][A-Z0-9]*_[A-Z0-9_]+|[A-Z]{5,})$/)
   }
 
   /// The macro at the place of the message, or the next one after it in the line. The compiler then says only what it

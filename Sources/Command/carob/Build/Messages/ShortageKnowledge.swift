@@ -28,6 +28,13 @@ struct ShortageKnowledge {
   ///   - source: the file that lacks it.
   ///   - folder: the folder that is built, as the user wrote it.
   init(_ shortage: Shortage, in source: BuildTarget.Source, of folder: String) {
+    if ![.header, .module, .feature].contains(shortage.kind),
+      let framework = AbsentFramework.framework(of: shortage.owner ?? shortage.name),
+      let absent = Self.absent(framework)
+    {
+      self = absent
+      return
+    }
     switch shortage.kind {
     case .header: self = Self.header(shortage.name, folder)
     case .module: self = Self.module(shortage.name)
