@@ -75,8 +75,8 @@ struct ShortageKnowledge {
       Self(
         state: .absent,
         advice:
-          "\(framework) is absent on purpose, because it \(reason) (\(AbsentFramework.page)); leave its files "
-          + "out with \"exclude\" in carob.json, or import it only #if __has_include(<\(framework)/\(framework).h>)",
+          "\(framework) is absent on purpose, because it \(reason) (\(AbsentFramework.page)); leave the files that use "
+          + "it out with \"exclude\" in carob.json, or the code with a macro in \"defines\"",
         page: AbsentFramework.page)
     }
   }
@@ -188,7 +188,10 @@ struct ShortageKnowledge {
     switch shortage.feature {
     case .imports:
       return Self(
-        state: .setting, advice: "modules are off; add -fmodules to \"flags\" in carob.json")
+        state: .setting,
+        advice:
+          "modules are off for \(name), as in C++; import a header instead, such as <Foundation/Foundation.h>, or add "
+          + "-fcxx-modules to \"flags\" in carob.json")
     case .manual:
       return Self(
         state: .setting,
