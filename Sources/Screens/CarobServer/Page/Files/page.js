@@ -257,6 +257,11 @@ class Page {
     this.send({ do: "action", list: row.parent, at: row.at, index, v: this.model.version });
   }
 
+  // Taps the button at the right edge of a row.
+  tapAccessory(row) {
+    this.send({ do: "accessory", list: row.parent, at: row.at, v: this.model.version });
+  }
+
   // Moves a row up or down in its section.
   moveRow(row, step) {
     const [section, index] = row.at;

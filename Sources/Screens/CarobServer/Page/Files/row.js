@@ -70,29 +70,37 @@ export function fillRow(made, row, page) {
   shown(made.parts, made.parts.childElementCount > 0);
 }
 
-// The buttons that a swipe shows, and those that move a row. They are seen when the row has the focus or the mouse, and as long as
-// the table is edited.
-function fillActions(made, props, page) {
-  const titles = props.actions ?? [];
-  const count = titles.length + (props.movable ? 2 : 0);
-  while (made.actions.children.length > count) made.actions.lastChild.remove();
-  while (made.actions.children.length < count) {
-    const button = made.actions.appendChild(element("button", "action"));
-    button.addEventListener("click", () => {
-      if (!made.row) return;
-      const step = Number(button.dataset.step);
-      if (step) page.moveRow(made.row, step);
-      else page.act(made.row, [...made.actions.children].indexOf(button));
-    });
+// What can be done with a row besides tapping it: its accessory's button, the buttons that a swipe shows, and its handle.
+function entries(props, page) {
+  const made = (props.actions ?? []).map((title, index) => (
+    { title, isDestructive: index === props.deletion, run: (row) => page.act(row, index) }));
+  if (props.accessory === "detailButton" || props.accessory === "detailDisclosureButton") {
+    made.unshift({ title: "ⓘ", name: "Details", run: (row) => page.tapAccessory(row) });
   }
-  [...made.actions.children].forEach((button, index) => {
-    const step = index < titles.length ? 0 : index === titles.length ? -1 : 1;
-    button.dataset.step = String(step);
-    text(button, step === 0 ? titles[index] : step < 0 ? "↑" : "↓");
-    if (step === 0) button.removeAttribute("aria-label");
-    else button.ariaLabel = step < 0 ? "Move up" : "Move down";
-    button.classList.toggle("destructive", step === 0 && index === props.deletion);
+  if (props.movable) {
+    made.push({ title: "↑", name: "Move up", run: (row) => page.moveRow(row, -1) });
+    made.push({ title: "↓", name: "Move down", run: (row) => page.moveRow(row, 1) });
+  }
+  return made;
+}
+
+// They are seen when the row has the focus or the mouse, and as long as the table is edited.
+function fillActions(made, props, page) {
+  const all = entries(props, page);
+  made.entries = all;
+  while (made.actions.children.length > all.length) made.actions.lastChild.remove();
+  while (made.actions.children.length < all.length) {
+    const button = made.actions.appendChild(element("button", "action"));
+    const index = made.actions.children.length - 1;
+    button.addEventListener("click", () => { if (made.row) made.entries[index].run(made.row); });
+  }
+  all.forEach(({ title, name, isDestructive }, index) => {
+    const button = made.actions.children[index];
+    text(button, title);
+    if (name) button.ariaLabel = name;
+    else button.removeAttribute("aria-label");
+    button.classList.toggle("destructive", isDestructive === true);
   });
   made.classList.toggle("edited", props.sign !== undefined || props.movable === true);
-  shown(made.actions, count > 0);
+  shown(made.actions, all.length > 0);
 }
