@@ -32,10 +32,14 @@ extension UITableViewCell {
     return made
   }
 
+  /// The accessory that is shown: while the cell is edited, the one for editing.
+  package final var shownAccessoryType: AccessoryType {
+    isEditing ? madeRareTraits?.editingAccessoryType ?? .none : accessoryType
+  }
+
   /// Whether the accessory is a button that a user can tap.
   package final var hasAccessoryButton: Bool {
-    let type = isEditing ? (madeRareTraits?.editingAccessoryType ?? .none) : accessoryType
-    return type == .detailDisclosureButton || type == .detailButton
+    shownAccessoryType == .detailDisclosureButton || shownAccessoryType == .detailButton
   }
 
   /// The distance of the content from the left edge, for the indentation level.

@@ -72,6 +72,7 @@ extension UICollectionView {
     static let contextForBounds = Message<(CGRect) -> Object?>(
       "invalidationContextForBoundsChange:")
     static let contextClass = Message<() -> RuntimeClass?>("invalidationContextClass")
+    static let attributesClass = Message<() -> RuntimeClass?>("layoutAttributesClass")
     static let prepareForUpdates = Message<(ArrayBox) -> Void>("prepareForCollectionViewUpdates:")
     static let finalizeUpdates = Message<() -> Void>("finalizeCollectionViewUpdates")
     static let initialOfItem = Message<(Path) -> Object?>(

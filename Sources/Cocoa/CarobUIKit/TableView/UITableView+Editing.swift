@@ -49,7 +49,7 @@ extension UITableView {
   final func updateEditing(
     of cell: UITableViewCell, at path: IndexPath, _ animated: Bool
   ) throws(ListError) {
-    guard isEditing || cell.isEditing else { return }
+    guard isEditing || cell.isEditing || cell.isMovable else { return }
     var isEdited = false
     cell.editingStyle = .none
     cell.isMovable = false

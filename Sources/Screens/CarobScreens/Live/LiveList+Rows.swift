@@ -38,7 +38,8 @@ extension LiveList {
     props.set(.height, visible.height)
     if let cell = visible.cell as? UITableViewCell {
       if cell.isSelected { props[.selected] = .flag(true) }
-      if cell.accessoryType != .none { props[.accessory] = .text("\(cell.accessoryType)") }
+      let accessory = cell.shownAccessoryType
+      if accessory != .none { props[.accessory] = .text("\(accessory)") }
     } else if let cell = visible.cell as? UICollectionViewCell {
       if cell.isSelected { props[.selected] = .flag(true) }
       let frame = cell.frame

@@ -24,6 +24,11 @@
 - (UICollectionViewCell *)collectionView:(UICollectionView *)collectionView cellForItemAtIndexPath:(NSIndexPath *)path {
   return [collectionView dequeueReusableCellWithReuseIdentifier:@"item" forIndexPath:path];
 }
+- (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView
+           viewForSupplementaryElementOfKind:(NSString *)kind
+                                 atIndexPath:(NSIndexPath *)path {
+  return [collectionView dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"title" forIndexPath:path];
+}
 - (BOOL)collectionView:(UICollectionView *)collectionView canMoveItemAtIndexPath:(NSIndexPath *)path {
   return ![self.items[path.item] isEqualToString:@"2"];
 }
@@ -39,6 +44,33 @@
 }
 - (void)collectionView:(UICollectionView *)collectionView didSelectItemAtIndexPath:(NSIndexPath *)path {
   [self.told addObject:[NSString stringWithFormat:@"select %ld", (long)path.item]];
+}
+@end
+
+/// Attributes with a number of their own.
+@interface NumberedAttributes : UICollectionViewLayoutAttributes
+@property (nonatomic) NSInteger number;
+@end
+
+@implementation NumberedAttributes
+- (id)copyWithZone:(NSZone *)zone {
+  NumberedAttributes *copy = [super copyWithZone:zone];
+  copy.number = self.number;
+  return copy;
+}
+@end
+
+@interface NumberedLayout : UICollectionViewFlowLayout
+@end
+
+@implementation NumberedLayout
++ (Class)layoutAttributesClass {
+  return [NumberedAttributes class];
+}
+- (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path {
+  NumberedAttributes *made = (NumberedAttributes *)[[super layoutAttributesForItemAtIndexPath:path] copy];
+  made.number = path.item + 1;
+  return made;
 }
 @end
 
@@ -139,6 +171,9 @@
   _source = [[ItemSource alloc] initWithCount:count];
   _view = [[UICollectionView alloc] initWithFrame:CGRectMake(0, 0, 100, 250) collectionViewLayout:layout];
   [_view registerClass:[UICollectionViewCell class] forCellWithReuseIdentifier:@"item"];
+  for (NSString *kind in @[ UICollectionElementKindSectionHeader, UICollectionElementKindSectionFooter ]) {
+    [_view registerClass:[UICollectionReusableView class] forSupplementaryViewOfKind:kind withReuseIdentifier:@"title"];
+  }
   _view.dataSource = _source;
   _view.delegate = _source;
   [_view layoutIfNeeded];
@@ -251,12 +286,38 @@
   XCTAssertEqualObjects(_source.told, @[ @"select 1" ]);
 }
 
+- (void)testAttributesOfAClassOfTheLayout {
+  [self showCount:3 layout:[NumberedLayout new]];
+  NumberedAttributes *made = (NumberedAttributes *)[_view layoutAttributesForItemAtIndexPath:PATH(0, 1)];
+  XCTAssertTrue([made isKindOfClass:[NumberedAttributes class]]);
+  XCTAssertEqual(made.number, 2);
+}
+
+- (void)testPinnedHeadersAndFooters {
+  UICollectionViewFlowLayout *layout = [self column];
+  layout.headerReferenceSize = CGSizeMake(0, 20);
+  layout.footerReferenceSize = CGSizeMake(0, 30);
+  [self showCount:10 layout:layout];
+  CGFloat (^top)(NSString *) = ^(NSString *kind) {
+    return [self->_view supplementaryViewForElementKind:kind atIndexPath:PATH(0, 0)].frame.origin.y;
+  };
+  XCTAssertEqual(top(UICollectionElementKindSectionHeader), 0);
+  XCTAssertNil([_view supplementaryViewForElementKind:UICollectionElementKindSectionFooter atIndexPath:PATH(0, 0)]);
+  layout.sectionHeadersPinToVisibleBounds = YES;
+  layout.sectionFootersPinToVisibleBounds = YES;
+  [_view layoutIfNeeded];
+  XCTAssertEqual(top(UICollectionElementKindSectionFooter), 220);
+  [_view setContentOffset:CGPointMake(0, 100)];
+  XCTAssertEqual(top(UICollectionElementKindSectionHeader), 100);
+  XCTAssertEqual(top(UICollectionElementKindSectionFooter), 320);
+  NSArray *kinds = [_view indexPathsForVisibleSupplementaryElementsOfKind:UICollectionElementKindSectionHeader];
+  XCTAssertEqualObjects(kinds, @[ PATH(0, 0) ]);
+}
+
 - (void)testFlowLayout {
   UICollectionViewFlowLayout *layout = [self column];
   XCTAssertEqual([UICollectionViewFlowLayout invalidationContextClass], [UICollectionViewFlowLayoutInvalidationContext class]);
   XCTAssertTrue([UICollectionViewFlowLayoutInvalidationContext new].invalidateFlowLayoutDelegateMetrics);
-  layout.sectionHeadersPinToVisibleBounds = YES;
-  XCTAssertTrue(layout.sectionHeadersPinToVisibleBounds);
   [self showCount:3 layout:layout];
   UICollectionViewLayoutAttributes *attributes = [_view layoutAttributesForItemAtIndexPath:PATH(0, 1)];
   XCTAssertTrue(CGRectEqualToRect(attributes.bounds, CGRectMake(0, 0, 100, 50)));

@@ -129,6 +129,19 @@
   XCTAssertFalse([self.table carob_dragRowAtIndexPath:PATH(1, 0) toIndexPath:PATH(1, 0)]);
 }
 
+- (void)testCellsForgetTheirEditing {
+  [self.table setEditing:YES animated:NO];
+  [self.table carob_commitEditingStyle:UITableViewCellEditingStyleDelete forRowAtIndexPath:PATH(0, 0)];
+  [self.table setEditing:NO animated:NO];
+  [self.source.sections[0] addObject:@"e"];
+  [self.table reloadData];
+  [self.table layoutIfNeeded];
+  for (UITableViewCell *cell in self.table.visibleCells) {
+    XCTAssertFalse(cell.isEditing);
+    XCTAssertEqual(cell.editingStyle, UITableViewCellEditingStyleNone);
+  }
+}
+
 - (void)testSelectionWhileEditing {
   [self.table setEditing:YES animated:NO];
   [self.table carob_tapRowAtIndexPath:PATH(0, 0)];

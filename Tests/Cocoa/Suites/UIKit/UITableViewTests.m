@@ -96,6 +96,11 @@
   self.table.visibleCells[0].accessoryType = UITableViewCellAccessoryDetailButton;
   XCTAssertTrue([self.table carob_tapAccessoryOfRowAtIndexPath:PATH(0, 0)]);
   XCTAssertEqualObjects(self.source.told, @[ @"accessory 0.0" ]);
+  // A cell that is edited has another accessory.
+  [self.table setEditing:YES animated:NO];
+  XCTAssertFalse([self.table carob_tapAccessoryOfRowAtIndexPath:PATH(0, 0)]);
+  self.table.visibleCells[0].editingAccessoryType = UITableViewCellAccessoryDetailDisclosureButton;
+  XCTAssertTrue([self.table carob_tapAccessoryOfRowAtIndexPath:PATH(0, 0)]);
 }
 
 - (void)testIndentation {

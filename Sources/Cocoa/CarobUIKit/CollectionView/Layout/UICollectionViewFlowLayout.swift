@@ -46,13 +46,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of footers; only the length in the scroll direction counts. Zero for none.
   public final var footerReferenceSize = CGSize.zero { didSet { changed() } }
 
-  /// Whether headers and footers stay at the edges of the bounds. Kept: they scroll with their sections.
-  final var pinsHeaders = false
-  final var pinsFooters = false
+  /// Whether headers and footers stay at the edges of the bounds as long as their sections are seen.
+  final var pinsHeaders = false { didSet { changed() } }
+  final var pinsFooters = false { didSet { changed() } }
   /// The edges that section insets start at; UIKit's number. There are no safe areas or margins here.
   final var insetReference = 0
 
   final var sections: [FlowSection] = []
+
+  /// The class of attributes that the layout's class names; nil for UIKit's own.
+  private final var attributesClass: RuntimeClass?
 
   /// The length across the scroll direction that the sections were laid out for.
   final var roomAcross = 0.0
@@ -70,6 +73,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() throws {
     preparationCount += 1
     sections = []
+    let named = try UICollectionView.Messages.attributesClass(runtimeClass.object)
+    let base = UICollectionViewLayoutAttributes.runtimeClass
+    attributesClass = named == base ? nil : named
     guard let view = collectionView else { return }
     let preparation = preparationCount
     roomAcross = FlowDelegate.length(axis.across(view.frame.size)) ?? 0
@@ -103,7 +109,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       try measure(number, to: to, including: nil)
       // Asking for sizes may have changed everything.
       guard number < sections.count else { break }
-      appendElements(ofSection: number, from: from, to: to, to: &found)
+      try appendElements(ofSection: number, from: from, to: to, to: &found)
       number += 1
     }
     return found.intersecting(rect)
@@ -119,7 +125,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     try check(path)
     try measure(path.section, to: 0, including: path.row)
     try check(path)
-    return attributes(ofItem: path.row, sections[path.section], path.section)
+    return try attributes(ofItem: path.row, sections[path.section], path.section)
   }
 
   /// The attributes of a header or footer; nil when the section has none.
@@ -130,8 +136,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) throws -> UICollectionViewLayoutAttributes? {
     guard path.row == 0, sections.indices.contains(path.section) else { return nil }
     return switch kind {
-    case UICollectionView.sectionHeader: header(path.section)
-    case UICollectionView.sectionFooter: footer(path.section)
+    case UICollectionView.sectionHeader: try header(path.section)
+    case UICollectionView.sectionFooter: try footer(path.section)
     default: nil
     }
   }
@@ -161,42 +167,61 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func appendElements(
     ofSection number: Int, from: Double, to: Double,
     to found: inout [UICollectionViewLayoutAttributes]
-  ) {
-    if let header = header(number) { found.append(header) }
+  ) throws {
+    if let header = try header(number) { found.append(header) }
     let section = sections[number]
     for item in section.items(from: from, to: to) {
-      found.append(attributes(ofItem: item, section, number))
+      found.append(try attributes(ofItem: item, section, number))
     }
-    if let footer = footer(number) { found.append(footer) }
+    if let footer = try footer(number) { found.append(footer) }
+  }
+
+  /// New attributes, of the class that the layout's class names.
+  private func attributes(
+    _ kind: String?, _ path: IndexPath
+  ) throws -> UICollectionViewLayoutAttributes {
+    if let attributesClass { return try .made(attributesClass.object, path, kind: kind) }
+    guard let kind else { return UICollectionViewLayoutAttributes(forCellAt: path) }
+    return UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, at: path)
   }
 
   private func attributes(
     ofItem item: Int, _ section: FlowSection, _ number: Int
-  ) -> UICollectionViewLayoutAttributes {
-    let made = UICollectionViewLayoutAttributes(
-      forCellAt: IndexPath(section: number, row: item))
+  ) throws -> UICollectionViewLayoutAttributes {
+    let made = try attributes(nil, IndexPath(section: number, row: item))
     made.frame = axis.rect(section.place(of: item))
     return made
   }
 
-  private func header(_ number: Int) -> UICollectionViewLayoutAttributes? {
+  private func header(_ number: Int) throws -> UICollectionViewLayoutAttributes? {
     let section = sections[number]
-    return supplement(
-      UICollectionView.sectionHeader, number, at: section.start, length: section.header)
+    var start = section.start
+    if pinsHeaders, let view = collectionView {
+      let last = section.footerStart - section.header
+      start = max(start, min(axis.range(of: view.bounds).from, last))
+    }
+    return try supplement(
+      UICollectionView.sectionHeader, number, at: start, length: section.header)
   }
 
-  private func footer(_ number: Int) -> UICollectionViewLayoutAttributes? {
+  private func footer(_ number: Int) throws -> UICollectionViewLayoutAttributes? {
     let section = sections[number]
-    return supplement(
-      UICollectionView.sectionFooter, number, at: section.footerStart, length: section.footer)
+    var start = section.footerStart
+    if pinsFooters, let view = collectionView {
+      let first = section.start + section.header
+      start = min(start, max(axis.range(of: view.bounds).to - section.footer, first))
+    }
+    return try supplement(
+      UICollectionView.sectionFooter, number, at: start, length: section.footer)
   }
 
   private func supplement(
     _ kind: String, _ number: Int, at start: Double, length: Double
-  ) -> UICollectionViewLayoutAttributes? {
+  ) throws -> UICollectionViewLayoutAttributes? {
     guard length > 0 else { return nil }
-    let made = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, at: IndexPath(section: number, row: 0))
+    let made = try attributes(kind, IndexPath(section: number, row: 0))
+    // In front of the items over which it is pinned.
+    if pinsHeaders || pinsFooters { made.zIndex = 1 }
     made.frame = axis.rect(
       FlowPlace(along: start, across: 0, size: FlowSize(along: length, across: roomAcross)))
     return made
