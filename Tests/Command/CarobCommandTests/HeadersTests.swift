@@ -46,9 +46,11 @@ import Testing
     ])
   func eachCompilesAlone(_ language: [String]) throws {
     #expect(Self.checkedIn.count > 40)
-    for name in Self.checkedIn.keys.sorted() {
+    for (name, text) in Self.checkedIn.sorted(by: { $0.key < $1.key }) {
       let child = try Self.compile(language + ["-"], input: "#import <\(name)>\n")
-      #expect(child.errors == "", "\(name)")
+      let isAbsent = text.contains("#pragma message(")
+      #expect(child.errors.contains(" is not offered: ") == isAbsent, "\(name)")
+      if !isAbsent { #expect(child.errors == "", "\(name)") }
       #expect(child.status == 0)
     }
   }
@@ -106,6 +108,24 @@ import Testing
       #expect(child.errors == "")
       #expect(child.status == 0)
     }
+  }
+
+  /// A framework that is not offered says so once, and declares names. It is no error, also with `-Werror`.
+  @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
+  func absentFrameworksSaySo() throws {
+    let child = try Self.compile(
+      ["-x", "objective-c", "-fobjc-arc", "-"],
+      input: """
+        #import <CoreData/CoreData.h>
+        #import <CoreData/CoreData.h>
+        @interface SKStore : NSObject <NSFetchedResultsControllerDelegate>
+        @property (nonatomic, strong) NSManagedObjectContext *context;
+        @end
+        """)
+    #expect(
+      child.errors.contains("CoreData is not offered: Carob has no more than names of it"))
+    #expect(child.errors.contains("1 warning generated"))
+    #expect(child.status == 0)
   }
 
   @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))

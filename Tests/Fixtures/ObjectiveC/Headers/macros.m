@@ -2,6 +2,7 @@
 #include <stdio.h>
 #import <UIKit/UIKit.h>
 #include <netdb.h>
+#include <objc/message.h>
 #include <spawn.h>
 #include <sys/socket.h>
 
@@ -88,6 +89,12 @@ NS_INLINE NSUInteger sizes(void) {
     sum += localException.name.length;
   NS_ENDHANDLER
   return NSEqualRects(rect, NSZeroRect) ? 0 : sum;
+}
+
+BOOL isObject(Method method) {
+  char type[8];
+  method_getReturnType(method, type, sizeof type);
+  return type[0] == _C_ID || (type[0] == _C_CONST && type[1] == _C_CHARPTR);
 }
 
 NSUInteger sum(void) {

@@ -1,0 +1,9 @@
+/* Carob does not have this framework. Programs that need no more than names of it compile. */
+#pragma once
+
+#import <Foundation/Foundation.h>
+
+#pragma message("AddressBook is not offered: Carob has no more than names of it")
+
+typedef const void *ABAddressBookRef;
+typedef const void *ABRecordRef;

@@ -1,0 +1,8 @@
+/* Carob does not have this framework. Programs that need no more than names of it compile. */
+#pragma once
+
+#import <Foundation/Foundation.h>
+
+#pragma message("EventKit is not offered: Carob has no more than names of it")
+
+@class EKCalendar, EKEvent, EKEventStore;

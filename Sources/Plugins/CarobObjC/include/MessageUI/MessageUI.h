@@ -1,0 +1,12 @@
+/* Carob does not have this framework. Programs that need no more than names of it compile. */
+#pragma once
+
+#import <Foundation/Foundation.h>
+
+#pragma message("MessageUI is not offered: Carob has no more than names of it")
+
+@class MFMailComposeViewController, MFMessageComposeViewController;
+@protocol MFMailComposeViewControllerDelegate <NSObject>
+@end
+@protocol MFMessageComposeViewControllerDelegate <NSObject>
+@end

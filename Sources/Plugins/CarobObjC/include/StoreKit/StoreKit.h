@@ -1,0 +1,9 @@
+/* Carob does not have this framework. Programs that need no more than names of it compile. */
+#pragma once
+
+#import <Foundation/Foundation.h>
+
+#pragma message("StoreKit is not offered: Carob has no more than names of it")
+
+@class SKPayment, SKPaymentQueue, SKPaymentTransaction, SKProduct, SKProductsRequest,
+  SKProductsResponse;

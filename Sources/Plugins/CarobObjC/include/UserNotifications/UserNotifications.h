@@ -1,0 +1,10 @@
+/* Carob does not have this framework. Programs that need no more than names of it compile. */
+#pragma once
+
+#import <Foundation/Foundation.h>
+
+#pragma message("UserNotifications is not offered: Carob has no more than names of it")
+
+@class UNNotification, UNNotificationRequest, UNUserNotificationCenter;
+@protocol UNUserNotificationCenterDelegate <NSObject>
+@end
