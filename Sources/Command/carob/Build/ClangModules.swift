@@ -3,8 +3,14 @@ import Foundation
 /// The modules of the frameworks: `@import Foundation;`, and `#import <Foundation/Foundation.h>`, which loads the same module.
 /// Clang compiles their headers once and keeps the result in a cache.
 struct ClangModules {
-  /// The folder with the headers for Objective-C.
-  let headers: String
+  /// The folder with the headers for Objective-C, without symbolic links. Clang keeps modules by the path of their
+  /// map, and would mix up two paths of one folder.
+  private let headers: String
+
+  /// - Parameter headers: the folder with the headers for Objective-C.
+  init(headers: String) {
+    self.headers = URL(fileURLWithPath: headers).resolvingSymlinksInPath().path
+  }
 
   /// The flags for sources in Objective-C.
   ///
@@ -18,22 +24,24 @@ struct ClangModules {
     ]
   }
 
-  /// Returns the flags with a cache that all builds of a user share.
+  /// Returns the flags with a cache that all builds of a user with the same headers share.
   ///
   /// - Parameter objects: the folder of the build's objects. It has the cache if the user's folder for caches cannot be written.
   func flags(environment: [String: String], objects: String) -> [String] {
-    let cache = Self.sharedCache(environment) ?? "\(objects)/modules"
-    return flags + ["-fmodules-cache-path=\(cache)"]
+    flags + ["-fmodules-cache-path=\(sharedCache(environment) ?? "\(objects)/modules")"]
   }
 
-  /// Returns `carob/modules` in the user's folder for caches: `$XDG_CACHE_HOME` or `~/.cache`. Makes it if needed; nil when it
-  /// cannot be written.
-  private static func sharedCache(_ environment: [String: String]) -> String? {
+  /// Returns a folder in `carob/modules` in the user's folder for caches: `$XDG_CACHE_HOME` or `~/.cache`. Makes it if needed;
+  /// nil when it cannot be written.
+  private func sharedCache(_ environment: [String: String]) -> String? {
     let home = environment["HOME"].map { "\($0)/.cache" }
     // As the specification says, relative paths are ignored.
     let folders = [environment["XDG_CACHE_HOME"], home].compactMap(\.self)
-    guard let caches = folders.first(where: { $0.hasPrefix("/") }) else { return nil }
-    let folder = "\(caches)/carob/modules"
+    var status = stat()
+    guard let caches = folders.first(where: { $0.hasPrefix("/") }), stat(headers, &status) == 0
+    else { return nil }
+    // Containers that share a user's folder may have other headers at the same path.
+    let folder = "\(caches)/carob/modules/\(status.st_dev)-\(status.st_ino)"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return access(folder, W_OK | X_OK) == 0 ? folder : nil
   }

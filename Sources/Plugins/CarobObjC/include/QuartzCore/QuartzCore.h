@@ -1,0 +1,12 @@
+/* The clock and the transforms of Core Animation, and the names of its classes: Carob draws no layers. */
+#pragma once
+
+#include <QuartzCore/CABase.h>
+#include <QuartzCore/CATransform3D.h>
+
+#ifdef __OBJC__
+@class CAAnimation, CAAnimationGroup, CABasicAnimation, CADisplayLink, CAEmitterLayer, CAGradientLayer;
+@class CAKeyframeAnimation, CALayer, CAMediaTimingFunction, CAPropertyAnimation, CAReplicatorLayer;
+@class CAScrollLayer, CAShapeLayer, CASpringAnimation, CATextLayer, CATiledLayer, CATransaction;
+@class CATransformLayer, CATransition, CAValueFunction;
+#endif
