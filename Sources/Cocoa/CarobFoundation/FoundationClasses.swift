@@ -35,6 +35,7 @@ public enum FoundationClasses {
       NSURLResponse.self, NSHTTPURLResponse.self, NSURLProtocol.self,
       OrderedSetBox.self, MutableOrderedSetBox.self, ExpressionBox.self, PredicateBox.self,
       ComparisonPredicateBox.self, CompoundPredicateBox.self,
+      NSPointerFunctions.self, NSPointerArray.self, NSHashTable.self, NSMapTable.self,
     ]
 
   /// Lets these classes be found by name; a second call does nothing. Only needed by a program that looks classes up before

@@ -107,6 +107,21 @@ package struct FastEnumeration {
     return give(1, nil)
   }
 
+  /// The pointers that `next` returns, until it returns nil. It gets the place of the loop, which begins at 0, and moves it.
+  ///
+  /// - Parameter mutations: the count of changes to the collection.
+  func next(
+    mutations: UnsafeMutablePointer<UInt>,
+    _ next: (_ place: inout UInt) -> UnsafeMutableRawPointer??
+  ) -> UInt {
+    var count = 0
+    while count < room.count, let pointer = next(&state.pointee.state) {
+      room[count] = pointer
+      count += 1
+    }
+    return count == 0 ? 0 : give(count, mutations)
+  }
+
   @inline(__always)
   private func give(_ count: Int, _ mutations: UnsafeMutablePointer<UInt>?) -> UInt {
     state.pointee.items = room.baseAddress

@@ -34,6 +34,9 @@ enum StructureText {
     "CGPoint": Title(name: "NSPoint", fields: 2, words: 2),
     "CGSize": Title(name: "NSSize", fields: 2, words: 2),
     "CGRect": Title(name: "NSRect", fields: 2, words: 4),
+    "CGVector": Title(name: "CGVector", fields: 2, words: 2),
+    "CGAffineTransform": Title(name: "CGAffineTransform", fields: 6, words: 6),
+    "UIOffset": Title(name: "UIOffset", fields: 2, words: 2),
     "UIEdgeInsets": Title(name: "UIEdgeInsets", fields: 4, words: 4),
   ]
 }

@@ -86,6 +86,7 @@ open class ValueBox: Object {
       defineMaking(value)
       defineReading(value)
       defineStructures(value)
+      defineTransforms(value)
     }
   }
 }

@@ -56,5 +56,8 @@ enum ValueMembers {
     value.structure(
       "+ (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets",
       "@property (nonatomic, readonly) UIEdgeInsets UIEdgeInsetsValue", UIEdgeInsets.self)
+    value.structure(
+      "+ (NSValue *)valueWithUIOffset:(UIOffset)offset",
+      "@property (nonatomic, readonly) UIOffset UIOffsetValue", OffsetStructure.self)
   }
 }

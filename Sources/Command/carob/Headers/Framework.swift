@@ -39,7 +39,7 @@ enum Framework: String, CaseIterable, Comparable {
         "Foundation/NSFileManager.h", "Foundation/NSFormatter.h", "Foundation/NSGeometry.h",
         "Foundation/NSJSONSerialization.h", "Foundation/NSKeyValueObserving.h",
         "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h",
-        "Foundation/NSPredicate.h", "Foundation/NSProcessInfo.h",
+        "Foundation/NSPointerFunctions.h", "Foundation/NSPredicate.h", "Foundation/NSProcessInfo.h",
         "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h", "Foundation/NSString.h",
         "Foundation/NSURLProtocol.h", "Foundation/NSURLRequest.h", "Foundation/NSValue.h",
         "dispatch/dispatch.h",

@@ -81,9 +81,10 @@ enum TypeParameters {
   static func declared(by name: String) -> String {
     switch name {
     case "NSArray", "NSSet", "NSEnumerator", "NSOrderedSet": "<__covariant ObjectType>"
-    case "NSMutableArray", "NSMutableSet", "NSCountedSet", "NSMutableOrderedSet": "<ObjectType>"
+    case "NSMutableArray", "NSMutableSet", "NSCountedSet", "NSMutableOrderedSet", "NSHashTable":
+      "<ObjectType>"
     case "NSDictionary": "<__covariant KeyType, __covariant ObjectType>"
-    case "NSMutableDictionary", "NSCache": "<KeyType, ObjectType>"
+    case "NSMutableDictionary", "NSCache", "NSMapTable": "<KeyType, ObjectType>"
     default: ""
     }
   }

@@ -1,6 +1,7 @@
 /* The clock and the transforms of Core Animation, and the names of its classes: Carob draws no layers. */
 #pragma once
 
+#include <CoreGraphics/CoreGraphics.h>
 #include <QuartzCore/CABase.h>
 #include <QuartzCore/CATransform3D.h>
 

@@ -97,6 +97,37 @@
 #define NSInvocationOperationVoidResultException carob_string("NSInvocationOperationVoidResultException")
 #define NSInvocationOperationCancelledException carob_string("NSInvocationOperationCancelledException")
 
+/* -- Collections of pointers */
+
+typedef NSUInteger NSPointerFunctionsOptions;
+#define NSPointerFunctionsStrongMemory ((NSUInteger)0)
+#define NSPointerFunctionsZeroingWeakMemory ((NSUInteger)1)
+#define NSPointerFunctionsOpaqueMemory ((NSUInteger)2)
+#define NSPointerFunctionsMallocMemory ((NSUInteger)3)
+#define NSPointerFunctionsMachVirtualMemory ((NSUInteger)4)
+#define NSPointerFunctionsWeakMemory ((NSUInteger)5)
+#define NSPointerFunctionsObjectPersonality ((NSUInteger)0)
+#define NSPointerFunctionsOpaquePersonality ((NSUInteger)256)
+#define NSPointerFunctionsObjectPointerPersonality ((NSUInteger)512)
+#define NSPointerFunctionsCStringPersonality ((NSUInteger)768)
+#define NSPointerFunctionsStructPersonality ((NSUInteger)1024)
+#define NSPointerFunctionsIntegerPersonality ((NSUInteger)1280)
+#define NSPointerFunctionsCopyIn ((NSUInteger)65536)
+
+typedef NSUInteger NSMapTableOptions;
+#define NSMapTableStrongMemory ((NSUInteger)0)
+#define NSMapTableZeroingWeakMemory ((NSUInteger)1)
+#define NSMapTableCopyIn ((NSUInteger)65536)
+#define NSMapTableObjectPointerPersonality ((NSUInteger)512)
+#define NSMapTableWeakMemory ((NSUInteger)5)
+
+typedef NSUInteger NSHashTableOptions;
+#define NSHashTableStrongMemory ((NSUInteger)0)
+#define NSHashTableZeroingWeakMemory ((NSUInteger)1)
+#define NSHashTableCopyIn ((NSUInteger)65536)
+#define NSHashTableObjectPointerPersonality ((NSUInteger)512)
+#define NSHashTableWeakMemory ((NSUInteger)5)
+
 /* -- Processes */
 
 #define NSAssertionHandlerKey carob_string("NSAssertionHandler")
