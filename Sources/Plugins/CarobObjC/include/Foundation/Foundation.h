@@ -19,6 +19,7 @@
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSObjCRuntime.h>
 #import <Foundation/NSOperation.h>
+#import <Foundation/NSPointerFunctions.h>
 #import <Foundation/NSPredicate.h>
 #import <Foundation/NSProcessInfo.h>
 #import <Foundation/NSRegularExpression.h>
@@ -39,31 +40,29 @@
 @class NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>, NSData;
 @class NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>;
 @class NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager, NSFormatter;
-@class NSHTTPURLResponse, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization;
-@class NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMethodSignature, NSMutableArray<ObjectType>;
-@class NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>;
-@class NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue;
-@class NSNull, NSNumber, NSNumberFormatter, NSObject, NSOperation, NSOperationQueue;
-@class NSOrderedSet<__covariant ObjectType>, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
-@class NSRunLoop, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread;
-@class NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem;
-@class NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
-@class TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
-@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext;
-@class UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction;
-@class UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage;
-@class UIImageView, UILabel, UINavigationController, UINavigationItem, UINib, UIRefreshControl;
-@class UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider;
-@class UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewController;
-@class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UIView, UIViewController;
-@class UIWindow, XCTest, XCTestCase, XCTestExpectation;
+@class NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation;
+@class NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMapTable<KeyType, ObjectType>;
+@class NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>;
+@class NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification;
+@class NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter, NSObject;
+@class NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPointerArray, NSPointerFunctions, NSPredicate;
+@class NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression, NSRunLoop, NSSet<__covariant ObjectType>;
+@class NSSortDescriptor, NSString, NSTextCheckingResult, NSThread, NSTimeZone, NSTimer;
+@class NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem, NSURLRequest, NSURLResponse;
+@class NSUUID, NSUndoManager, NSUserDefaults, NSValue, TTTStringInflector, UIActivityIndicatorView;
+@class UIApplication, UIBarButtonItem, UIBarItem, UIButton, UICollectionReusableView, UICollectionView;
+@class UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes, UIColor, UIControl;
+@class UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage, UIImageView;
+@class UILabel, UINavigationController, UINavigationItem, UIRefreshControl, UIResponder, UIScreen;
+@class UIScrollView, UISearchBar, UISearchTextField, UISlider, UISwitch, UITabBarController;
+@class UITableView, UITableViewCell, UITableViewHeaderFooterView, UITapGestureRecognizer, UITextField, UIView;
+@class UIViewController, UIWindow, XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
-@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate;
-@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
-@protocol UITextFieldDelegate;
+@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate;
+@protocol UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate;
 
 @protocol NSObject
 @required
@@ -760,16 +759,24 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) CGPoint CGPointValue;
 @property (nonatomic, readonly) CGSize CGSizeValue;
 @property (nonatomic, readonly) CGRect CGRectValue;
+@property (nonatomic, readonly) CGVector CGVectorValue;
+@property (nonatomic, readonly) CGAffineTransform CGAffineTransformValue;
+@property (nonatomic, readonly) CATransform3D CATransform3DValue;
 @property (nonatomic, readonly) UIEdgeInsets UIEdgeInsetsValue;
+@property (nonatomic, readonly) UIOffset UIOffsetValue;
 + (NSValue *)value:(const void *)value withObjCType:(const char *)type;
 + (NSValue *)valueWithBytes:(const void *)value objCType:(const char *)type;
++ (NSValue *)valueWithCATransform3D:(CATransform3D)transform;
++ (NSValue *)valueWithCGAffineTransform:(CGAffineTransform)transform;
 + (NSValue *)valueWithCGPoint:(CGPoint)point;
 + (NSValue *)valueWithCGRect:(CGRect)rect;
 + (NSValue *)valueWithCGSize:(CGSize)size;
++ (NSValue *)valueWithCGVector:(CGVector)vector;
 + (NSValue *)valueWithNonretainedObject:(nullable id)object;
 + (NSValue *)valueWithPointer:(nullable const void *)pointer;
 + (NSValue *)valueWithRange:(NSRange)range;
 + (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets;
++ (NSValue *)valueWithUIOffset:(UIOffset)offset;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)getValue:(void *)value;
 - (void)getValue:(void *)value size:(NSUInteger)size;
@@ -809,6 +816,7 @@ __attribute__((objc_root_class))
 + (NSNumber *)numberWithUnsignedLong:(unsigned long)value;
 + (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
 + (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
+- (BOOL)carob_isBoolean;
 - (NSComparisonResult)compare:(NSNumber *)other;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
 - (instancetype)initWithBool:(BOOL)value;
@@ -1030,6 +1038,37 @@ __attribute__((objc_root_class))
 - (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
 @end
 
+@interface NSHashTable<ObjectType> : NSObject <NSCopying, NSFastEnumeration>
+@property (readonly, copy) NSPointerFunctions *pointerFunctions;
+@property (readonly) NSUInteger count;
+@property (readonly, copy) NSArray<ObjectType> *allObjects;
+@property (readonly, nullable, nonatomic) ObjectType anyObject;
+@property (readonly, copy) NSSet<ObjectType> *setRepresentation;
++ (NSHashTable<ObjectType> *)hashTableWithOptions:(NSPointerFunctionsOptions)options;
++ (id)hashTableWithWeakObjects;
++ (NSHashTable<ObjectType> *)weakObjectsHashTable;
+- (void)addObject:(nullable ObjectType)object;
+- (void)carob_getValues:(const void **)values;
+- (void)carob_insert:(const void *)member;
+- (BOOL)carob_member:(const void *)member value:(const void **)value;
+- (void)carob_remove:(const void *)member;
+- (BOOL)containsObject:(nullable ObjectType)object;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options capacity:(NSUInteger)capacity;
+- (instancetype)initWithPointerFunctions:(NSPointerFunctions *)functions capacity:(NSUInteger)capacity;
+- (void)intersectHashTable:(NSHashTable<ObjectType> *)other;
+- (BOOL)intersectsHashTable:(NSHashTable<ObjectType> *)other;
+- (BOOL)isEqualToHashTable:(NSHashTable<ObjectType> *)other;
+- (BOOL)isSubsetOfHashTable:(NSHashTable<ObjectType> *)other;
+- (nullable ObjectType)member:(nullable ObjectType)object;
+- (void)minusHashTable:(NSHashTable<ObjectType> *)other;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
+- (void)removeAllObjects;
+- (void)removeObject:(nullable ObjectType)object;
+- (void)unionHashTable:(NSHashTable<ObjectType> *)other;
+@end
+
 @interface NSIndexPath : NSObject <NSCopying>
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
@@ -1155,6 +1194,32 @@ __attribute__((objc_root_class))
 - (BOOL)lockBeforeDate:(NSDate *)limit;
 - (BOOL)tryLock;
 - (void)unlock;
+@end
+
+@interface NSMapTable<KeyType, ObjectType> : NSObject <NSCopying, NSFastEnumeration>
+@property (readonly, copy) NSPointerFunctions *keyPointerFunctions;
+@property (readonly, copy) NSPointerFunctions *valuePointerFunctions;
+@property (readonly) NSUInteger count;
++ (NSMapTable<KeyType, ObjectType> *)mapTableWithKeyOptions:(NSPointerFunctionsOptions)keyOptions valueOptions:(NSPointerFunctionsOptions)valueOptions;
++ (NSMapTable<KeyType, ObjectType> *)strongToStrongObjectsMapTable;
++ (NSMapTable<KeyType, ObjectType> *)strongToWeakObjectsMapTable;
++ (NSMapTable<KeyType, ObjectType> *)weakToStrongObjectsMapTable;
++ (NSMapTable<KeyType, ObjectType> *)weakToWeakObjectsMapTable;
+- (void)carob_getKeys:(const void **)keys values:(const void **)values;
+- (void)carob_insert:(const void *)value forKey:(const void *)key;
+- (BOOL)carob_member:(const void *)key key:(const void **)original value:(const void **)value;
+- (void)carob_remove:(const void *)key;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (NSDictionary<KeyType, ObjectType> *)dictionaryRepresentation;
+- (instancetype)initWithKeyOptions:(NSPointerFunctionsOptions)keyOptions valueOptions:(NSPointerFunctionsOptions)valueOptions capacity:(NSUInteger)capacity;
+- (instancetype)initWithKeyPointerFunctions:(NSPointerFunctions *)keyFunctions valuePointerFunctions:(NSPointerFunctions *)valueFunctions capacity:(NSUInteger)capacity;
+- (NSEnumerator<KeyType> *)keyEnumerator;
+- (nullable NSEnumerator<ObjectType> *)objectEnumerator;
+- (nullable ObjectType)objectForKey:(nullable KeyType)key;
+- (void)removeAllObjects;
+- (void)removeObjectForKey:(nullable KeyType)key;
+- (void)setObject:(nullable ObjectType)object forKey:(nullable KeyType)key;
 @end
 
 @interface NSMethodSignature : NSObject
@@ -1645,6 +1710,37 @@ __attribute__((objc_root_class))
 - (void)waitUntilAllOperationsAreFinished;
 @end
 
+@interface NSPointerArray : NSObject <NSCopying, NSFastEnumeration>
+@property (readonly, copy) NSPointerFunctions *pointerFunctions;
+@property NSUInteger count;
+@property (readonly, copy) NSArray *allObjects;
++ (NSPointerArray *)pointerArrayWithOptions:(NSPointerFunctionsOptions)options;
++ (NSPointerArray *)pointerArrayWithPointerFunctions:(NSPointerFunctions *)functions;
++ (NSPointerArray *)strongObjectsPointerArray;
++ (NSPointerArray *)weakObjectsPointerArray;
+- (void)addPointer:(nullable void *)pointer;
+- (void)compact;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options;
+- (instancetype)initWithPointerFunctions:(NSPointerFunctions *)functions;
+- (void)insertPointer:(nullable void *)item atIndex:(NSUInteger)index;
+- (nullable void *)pointerAtIndex:(NSUInteger)index;
+- (void)removePointerAtIndex:(NSUInteger)index;
+- (void)replacePointerAtIndex:(NSUInteger)index withPointer:(nullable void *)item;
+@end
+
+@interface NSPointerFunctions : NSObject <NSCopying>
+@property (nullable) void *sizeFunction;
+@property (nullable) void *hashFunction;
+@property (nullable) void *isEqualFunction;
+@property (nullable) void *acquireFunction;
+@property (nullable) void *relinquishFunction;
++ (NSPointerFunctions *)pointerFunctionsWithOptions:(NSPointerFunctionsOptions)options;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options;
+@end
+
 @interface NSProcessInfo : NSObject
 @property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
 @property (readonly, copy) NSArray<NSString *> *arguments;
@@ -1679,11 +1775,9 @@ __attribute__((objc_root_class))
 - (void)dealloc;
 - (NSString *)description;
 - (void)doesNotRecognizeSelector:(SEL)selector;
-- (void)forwardInvocation:(NSInvocation *)invocation;
 - (NSUInteger)hash;
 - (BOOL)isEqual:(id)object;
 - (BOOL)isProxy;
-- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
 - (id)performSelector:(SEL)selector;
 - (id)performSelector:(SEL)selector withObject:(id)object;
 - (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
