@@ -13,7 +13,12 @@ extension ArrayBox {
   }
 
   @inline(never) static func madeCount(_ this: MessageReceiver) -> UInt {
-    MethodFunctions.run(orReturn: 0) { this.with(ArrayBox.self) { UInt(bitPattern: $0.count) } }
+    MethodFunctions.run(orReturn: 0) {
+      this.with(ArrayBox.self) {
+        // The primitive method itself is sent to `super` there, or is not overridden.
+        UInt(bitPattern: $0.hasOwnPrimitives ? $0.held.count : $0.count)
+      }
+    }
   }
 
   /// The id of a held element; nil when there is none.
@@ -27,11 +32,18 @@ extension ArrayBox {
     }
   }
 
+  /// - Parameter isPrimitive: whether it is for `objectAtIndex:`, which does not ask a class with its own primitive methods.
   @inline(never)
-  static func madeID(_ this: MessageReceiver, at index: UInt) -> UnsafeMutableRawPointer? {
+  static func madeID(
+    _ this: MessageReceiver, at index: UInt, isPrimitive: Bool
+  ) -> UnsafeMutableRawPointer? {
     MethodFunctions.run(orReturn: nil) {
       try this.with(ArrayBox.self) {
-        try $0.object(at: Int(clamping: index)).cResult(owned: false)
+        let index = Int(clamping: index)
+        let object =
+          isPrimitive && $0.hasOwnPrimitives
+          ? try $0.heldObject(at: index) : try $0.object(at: index)
+        return object.cResult(owned: false)
       }
     }
   }
@@ -86,7 +98,9 @@ extension MutableArrayBox {
     MethodFunctions.run(orReturn: ()) {
       let object = try list.object(object, 1, of: selector).takeUnretainedValue()
       try list.with(MutableArrayBox.self) { list in
-        if let index {
+        if list.hasOwnPrimitives {
+          try list.insertBelow(object, at: index.map { Int(clamping: $0) })
+        } else if let index {
           try list.insert(object, at: Int(clamping: index))
         } else {
           list.elements.append(object)

@@ -40,27 +40,28 @@ extension ArrayBox {
       carob_with_objects_code(), types: "@24@0:8@16")
     array.method("- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count") {
       (this, objects: ObjectList, count: UInt) in
-      this.elements = try objects.read(count)
+      try this.fill(try objects.read(count))
       return this
     }
     array.method("- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array") {
       (this, other: ArrayBox?) in
-      this.elements = try other?.objects() ?? []
+      try this.fill(try other?.objects() ?? [])
       return this
     }
     array.method(
       "- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies"
     ) { (this, other: ArrayBox?, copies: Bool) in
       let objects = try other?.objects() ?? []
-      this.elements = copies ? try CopiedItems.of(objects) : objects
+      try this.fill(copies ? try CopiedItems.of(objects) : objects)
       return this
     }
   }
 
   /// A list of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
+    if cls.instanceClass.hasOwnPrimitives { return try makeAsked(cls, elements) }
     let made = try cls.makeInstance(as: ArrayBox.self)
-    made.elements = elements
+    made.hold(elements)
     return made
   }
 
@@ -72,17 +73,19 @@ extension ArrayBox {
       carob_stop_exceptions()
       return count
     }
-    for name in [
-      "- (ObjectType)objectAtIndex:(NSUInteger)index",
-      "- (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript",
-    ] as [StaticString] {
-      array.method.function(name) {
-        (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
-        if let id = ArrayBox.heldID(this, at: index) { return id }
-        let id = ArrayBox.madeID(this, at: index)
-        carob_stop_exceptions()
-        return id
-      }
+    array.method.function("- (ObjectType)objectAtIndex:(NSUInteger)index") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
+      if let id = ArrayBox.heldID(this, at: index) { return id }
+      let id = ArrayBox.madeID(this, at: index, isPrimitive: true)
+      carob_stop_exceptions()
+      return id
+    }
+    array.method.function("- (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript") {
+      (this: MessageReceiver, _: SEL, index: UInt) -> UnsafeMutableRawPointer? in
+      if let id = ArrayBox.heldID(this, at: index) { return id }
+      let id = ArrayBox.madeID(this, at: index, isPrimitive: false)
+      carob_stop_exceptions()
+      return id
     }
     array.property("@property (nonatomic, readonly, nullable) ObjectType firstObject") {
       (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in

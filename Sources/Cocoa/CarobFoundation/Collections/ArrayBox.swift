@@ -3,18 +3,36 @@ import CarobRuntime
 /// An immutable list of objects. Registered as `NSArray`.
 ///
 /// A subclass may make its elements on demand, by overriding `count` and `object(at:)`.
-open class ArrayBox: Object {
-  /// The elements of lists that do not override `count` and `object(at:)`. Only `MutableArrayBox` changes them.
+open class ArrayBox: Object, ClassCluster {
+  /// The elements of lists that do not override `count` and `object(at:)`. Only `MutableArrayBox` changes them. A plugin's class
+  /// with its own primitive methods is asked for them.
   ///
   /// What is removed has to be released when the change is over, since a `dealloc` may look at the list. Setting the
   /// elements does so, and so do the methods of `MutableArrayBox`.
   package final var elements: [Object] {
-    get { held }
-    set { withExtendedLifetime(DeepRelease.exchange(&held, newValue)) { mutations.note() } }
+    get { hasOwnPrimitives ? askedElements() : held }
+    set { if hasOwnPrimitives { changeAsked(to: newValue) } else { hold(newValue) } }
     _modify {
-      defer { mutations.note() }
-      yield &held
+      if hasOwnPrimitives {
+        var elements = askedElements()
+        defer { changeAsked(to: elements) }
+        yield &elements
+      } else {
+        defer { mutations.note() }
+        yield &held
+      }
     }
+  }
+
+  /// Sets the elements in this object.
+  final func hold(_ elements: [Object]) {
+    withExtendedLifetime(DeepRelease.exchange(&held, elements)) { mutations.note() }
+  }
+
+  /// Changes the elements in this object, also for a class with its own primitive methods.
+  final func changeHeld<Result>(_ body: (inout [Object]) throws -> Result) rethrows -> Result {
+    defer { mutations.note() }
+    return try body(&held)
   }
 
   /// The elements, for reading. No code of a program runs during an access, so exclusivity needs no check.
@@ -27,7 +45,8 @@ open class ArrayBox: Object {
     held.withBorrowedElements { $0 }
   }
 
-  /// Whether it is one of the two classes of the host that hold their elements, and not one below them.
+  /// Whether it is one of the two classes of the host that hold their elements, and not one below them in Swift, nor one
+  /// with its own primitive methods.
   @exclusivity(unchecked) final private(set) var isOfHost = false
 
   /// The number of changes to `elements`, for enumerations.
@@ -36,13 +55,15 @@ open class ArrayBox: Object {
   /// Makes an instance of a class of the runtime.
   public required init(isa: RuntimeClass) {
     super.init(isa: isa)
-    isOfHost = type(of: self) == ArrayBox.self || type(of: self) == MutableArrayBox.self
+    isOfHost =
+      (type(of: self) == ArrayBox.self || type(of: self) == MutableArrayBox.self)
+      && !isa.hasOwnPrimitives
   }
 
   /// Boxes objects.
   public convenience init(_ elements: [Object]) {
     self.init()
-    self.elements = elements
+    hold(elements)
   }
 
   /// Boxes the values of a literal, as `Object.boxing(_:)` does.
@@ -50,7 +71,7 @@ open class ArrayBox: Object {
   /// - Precondition: every value has an object.
   public required convenience init(arrayLiteral elements: Any?...) {
     self.init(isa: Self.runtimeClass)
-    self.elements = elements.map(Object.boxingLiteral)
+    hold(elements.map(Object.boxingLiteral))
   }
 
   public final override func releaseContents() {
@@ -63,31 +84,42 @@ open class ArrayBox: Object {
   }
 
   /// The number of elements.
-  open var count: Int { elements.count }
+  open var count: Int { hasOwnPrimitives ? askedCount() : held.count }
 
   /// The element at an index.
   ///
   /// - Throws: `RangeError` when there is none.
   open func object(at index: Int) throws -> Object {
-    guard elements.indices.contains(index) else { throw RangeError(index: index, count: count) }
-    return elements[index]
+    if hasOwnPrimitives { return try askedObject(at: index) }
+    return try heldObject(at: index)
+  }
+
+  /// The element at an index of those in this object.
+  final func heldObject(at index: Int) throws -> Object {
+    guard held.indices.contains(index) else { throw RangeError(index: index, count: held.count) }
+    return held[index]
   }
 
   /// Whether the list holds its elements, rather than making them on demand.
   var holdsElements: Bool {
-    isOfHost || self is MutableArrayBox
+    isOfHost || self is MutableArrayBox && !hasOwnPrimitives
   }
 
   /// Whether the elements never change, so that a copy is not needed.
-  package final var isFixed: Bool { type(of: self) == ArrayBox.self || self is any FixedList }
+  package final var isFixed: Bool {
+    type(of: self) == ArrayBox.self && !hasOwnPrimitives || self is any FixedList
+  }
 
   /// All elements.
   ///
   /// - Complexity: O(1) for a list that holds its elements; O(n) for a lazy one.
   public final func objects() throws -> [Object] {
-    if holdsElements { return elements }
+    if holdsElements { return held }
     return try (0..<count).map { try object(at: $0) }
   }
+
+  /// A list of the host's own class with the same elements.
+  package final func copyOfContents() -> Object { ArrayBox(elements) }
 
   /// Whether the other is a list of equal elements in the same order.
   open override func isEqual(_ other: Object?) -> Bool {
@@ -114,6 +146,7 @@ open class ArrayBox: Object {
       of: ArrayBox.self, "An ordered list of objects, which does not change."
     ) { array in
       array.adopt("NSFastEnumeration")
+      array.primitives("count", "objectAtIndex:")
       array.isImmutable()
       defineMaking(array)
       defineReading(array)

@@ -9,13 +9,13 @@ public final class CountedSetBox: MutableSetBox {
     place(of: object)?.index.map { members.multiplicity(at: $0) } ?? 0
   }
 
-  public override func insert(_ object: Object) {
+  override func hold(_ object: Object) {
     guard let place = place(of: object) else { return }
     guard let index = place.index else { return append(object, at: place) }
     setMultiplicity(members.multiplicity(at: index) + 1, at: index)
   }
 
-  public override func remove(_ object: Object) {
+  override func letGo(of object: Object) {
     guard let index = place(of: object)?.index else { return }
     let count = members.multiplicity(at: index)
     if count == 1 { removeMember(at: index) } else { setMultiplicity(count - 1, at: index) }

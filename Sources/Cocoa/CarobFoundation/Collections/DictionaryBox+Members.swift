@@ -45,7 +45,7 @@ extension DictionaryBox {
       - (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary
       """
     ) { (this, other: DictionaryBox?) in
-      this.entries = other?.entries ?? ObjectTable()
+      try this.fill(other?.entries ?? ObjectTable())
       return this
     }
     dictionary.method(
@@ -55,12 +55,12 @@ extension DictionaryBox {
       """
     ) { (this, other: DictionaryBox?, copies: Bool) in
       let entries = other?.entries ?? ObjectTable()
-      this.entries = copies ? try entries.mapValues(CopiedItems.copied) : entries
+      try this.fill(copies ? try entries.mapValues(CopiedItems.copied) : entries)
       return this
     }
     dictionary.method("- (instancetype)initWithObject:(id)object forKey:(id<NSCopying>)key") {
       (this, object: Object, key: Object) in
-      this.entries = try entries([key], [object])
+      try this.fill(try entries([key], [object]))
       return this
     }
     dictionary.method(
@@ -69,7 +69,7 @@ extension DictionaryBox {
       forKeys:(NSArray<KeyType> *)keys
       """
     ) { (this, objects: ArrayBox?, keys: ArrayBox?) in
-      this.entries = try entries(keys, objects)
+      try this.fill(try entries(keys, objects))
       return this
     }
     dictionary.method(
@@ -78,7 +78,7 @@ extension DictionaryBox {
       forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count
       """
     ) { (this, objects: ObjectList, keys: ObjectList, count: UInt) in
-      this.entries = try entries(try keys.read(count), try objects.read(count))
+      try this.fill(try entries(try keys.read(count), try objects.read(count)))
       return this
     }
   }
@@ -98,25 +98,34 @@ extension DictionaryBox {
   static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.property("@property (nonatomic, readonly) NSUInteger count") {
       (this: MessageReceiver, _: SEL) -> UInt in
-      this.with(DictionaryBox.self) { UInt(bitPattern: $0.count) }
+      this.with(DictionaryBox.self) { UInt(bitPattern: $0.heldEntries.count) }
     }
     dictionary.property("@property (nonatomic, readonly) NSArray<KeyType> *allKeys") { $0.keys }
     dictionary.property("@property (nonatomic, readonly) NSArray<ObjectType> *allValues") {
       $0.values
     }
-    for name in [
-      "- (nullable ObjectType)objectForKey:(KeyType)key",
-      "- (nullable ObjectType)objectForKeyedSubscript:(KeyType)key",
-    ] as [StaticString] {
-      dictionary.method.function(name) {
-        (this: MessageReceiver, selector: SEL, key: UnsafeMutableRawPointer?)
-          -> UnsafeMutableRawPointer? in
-        guard let key else { return nil }
-        return MethodFunctions.run(orReturn: nil) {
-          let key = try this.object(key, 1, of: selector)
-          return this.with(DictionaryBox.self) { this in
-            key._withUnsafeGuaranteedRef { this.object(forKey: $0)?.id }
+    dictionary.method.function("- (nullable ObjectType)objectForKey:(KeyType)key") {
+      (this: MessageReceiver, selector: SEL, key: UnsafeMutableRawPointer?)
+        -> UnsafeMutableRawPointer? in
+      guard let key else { return nil }
+      return MethodFunctions.run(orReturn: nil) {
+        let key = try this.object(key, 1, of: selector)
+        return this.with(DictionaryBox.self) { this in
+          key._withUnsafeGuaranteedRef { this.heldObject(forKey: $0)?.id }
+        }
+      }
+    }
+    dictionary.method.function("- (nullable ObjectType)objectForKeyedSubscript:(KeyType)key") {
+      (this: MessageReceiver, selector: SEL, key: UnsafeMutableRawPointer?)
+        -> UnsafeMutableRawPointer? in
+      guard let key else { return nil }
+      return MethodFunctions.run(orReturn: nil) {
+        let key = try this.object(key, 1, of: selector)
+        return this.with(DictionaryBox.self) { this in
+          if this.hasOwnPrimitives {
+            return this.askedObject(forKey: key.takeUnretainedValue())?.cResult(owned: false)
           }
+          return key._withUnsafeGuaranteedRef { this.heldObject(forKey: $0)?.id }
         }
       }
     }
@@ -180,12 +189,17 @@ extension DictionaryBox {
   static func defineEnumerating(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.enumerates { this, _, state, room, count in
       FastEnumeration.run(this, state, room, count) { (this: DictionaryBox, enumeration) in
-        enumeration.next(
+        if this.hasOwnPrimitives {
+          return try enumeration.next(asking: this, for: DictionaryBox.keyEnumerator)
+        }
+        return enumeration.next(
           in: this.unownedEntries,
           mutations: type(of: this) == DictionaryBox.self ? nil : this.mutations.address)
       }
     }
-    dictionary.method("- (NSEnumerator<KeyType> *)keyEnumerator") { NSEnumerator($0.keys) }
+    dictionary.method("- (NSEnumerator<KeyType> *)keyEnumerator") {
+      NSEnumerator($0.heldEntries.keys)
+    }
     dictionary.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.values) }
     dictionary.method(
       """

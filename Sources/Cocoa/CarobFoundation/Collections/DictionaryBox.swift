@@ -3,14 +3,23 @@ import CarobRuntime
 /// An immutable dictionary with strings or any other objects as keys. Registered as `NSDictionary`.
 ///
 /// A key is copied when its class can copy, so that it does not change later.
-public class DictionaryBox: Object, ObjectTableOwner {
-  /// The entries, in the order in which their keys were set. Only `MutableDictionaryBox` changes them.
+public class DictionaryBox: Object, ObjectTableOwner, ClassCluster {
+  /// The entries, in the order in which their keys were set. Only `MutableDictionaryBox` changes them. A plugin's class with its
+  /// own primitive methods is asked for them.
   package final var entries: ObjectTable<Object> {
-    get { unread?.value { $0.read() } ?? held }
-    set {
-      let old = (DeepRelease.exchange(&held, newValue), DeepRelease.exchange(&unread, nil))
-      withExtendedLifetime(old) { mutations.note() }
-    }
+    get { hasOwnPrimitives ? askedEntries() : heldEntries }
+    set { if hasOwnPrimitives { changeAsked(to: newValue) } else { hold(newValue) } }
+  }
+
+  /// The entries in this object.
+  @inline(__always) final var heldEntries: ObjectTable<Object> {
+    unread?.value { $0.read() } ?? held
+  }
+
+  /// Sets the entries in this object.
+  final func hold(_ entries: ObjectTable<Object>) {
+    let old = (DeepRelease.exchange(&held, entries), DeepRelease.exchange(&unread, nil))
+    withExtendedLifetime(old) { mutations.note() }
   }
 
   // No code of a program runs during an access, so exclusivity needs no check: see `ObjectTable`.
@@ -18,7 +27,8 @@ public class DictionaryBox: Object, ObjectTableOwner {
   /// The source of a dictionary that reads its entries when they are first needed; nil for any other.
   @exclusivity(unchecked) private final var unread: ReadOnce<Reader, ObjectTable<Object>>?
 
-  @inline(__always) final var table: ObjectTable<Object> { unread == nil ? held : entries }
+  /// The entries in this object, for a search.
+  @inline(__always) final var table: ObjectTable<Object> { unread == nil ? held : heldEntries }
 
   private struct Reader: Sendable {
     let read: @Sendable () -> ObjectTable<Object>
@@ -38,7 +48,7 @@ public class DictionaryBox: Object, ObjectTableOwner {
   /// A dictionary of entries, with their keys unchanged.
   package convenience init(entries: ObjectTable<Object>) {
     self.init()
-    self.entries = entries
+    hold(entries)
   }
 
   /// A dictionary whose entries are read when they are first needed.
@@ -53,7 +63,7 @@ public class DictionaryBox: Object, ObjectTableOwner {
   ///
   /// - Safety: valid until the dictionary changes. It holds those that it has read, too.
   final var unownedEntries: ObjectTable<Object>.Entries? {
-    unread == nil ? held.unownedEntries : entries.unownedEntries
+    unread == nil ? held.unownedEntries : heldEntries.unownedEntries
   }
 
   /// Whether the entries have been read.
@@ -66,7 +76,7 @@ public class DictionaryBox: Object, ObjectTableOwner {
     self.init(isa: Self.runtimeClass)
     var entries = ObjectTable<Object>(minimumCapacity: elements.count)
     for (key, value) in elements { entries[StringBox(key)] = Object.boxingLiteral(value) }
-    self.entries = entries
+    hold(entries)
   }
 
   /// Boxes keys with the objects at the same places; of equal keys the last counts.
@@ -74,7 +84,7 @@ public class DictionaryBox: Object, ObjectTableOwner {
   /// - Throws: `MessageError` when a key cannot be copied.
   convenience init(keys: [Object], objects: [Object]) throws(MessageError) {
     self.init()
-    entries = try Self.entries(keys, objects)
+    hold(try Self.entries(keys, objects))
   }
 
   /// The entries of keys and the objects at the same places.
@@ -97,13 +107,14 @@ public class DictionaryBox: Object, ObjectTableOwner {
   /// Whether a key is one that never changes, which is known without a message.
   @inline(__always) static func isKeptItself(_ key: Object) -> Bool {
     let type = type(of: key)
-    return type == StringBox.self || type == NumberBox.self || key is NumberBox
+    return (type == StringBox.self || type == NumberBox.self || key is NumberBox)
+      && !key.hasOwnPrimitives
   }
 
   /// The entries of another dictionary.
   public convenience init(copying other: DictionaryBox) {
     self.init()
-    entries = other.entries
+    hold(other.entries)
   }
 
   public final override func releaseContents() {
@@ -116,13 +127,18 @@ public class DictionaryBox: Object, ObjectTableOwner {
   }
 
   /// The number of entries.
-  public final var count: Int { entries.count }
+  public final var count: Int { hasOwnPrimitives ? askedCount() : heldEntries.count }
 
   /// The keys, in the order in which they were set first.
   public final var keys: [Object] { entries.keys }
 
   /// The value under a key; nil when there is none.
   public final func object(forKey key: Object) -> Object? {
+    hasOwnPrimitives ? askedObject(forKey: key) : heldObject(forKey: key)
+  }
+
+  /// The value under a key in this object.
+  @inline(__always) final func heldObject(forKey key: Object) -> Object? {
     guard let index = ObjectTable.find(key, in: self)?.index else { return nil }
     return table.value(at: index)
   }
@@ -132,7 +148,13 @@ public class DictionaryBox: Object, ObjectTableOwner {
   /// - Returns: false if the dictionary has changed while it looked for the key, which leaves an error.
   @discardableResult
   final func set(_ object: Object?, forKept key: Object) -> Bool {
-    if unread != nil { entries = entries }
+    hasOwnPrimitives ? ask(toSet: object, forKey: key) : hold(object, forKept: key)
+  }
+
+  /// Sets the value of a key in this object.
+  @discardableResult
+  @inline(__always) final func hold(_ object: Object?, forKept key: Object) -> Bool {
+    if unread != nil { hold(heldEntries) }
     guard let place = ObjectTable.find(key, in: self) else { return false }
     switch (place.index, object) {
     case (let index?, let object?):
@@ -149,6 +171,9 @@ public class DictionaryBox: Object, ObjectTableOwner {
 
   /// The value under a string; nil when there is none.
   public subscript(key: String) -> Object? { object(forKey: StringBox(key)) }
+
+  /// A dictionary of the host's own class with the same entries.
+  package final func copyOfContents() -> Object { DictionaryBox(copying: self) }
 
   /// Whether the other is a dictionary of equal keys with equal values.
   public override func isEqual(_ other: Object?) -> Bool {
@@ -172,6 +197,7 @@ public class DictionaryBox: Object, ObjectTableOwner {
       of: DictionaryBox.self, "Objects by keys, which do not change."
     ) { dictionary in
       dictionary.adopt("NSFastEnumeration")
+      dictionary.primitives("count", "objectForKey:", "keyEnumerator")
       dictionary.isImmutable()
       defineMaking(dictionary)
       defineReading(dictionary)
@@ -188,8 +214,9 @@ public class DictionaryBox: Object, ObjectTableOwner {
   package static func make(
     _ cls: ClassObject, _ entries: ObjectTable<Object>
   ) throws -> DictionaryBox {
+    if cls.instanceClass.hasOwnPrimitives { return try makeAsked(cls, entries) }
     let made = try cls.makeInstance(as: DictionaryBox.self)
-    made.entries = entries
+    made.hold(entries)
     return made
   }
 }

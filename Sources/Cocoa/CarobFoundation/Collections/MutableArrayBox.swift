@@ -14,6 +14,7 @@ public class MutableArrayBox: ArrayBox {
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   public func insert(_ object: Object, at index: Int) throws {
+    if hasOwnPrimitives { return try askToInsert(object, at: index) }
     guard (0...count).contains(index) else { throw RangeError(index: index, count: count) }
     elements.insert(object, moving: index)
   }
@@ -23,6 +24,7 @@ public class MutableArrayBox: ArrayBox {
   /// - Throws: `RangeError` when there is none at the index.
   @discardableResult
   public func remove(at index: Int) throws -> Object {
+    if hasOwnPrimitives { return try askToRemove(at: index) }
     guard elements.indices.contains(index) else { throw RangeError(index: index, count: count) }
     return elements.remove(at: index)
   }
@@ -39,6 +41,9 @@ public class MutableArrayBox: ArrayBox {
   ///
   /// - Precondition: there is one.
   final func replace(at index: Int, with object: Object) {
+    if hasOwnPrimitives {
+      return asked(orReturn: ()) { try askToReplace(at: index, with: object) }
+    }
     withExtendedLifetime(elements[index]) { elements[index] = object }
   }
 
@@ -53,13 +58,18 @@ public class MutableArrayBox: ArrayBox {
   final func changeElements(_ make: ([Object]) throws -> [Object]) throws {
     let before = elements
     let after = try CollectionMutation.holding(self) { try make(before) }
-    guard before.isIdentical(to: elements) else { throw CollectionMutation.error(self) }
+    guard hasOwnPrimitives || before.isIdentical(to: elements) else {
+      throw CollectionMutation.error(self)
+    }
     elements = after
   }
 
   /// States the members of `NSMutableArray`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableArrayBox.self, "An array that can be changed.") { array in
+      array.primitives(
+        "insertObject:atIndex:", "removeObjectAtIndex:", "addObject:", "removeLastObject",
+        "replaceObjectAtIndex:withObject:")
       array.method("copyWithZone:") { (this, _: Pointer) in ArrayBox(this.elements) }
       array.classMethod("+ (instancetype)arrayWithCapacity:(NSUInteger)capacity") {
         (cls, _: UInt) in try make(cls, [])
@@ -99,13 +109,19 @@ public class MutableArrayBox: ArrayBox {
     array.method.function("- (void)removeObjectAtIndex:(NSUInteger)index") {
       (this: MessageReceiver, _: SEL, index: UInt) in
       MethodFunctions.run(orReturn: ()) {
-        _ = try this.with(MutableArrayBox.self) { try $0.remove(at: Int(clamping: index)) }
+        try this.with(MutableArrayBox.self) { list in
+          if list.hasOwnPrimitives { return try list.removeBelow(at: Int(clamping: index)) }
+          try list.remove(at: Int(clamping: index))
+        }
       }
     }
     array.method.function("- (void)removeLastObject") { (this: MessageReceiver, _: SEL) in
       MethodFunctions.run(orReturn: ()) {
         // Like Apple's: removing from an empty array is an error.
-        _ = try this.with(MutableArrayBox.self) { try $0.remove(at: $0.count - 1) }
+        try this.with(MutableArrayBox.self) { list in
+          if list.hasOwnPrimitives { return try list.removeBelow(at: nil) }
+          try list.remove(at: list.count - 1)
+        }
       }
     }
     array.method("- (void)removeObject:(ObjectType)object") { (this, object: Object?) in
@@ -123,6 +139,9 @@ public class MutableArrayBox: ArrayBox {
       MethodFunctions.run(orReturn: ()) {
         let object = try this.object(object, 2, of: selector).takeUnretainedValue()
         try this.with(MutableArrayBox.self) { list in
+          if list.hasOwnPrimitives {
+            return try list.replaceBelow(at: Int(clamping: index), with: object)
+          }
           let (index, count) = (Int(clamping: index), list.count)
           guard index < count else { throw RangeError(index: index, count: count) }
           list.replace(at: index, with: object)

@@ -13,13 +13,18 @@ public final class MutableDictionaryBox: DictionaryBox {
   /// - Throws: `MessageError` when the key cannot be copied.
   public func setObject(_ object: Object?, forKey key: Object) throws(MessageError) {
     var kept = key
-    if object != nil, !Self.isKeptItself(key) {
+    if object != nil, !hasOwnPrimitives, !Self.isKeptItself(key) {
       // A program may let go of the dictionary while it copies.
       var held = self as Object
       kept = try Self.kept(key)
       if CollectionMutation.isLast(&held) { return CollectionMutation.raise(by: held) }
     }
-    set(object, forKept: kept)
+    if hasOwnPrimitives { ask(toSet: object, forKey: key) } else { hold(object, forKept: kept) }
+  }
+
+  /// Sets the value of a key in this object, for the primitive methods.
+  fileprivate func holdObject(_ object: Object?, forKey key: Object) throws(MessageError) {
+    hold(object, forKept: object == nil ? key : try Self.kept(key))
   }
 
   /// The value of a string; nil removes the entry.
@@ -33,6 +38,7 @@ public final class MutableDictionaryBox: DictionaryBox {
     definition.members(
       of: MutableDictionaryBox.self, "A dictionary that can be changed."
     ) { dictionary in
+      dictionary.primitives("setObject:forKey:", "removeObjectForKey:")
       dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
       dictionary.classMethod("+ (instancetype)dictionaryWithCapacity:(NSUInteger)capacity") {
         (cls, _: UInt) in
@@ -50,7 +56,7 @@ public final class MutableDictionaryBox: DictionaryBox {
       ) in
       MethodFunctions.run(orReturn: ()) {
         let object = try this.object(object, 1, of: selector)
-        try MutableDictionaryBox.set(object, key, in: this, selector)
+        try MutableDictionaryBox.set(object, key, in: this, selector, isPrimitive: true)
       }
     }
     // Like Apple's: by subscript and by key-value coding, nil removes the entry.
@@ -63,7 +69,7 @@ public final class MutableDictionaryBox: DictionaryBox {
       ) in
       MethodFunctions.run(orReturn: ()) {
         let object = try object.map { try this.object($0, 1, of: selector) }
-        try MutableDictionaryBox.set(object, key, in: this, selector)
+        try MutableDictionaryBox.set(object, key, in: this, selector, isPrimitive: false)
       }
     }
     dictionary.method("setValue:forKey:") { (this, value: Object?, key: String) in
@@ -76,6 +82,9 @@ public final class MutableDictionaryBox: DictionaryBox {
       MethodFunctions.run(orReturn: ()) {
         let key = try this.object(key, 1, of: selector)
         try this.with(MutableDictionaryBox.self) { this in
+          if this.hasOwnPrimitives {
+            return try this.holdObject(nil, forKey: key.takeUnretainedValue())
+          }
           try key._withUnsafeGuaranteedRef { try this.setObject(nil, forKey: $0) }
         }
       }
@@ -100,13 +109,18 @@ public final class MutableDictionaryBox: DictionaryBox {
   }
 
   /// Sets or removes the value of a key, for a function.
+  ///
+  /// - Parameter isPrimitive: whether it is a primitive method, which does not ask a class with its own.
   @inline(__always)
   private static func set(
     _ object: Unmanaged<Object>?, _ key: UnsafeMutableRawPointer?, in this: MessageReceiver,
-    _ selector: SEL
+    _ selector: SEL, isPrimitive: Bool
   ) throws {
     let key = try this.object(key, 2, of: selector)
     try this.with(MutableDictionaryBox.self) { this in
+      if isPrimitive, this.hasOwnPrimitives {
+        return try this.holdObject(object?.takeUnretainedValue(), forKey: key.takeUnretainedValue())
+      }
       try this.setObject(object?.takeUnretainedValue(), forKey: key.takeUnretainedValue())
     }
   }

@@ -12,45 +12,68 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func insert(_ object: Object, at index: Int) throws {
-    guard (0...list.count).contains(index) else {
-      throw RangeError(index: index, count: list.count)
+    if hasOwnPrimitives {
+      if askedIndex(of: object) == nil { try askToInsert(object, at: index) }
+      return
+    }
+    try insertHeld(object, at: index)
+  }
+
+  /// Inserts an object into those in this object, as `insert(_:at:)` does.
+  func insertHeld(_ object: Object, at index: Int) throws {
+    guard (0...heldList.count).contains(index) else {
+      throw RangeError(index: index, count: heldList.count)
     }
     guard let place = place(of: object), place.index == nil else { return }
-    members.append(object, (), hash: place.hash)
-    list.elements.insert(object, at: index)
+    heldMembers.append(object, (), hash: place.hash)
+    heldList.elements.insert(object, at: index)
   }
 
   func append(_ object: Object) {
+    if hasOwnPrimitives {
+      return asked(orReturn: ()) { try insert(object, at: askedCount()) }
+    }
     guard let place = place(of: object), place.index == nil else { return }
-    members.append(object, (), hash: place.hash)
-    list.elements.append(object)
+    heldMembers.append(object, (), hash: place.hash)
+    heldList.elements.append(object)
   }
 
   func remove(_ object: Object) {
-    if let index = index(of: object) { remove(at: index) }
+    guard let index = index(of: object) else { return }
+    if hasOwnPrimitives {
+      asked(orReturn: ()) { try askToRemove(at: index) }
+    } else {
+      removeHeld(at: index)
+    }
   }
 
-  /// Removes the object at an index of the list. It is released when the change is over.
+  /// Removes the object at an index of the list in this object. It is released when the change is over.
   ///
   /// - Complexity: O(n).
-  func remove(at index: Int) {
-    let object = list.elements[index]
-    withExtendedLifetime((removeMember(object), list.elements.remove(at: index))) {}
+  func removeHeld(at index: Int) {
+    let object = heldList.elements[index]
+    withExtendedLifetime((removeMember(object), heldList.elements.remove(at: index))) {}
   }
 
-  /// Removes an object from `members`, without a message to it.
+  /// Removes an object from `heldMembers`, without a message to it.
   private func removeMember(_ object: Object) -> Object? {
-    members.index(identicalTo: object).map { members.remove(at: $0).key }
+    heldMembers.index(identicalTo: object).map { heldMembers.remove(at: $0).key }
   }
 
   /// Replaces an object, unless the set has an equal one elsewhere.
   func set(_ object: Object, at index: Int) throws {
-    let old = try list.object(at: index)
+    if hasOwnPrimitives { return try askToReplace(at: index, with: object) }
+    try setHeld(object, at: index)
+  }
+
+  /// Replaces an object of those in this object, as `set(_:at:)` does.
+  func setHeld(_ object: Object, at index: Int) throws {
+    let old = try heldList.object(at: index)
     guard let place = place(of: object) else { return }
-    if let found = place.index, members.key(at: found) !== old { return }
+    if let found = place.index, heldMembers.key(at: found) !== old { return }
     withExtendedLifetime((old, removeMember(old))) {
-      members.append(object, (), hash: place.hash)
-      list.replace(at: index, with: object)
+      heldMembers.append(object, (), hash: place.hash)
+      heldList.replace(at: index, with: object)
     }
   }
 
@@ -58,10 +81,11 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   ///
   /// - Throws: `ObjectiveCException` if the set has changed meanwhile.
   private func changeOrder(_ make: ([Object]) throws -> [Object]) throws {
+    if hasOwnPrimitives { return changeAsked(to: try make(askedObjects())) }
     let before = objects
     let after = try CollectionMutation.holding(self) { try make(before) }
     guard before.isIdentical(to: objects) else { throw CollectionMutation.error(self) }
-    list.elements = after
+    heldList.elements = after
   }
 
   /// States the members of `NSMutableOrderedSet`.
@@ -69,6 +93,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     definition.members(
       of: MutableOrderedSetBox.self, "An ordered set that can be changed."
     ) { set in
+      set.primitives(
+        "insertObject:atIndex:", "removeObjectAtIndex:", "replaceObjectAtIndex:withObject:")
       set.classMethod("+ (instancetype)orderedSetWithCapacity:(NSUInteger)capacity") {
         (cls, _: UInt) in
         try OrderedSetBox.make(cls, [])
@@ -102,7 +128,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     }
     set.method("- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index") {
       (this, object: Object, index: UInt) in
-      try this.insert(object, at: Int(clamping: index))
+      try this.insertHeld(object, at: Int(clamping: index))
     }
     set.method(
       "- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes"
@@ -129,8 +155,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   private static func defineRemoving(_ set: ClassMembers<MutableOrderedSetBox>) {
     set.method("- (void)removeObjectAtIndex:(NSUInteger)index") { (this, index: UInt) in
       let index = Int(clamping: index)
-      _ = try this.list.object(at: index)
-      this.remove(at: index)
+      _ = try this.heldList.object(at: index)
+      this.removeHeld(at: index)
     }
     set.method("- (void)removeObject:(ObjectType)object") { (this, object: Object) in
       this.remove(object)
@@ -153,7 +179,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   private static func defineReplacing(_ set: ClassMembers<MutableOrderedSetBox>) {
     set.method("- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object") {
       (this, index: UInt, object: Object) in
-      try this.set(object, at: Int(clamping: index))
+      if this.hasOwnPrimitives { return try this.replaceBelow(at: Int(clamping: index), object) }
+      try this.setHeld(object, at: Int(clamping: index))
     }
     set.method(
       """
@@ -179,7 +206,11 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     ) { (this, first: UInt, second: UInt) in
       let (first, second) = (Int(clamping: first), Int(clamping: second))
       _ = (try this.list.object(at: first), try this.list.object(at: second))
-      this.list.elements.swapAt(first, second)
+      try this.changeOrder { objects in
+        var swapped = objects
+        swapped.swapAt(first, second)
+        return swapped
+      }
     }
     set.method("- (void)moveObjectsAtIndexes:(NSIndexSet *)indexes toIndex:(NSUInteger)index") {
       (this, indexes: IndexSetBox, index: UInt) in
@@ -189,7 +220,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
         throw RangeError(index: Int(clamping: index), count: rest.count)
       }
       rest.insert(contentsOf: moved, at: Int(index))
-      this.list.elements = rest
+      try this.changeOrder { _ in rest }
     }
   }
 

@@ -11,18 +11,29 @@ public class MutableSetBox: SetBox {
   }
 
   /// Adds an object, unless the set has an equal one.
-  public func insert(_ object: Object) {
+  public final func insert(_ object: Object) {
+    if hasOwnPrimitives { ask(toAdd: object) } else { hold(object) }
+  }
+
+  /// Adds an object to those in this object.
+  func hold(_ object: Object) {
     if let place = place(of: object), place.index == nil { append(object, at: place) }
   }
 
   /// Removes the member that is equal to an object, if there is one.
-  public func remove(_ object: Object) {
+  public final func remove(_ object: Object) {
+    if hasOwnPrimitives { ask(toRemove: object) } else { letGo(of: object) }
+  }
+
+  /// Removes an object from those in this object.
+  func letGo(of object: Object) {
     if let index = place(of: object)?.index { removeMember(at: index) }
   }
 
   /// States the members of `NSMutableSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableSetBox.self, "A set that can be changed.") { set in
+      set.primitives("addObject:", "removeObject:")
       set.method("copyWithZone:") { (this, _: Pointer) in
         let copy = SetBox()
         copy.members = this.members
@@ -36,7 +47,7 @@ public class MutableSetBox: SetBox {
         MethodFunctions.run(orReturn: ()) {
           let object = try this.object(object, 1, of: selector)
           this.with(MutableSetBox.self) { this in
-            object._withUnsafeGuaranteedRef { this.insert($0) }
+            object._withUnsafeGuaranteedRef { this.hold($0) }
           }
         }
       }
@@ -46,7 +57,7 @@ public class MutableSetBox: SetBox {
         MethodFunctions.run(orReturn: ()) {
           let object = try this.object(object, 1, of: selector)
           this.with(MutableSetBox.self) { this in
-            object._withUnsafeGuaranteedRef { this.remove($0) }
+            object._withUnsafeGuaranteedRef { this.letGo(of: $0) }
           }
         }
       }

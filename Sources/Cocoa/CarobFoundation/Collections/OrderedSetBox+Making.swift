@@ -125,7 +125,10 @@ extension OrderedSetBox {
 
   /// A set of the receiving class, which may be a mutable one or a plugin's.
   static func make(_ cls: ClassObject, _ objects: [Object]) throws -> OrderedSetBox {
-    let made = try cls.makeInstance(as: OrderedSetBox.self)
+    let made =
+      cls.instanceClass.hasOwnPrimitives
+      ? try cls.makeInitialized(as: OrderedSetBox.self)
+      : try cls.makeInstance(as: OrderedSetBox.self)
     made.fillFirst(with: objects)
     return made
   }

@@ -4,12 +4,16 @@ import Foundation
 /// The members of `NSOrderedSet`.
 extension OrderedSetBox {
   static func defineReading(_ set: ClassMembers<OrderedSetBox>) {
-    set.property("@property (nonatomic, readonly) NSUInteger count") { UInt($0.list.count) }
-    for name in [
-      "- (ObjectType)objectAtIndex:(NSUInteger)index",
-      "- (ObjectType)objectAtIndexedSubscript:(NSUInteger)index",
-    ] as [StaticString] {
-      set.method(name) { (this, index: UInt) in try this.list.object(at: Int(clamping: index)) }
+    set.property("@property (nonatomic, readonly) NSUInteger count") {
+      UInt($0.heldList.count)
+    }
+    set.method("- (ObjectType)objectAtIndex:(NSUInteger)index") { (this, index: UInt) in
+      try this.heldList.object(at: Int(clamping: index))
+    }
+    set.method("- (ObjectType)objectAtIndexedSubscript:(NSUInteger)index") {
+      (this, index: UInt) in
+      if this.hasOwnPrimitives { return try this.askedObject(at: Int(clamping: index)) }
+      return try this.heldList.object(at: Int(clamping: index))
     }
     set.property("@property (nonatomic, readonly, nullable) ObjectType firstObject") {
       $0.objects.first
@@ -26,7 +30,9 @@ extension OrderedSetBox {
       this.contains(object)
     }
     set.method("- (NSUInteger)indexOfObject:(ObjectType)object") { (this, object: Object?) in
-      this.index(of: object).orNotFound
+      object.flatMap {
+        this.hasOwnPrimitives ? this.indexBelow(of: $0) : this.heldIndex(of: $0)
+      }.orNotFound
     }
   }
 
@@ -56,7 +62,10 @@ extension OrderedSetBox {
   static func defineEnumerating(_ set: ClassMembers<OrderedSetBox>) {
     set.enumerates { this, _, state, room, count in
       FastEnumeration.run(this, state, room, count) { (this: OrderedSetBox, enumeration) in
-        try enumeration.next(in: this.list)
+        if this.hasOwnPrimitives {
+          return try enumeration.next(asking: this, for: SetBox.objectEnumerator)
+        }
+        return try enumeration.next(in: this.heldList)
       }
     }
     set.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.objects) }

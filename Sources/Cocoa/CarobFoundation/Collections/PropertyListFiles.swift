@@ -16,10 +16,10 @@ enum PropertyListFiles {
     }
     array.method("- (nullable instancetype)initWithContentsOfFile:(NSString *)path") {
       (this, path: String?) in
-      filled(this, elements(path.map(file)))
+      try filled(this, elements(path.map(file)))
     }
     array.method("- (nullable instancetype)initWithContentsOfURL:(NSURL *)url") {
-      (this, url: URL?) in filled(this, elements(url))
+      (this, url: URL?) in try filled(this, elements(url))
     }
     array.method("- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically") {
       (this, path: String?, isAtomic: Bool) in
@@ -42,11 +42,11 @@ enum PropertyListFiles {
     }
     dictionary.method("- (nullable instancetype)initWithContentsOfFile:(NSString *)path") {
       (this, path: String?) in
-      filled(this, entries(path.map(file)))
+      try filled(this, entries(path.map(file)))
     }
     dictionary.method("- (nullable instancetype)initWithContentsOfURL:(NSURL *)url") {
       (this, url: URL?) in
-      filled(this, entries(url))
+      try filled(this, entries(url))
     }
     dictionary.method("- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically") {
       (this, path: String?, isAtomic: Bool) in
@@ -79,17 +79,17 @@ enum PropertyListFiles {
     return dictionary.entries
   }
 
-  private static func filled(_ array: ArrayBox, _ elements: [Object]?) -> ArrayBox? {
+  private static func filled(_ array: ArrayBox, _ elements: [Object]?) throws -> ArrayBox? {
     guard let elements else { return nil }
-    array.elements = elements
+    try array.fill(elements)
     return array
   }
 
   private static func filled(
     _ dictionary: DictionaryBox, _ entries: ObjectTable<Object>?
-  ) -> DictionaryBox? {
+  ) throws -> DictionaryBox? {
     guard let entries else { return nil }
-    dictionary.entries = entries
+    try dictionary.fill(entries)
     return dictionary
   }
 

@@ -16,24 +16,24 @@ extension SetBox {
     }
     set.method("- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count") {
       (this, objects: ObjectList, count: UInt) in
-      this.fill(try objects.read(count))
+      try this.fill(try objects.read(count))
       return this
     }
     set.method("- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array") {
       (this, array: ArrayBox?) in
-      this.fill(try array?.objects() ?? [])
+      try this.fill(try array?.objects() ?? [])
       return this
     }
     set.method("- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set") {
       (this, other: SetBox?) in
-      this.fill(other?.objects ?? [])
+      try this.fill(other?.objects ?? [])
       return this
     }
     set.method(
       "- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set copyItems:(BOOL)copies"
     ) { (this, other: SetBox?, copies: Bool) in
       let objects = other?.objects ?? []
-      this.fill(copies ? try CopiedItems.of(objects) : objects)
+      try this.fill(copies ? try CopiedItems.of(objects) : objects)
       return this
     }
     set.method("- (NSSet<ObjectType> *)setByAddingObjectsFromSet:(NSSet<ObjectType> *)other") {
@@ -49,7 +49,7 @@ extension SetBox {
   static func defineReading(_ set: ClassMembers<SetBox>) {
     set.property("@property (nonatomic, readonly) NSUInteger count") {
       (this: MessageReceiver, _: SEL) -> UInt in
-      this.with(SetBox.self) { UInt(bitPattern: $0.count) }
+      this.with(SetBox.self) { UInt(bitPattern: $0.held.count) }
     }
     set.property("@property (nonatomic, readonly) NSArray<ObjectType> *allObjects") { $0.objects }
     set.property("@property (nonatomic, readonly, nullable) ObjectType anyObject") {
@@ -61,7 +61,8 @@ extension SetBox {
       return MethodFunctions.run(orReturn: false) {
         let object = try this.object(object, 1, of: selector)
         return this.with(SetBox.self) { this in
-          object._withUnsafeGuaranteedRef { this.place(of: $0)?.index != nil }
+          if this.hasOwnPrimitives { return this.askedMember(object.takeUnretainedValue()) != nil }
+          return object._withUnsafeGuaranteedRef { this.place(of: $0)?.index != nil }
         }
       }
     }
@@ -72,7 +73,7 @@ extension SetBox {
       return MethodFunctions.run(orReturn: nil) {
         let object = try this.object(object, 1, of: selector)
         return this.with(SetBox.self) { this in
-          object._withUnsafeGuaranteedRef { this.member($0)?.id }
+          object._withUnsafeGuaranteedRef { this.heldMember($0)?.id }
         }
       }
     }
@@ -97,12 +98,15 @@ extension SetBox {
   static func defineEnumerating(_ set: ClassMembers<SetBox>) {
     set.enumerates { this, _, state, room, count in
       FastEnumeration.run(this, state, room, count) { (this: SetBox, enumeration) in
-        enumeration.next(
+        if this.hasOwnPrimitives {
+          return try enumeration.next(asking: this, for: SetBox.objectEnumerator)
+        }
+        return enumeration.next(
           in: this.unownedEntries,
           mutations: type(of: this) == SetBox.self ? nil : this.mutations.address)
       }
     }
-    set.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.objects) }
+    set.method("- (NSEnumerator<ObjectType> *)objectEnumerator") { NSEnumerator($0.held.keys) }
     set.method(
       """
       - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block
@@ -186,7 +190,7 @@ extension SetBox {
       }
     }
     set.method("- (void)setSet:(NSSet<ObjectType> *)other") { (this, other: SetBox?) in
-      this.fill(other.objects)
+      try this.fill(other.objects)
     }
   }
 

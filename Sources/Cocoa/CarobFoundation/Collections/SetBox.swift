@@ -1,15 +1,21 @@
 import CarobRuntime
 
 /// An immutable set of objects, distinguished by `isEqual:` and `hash`. Registered as `NSSet`.
-public class SetBox: Object, ObjectTableOwner {
-  /// The members, in the order in which they were added. Only `MutableSetBox` changes them.
+public class SetBox: Object, ObjectTableOwner, ClassCluster {
+  /// The members, in the order in which they were added. Only `MutableSetBox` changes them. A plugin's class with its own
+  /// primitive methods is asked for them.
   package final var members: ObjectSet {
-    get { held }
-    set { withExtendedLifetime(DeepRelease.exchange(&held, newValue)) { mutations.note() } }
+    get { hasOwnPrimitives ? askedMembers() : held }
+    set { if hasOwnPrimitives { changeAsked(to: newValue) } else { hold(newValue) } }
+  }
+
+  /// Sets the members in this object.
+  final func hold(_ members: ObjectSet) {
+    withExtendedLifetime(DeepRelease.exchange(&held, members)) { mutations.note() }
   }
 
   // No code of a program runs during an access, so exclusivity needs no check: see `ObjectTable`.
-  @exclusivity(unchecked) private final var held = ObjectSet()
+  @exclusivity(unchecked) private(set) final var held = ObjectSet()
 
   /// The members, for a loop.
   ///
@@ -24,12 +30,7 @@ public class SetBox: Object, ObjectTableOwner {
   /// Boxes objects; of equal ones the first.
   public convenience init(_ objects: [Object]) {
     self.init(isa: Self.runtimeClass)
-    fill(objects)
-  }
-
-  /// Fills a new set with objects; of equal ones with the first.
-  package func fill(_ objects: [Object]) {
-    members = ObjectSet(objects)
+    hold(ObjectSet(objects))
   }
 
   public final override func releaseContents() {
@@ -42,17 +43,22 @@ public class SetBox: Object, ObjectTableOwner {
   }
 
   /// The number of members.
-  public final var count: Int { members.count }
+  public final var count: Int { hasOwnPrimitives ? askedCount() : held.count }
 
   /// The members, in the order in which they were added.
-  public final var objects: [Object] { held.keys }
+  public final var objects: [Object] { hasOwnPrimitives ? askedMembers().keys : held.keys }
 
   /// The member that is equal to an object; nil when there is none.
   public final func member(_ object: Object) -> Object? {
+    hasOwnPrimitives ? askedMember(object) : heldMember(object)
+  }
+
+  /// The member in this object that is equal to another object.
+  @inline(__always) final func heldMember(_ object: Object) -> Object? {
     place(of: object)?.index.map { held.key(at: $0) }
   }
 
-  /// The place of a member; nil if the set has changed meanwhile, which leaves an error.
+  /// The place of a member in this object; nil if the set has changed meanwhile, which leaves an error.
   final func place(of object: Object) -> ObjectSet.Place? {
     ObjectSet.find(object, in: self)
   }
@@ -74,12 +80,21 @@ public class SetBox: Object, ObjectTableOwner {
   final func changeMembers(_ make: (ObjectSet) throws -> ObjectSet) throws {
     let before = members
     let after = try CollectionMutation.holding(self) { try make(before) }
-    guard before.isIdentical(to: held) else { throw CollectionMutation.error(self) }
+    guard hasOwnPrimitives || before.isIdentical(to: held) else {
+      throw CollectionMutation.error(self)
+    }
     members = after
   }
 
   /// Changes the number of times that a member counts as added.
   final func setMultiplicity(_ count: Int, at index: Int) { held.setMultiplicity(count, at: index) }
+
+  /// A set of the host's own class with the same members.
+  package final func copyOfContents() -> Object {
+    let copy = SetBox()
+    copy.members = members
+    return copy
+  }
 
   /// Whether the other is a set of equal members.
   public override func isEqual(_ other: Object?) -> Bool {
@@ -103,6 +118,7 @@ public class SetBox: Object, ObjectTableOwner {
       of: SetBox.self, "Objects without an order, each once, which do not change."
     ) { set in
       set.adopt("NSFastEnumeration")
+      set.primitives("count", "member:", "objectEnumerator")
       set.isImmutable()
       set.classMethod("+ (instancetype)set") { cls in try make(cls, []) }
       set.classMethod("+ (instancetype)setWithObject:(id)object") { (cls, object: Object) in
@@ -143,8 +159,9 @@ public class SetBox: Object, ObjectTableOwner {
 
   /// A set of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ objects: [Object]) throws -> SetBox {
+    if cls.instanceClass.hasOwnPrimitives { return try makeAsked(cls, objects) }
     let made = try cls.makeInstance(as: SetBox.self)
-    made.fill(objects)
+    made.hold(ObjectSet(objects))
     return made
   }
 }

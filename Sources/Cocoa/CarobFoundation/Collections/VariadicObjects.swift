@@ -24,7 +24,7 @@ enum VariadicObjects {
       let objects = try ObjectList(address: objects).read(UInt(count))
       let target = try Object.argument(receiver)
       let cls = target as? ClassObject
-      let collection = try cls?.instanceClass.makeInstance() ?? target
+      let collection = try cls.map { try new($0.instanceClass) } ?? target
       guard let fillable = collection as? any FillableCollection else {
         throw ObjectiveCException.invalidArgument(
           "\(collection.runtimeClass.name) cannot be made with objects")
@@ -41,17 +41,24 @@ enum VariadicObjects {
   }
 }
 
+extension VariadicObjects {
+  /// A collection to fill. A class with its own primitive methods may need its initializer to make room for them.
+  private static func new(_ cls: RuntimeClass) throws -> Object {
+    try cls.hasOwnPrimitives ? cls.make() : cls.makeInstance()
+  }
+}
+
 /// A new collection that can be filled once.
 protocol FillableCollection: Object {
   func fillFirst(with objects: [Object]) throws
 }
 
 extension ArrayBox: FillableCollection {
-  func fillFirst(with objects: [Object]) { elements = objects }
+  func fillFirst(with objects: [Object]) throws { try fill(objects) }
 }
 
 extension SetBox: FillableCollection {
-  func fillFirst(with objects: [Object]) { fill(objects) }
+  func fillFirst(with objects: [Object]) throws { try fill(objects) }
 }
 
 extension DictionaryBox: FillableCollection {
@@ -62,6 +69,7 @@ extension DictionaryBox: FillableCollection {
         "the key of object \(objects.count / 2 + 1) is nil: a dictionary needs pairs")
     }
     let places = stride(from: 0, to: objects.count, by: 2)
-    entries = try DictionaryBox.entries(places.map { objects[$0 + 1] }, places.map { objects[$0] })
+    try fill(
+      DictionaryBox.entries(places.map { objects[$0 + 1] }, places.map { objects[$0] }))
   }
 }

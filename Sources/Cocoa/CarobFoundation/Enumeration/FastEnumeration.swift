@@ -100,6 +100,19 @@ package struct FastEnumeration {
     return give(count, mutations)
   }
 
+  /// Gives the next object of a collection with its own primitive methods: an enumerator is asked for at the start, and lives
+  /// in the thread's pool as long as the loop.
+  func next(asking collection: Object, for enumerator: Message<() -> Object?>) throws -> UInt {
+    if state.pointee.state == 0 {
+      state.pointee.state = 1
+      let made = try enumerator(collection)?.autoreleased()
+      state.pointee.extra.1 = UInt(bitPattern: made?.id)
+    }
+    // SAFETY: the pool holds the enumerator, which this loop got.
+    let made = Object.from(UnsafeMutableRawPointer(bitPattern: state.pointee.extra.1))
+    return next(one: try made.flatMap { try NSEnumerator.nextObject($0) })
+  }
+
   /// Gives one object, which lives as long as the loop needs it.
   func give(one object: Object) -> UInt {
     room[0] = object.id

@@ -10,12 +10,20 @@ final class NSEnumerator: Object {
   @exclusivity(unchecked) private var objects: [Object] = []
   @exclusivity(unchecked) private var position = 0
 
-  private static let nextObject = Message<() -> Object?>("nextObject")
+  static let nextObject = Message<() -> Object?>("nextObject")
 
   /// An enumerator of a list.
   convenience init(_ objects: [Object]) {
     self.init(isa: Self.runtimeClass)
     self.objects = objects
+  }
+
+  /// The objects that an enumerator of any class has left; none for nil.
+  static func all(of enumerator: Object?) throws(MessageError) -> [Object] {
+    guard let enumerator else { return [] }
+    var rest: [Object] = []
+    while let next = try nextObject(enumerator) { rest.append(next) }
+    return rest
   }
 
   override func releaseContents() {
@@ -41,11 +49,7 @@ final class NSEnumerator: Object {
         (this: MessageReceiver, _: SEL) -> UnsafeMutableRawPointer? in
         this.with(NSEnumerator.self) { $0.next() }
       }
-      enumerator.method("- (NSArray<ObjectType> *)allObjects") { this in
-        var rest: [Object] = []
-        while let next = try nextObject(this) { rest.append(next) }
-        return rest
-      }
+      enumerator.method("- (NSArray<ObjectType> *)allObjects") { try all(of: $0) }
       // One at a time, so that the rest stays in the enumerator when a loop is left.
       enumerator.enumerates { this, enumeration in
         try enumeration.next(one: nextObject(this))

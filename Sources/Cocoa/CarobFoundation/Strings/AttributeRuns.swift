@@ -17,6 +17,11 @@ struct AttributeRuns {
     append(Run(length: length, attributes: attributes))
   }
 
+  /// Runs with their lengths, in their order.
+  init(_ runs: [Run]) {
+    for run in runs { append(run) }
+  }
+
   private init() {}
 
   private mutating func append(_ run: Run) {

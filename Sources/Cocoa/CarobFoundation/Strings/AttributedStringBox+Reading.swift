@@ -10,7 +10,7 @@ extension AttributedStringBox {
       effectiveRange:(nullable NSRangePointer)range
       """
     ) { (this, index: UInt, effective: Pointer) in
-      let run = try this.run(at: index)
+      let run = try this.run(at: index, of: this.heldRuns)
       run.range.store(to: effective)
       return run.attributes
     }
@@ -52,11 +52,11 @@ extension AttributedStringBox {
   ///
   /// - Throws: an `NSRangeException` when there is no such unit.
   private func run(
-    at index: UInt, in limit: NSRange? = nil
+    at index: UInt, of known: AttributeRuns? = nil, in limit: NSRange? = nil
   ) throws -> (range: NSRange, attributes: DictionaryBox) {
     if let limit { try string.checkedEnd(of: limit) }
     let place = Int(clamping: index)
-    guard let run = runs.places.first(where: { NSLocationInRange(place, $0.range) }),
+    guard let run = (known ?? runs).places.first(where: { NSLocationInRange(place, $0.range) }),
       limit.map({ NSLocationInRange(place, $0) }) ?? true
     else {
       throw RangeError(index: place, count: limit.map(NSMaxRange) ?? string.utf16.count)

@@ -4,12 +4,18 @@ import Foundation
 /// A text whose parts have attributes, such as a font. Registered as `NSAttributedString`.
 ///
 /// Indices count UTF-16 units. [any-thread]
-public class AttributedStringBox: Object {
-  /// The text. Only `MutableAttributedStringBox` changes it.
-  public internal(set) final var string = ""
+public class AttributedStringBox: Object, ClassCluster {
+  /// The text. Only `MutableAttributedStringBox` changes it. A plugin's class with its own primitive methods is asked for it.
+  public final var string: String { hasOwnPrimitives ? askedString() : heldString }
 
   /// The attributes of its parts.
-  final var runs = AttributeRuns(length: 0, attributes: DictionaryBox([:]))
+  final var runs: AttributeRuns { hasOwnPrimitives ? askedRuns() : heldRuns }
+
+  /// The text in this object.
+  final var heldString = ""
+
+  /// The attributes of the text in this object.
+  final var heldRuns = AttributeRuns(length: 0, attributes: DictionaryBox([:]))
 
   /// A text with the same attributes everywhere.
   public convenience init(_ string: String, attributes: DictionaryBox? = nil) {
@@ -20,19 +26,20 @@ public class AttributedStringBox: Object {
   /// A copy of a text with its attributes.
   convenience init(copying other: AttributedStringBox) {
     self.init()
-    string = other.string
-    runs = other.runs
+    heldString = other.string
+    heldRuns = other.runs
   }
 
   /// The result of `copy`: itself, unless it is mutable.
   package final var immutable: AttributedStringBox {
-    self is MutableAttributedStringBox ? AttributedStringBox(copying: self) : self
+    self is MutableAttributedStringBox || hasOwnPrimitives
+      ? AttributedStringBox(copying: self) : self
   }
 
   /// Sets text and attributes, for an `-init…`.
   final func set(_ string: String, _ attributes: DictionaryBox?) {
-    self.string = string
-    runs = AttributeRuns(
+    heldString = string
+    heldRuns = AttributeRuns(
       length: string.utf16.count, attributes: DictionaryBox(copying: attributes ?? [:]))
   }
 
@@ -64,6 +71,7 @@ public class AttributedStringBox: Object {
     definition.members(
       of: AttributedStringBox.self, "Text whose parts have attributes, which does not change."
     ) { text in
+      text.primitives("string", "attributesAtIndex:effectiveRange:")
       text.isImmutable()
       text.adopt("NSMutableCopying")
       text.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
@@ -84,11 +92,11 @@ public class AttributedStringBox: Object {
       }
       text.method("- (instancetype)initWithAttributedString:(NSAttributedString *)string") {
         (this, other: AttributedStringBox) in
-        this.string = other.string
-        this.runs = other.runs
+        this.heldString = other.string
+        this.heldRuns = other.runs
         return this
       }
-      text.property("@property (nonatomic, readonly) NSString *string") { $0.string }
+      text.property("@property (nonatomic, readonly) NSString *string") { $0.heldString }
       text.property("@property (nonatomic, readonly) NSUInteger length") {
         UInt($0.string.utf16.count)
       }
@@ -109,7 +117,7 @@ public class AttributedStringBox: Object {
   /// - Throws: an `NSRangeException` when the range is not in the text.
   private func part(_ range: NSRange) throws -> AttributedStringBox {
     let part = AttributedStringBox(String(string[try string.part(range)]))
-    part.runs = runs.part(range)
+    part.heldRuns = runs.part(range)
     return part
   }
 }

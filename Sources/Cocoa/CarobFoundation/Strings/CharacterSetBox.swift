@@ -2,9 +2,15 @@ import CarobRuntime
 import Foundation
 
 /// A set of Unicode scalars. Registered as `NSCharacterSet`. [any-thread]
-public class CharacterSetBox: Object {
-  /// The scalars. Only `MutableCharacterSetBox` changes them.
-  final var members = ScalarSet()
+public class CharacterSetBox: Object, ClassCluster {
+  /// The scalars. Only `MutableCharacterSetBox` changes them. A plugin's class with its own primitive methods is asked for them.
+  final var members: ScalarSet {
+    get { hasOwnPrimitives ? askedMembers() : held }
+    set { held = newValue }
+  }
+
+  /// The scalars in this object.
+  final var held = ScalarSet()
 
   /// Boxes a set.
   convenience init(_ set: ScalarSet) {
@@ -26,6 +32,7 @@ public class CharacterSetBox: Object {
     definition.members(
       of: CharacterSetBox.self, "A set of characters, which does not change."
     ) { set in
+      set.primitives("characterIsMember:", "longCharacterIsMember:", "bitmapRepresentation")
       set.isImmutable()
       set.adopt("NSMutableCopying")
       set.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
@@ -57,7 +64,7 @@ public class CharacterSetBox: Object {
       try make(cls, ScalarSet(bitmap: data))
     }
     set.property("@property (nonatomic, readonly) NSData *bitmapRepresentation") {
-      $0.members.bitmap
+      $0.askedBelowBitmap().bitmap
     }
     set.property("@property (nonatomic, readonly) NSCharacterSet *invertedSet") {
       CharacterSetBox($0.members.inverted)
@@ -66,10 +73,10 @@ public class CharacterSetBox: Object {
 
   private static func defineAsking(_ set: ClassMembers<CharacterSetBox>) {
     set.method("- (BOOL)characterIsMember:(unichar)character") { (this, unit: UInt16) in
-      this.members.contains(UInt32(unit))
+      this.containsBelow(UInt32(unit))
     }
     set.method("- (BOOL)longCharacterIsMember:(UTF32Char)character") { (this, code: UInt32) in
-      this.members.contains(code)
+      this.containsBelow(long: code)
     }
     set.method("- (BOOL)isSupersetOfSet:(NSCharacterSet *)set") { (this, other: CharacterSetBox?) in
       this.members.isSuperset(of: other.members)

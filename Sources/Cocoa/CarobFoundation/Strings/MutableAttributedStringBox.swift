@@ -9,6 +9,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
     definition.members(
       of: MutableAttributedStringBox.self, "Text with attributes that can be changed."
     ) { text in
+      text.primitives("replaceCharactersInRange:withString:", "setAttributes:range:")
       text.method("copyWithZone:") { (this, _: Pointer) in AttributedStringBox(copying: this) }
       // Changes notify no observers, so there is nothing to defer.
       text.method("- (void)beginEditing") { _ in }
@@ -22,29 +23,35 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   ///
   /// - Throws: an `NSRangeException` when the range is not in the text.
   func replace(_ range: NSRange, with other: AttributedStringBox) throws {
-    var text = string
+    if hasOwnPrimitives { return try ask(toReplace: range, with: other) }
+    try replaceHeld(range, with: other)
+  }
+
+  /// Replaces a part of the text in this object.
+  private func replaceHeld(_ range: NSRange, with other: AttributedStringBox) throws {
+    var text = heldString
     text.replaceSubrange(try text.part(range), with: other.string)
     let others = other.runs
     try changeRuns { $0.replacing(range, with: others) }
-    string = text
+    heldString = text
   }
 
   /// Replaces the attributes by those that `make` returns for them, which compares attributes with messages.
   ///
   /// - Throws: `ObjectiveCException` if the text has changed meanwhile.
   private func changeRuns(_ make: (AttributeRuns) throws -> AttributeRuns) throws {
-    let (before, text, after) = (runs, string, try make(runs))
-    guard before.runs.isIdentical(to: runs.runs), text == string else {
+    let (before, text, after) = (heldRuns, heldString, try make(heldRuns))
+    guard before.runs.isIdentical(to: heldRuns.runs), text == heldString else {
       throw CollectionMutation.error(self)
     }
     // The old attributes are released when the change is over.
-    withExtendedLifetime(before) { runs = after }
+    withExtendedLifetime(before) { heldRuns = after }
   }
 
   /// The attributes of a text without attributes that replaces a part: those of its first unit, or of the one before it.
   private func inherited(_ range: NSRange) -> DictionaryBox {
     let place = range.length > 0 ? range.location : max(range.location - 1, 0)
-    return runs.places.first { NSLocationInRange(place, $0.range) }?.attributes ?? [:]
+    return heldRuns.places.first { NSLocationInRange(place, $0.range) }?.attributes ?? [:]
   }
 
   private var end: NSRange { NSRange(location: string.utf16.count, length: 0) }
@@ -52,8 +59,8 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   private static func defineCharacters(_ text: ClassMembers<MutableAttributedStringBox>) {
     text.method("- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string") {
       (this, range: NSRange, string: String) in
-      try this.string.checkedEnd(of: range)
-      try this.replace(
+      try this.heldString.checkedEnd(of: range)
+      try this.replaceHeld(
         range, with: AttributedStringBox(string, attributes: this.inherited(range)))
     }
     text.method(
@@ -89,7 +96,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
       range:(NSRange)range
       """
     ) { (this, attributes: DictionaryBox?, range: NSRange) in
-      try this.change(range) { _ in DictionaryBox(copying: attributes ?? [:]) }
+      try this.changeHeld(range) { _ in DictionaryBox(copying: attributes ?? [:]) }
     }
     text.method(
       """
@@ -119,7 +126,15 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   private func change(
     _ range: NSRange, _ change: (DictionaryBox) throws -> DictionaryBox
   ) throws {
-    try string.checkedEnd(of: range)
+    if hasOwnPrimitives { return try ask(toChange: range, change) }
+    try changeHeld(range, change)
+  }
+
+  /// Changes the attributes of the text in this object.
+  private func changeHeld(
+    _ range: NSRange, _ change: (DictionaryBox) throws -> DictionaryBox
+  ) throws {
+    try heldString.checkedEnd(of: range)
     try changeRuns { try $0.changing(range, change) }
   }
 }

@@ -14,6 +14,11 @@ public final class MutableStringBox: StringBox {
   /// - Safety: it lasts until the thread's autorelease pool is drained.
   public override var utf8: UnsafePointer<CChar> { StringBox(string).autoreleased().utf8 }
 
+  /// Replaces a part of the text in this object.
+  private func replaceHeld(_ range: NSRange, with text: String) throws {
+    held.replaceSubrange(try held.part(range), with: text)
+  }
+
   /// Replaces a part by a text.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the string.
@@ -30,6 +35,7 @@ public final class MutableStringBox: StringBox {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableStringBox.self, "Text that can be changed.") { string in
+      string.primitives("replaceCharactersInRange:withString:")
       string.method("copyWithZone:") { (this, _: Pointer) in StringBox(this.string) }
       string.classMethod("+ (instancetype)stringWithCapacity:(NSUInteger)capacity") {
         (cls, _: UInt) in try make(cls, "")
@@ -39,7 +45,17 @@ public final class MutableStringBox: StringBox {
       }
       string.method.function("- (void)appendString:(NSString *)string") {
         (this: MessageReceiver, selector: SEL, text: UnsafeMutableRawPointer?) in
-        this.withStrings(text, selector, orReturn: ()) { $0.string += $1.string }
+        if let text, let text = StringBox.plain(text),
+          this.withStringItself({ !$0.hasOwnPrimitives })
+        {
+          return this.withStringItself { this in
+            text._withUnsafeGuaranteedRef { this.held += $0.held }
+          }
+        }
+        MethodFunctions.run(orReturn: ()) {
+          let text = try this.object(text, 1, of: selector, as: StringBox.self)
+          this.withStringItself { $0.string += text.takeUnretainedValue().string }
+        }
       }
       string.method(
         "- (void)appendFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2)",
@@ -57,7 +73,7 @@ public final class MutableStringBox: StringBox {
       string.method("- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string")
       {
         (this, range: NSRange, text: String) in
-        try this.replace(range, with: text)
+        try this.replaceHeld(range, with: text)
       }
       defineReplacing(string)
     }

@@ -29,6 +29,13 @@ struct ScalarSet: Hashable, Sendable {
     }
   }
 
+  /// The numbers below a bound that fulfil a condition.
+  ///
+  /// - Complexity: O(bound).
+  init(below end: UInt32, where isMember: (UInt32) throws -> Bool) rethrows {
+    for code in 0..<end where try isMember(code) { insert(code...code) }
+  }
+
   /// Whether a number is in the set. Numbers beyond Unicode never are.
   ///
   /// - Complexity: O(1).

@@ -18,7 +18,7 @@ extension StringBox {
   static func defineReading(_ string: ClassMembers<StringBox>) {
     string.property("@property (nonatomic, readonly) NSUInteger length") {
       (this: MessageReceiver, _: SEL) -> UInt in
-      this.withString { UInt(bitPattern: $0.length) }
+      this.withStringItself { UInt(bitPattern: $0.heldLength) }
     }
     string.property("hash") { (this: MessageReceiver, _: SEL) -> UInt in
       this.withString { UInt(bitPattern: $0.hash) }
@@ -118,9 +118,10 @@ extension StringBox {
     string.method.function("- (unichar)characterAtIndex:(NSUInteger)index") {
       (this: MessageReceiver, _: SEL, index: UInt) -> UInt16 in
       // The error is apart, so that the rest is inlined.
-      if let unit = this.withString({ $0.unit(at: index) }) { return unit }
+      if let unit = this.withStringItself({ $0.unit(at: index) }) { return unit }
       return MethodFunctions.run(orReturn: 0) {
-        throw RangeError(index: Int(clamping: index), count: this.withString { $0.length })
+        throw RangeError(
+          index: Int(clamping: index), count: this.withStringItself { $0.heldLength })
       }
     }
     string.method.function("- (NSString *)substringFromIndex:(NSUInteger)index") {

@@ -7,10 +7,24 @@ import Synchronization
 ///
 /// Two strings are equal when they have the same bytes, as for `isEqualToString:`. Canonical
 /// equivalence, as in Swift, is not enough; for `compare:` it is.
-public class StringBox: Object {
-  /// The string. Only `MutableStringBox` changes it. No code of a program runs during an access, so exclusivity needs no
-  /// check.
-  @exclusivity(unchecked) public package(set) final var string = "" {
+public class StringBox: Object, ClassCluster {
+  /// The string. Only `MutableStringBox` changes it. A plugin's class with its own primitive methods is asked for it.
+  public package(set) final var string: String {
+    get { hasOwnPrimitives ? askedText() : held }
+    set { if hasOwnPrimitives { changeAsked(to: newValue) } else { held = newValue } }
+    _modify {
+      if hasOwnPrimitives {
+        var text = askedText()
+        defer { changeAsked(to: text) }
+        yield &text
+      } else {
+        yield &held
+      }
+    }
+  }
+
+  /// The string in this object. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) final var held = "" {
     didSet {
       knownHash.store(0, ordering: .relaxed)
       knownLength.store(-1, ordering: .relaxed)
@@ -26,10 +40,15 @@ public class StringBox: Object {
   /// The number of UTF-16 units.
   ///
   /// - Complexity: O(n) the first time, unless the string is ASCII; then O(1).
-  @inline(__always) final var length: Int { measure >> 1 }
+  @inline(__always) final var length: Int {
+    hasOwnPrimitives ? string.utf16.count : heldLength
+  }
 
-  /// Whether each UTF-16 unit is a byte of the string.
-  @inline(__always) final var isASCII: Bool { measure & 1 != 0 }
+  /// The number of UTF-16 units of the string in this object.
+  @inline(__always) final var heldLength: Int { measure >> 1 }
+
+  /// Whether each UTF-16 unit is known to be a byte of the string.
+  @inline(__always) final var isASCII: Bool { !hasOwnPrimitives && measure & 1 != 0 }
 
   /// The value of `knownLength`.
   @inline(__always) private final var measure: Int {
@@ -38,20 +57,20 @@ public class StringBox: Object {
   }
 
   @inline(never) private final func measured() -> Int {
-    let length = string.utf16.count
-    let measure = length << 1 | (length == string.utf8.count ? 1 : 0)
+    let length = held.utf16.count
+    let measure = length << 1 | (length == held.utf8.count ? 1 : 0)
     knownLength.store(measure, ordering: .relaxed)
     return measure
   }
 
-  /// The UTF-16 unit at an index; nil when there is none.
+  /// The UTF-16 unit at an index of the string in this object; nil when there is none.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always) final func unit(at index: UInt) -> UInt16? {
     let measure = measure
     guard index < UInt(bitPattern: measure >> 1) else { return nil }
     if measure & 1 != 0,
-      let byte = string.utf8.withContiguousStorageIfAvailable({ $0[Int(bitPattern: index)] })
+      let byte = held.utf8.withContiguousStorageIfAvailable({ $0[Int(bitPattern: index)] })
     {
       return UInt16(byte)
     }
@@ -59,7 +78,7 @@ public class StringBox: Object {
   }
 
   @inline(never) private final func unitByScalars(at index: Int) -> UInt16 {
-    let units = string.utf16
+    let units = held.utf16
     return units[units.index(units.startIndex, offsetBy: index)]
   }
 
@@ -70,28 +89,29 @@ public class StringBox: Object {
   /// Boxes a string.
   public convenience init(_ string: String) {
     self.init(isa: Self.runtimeClass)
-    self.string = string
+    held = string
   }
 
   /// A string of a class below `NSString`.
   convenience init(_ string: String, isa: RuntimeClass) {
     self.init(isa: isa)
-    self.string = string
+    held = string
   }
 
   /// Sets the text, for an `-init…`.
   ///
-  /// - Throws: `RegistrationError` for a literal, whose text is constant.
-  package final func initialize(_ text: String) throws(RegistrationError) -> StringBox {
+  /// - Throws: `RegistrationError` for a literal, whose text is constant; the errors of a plugin's own methods.
+  package final func initialize(_ text: String) throws -> StringBox {
     try checkIsNoLiteral()
-    string = text
+    try fill(text)
     return self
   }
 
   /// A string of the receiving class, which may be the mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ text: String) throws -> StringBox {
+    if cls.instanceClass.hasOwnPrimitives { return try makeAsked(cls, text) }
     let made = try cls.makeInstance(as: StringBox.self)
-    made.string = text
+    made.held = text
     return made
   }
 
@@ -102,8 +122,9 @@ public class StringBox: Object {
   ///
   /// - Safety: it lasts as long as this object.
   public var utf8: UnsafePointer<CChar> {
+    if hasOwnPrimitives { return StringBox(string).autoreleased().utf8 }
     // SAFETY: `strdup` gave characters.
-    bytes.address { strdup(string).map(UnsafeMutableRawPointer.init) }
+    return bytes.address { strdup(held).map(UnsafeMutableRawPointer.init) }
       .assumingMemoryBound(to: CChar.self)
   }
 
@@ -143,9 +164,10 @@ public class StringBox: Object {
 
   /// A hash of the bytes.
   public override var hash: Int {
+    if hasOwnPrimitives { return string.hashOfBytes }
     let known = knownHash.load(ordering: .relaxed)
     if known != 0 { return known }
-    let hash = string.hashOfBytes
+    let hash = held.hashOfBytes
     knownHash.store(hash, ordering: .relaxed)
     return hash
   }
@@ -156,6 +178,7 @@ public class StringBox: Object {
   /// States the members of `NSString`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: StringBox.self, "Text, which does not change.") { string in
+      string.primitives("length", "characterAtIndex:")
       string.isImmutable()
       string.adopt("NSMutableCopying")
       string.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
@@ -185,12 +208,14 @@ public class StringBox: Object {
 }
 
 extension StringBox {
-  /// The string of an id, which may be of a plugin's class; nil for an object that is no string of these two classes.
+  /// The string of an id, which may be of a plugin's class; nil for an object that is no string of these two classes, and for one
+  /// that has to be asked for its text.
   @inline(__always)
   static func plain(_ id: UnsafeMutableRawPointer) -> Unmanaged<StringBox>? {
     guard let peer = Object.headerPeer(of: id) ?? peerOfLiteral(id) else { return nil }
     let isString = peer._withUnsafeGuaranteedRef {
-      type(of: $0) == StringBox.self || type(of: $0) == MutableStringBox.self
+      (type(of: $0) == StringBox.self || type(of: $0) == MutableStringBox.self)
+        && !$0.hasOwnPrimitives
     }
     return isString ? Unmanaged<StringBox>.fromOpaque(peer.toOpaque()) : nil
   }
@@ -203,9 +228,18 @@ extension StringBox {
 }
 
 extension MessageReceiver {
-  /// Calls `body` with the receiver of a method of `NSString`, which may be a literal.
+  /// Calls `body` with the receiver of a method of `NSString`, which may be a literal. For a receiver with its own primitive
+  /// methods that is a string with its present text.
   @inline(__always)
   func withString<Result>(_ body: (StringBox) throws -> Result) rethrows -> Result {
+    try withStringItself { this in
+      try this.hasOwnPrimitives ? body(StringBox.asked(this)) : body(this)
+    }
+  }
+
+  /// Calls `body` with the receiver itself, for a primitive method, and one that changes it.
+  @inline(__always)
+  func withStringItself<Result>(_ body: (StringBox) throws -> Result) rethrows -> Result {
     // SAFETY: dispatch has found the method in `NSString`, whose instances are these.
     try Object.peer(of: id)._withUnsafeGuaranteedRef {
       try body(unsafeDowncast($0, to: StringBox.self))

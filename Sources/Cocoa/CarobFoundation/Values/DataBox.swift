@@ -3,7 +3,7 @@ import CarobRuntime
 import Foundation
 
 /// Bytes as an object. Registered as `NSData`.
-open class DataBox: Object {
+open class DataBox: Object, ClassCluster {
   // No code of a program runs during an access to these, so exclusivity needs no check.
 
   /// The bytes of an object that does not change.
@@ -12,11 +12,17 @@ open class DataBox: Object {
   /// The memory of a caller that the object uses in place of a copy.
   @exclusivity(unchecked) private final var adopted: AdoptedMemory?
 
-  /// The bytes.
-  open var data: Data { adopted?.data ?? contents }
+  /// The bytes. A plugin's class with its own primitive methods is asked for them.
+  public final var data: Data { hasOwnPrimitives ? askedData() : heldData }
+
+  /// The bytes in this object.
+  var heldData: Data { adopted?.data ?? contents }
 
   /// The number of bytes.
-  open var length: Int { adopted?.count ?? contents.count }
+  public final var length: Int { hasOwnPrimitives ? askedLength() : heldLength }
+
+  /// The number of bytes in this object.
+  var heldLength: Int { adopted?.count ?? contents.count }
 
   /// Sets the bytes, if no `-init…` has done so.
   open func take(_ data: Data) {
@@ -50,7 +56,10 @@ open class DataBox: Object {
   ///
   /// - Safety: they last as long as this object.
   /// - Complexity: O(n) the first time, then O(1).
-  open var bytes: UnsafeRawPointer {
+  public final var bytes: UnsafeRawPointer { hasOwnPrimitives ? askedBytes() : heldBytes }
+
+  /// The address of the bytes in this object.
+  var heldBytes: UnsafeRawPointer {
     if let adopted { return UnsafeRawPointer(adopted.address) }
     return stableBytes.address {
       let copy = malloc(max(contents.count, 1))
@@ -84,6 +93,7 @@ open class DataBox: Object {
   /// States the members of `NSData`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: DataBox.self, "Bytes, which do not change.") { data in
+      data.primitives("length", "bytes")
       data.isImmutable()
       data.classMethod("+ (instancetype)data") { cls in try make(cls, Data()) }
       data.classMethod("+ (instancetype)dataWithData:(NSData *)data") { (cls, other: Data?) in
@@ -95,11 +105,13 @@ open class DataBox: Object {
         try make(cls, try copy(bytes, length))
       }
       data.property("@property (nonatomic, readonly) NSUInteger length", type: "Q") { this, _ in
-        MethodFunctions.run(orReturn: 0) { this.with(DataBox.self) { $0.length } }
+        MethodFunctions.run(orReturn: 0) { this.with(DataBox.self) { $0.heldLength } }
       }
       data.property("@property (nonatomic, readonly) const void *bytes") {
         (this: MessageReceiver, _: SEL) -> OpaquePointer? in
-        MethodFunctions.run(orReturn: nil) { this.with(DataBox.self) { OpaquePointer($0.bytes) } }
+        MethodFunctions.run(orReturn: nil) {
+          this.with(DataBox.self) { OpaquePointer($0.heldBytes) }
+        }
       }
       data.method("- (BOOL)isEqualToData:(NSData *)other") { (this, other: Object?) in
         this.isEqual(other)
@@ -115,7 +127,9 @@ open class DataBox: Object {
 
   /// An object of the receiving class, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ data: Data) throws -> DataBox {
-    let made = try cls.makeInstance(as: DataBox.self)
+    let made =
+      cls.instanceClass.hasOwnPrimitives
+      ? try cls.makeInitialized(as: DataBox.self) : try cls.makeInstance(as: DataBox.self)
     made.take(data)
     return made
   }

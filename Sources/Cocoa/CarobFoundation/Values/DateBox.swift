@@ -3,14 +3,17 @@ import CarobRuntime
 import Foundation
 
 /// A moment as an object, in seconds from 2001-01-01 00:00:00 UTC. Registered as `NSDate`.
-public final class DateBox: Object {
-  /// The seconds. No code of a program runs during an access, so exclusivity needs no check.
-  @exclusivity(unchecked) package private(set) var seconds = 0.0
+public final class DateBox: Object, ClassCluster {
+  /// The seconds. A plugin's class with its own primitive method is asked for them.
+  package var seconds: Double { hasOwnPrimitives ? askedSeconds() : held }
+
+  /// The seconds in this object. No code of a program runs during an access, so exclusivity needs no check.
+  @exclusivity(unchecked) fileprivate var held = 0.0
 
   /// The moment.
   public package(set) var date: Date {
     get { Date(timeIntervalSinceReferenceDate: seconds) }
-    set { seconds = newValue.timeIntervalSinceReferenceDate }
+    set { held = newValue.timeIntervalSinceReferenceDate }
   }
 
   /// Boxes a moment.
@@ -44,6 +47,7 @@ public final class DateBox: Object {
   /// States the members of `NSDate`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DateBox.self, "A point in time.") { date in
+      date.primitives("timeIntervalSinceReferenceDate")
       date.isImmutable()
       defineMaking(date)
       defineInitializers(date)
@@ -87,7 +91,7 @@ public final class DateBox: Object {
     date.classMethod("+ (NSDate *)now") { _ in Date() }
     date.method.function("- (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval") {
       (this: MessageReceiver, _: SEL, seconds: Double) in
-      let sum = this.with(DateBox.self) { $0.seconds } + seconds
+      let sum = DateBox.seconds(of: this) + seconds
       return Object.autoreleasedID(of: DateBox(Date(timeIntervalSinceReferenceDate: sum)))
     }
   }
@@ -116,18 +120,27 @@ public final class DateBox: Object {
     }
   }
 
+  /// The seconds of the receiver of a method that is a function. The sender gets the errors.
+  @inline(__always) private static func seconds(of this: MessageReceiver) -> Double {
+    this.with(DateBox.self) { $0.hasOwnPrimitives ? asked($0) : $0.held }
+  }
+
+  @inline(never) private static func asked(_ date: DateBox) -> Double {
+    MethodFunctions.run(orReturn: 0) { date.askedSeconds() }
+  }
+
   private static func defineReading(_ date: ClassMembers<DateBox>) {
     date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceReferenceDate") {
       (this: MessageReceiver, _: SEL) -> Double in
-      this.with(DateBox.self) { $0.seconds }
+      this.with(DateBox.self) { $0.held }
     }
     date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970") {
       (this: MessageReceiver, _: SEL) -> Double in
-      this.with(DateBox.self) { $0.date.timeIntervalSince1970 }
+      Date(timeIntervalSinceReferenceDate: DateBox.seconds(of: this)).timeIntervalSince1970
     }
     date.property("@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow") {
       (this: MessageReceiver, _: SEL) -> Double in
-      this.with(DateBox.self) { $0.date.timeIntervalSinceNow }
+      Date(timeIntervalSinceReferenceDate: DateBox.seconds(of: this)).timeIntervalSinceNow
     }
     date.method.function("- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Double in

@@ -17,13 +17,14 @@ public final class MutableDataBox: DataBox {
   /// A copy of the bytes.
   ///
   /// - Complexity: O(n).
-  public override var data: Data { Data(bytes: storage.address, count: storage.count) }
+  override var heldData: Data { Data(bytes: storage.address, count: storage.count) }
 
   /// The number of bytes.
-  public override var length: Int { storage.count }
+  override var heldLength: Int { storage.count }
 
   /// Replaces all bytes.
   public override func take(_ data: Data) {
+    if hasOwnPrimitives, overridesChanges { return changeAsked(to: data) }
     let isDone = data.withUnsafeBytes { bytes in
       storage.replace(0..<storage.count, with: bytes.baseAddress, bytes.count)
     }
@@ -41,11 +42,12 @@ public final class MutableDataBox: DataBox {
   }
 
   /// The address of the bytes, until the length changes.
-  public override var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.address) }
+  override var heldBytes: UnsafeRawPointer { UnsafeRawPointer(storage.address) }
 
   /// States the members of `NSMutableData`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableDataBox.self, "Bytes that can be changed.") { data in
+      data.primitives("mutableBytes", "setLength:")
       data.method("copyWithZone:") { (this, _: Pointer) in DataBox(this.data) }
       defineMaking(data)
       defineLength(data)
@@ -86,7 +88,7 @@ public final class MutableDataBox: DataBox {
     }
     data.method.function("setLength:") { (this: MessageReceiver, _: SEL, length: UInt) in
       MethodFunctions.run(orReturn: ()) {
-        try this.with(MutableDataBox.self) { try $0.setLength(length) }
+        try this.with(MutableDataBox.self) { try $0.setHeldLength(length) }
       }
     }
     data.method("- (void)increaseLengthBy:(NSUInteger)extraLength") { (this, more: UInt) in
@@ -109,7 +111,7 @@ public final class MutableDataBox: DataBox {
       try this.append(Pointer(UnsafeMutableRawPointer(mutating: other.bytes)), UInt(other.length))
     }
     data.method("- (void)setData:(NSData *)data") { (this, other: DataBox?) in
-      try this.replace(0..<this.storage.count, with: other?.bytes, other?.length ?? 0)
+      try this.replace(0..<this.length, with: other?.bytes, other?.length ?? 0)
     }
     data.method("- (void)replaceBytesInRange:(NSRange)range withBytes:(const void *)bytes") {
       (this, range: NSRange, bytes: Pointer) in
@@ -142,6 +144,11 @@ public final class MutableDataBox: DataBox {
   }
 
   private func setLength(_ length: UInt) throws {
+    if hasOwnPrimitives { return try ask(toSetLength: length) }
+    try setHeldLength(length)
+  }
+
+  private func setHeldLength(_ length: UInt) throws {
     guard length <= Self.longest else {
       throw ObjectiveCException.invalidArgument(
         "-[NSMutableData setLength:]: absurd length: \(length)")
@@ -168,12 +175,12 @@ public final class MutableDataBox: DataBox {
 
   @inline(__always)
   private func append(_ bytes: Pointer, _ length: UInt) throws {
-    if let source = bytes.address, length <= Self.longest,
+    if let source = bytes.address, length <= Self.longest, !hasOwnPrimitives,
       storage.appendInPlace(source, Int(length))
     {
       return
     }
-    let end = storage.count
+    let end = self.length
     try replace(end..<end, bytes, length)
   }
 
@@ -189,6 +196,13 @@ public final class MutableDataBox: DataBox {
   private func replace(
     _ range: Range<Int>, with source: UnsafeRawPointer?, _ length: Int
   ) throws {
+    if hasOwnPrimitives {
+      var data = askedData()
+      // SAFETY: the caller vouches for this number of bytes; without an address they are zero.
+      data.replaceSubrange(
+        range, with: source.map { Data(bytes: $0, count: length) } ?? Data(count: length))
+      return changeAsked(to: data)
+    }
     guard storage.replace(range, with: source, length) else {
       throw Self.outOfMemory(storage.count - range.count + length)
     }

@@ -144,12 +144,12 @@ extension NumberBox {
   private static func word<Integer: FixedWidthInteger>(
     _ this: MessageReceiver, _ type: Integer.Type
   ) -> Int {
-    this.with(NumberBox.self) { Int(truncatingIfNeeded: $0.integer(as: type)) }
+    this.withNumber { Int(truncatingIfNeeded: $0.integer(as: type)) }
   }
 
   static func defineReading(_ number: ClassMembers<NumberBox>) {
     number.property("@property (nonatomic, readonly) BOOL boolValue", type: "B") { this, _ in
-      this.with(NumberBox.self) { $0.boolValue ? 1 : 0 }
+      this.withNumber { $0.boolValue ? 1 : 0 }
     }
     number.method("- (BOOL)carob_isBoolean") { $0.isBool }
     number.property("@property (nonatomic, readonly) char charValue", type: "c") { this, _ in
@@ -192,11 +192,11 @@ extension NumberBox {
     }
     number.property("@property (nonatomic, readonly) float floatValue") {
       (this: MessageReceiver, _: SEL) -> Float in
-      this.with(NumberBox.self) { Float($0.doubleValue) }
+      this.withNumber { Float($0.doubleValue) }
     }
     number.property("@property (nonatomic, readonly) double doubleValue") {
       (this: MessageReceiver, _: SEL) -> Double in
-      this.with(NumberBox.self) { $0.doubleValue }
+      this.withNumber { $0.doubleValue }
     }
     number.property("@property (nonatomic, readonly) NSString *stringValue") {
       $0.objectDescription
@@ -218,6 +218,15 @@ extension NumberBox {
         }
       }
     }
+  }
+}
+
+extension MessageReceiver {
+  /// Calls `body` with the receiver of a method of `NSNumber`; for one with its own primitive methods with a number that has its
+  /// present value.
+  @inline(__always)
+  fileprivate func withNumber<Result>(_ body: (NumberBox) -> Result) -> Result {
+    with(NumberBox.self) { $0.hasOwnPrimitives ? body(NumberBox.asked($0)) : body($0) }
   }
 }
 

@@ -2,13 +2,19 @@ import CarobRuntime
 
 /// A number or truth value as an object. Registered as `NSNumber`.
 open class NumberBox: ValueBox {
-  // No code of a program runs during an access, so exclusivity needs no check.
-
-  /// The number, with its kind.
-  @exclusivity(unchecked) package final private(set) var scalar = Scalar.signed(0)
+  /// The number, with its kind. A plugin's class with its own primitive methods is asked for it.
+  package final var scalar: Scalar { hasOwnPrimitives ? askedNumber().scalar : held }
 
   /// The kind of the type that it was made from.
-  @exclusivity(unchecked) package final private(set) var kind = PassingKind.longLong
+  package final var kind: PassingKind { hasOwnPrimitives ? askedNumber().kind : heldKind }
+
+  // No code of a program runs during an access to these, so exclusivity needs no check.
+
+  /// The number in this object.
+  @exclusivity(unchecked) final private(set) var held = Scalar.signed(0)
+
+  /// The kind of the number in this object.
+  @exclusivity(unchecked) final private(set) var heldKind = PassingKind.longLong
 
   /// Boxes a number of any kind.
   package convenience init(_ scalar: Scalar) { self.init(scalar, PassingKind(of: scalar)) }
@@ -16,14 +22,14 @@ open class NumberBox: ValueBox {
   /// Boxes a number that was made from a type.
   package convenience init(_ scalar: Scalar, _ kind: PassingKind) {
     self.init(isa: Self.runtimeClass)
-    self.scalar = scalar
-    self.kind = kind
+    held = scalar
+    heldKind = kind
   }
 
   /// Sets the number, if no `-init…` has done so.
   package final func set(_ scalar: Scalar, _ kind: PassingKind) {
-    self.scalar = scalar
-    self.kind = kind
+    held = scalar
+    heldKind = kind
   }
 
   /// Boxes an integer.
@@ -41,19 +47,37 @@ open class NumberBox: ValueBox {
   }
 
   /// The type that the number was made from.
-  package override var valueType: TypeEncoding { kind.numberType }
+  override var heldType: TypeEncoding { heldKind.numberType }
 
   /// Calls a closure with the number's bytes in its type.
-  package override func withBytes<Result>(
+  override func withHeldBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    try Self.withBytes(of: held, as: heldType, body)
+  }
+
+  override func askedBytes() -> [UInt8] {
+    let number = askedNumber()
+    return Self.withBytes(of: number.scalar, as: number.kind.numberType, Array.init)
+  }
+
+  private static func withBytes<Result>(
+    of scalar: Scalar, as type: TypeEncoding,
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
     var room: UInt64 = 0
     return try withUnsafeMutableBytes(of: &room) { room in
       guard let base = room.baseAddress else { return try body(UnsafeRawBufferPointer(room)) }
       // SAFETY: no type of a number has more than eight bytes.
-      _ = scalar.write(as: valueType, to: base)
-      return try body(UnsafeRawBufferPointer(start: base, count: valueType.size ?? 0))
+      _ = scalar.write(as: type, to: base)
+      return try body(UnsafeRawBufferPointer(start: base, count: type.size ?? 0))
     }
+  }
+
+  /// A number of the host's own class.
+  package override func copyOfContents() -> Object {
+    let number = askedNumber()
+    return NumberBox(number.scalar, number.kind)
   }
 
   /// Takes a number of any type.

@@ -29,14 +29,14 @@ extension ValueBox {
 
   static func defineReading(_ value: ClassMembers<ValueBox>) {
     value.property("@property (nonatomic, readonly) const char *objCType") {
-      CString(pointer: CStringTable.shared.interned($0.valueType.encoding))
+      CString(pointer: CStringTable.shared.interned($0.heldType.encoding))
     }
     value.method("- (void)getValue:(void *)value") { (this, address: Pointer) in
-      try this.copy(to: address.address, size: nil)
+      try this.withHeldBytes { try this.copy($0, to: address.address, size: nil) }
     }
     value.method("- (void)getValue:(void *)value size:(NSUInteger)size") {
       (this, address: Pointer, size: UInt) in
-      try this.copy(to: address.address, size: size)
+      try this.withBytes { try this.copy($0, to: address.address, size: size) }
     }
     value.property("@property (nonatomic, readonly, nullable) void *pointerValue") {
       try $0.read(Pointer.self)
@@ -106,16 +106,16 @@ extension ValueBox {
     }
   }
 
-  private func copy(to address: UnsafeMutableRawPointer?, size: UInt?) throws {
-    try withBytes { bytes in
-      if let size, size != UInt(bytes.count) { throw wrongSize(size) }
-      guard let address else {
-        throw ObjectiveCException.invalidArgument("getValue: was given a null pointer")
-      }
-      // SAFETY: the method's contract is room for a value of this type.
-      if let source = bytes.baseAddress {
-        address.copyMemory(from: source, byteCount: bytes.count)
-      }
+  private func copy(
+    _ bytes: UnsafeRawBufferPointer, to address: UnsafeMutableRawPointer?, size: UInt?
+  ) throws {
+    if let size, size != UInt(bytes.count) { throw wrongSize(size) }
+    guard let address else {
+      throw ObjectiveCException.invalidArgument("getValue: was given a null pointer")
+    }
+    // SAFETY: the method's contract is room for a value of this type.
+    if let source = bytes.baseAddress {
+      address.copyMemory(from: source, byteCount: bytes.count)
     }
   }
 

@@ -4,7 +4,7 @@ import CarobLibc
 /// A value of any type of C as an object: its bytes and its type. Registered as `NSValue`.
 ///
 /// `NumberBox` is the subclass for numbers. [any-thread]
-open class ValueBox: Object {
+open class ValueBox: Object, ClassCluster {
   /// The bytes and the type of a value that is no number.
   private final class Contents {
     let type: TypeEncoding
@@ -32,14 +32,34 @@ open class ValueBox: Object {
     self == ValueBox.self ? "NSValue" : super.runtimeName
   }
 
-  /// The type of the value; `void` when there is none.
-  package var valueType: TypeEncoding { contents?.type ?? .void }
+  /// The type of the value; `void` when there is none. A plugin's class with its own primitive methods is asked for it.
+  package final var valueType: TypeEncoding { hasOwnPrimitives ? askedType() : heldType }
+
+  /// The type of the value in this object.
+  var heldType: TypeEncoding { contents?.type ?? .void }
 
   /// Calls a closure with the value's bytes, which last as long as the call.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
-    -> Result
-  {
+  package final func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    hasOwnPrimitives ? try askedBytes().withUnsafeBytes(body) : try withHeldBytes(body)
+  }
+
+  /// Calls a closure with the bytes of the value in this object.
+  func withHeldBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
     try (contents?.bytes ?? []).withUnsafeBytes(body)
+  }
+
+  /// The bytes of a class with its own primitive methods.
+  func askedBytes() -> [UInt8] { askedValue() }
+
+  /// A value of the host's own class.
+  package func copyOfContents() -> Object {
+    let copy = ValueBox()
+    copy.contents = Contents(valueType, withBytes(Array.init))
+    return copy
   }
 
   /// Gives the object its value; false, and nothing changed, when the encoding does not tell how large one is, or the object
@@ -65,11 +85,16 @@ open class ValueBox: Object {
     guard let other = other as? ValueBox, !(other is NumberBox), other.valueType == valueType else {
       return false
     }
+    if hasOwnPrimitives || other.hasOwnPrimitives {
+      return withBytes(Array.init) == other.withBytes(Array.init)
+    }
     return contents?.bytes == other.contents?.bytes
   }
 
   /// A hash of the bytes.
-  open override var hash: Int { contents?.bytes.hashValue ?? 0 }
+  open override var hash: Int {
+    hasOwnPrimitives ? withBytes(Array.init).hashValue : contents?.bytes.hashValue ?? 0
+  }
 
   /// `NSRange: {1, 2}`, and `NSPoint: {1, 2}` and so on for structures of UIKit; of other values the bytes.
   open override var objectDescription: String {
@@ -82,6 +107,7 @@ open class ValueBox: Object {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ValueBox.self, "A value of any type of C as an object.") { value in
+      value.primitives("objCType", "getValue:")
       value.isImmutable()
       defineMaking(value)
       defineReading(value)

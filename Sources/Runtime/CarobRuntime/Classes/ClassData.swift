@@ -79,6 +79,9 @@ final class ClassData: @unchecked Sendable {
   /// is registered, constant afterwards.
   var original: RuntimeClass?
 
+  /// The class's primitive methods by selector index, if it is a class cluster; see `PrimitiveMethods`. Guarded by the lock.
+  var primitives: Set<UInt> = []
+
   /// Bytes behind the class record, for the maker of the class. Constant.
   let extraBytes: Int
 

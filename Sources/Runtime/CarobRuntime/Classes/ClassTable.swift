@@ -103,6 +103,7 @@ enum ClassTable {
       MethodCache.clearAll(in: record, &state)
       ClassTree.link(record, &state)
       CountingMembers.noteOverrides(from: record, &state)
+      PrimitiveMethods.note(from: record, &state)
     }
     carob_add_class_info(cls.record, UInt(CAROB_CLASS_RESOLVED))
     state.classes[ExactString(cls.name)] = cls

@@ -113,6 +113,7 @@ extension RuntimeClass {
       if isRegistered { ClassTree.link(cls.record, &state) }
       MethodCache.clearAll(in: cls.record, &state)
       CountingMembers.noteOverrides(from: cls.record, &state)
+      PrimitiveMethods.note(from: cls.record, &state)
     }
     Generation.advance(&state)
   }

@@ -22,6 +22,8 @@ struct RuntimeState {
   var protocolRecords: [UnsafeMutablePointer<objc_protocol>: RuntimeProtocol] = [:]
   /// The methods, their owners and their implementations.
   var methodTable = MethodTable()
+  /// The selectors of the primitive methods of class clusters, by index; see `PrimitiveMethods`.
+  var primitives: Set<UInt> = []
   /// Every method entry of every class, by selector index. No entry is freed.
   var methodEntries: [UInt: [MethodEntry]] = [:]
   /// Parsed method encodings by the text they were parsed from.

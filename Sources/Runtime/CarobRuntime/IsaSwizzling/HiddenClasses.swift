@@ -154,6 +154,7 @@ extension ClassTable {
         // From here on a change of a superclass reaches this class's caches.
         ClassTree.link(record, &state)
         CountingMembers.noteOverrides(from: record, &state)
+        PrimitiveMethods.note(from: record, &state)
       }
       cls.data.instanceAlignment = superclass.data.instanceAlignment
       OwnedVariable.share(listOf: superclass.data, with: cls.data)

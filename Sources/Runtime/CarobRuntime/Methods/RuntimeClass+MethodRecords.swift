@@ -160,6 +160,7 @@ extension RuntimeClass {
   private func didChange(_ selector: Selector, _ state: inout RuntimeState) {
     MethodCache.clear(selector, in: record, &state)
     if CountingMembers.areSent(selector) { CountingMembers.noteOverrides(from: record, &state) }
+    if state.primitives.contains(selector.index) { PrimitiveMethods.note(from: record, &state) }
     if isMetaclass, MethodResolution.isStep(selector) {
       MethodCache.forgetAbsences(in: record, &state)
       if let cls = data.instanceClass { MethodCache.forgetAbsences(in: cls.record, &state) }

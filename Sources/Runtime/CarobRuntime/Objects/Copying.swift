@@ -14,8 +14,21 @@ package enum Copying {
   fileprivate static let returnReceiver: Code = { this, _, _ in
     // It may be on the stack.
     if carob_is_block(this.id) { return carob_copy_block(this.id) }
+    if carob_load_class_info(Object.isaRecord(of: this.id)) & UInt(CAROB_CLASS_OWN_PRIMITIVES) != 0
+    {
+      return Copying.copyContents(of: this)
+    }
     Object.retain(this.id)
     return this.id
+  }
+
+  /// The copy of an object that was asked for its contents.
+  @inline(never)
+  private static func copyContents(of this: MessageReceiver) -> UnsafeMutableRawPointer? {
+    MethodFunctions.run(orReturn: nil) {
+      let object = Object.peer(of: this.id).takeUnretainedValue()
+      return ((object as? any ClassCluster)?.copyOfContents() ?? object).cResult(owned: true)
+    }
   }
 
   private static let codeThatReturnsReceiver = Implementation(
@@ -23,7 +36,7 @@ package enum Copying {
 
   /// Whether the copy of an instance is the instance itself, until a method changes anywhere.
   static func givesReceiver(_ cls: RuntimeClass) -> Bool {
-    RootMethod.copy.isUsed(by: cls)
+    RootMethod.copy.isUsed(by: cls) && !cls.hasOwnPrimitives
       && cls.implementation(for: copyWithZone) == codeThatReturnsReceiver
   }
 

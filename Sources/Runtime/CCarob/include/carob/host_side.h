@@ -139,6 +139,10 @@ static inline void carob_store_cache(
   __atomic_store_n(&cls->extra_data, (void *)cache->mask, __ATOMIC_RELEASE);
 }
 
+/* A bit of `objc_class.info` that only the host reads: the class is below a class cluster, and has, or inherits, a primitive
+ * method that is not the host's. */
+enum { CAROB_CLASS_OWN_PRIMITIVES = 1 << 17 };
+
 /* The bits of `objc_class.info`, and adding and removing some. They are read for nearly every message, and the superclass in
  * loops: the compiler leaves calls of both unless it is told. */
 __attribute__((always_inline)) static inline unsigned long carob_load_class_info(
