@@ -32,8 +32,8 @@ enum PlainKey {
   @inline(__always) func hash(of object: Object) -> Int {
     switch self {
     // SAFETY: objects of these classes are instances of these Swift classes.
-    case .string: unsafeDowncast(object, to: StringBox.self).hash
-    case .number: unsafeDowncast(object, to: NumberBox.self).hash
+    case .string: unsafeDowncast(object, to: StringBox.self).heldHash
+    case .number: unsafeDowncast(object, to: NumberBox.self).heldHash
     case .other: Int(bitPattern: Equality.hashOrLogs(object))
     }
   }
@@ -49,10 +49,10 @@ enum PlainKey {
       let other = Unmanaged<StringBox>.fromOpaque(other.toOpaque())
       let object = unsafeDowncast(object, to: StringBox.self)
       return other._withUnsafeGuaranteedRef { $0.isStoredLike(object) }
-        || other._withUnsafeGuaranteedRef { $0.equals(object) }
+        || other._withUnsafeGuaranteedRef { $0.equalsHeld(object) }
     }
     return Unmanaged<NumberBox>.fromOpaque(other.toOpaque())._withUnsafeGuaranteedRef {
-      $0.equals(unsafeDowncast(object, to: NumberBox.self))
+      $0.equalsHeld(unsafeDowncast(object, to: NumberBox.self))
     }
   }
 }

@@ -21,7 +21,7 @@ extension StringBox {
       this.withStringItself { UInt(bitPattern: $0.heldLength) }
     }
     string.property("hash") { (this: MessageReceiver, _: SEL) -> UInt in
-      this.withString { UInt(bitPattern: $0.hash) }
+      this.withString { UInt(bitPattern: $0.heldHash) }
     }
     string.property("@property (nonatomic, readonly) const char *UTF8String") {
       CString(pointer: $0.utf8)
@@ -68,7 +68,7 @@ extension StringBox {
         if this.id == other { return true }
         if let other = StringBox.plain(other) {
           return this.withString { this in
-            other._withUnsafeGuaranteedRef { this.equals($0) }
+            other._withUnsafeGuaranteedRef { this.equalsHeld($0) }
           }
         }
         return MethodFunctions.run(orReturn: false) {

@@ -150,12 +150,17 @@ public class StringBox: Object, ClassCluster {
   /// have them too.
   @inline(__always) final func isStoredLike(_ other: StringBox) -> Bool {
     // SAFETY: a string has two words.
-    unsafeBitCast(string, to: (UInt, UInt).self)
-      == unsafeBitCast(other.string, to: (UInt, UInt).self)
+    unsafeBitCast(held, to: (UInt, UInt).self)
+      == unsafeBitCast(other.held, to: (UInt, UInt).self)
   }
 
   /// Whether both have the same bytes.
   final func equals(_ other: StringBox) -> Bool { string.hasSameBytes(as: other.string) }
+
+  /// Whether the strings in both objects have the same bytes.
+  @inline(__always) final func equalsHeld(_ other: StringBox) -> Bool {
+    held.hasSameBytes(as: other.held)
+  }
 
   /// Whether the other is a string of the same bytes.
   public override func isEqual(_ other: Object?) -> Bool {
@@ -163,8 +168,10 @@ public class StringBox: Object, ClassCluster {
   }
 
   /// A hash of the bytes.
-  public override var hash: Int {
-    if hasOwnPrimitives { return string.hashOfBytes }
+  public override var hash: Int { hasOwnPrimitives ? string.hashOfBytes : heldHash }
+
+  /// A hash of the bytes of the string in this object.
+  @inline(__always) final var heldHash: Int {
     let known = knownHash.load(ordering: .relaxed)
     if known != 0 { return known }
     let hash = held.hashOfBytes

@@ -122,19 +122,30 @@ open class NumberBox: ValueBox {
 
   /// Whether both are the same number, regardless of their types.
   final func equals(_ other: NumberBox) -> Bool {
-    if case .signed(let a) = scalar, case .signed(let b) = other.scalar { return a == b }
-    return compare(other) == 0
+    hasOwnPrimitives || other.hasOwnPrimitives ? compare(other) == 0 : equalsHeld(other)
+  }
+
+  /// Whether the numbers in both objects are the same.
+  final func equalsHeld(_ other: NumberBox) -> Bool {
+    if case .signed(let a) = held, case .signed(let b) = other.held { return a == b }
+    return held.compare(other.held) == 0
   }
 
   /// The exact order of two numbers: -1, 0 or 1; NaN equals NaN and comes before all others.
   final func compare(_ other: NumberBox) -> Int { scalar.compare(other.scalar) }
 
   /// A hash value; equal numbers have the same.
-  open override var hash: Int {
+  open override var hash: Int { hasOwnPrimitives ? Self.hash(of: scalar) : heldHash }
+
+  /// A hash value of the number in this object.
+  @inline(__always) final var heldHash: Int { Self.hash(of: held) }
+
+  private static func hash(of scalar: Scalar) -> Int {
     if case .signed(let value) = scalar { return Int(value) }
     if let integer = scalar.integer(Int64.self) { return Int(integer) }
     // NaN has many bit patterns, which are all equal here.
-    return doubleValue.isNaN ? 0 : Int(bitPattern: UInt(doubleValue.bitPattern))
+    let value = scalar.asDouble
+    return value.isNaN ? 0 : Int(bitPattern: UInt(value.bitPattern))
   }
 
   /// The number as text; truth values are `1` and `0`.
