@@ -80,7 +80,8 @@ extension ArrayBox {
   fileprivate var unboxedValues: Any {
     get throws(BoxingError) {
       var values: [Any] = []
-      values.reserveCapacity(count)
+      // A plugin's own `count` may be any number.
+      if holdsElements { values.reserveCapacity(count) }
       for index in 0..<count {
         let element: Object
         do {

@@ -20,9 +20,19 @@ extension ArrayBox {
 
   /// The elements by the primitive methods; none after an error, which the program gets.
   @inline(never) final func askedElements() -> [Object] {
-    asked(orReturn: []) {
-      try (0..<UInt(bitPattern: askedCount())).map { try askedObject(at: Int($0)) }
+    asked(orReturn: []) { try checkedElements() }
+  }
+
+  /// The elements by the primitive methods.
+  ///
+  /// - Throws: the error of one of them.
+  final func checkedElements() throws -> [Object] {
+    // No room in advance: a wrong count may be any number.
+    var elements: [Object] = []
+    for index in 0..<(try Self.countMessage(self)) {
+      elements.append(try askedObject(at: Int(clamping: index)))
     }
+    return elements
   }
 
   /// Changes the elements with messages. An array that cannot be changed keeps them in this object.

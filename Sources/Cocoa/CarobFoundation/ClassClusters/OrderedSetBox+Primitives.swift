@@ -22,7 +22,14 @@ extension OrderedSetBox {
 
   /// The objects by the primitive methods; none after an error, which the program gets.
   @inline(never) final func askedObjects() -> [Object] {
-    asked(orReturn: []) { try (0..<askedCount()).map { try askedObject(at: $0) } }
+    asked(orReturn: []) {
+      // No room in advance: a wrong count may be any number.
+      var objects: [Object] = []
+      for index in 0..<(try Self.countMessage(self)) {
+        objects.append(try askedObject(at: Int(clamping: index)))
+      }
+      return objects
+    }
   }
 
   /// The index of an equal object by the primitive method; nil when there is none.

@@ -106,15 +106,14 @@ open class ArrayBox: Object, ClassCluster {
   }
 
   /// Whether the elements never change, so that a copy is not needed.
-  package final var isFixed: Bool {
-    type(of: self) == ArrayBox.self && !hasOwnPrimitives || self is any FixedList
-  }
+  package final var isFixed: Bool { type(of: self) == ArrayBox.self || self is any FixedList }
 
   /// All elements.
   ///
   /// - Complexity: O(1) for a list that holds its elements; O(n) for a lazy one.
   public final func objects() throws -> [Object] {
     if holdsElements { return held }
+    if hasOwnPrimitives { return try checkedElements() }
     return try (0..<count).map { try object(at: $0) }
   }
 

@@ -15,6 +15,20 @@
 }
 @end
 
+/// Has a count that is no count, as after a mistake.
+@interface EndlessArray : NSArray
+@end
+
+@implementation EndlessArray
+- (NSUInteger)count {
+  return NSUIntegerMax;
+}
+- (id)objectAtIndex:(NSUInteger)index {
+  if (index == 3) [NSException raise:NSRangeException format:@"no object %d", (int)index];
+  return @(index);
+}
+@end
+
 @implementation CollectionClusterTests
 
 - (void)testReadingArrays {
@@ -160,6 +174,16 @@
                                              forKeys:[PrimitiveArray counting:1]]
                      .count,
                  1);
+}
+
+- (void)testAWrongCount {
+  NSArray *endless = [[EndlessArray alloc] init];
+  XCTAssertThrowsSpecificNamed([endless componentsJoinedByString:@""], NSException,
+                               NSRangeException);
+  XCTAssertThrowsSpecificNamed([endless copy], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([@[] arrayByAddingObjectsFromArray:endless], NSException,
+                               NSRangeException);
+  XCTAssertEqualObjects(endless.firstObject, @0);
 }
 
 - (void)testOnePrimitiveOverridden {
