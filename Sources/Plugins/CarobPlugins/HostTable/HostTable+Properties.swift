@@ -101,7 +101,8 @@ extension HostTable {
       pairs.append((name, value ?? ""))
     }
     do throws(MalformedAttributes) {
-      return try PropertyAttributes(pairs)
+      // A program may leave the type out, as in Cocoa.
+      return try PropertyAttributes(pairs, needsType: !ModuleTable.isCalledByProgram())
     } catch {
       throw RegistrationError.malformedAttributes(member, error.reason)
     }

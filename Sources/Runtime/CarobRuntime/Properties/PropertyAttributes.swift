@@ -45,11 +45,12 @@ public struct PropertyAttributes: Hashable, Sendable {
 
   /// Reads attributes as `class_addProperty` passes them: a letter and a value.
   ///
-  /// - Parameter isCompiled: whether a compiler wrote them. Its accessors also keep classes and
-  ///   other types that are no `@`.
+  /// - Parameters:
+  ///   - isCompiled: whether a compiler wrote them. Its accessors also keep classes and other types that are no `@`.
+  ///   - needsType: whether the type must be among them.
   /// - Throws: a reason, as the end of a sentence.
   package init(
-    _ list: [(name: String, value: String)], isCompiled: Bool = false
+    _ list: [(name: String, value: String)], isCompiled: Bool = false, needsType: Bool = true
   ) throws(MalformedAttributes) {
     type = ""
     for (name, value) in list {
@@ -69,6 +70,9 @@ public struct PropertyAttributes: Hashable, Sendable {
       case "t": oldStyleType = value
       default: throw MalformedAttributes(reason: "\"\(name)\" is no property attribute")
       }
+    }
+    if type.isEmpty, needsType {
+      throw MalformedAttributes(reason: "the type (attribute T) is missing")
     }
     if !isCompiled, !type.isEmpty, memory != .assign, type.utf8.first != UInt8(ascii: "@") {
       throw MalformedAttributes(
