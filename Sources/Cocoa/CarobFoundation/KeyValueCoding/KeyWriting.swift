@@ -83,7 +83,7 @@ enum KeyWriting {
       return access.setObject(value)
     }
     guard let value else { return try setNil(object, key) }
-    if let number = value as? NumberBox, access.setScalar(number.scalar.rounded(for: ivar.type)) {
+    if let scalar = Scalar(value, for: ivar.type), access.setScalar(scalar) {
       return
     }
     if StructureValues.set(value, of: object, ivar) { return }
@@ -123,17 +123,44 @@ extension Object {
       try send(selector, value)
     default:
       if let value, try StructureValues.set(value, of: self, selector, type) { return }
-      guard let number = value as? NumberBox else {
+      guard let value, let scalar = Scalar(value, for: type) else {
         throw .unexpectedObject(
           "a number", value.map { "\($0.runtimeClass.withArticle)" } ?? "nil",
           position: "the value for \(runtimeClass.describe(selector))")
       }
-      switch number.scalar.rounded(for: type) {
+      switch scalar {
       case .signed(let value): try send(selector, value)
       case .unsigned(let value): try send(selector, value)
       case .floating(let value): try send(selector, value)
       case .bool(let value): try send(selector, value)
       }
+    }
+  }
+}
+
+extension Scalar {
+  /// The number of a value for a key whose type is a number: that of an `NSNumber`, or as in Cocoa what a string's `intValue`,
+  /// `boolValue` or `doubleValue` gives. Nil for others.
+  fileprivate init?(_ value: Object, for type: TypeEncoding) {
+    switch value {
+    case let number as NumberBox: self = number.scalar.rounded(for: type)
+    case let string as StringBox:
+      let text = string.string
+      switch PassingKind(type) {
+      case .bool: self = .bool(LeadingNumber.bool(text))
+      // `BOOL` is one of these where it is no `bool`.
+      case .char, .unsignedChar:
+        let number = LeadingNumber.integer(text)
+        self = .signed(number == 0 && LeadingNumber.bool(text) ? 1 : Int64(number))
+      case .float, .double: self = Scalar.floating(LeadingNumber.floating(text)).rounded(for: type)
+      case .unsignedLongLong:
+        let number = LeadingNumber.integer(text)
+        self = number < 0 ? .signed(Int64(number)) : .unsigned(UInt64(number))
+      case .short, .unsignedShort, .int, .unsignedInt, .longLong:
+        self = .signed(Int64(LeadingNumber.integer(text)))
+      default: return nil
+      }
+    default: return nil
     }
   }
 }

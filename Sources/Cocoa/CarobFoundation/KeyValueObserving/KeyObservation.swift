@@ -37,12 +37,13 @@ final class KeyObservation: Sendable {
   /// - Throws: `MessageError` for a malformed key path.
   init(
     of object: Object, _ keyPath: String, _ options: KeyValueObservingOptions, _ target: Target,
-    context: UnsafeMutableRawPointer?
+    context: UnsafeMutableRawPointer?, pathBox: StringBox? = nil
   ) throws(MessageError) {
     self.target = target
     self.context = context
     root = WeakBox(object)
-    pathBox = StringBox(keyPath)
+    // Observers compare it with a constant by identity.
+    self.pathBox = pathBox is MutableStringBox ? StringBox(keyPath) : pathBox ?? StringBox(keyPath)
     self.keyPath = keyPath
     keys = try Self.keys(of: keyPath)
     self.options = options

@@ -16,10 +16,12 @@ enum KeyValueObserving {
   ///   value on the way cannot be read; also the observer's error for the initial value.
   static func begin(
     _ target: KeyObservation.Target, of object: Object, _ keyPath: String,
-    _ options: KeyValueObservingOptions, context: UnsafeMutableRawPointer? = nil
+    _ options: KeyValueObservingOptions, context: UnsafeMutableRawPointer? = nil,
+    pathBox: StringBox? = nil
   ) throws(MessageError) -> KeyObservation {
     try checkCanBeObserved(object, "addObserver:forKeyPath:options:context:", keyPath)
-    let observation = try KeyObservation(of: object, keyPath, options, target, context: context)
+    let observation = try KeyObservation(
+      of: object, keyPath, options, target, context: context, pathBox: pathBox)
     do throws(MessageError) {
       try attach(observation, observation.keys[...], of: object, below: nil)
     } catch {
@@ -103,6 +105,8 @@ enum KeyValueObserving {
 
   /// Observes the rest of a path, from the present value of a key.
   static func attachRest(of key: ObservedKey, _ object: Object) throws(MessageError) {
+    // A collection cannot be observed; changes of the list itself change what an operator makes of it.
+    if key.path.dropFirst().first?.first == "@" { return }
     guard key.hasRest, let value = try object.value(forKey: key.key) else { return }
     try attach(key.observation, key.path.dropFirst(), of: value, below: key)
   }

@@ -26,10 +26,11 @@ enum KeyValueObservingMembers {
       - (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath \
       options:(NSKeyValueObservingOptions)options context:(nullable void *)context
       """
-    ) { (this, observer: Object, keyPath: String, options: UInt, context: Pointer) in
+    ) { (this, observer: Object, keyPath: StringBox, options: UInt, context: Pointer) in
       _ = try KeyValueObserving.begin(
         .object(WeakBox(observer), id: observer.id, className: observer.runtimeClass.name),
-        of: this, keyPath, KeyValueObservingOptions(rawValue: options), context: context.address)
+        of: this, keyPath.string, KeyValueObservingOptions(rawValue: options),
+        context: context.address, pathBox: keyPath)
     }
     object.method("- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath") {
       (this, observer: Object, keyPath: String) in

@@ -37,6 +37,10 @@ final class NSKeyValueMutableSet: MutableSetBox {
     if members.count != old.count || !members.isSubset(of: old) { members = old }
     try body()
     let (gone, come) = (old.subtracting(members), members.subtracting(old))
+    if gone.count > 0, come.count > 0, !KeyNames(key).hasSetAccessors(in: owner?.isa ?? isa) {
+      // Only `setSet:` does both.
+      return try change(.set, members, to: members)
+    }
     if gone.count > 0 { try change(.minus, gone, to: old.subtracting(gone)) }
     if come.count > 0 { try change(.union, come, to: old.subtracting(gone).union(come)) }
   }

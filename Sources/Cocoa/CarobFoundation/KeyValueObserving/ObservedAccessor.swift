@@ -11,6 +11,10 @@ struct ObservedAccessor: Hashable {
     case elements(KeyValueChange.Kind, argument: Int, isMany: Bool)
     /// `addKeyObject:` and similar.
     case members(KeyValueSetMutation, isMany: Bool)
+    /// `setObject:forKey:` and similar of a dictionary or of defaults; the argument with the key.
+    case entry(argument: Int)
+    /// `removeAllObjects` and similar, which change any number of entries.
+    case entries
   }
 
   let key: String
@@ -35,15 +39,36 @@ extension ObservedAccessor {
     let key = key
     try cls.addClosure(selector, types) { frame in
       guard let receiver = Object.from(frame.receiver) else { return }
+      switch change {
+      case .entry(let argument):
+        let key = Object.from(frame.argument(argument, as: UnsafeMutableRawPointer?.self))
+        return try Self.change([(key as? StringBox)?.string ?? ""], of: receiver) {
+          try next.call(frame)
+        }
+      case .entries:
+        let keys = ObservedObjects.observedKeys(of: receiver)
+        return try Self.change(keys[...], of: receiver) { try next.call(frame) }
+      case .set, .elements, .members: break
+      }
       guard let mutation = mutation(frame) else { return try next.call(frame) }
       try KeyValueObserving.change(key, of: receiver, mutation) { try next.call(frame) }
+    }
+  }
+
+  /// Runs `body`, which changes the values of keys.
+  private static func change(
+    _ keys: ArraySlice<String>, of object: Object, _ body: () throws -> Void
+  ) throws {
+    guard let key = keys.first else { return try body() }
+    try KeyValueObserving.change(key, of: object, .setting) {
+      try change(keys.dropFirst(), of: object, body)
     }
   }
 
   /// The change that a call makes; nil if its arguments do not fit the method's name.
   private func mutation(_ frame: ArgumentFrame) -> KeyChange.Mutation? {
     switch change {
-    case .set: return .setting
+    case .set, .entry, .entries: return .setting
     case .elements(let kind, let argument, let isMany):
       if !isMany {
         let index = frame.argument(argument, as: UInt.self)

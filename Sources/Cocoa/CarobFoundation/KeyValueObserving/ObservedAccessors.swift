@@ -47,7 +47,10 @@ enum ObservedAccessors {
       found[selector] = ObservedAccessor(
         key: key, change: change, types: String(cString: types))
     }
-    for setter in names.setters where found.isEmpty { note(setter, .set, nil) }
+    for (name, change) in entryMethods(of: cls) { note(Selector(name), change, nil) }
+    for setter in names.setters where !found.values.contains(where: { $0.change == .set }) {
+      note(setter, .set, nil)
+    }
     if let list = names.listAccessors(of: cls) {
       for (name, kind, argument, isMany, kinds) in list {
         note(names.selector(name), .elements(kind, argument: argument, isMany: isMany), kinds)
@@ -61,6 +64,32 @@ enum ObservedAccessors {
       note(names.selector("intersect*:"), .members(.intersect, isMany: true), [.object])
     }
     return found
+  }
+
+  /// The methods that change values under keys which are no properties.
+  private static func entryMethods(
+    of cls: RuntimeClass
+  ) -> [(StaticString, ObservedAccessor.Change)] {
+    if cls.isSubclass(of: MutableDictionaryBox.runtimeClass) {
+      return [
+        ("setObject:forKey:", .entry(argument: 3)),
+        ("setObject:forKeyedSubscript:", .entry(argument: 3)),
+        ("setValue:forKey:", .entry(argument: 3)), ("removeObjectForKey:", .entry(argument: 2)),
+        ("removeAllObjects", .entries), ("removeObjectsForKeys:", .entries),
+        ("addEntriesFromDictionary:", .entries), ("setDictionary:", .entries),
+      ]
+    }
+    if cls.isSubclass(of: NSUserDefaults.runtimeClass) {
+      return [
+        ("setObject:forKey:", .entry(argument: 3)), ("setValue:forKey:", .entry(argument: 3)),
+        ("setInteger:forKey:", .entry(argument: 3)), ("setFloat:forKey:", .entry(argument: 3)),
+        ("setDouble:forKey:", .entry(argument: 3)), ("setBool:forKey:", .entry(argument: 3)),
+        ("setURL:forKey:", .entry(argument: 3)), ("removeObjectForKey:", .entry(argument: 2)),
+        ("registerDefaults:", .entries), ("setPersistentDomain:forName:", .entries),
+        ("removePersistentDomainForName:", .entries),
+      ]
+    }
+    return []
   }
 }
 

@@ -22,6 +22,12 @@ enum ObservedObjects {
     return table.withLock { $0[ObjectIdentifier(object)]?.keys[key] }
   }
 
+  /// The observed keys of an object, in alphabetical order.
+  static func observedKeys(of object: Object) -> [String] {
+    guard let info = info(of: object) else { return [] }
+    return table.withLock { _ in info.keys.keys.sorted() }
+  }
+
   /// Adds an observed key to the table, with its object's info, which is made if necessary.
   ///
   /// - Returns: the new key; nil when the observation or the key above it has ended meanwhile.

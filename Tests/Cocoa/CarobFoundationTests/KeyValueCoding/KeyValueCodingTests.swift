@@ -52,10 +52,10 @@ import Testing
     #expect(throws: MessageError.self) { try object.setValue(NumberBox(0.5), forKey: "age") }
     #expect(throws: MessageError.self) { try object.setValue(NumberBox(2), forKey: "happy") }
     let text = #expect(throws: MessageError.self) {
-      try object.setValue(StringBox("36"), forKey: "age")
+      try object.setValue(DateBox(Date()), forKey: "age")
     }
     #expect(
-      text?.description == "the value for -[\(cls) setAge:] is an NSString, needed: a number")
+      text?.description == "the value for -[\(cls) setAge:] is an NSDate, needed: a number")
     let absent = #expect(throws: MessageError.self) { try object.setValue(nil, forKey: "age") }
     #expect(absent?.code == .nilForScalar)
     #expect(absent?.description == "\(cls) cannot have nil as the value for key \"age\"")
