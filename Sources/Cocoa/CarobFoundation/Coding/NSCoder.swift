@@ -9,8 +9,12 @@ open class NSCoder: Object {
     definition.members(
       of: NSCoder.self, "Writes the values of objects to an archive, and reads them."
     ) { coder in
+      CodingProtocols.register()
       coder.property("@property (nonatomic, readonly) BOOL allowsKeyedCoding") { _ in true }
       coder.property("@property (nonatomic, readonly) BOOL requiresSecureCoding") { _ in false }
+      coder.property("@property (nonatomic, readonly, copy, nullable) NSSet *allowedClasses") {
+        _ -> SetBox? in nil
+      }
       defineEncoding(coder)
       defineDecoding(coder)
     }

@@ -98,7 +98,7 @@ public final class NSKeyedArchiver: NSCoder {
       let kind: Archive.Kind = array is MutableArrayBox ? .mutableArray : .array
       archive.objects[index].kind = kind
       archive.objects[index].items = try indices(of: ArchivedLeaf.elements(of: array))
-    } else if let set = object as? SetBox {
+    } else if let set = object as? SetBox, !(set is MutableSetBox) {
       archive.objects[index].kind = .set
       let members = set.objects
       if members.contains(where: ArchivedLeaf.isCollection) { throw .collectionAsKey() }

@@ -252,6 +252,9 @@ public final class NSKeyedUnarchiver: NSCoder {
         return this
       }
       unarchiver.property("@property (nonatomic) BOOL requiresSecureCoding", \.requiresSecureCoding)
+      unarchiver.method("allowedClasses") { this -> SetBox? in
+        this.allowed.last.map { SetBox($0.map(\.object)) }
+      }
       unarchiver.method("containsValueForKey:") { (this, key: String) in
         this.index(ofKey: key) != nil
       }

@@ -108,7 +108,7 @@ extension ArrayBox {
     }
     array.method("- (NSString *)componentsJoinedByString:(NSString *)separator") {
       (this, separator: String?) in
-      try this.objects().map(\.description).joined(separator: separator ?? "")
+      try this.objects().map(\.answeredDescription).joined(separator: separator ?? "")
     }
   }
 
@@ -217,11 +217,11 @@ extension ArrayBox {
       return objects.first(where: others.contains)
     }
     array.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
-      this.objectDescription
+      this.cocoaDescription
     }
     array.method("- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level")
-    { (this, _: Object?, _: UInt) in
-      this.objectDescription
+    { (this, _: Object?, level: UInt) in
+      CollectionText.of(this, level: Int(clamping: Swift.min(level, 64)))
     }
     array.method(
       "- (NSArray<NSString *> *)pathsMatchingExtensions:(NSArray<NSString *> *)extensions"

@@ -139,6 +139,8 @@ open class ArrayBox: Object, ClassCluster {
     return "(" + shown + ")"
   }
 
+  open override var cocoaDescription: String { CollectionText.of(self) }
+
   /// States the members of `NSArray`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(
@@ -147,6 +149,7 @@ open class ArrayBox: Object, ClassCluster {
       array.adopt("NSFastEnumeration")
       array.primitives("count", "objectAtIndex:")
       array.isImmutable()
+      array.isArchivedAsItself()
       defineMaking(array)
       defineReading(array)
       defineSearching(array)

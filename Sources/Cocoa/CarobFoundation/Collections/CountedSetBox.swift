@@ -38,10 +38,39 @@ public final class CountedSetBox: MutableSetBox {
     return "{(\(shown))}"
   }
 
+  /// `<NSCountedSet: 0x…> (a [2], b [1])`
+  public override var cocoaDescription: String {
+    let shown = Nesting.describing(self) {
+      let members = members
+      return members.indices
+        .map { "\(members.key(at: $0).answeredDescription) [\(members.multiplicity(at: $0))]" }
+        .joined(separator: ", ")
+    }
+    return "<\(runtimeClass.name): \(addressText)> (\(shown))"
+  }
+
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
       of: CountedSetBox.self, "A set that knows how often each object was added."
     ) { set in
+      set.isArchived {
+        let members = $0.members
+        try $1.write(ArrayBox(members.indices.map(members.key(at:))), "objects")
+        try $1.write(
+          ArrayBox(members.indices.map { NumberBox(members.multiplicity(at: $0)) }), "counts")
+      } read: {
+        let objects = try $1.readContents("objects", as: ArrayBox.self).objects
+        let counts = try $1.read("counts", as: ArrayBox.self).objects
+        for (object, count) in zip(objects, counts) {
+          guard let place = $0.place(of: object), place.index == nil else { continue }
+          $0.append(object, at: place)
+          let count = (count as? NumberBox)?.integerValue ?? 1
+          if let index = $0.place(of: object)?.index {
+            $0.setMultiplicity(max(count, 1), at: index)
+          }
+        }
+        return $0
+      }
       set.method("copyWithZone:") { (this, _: Pointer) in this.countedCopy() }
       set.method("mutableCopyWithZone:") { (this, _: Pointer) in this.countedCopy() }
       set.method("- (NSUInteger)countForObject:(ObjectType)object") { (this, object: Object?) in

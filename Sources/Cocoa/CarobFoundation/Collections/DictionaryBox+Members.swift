@@ -166,12 +166,12 @@ extension DictionaryBox {
       try keys(of: this, passing: block)
     }
     dictionary.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
-      (this, _: Object?) in this.objectDescription
+      (this, _: Object?) in this.cocoaDescription
     }
     dictionary.method(
       "- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level"
-    ) { (this, _: Object?, _: UInt) in
-      this.objectDescription
+    ) { (this, _: Object?, level: UInt) in
+      CollectionText.of(this, level: Int(clamping: Swift.min(level, 64)))
     }
   }
 

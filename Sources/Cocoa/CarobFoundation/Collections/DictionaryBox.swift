@@ -191,6 +191,8 @@ public class DictionaryBox: Object, ObjectTableOwner, ClassCluster {
     return "{\(shown)}"
   }
 
+  public override var cocoaDescription: String { CollectionText.of(self) }
+
   /// States the members of `NSDictionary`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
@@ -199,6 +201,7 @@ public class DictionaryBox: Object, ObjectTableOwner, ClassCluster {
       dictionary.adopt("NSFastEnumeration")
       dictionary.primitives("count", "objectForKey:", "keyEnumerator")
       dictionary.isImmutable()
+      dictionary.isArchivedAsItself()
       defineMaking(dictionary)
       defineReading(dictionary)
       defineEnumerating(dictionary)

@@ -29,11 +29,27 @@ public final class IndexPathBox: Object {
 
   public override var objectDescription: String { "\(indexPath.section),\(indexPath.row)" }
 
+  /// `<NSIndexPath: 0x…> {length = 2, path = 0 - 1}`
+  public override var cocoaDescription: String {
+    let path = "\(indexPath.section) - \(indexPath.row)"
+    return "<\(runtimeClass.name): \(addressText)> {length = 2, path = \(path)}"
+  }
+
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
       of: IndexPathBox.self, "The place of a row: a section and a row in it."
     ) { path in
       path.isImmutable()
+      path.isArchived {
+        try $1.write(NumberBox($0.indexPath.section), "section")
+        try $1.write(NumberBox($0.indexPath.row), "row")
+      } read: {
+        guard let section = try $1.read("section", as: NumberBox.self),
+          let row = try $1.read("row", as: NumberBox.self)
+        else { return nil }
+        $0.indexPath = IndexPath(section: section.integerValue, row: row.integerValue)
+        return $0
+      }
       for name in [
         "+ (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section",
         "+ (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section",

@@ -35,12 +35,37 @@ public class IndexSetBox: Object {
     .joined(separator: ", ")
   }
 
+  /// `<NSIndexSet: 0x…>[number of indexes: 3 (in 2 ranges), indexes: (1 4-5)]`
+  public override var cocoaDescription: String {
+    let ranges = indexes.rangeView.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound - 1)"
+    }
+    let name = "<\(runtimeClass.name): \(addressText)>"
+    if ranges.isEmpty { return name + "(no indexes)" }
+    return "\(name)[number of indexes: \(indexes.size) (in \(ranges.count) ranges), "
+      + "indexes: (\(ranges.joined(separator: " ")))]"
+  }
+
   /// States the members of the class.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
       of: IndexSetBox.self, "A set of numbers, such as those of sections."
     ) { set in
       set.isImmutable()
+      set.isArchived {
+        let ranges = $0.indexes.rangeView.flatMap {
+          [NumberBox($0.lowerBound), NumberBox($0.count)]
+        }
+        try $1.write(ArrayBox(ranges), "ranges")
+      } read: {
+        let numbers = try $1.read("ranges", as: ArrayBox.self).objects.map {
+          ($0 as? NumberBox)?.integerValue ?? 0
+        }
+        for place in stride(from: 0, to: numbers.count - 1, by: 2) {
+          $0.indexes.formUnion(try made(location: numbers[place], length: numbers[place + 1]))
+        }
+        return $0
+      }
       set.classMethod("+ (instancetype)indexSet") { cls in try make(cls, IndexSet()) }
       set.classMethod("+ (instancetype)indexSetWithIndex:(NSUInteger)index") { (cls, index: UInt) in
         try make(cls, try made(location: Int(bitPattern: index), length: 1))

@@ -34,6 +34,12 @@ public class MutableSetBox: SetBox {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableSetBox.self, "A set that can be changed.") { set in
       set.primitives("addObject:", "removeObject:")
+      set.isArchived {
+        try $1.write(ArrayBox($0.objects), "objects")
+      } read: {
+        try $0.fill(try $1.readContents("objects", as: ArrayBox.self).objects)
+        return $0
+      }
       set.method("copyWithZone:") { (this, _: Pointer) in
         let copy = SetBox()
         copy.members = this.members

@@ -55,7 +55,7 @@ extension OrderedSetBox {
       this.members.isSubset(of: other.members)
     }
     set.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
-      this.objectDescription
+      this.cocoaDescription
     }
   }
 

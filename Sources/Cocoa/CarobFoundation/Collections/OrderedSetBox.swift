@@ -102,6 +102,8 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection, ObjectTa
   /// `{(1, 2)}`.
   public override var objectDescription: String { "{\(list.objectDescription)}" }
 
+  public override var cocoaDescription: String { CollectionText.of(membersOf: self, objects) }
+
   /// States the members of `NSOrderedSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
@@ -112,6 +114,12 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection, ObjectTa
       VariadicObjects.install()
       set.adopt("NSCopying")
       set.adopt("NSMutableCopying")
+      set.isArchived {
+        try $1.write(ArrayBox($0.objects), "objects")
+      } read: {
+        $0.fillFirst(with: try $1.readContents("objects", as: ArrayBox.self).objects)
+        return $0
+      }
       set.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         this is MutableOrderedSetBox || this.hasOwnPrimitives
           ? OrderedSetBox(this.objects) : this

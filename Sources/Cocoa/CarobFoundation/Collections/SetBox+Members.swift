@@ -91,7 +91,7 @@ extension SetBox {
       ArrayBox(try SortDescriptorBox.sort(this.objects, by: descriptors ?? []))
     }
     set.method("- (NSString *)descriptionWithLocale:(nullable id)locale") { (this, _: Object?) in
-      this.objectDescription
+      this.cocoaDescription
     }
   }
 

@@ -112,6 +112,10 @@ public class SetBox: Object, ObjectTableOwner, ClassCluster {
     return "{(\(shown))}"
   }
 
+  public override var cocoaDescription: String {
+    CollectionText.of(membersOf: self, objects)
+  }
+
   /// States the members of `NSSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
@@ -120,6 +124,7 @@ public class SetBox: Object, ObjectTableOwner, ClassCluster {
       set.adopt("NSFastEnumeration")
       set.primitives("count", "member:", "objectEnumerator")
       set.isImmutable()
+      set.isArchivedAsItself()
       set.classMethod("+ (instancetype)set") { cls in try make(cls, []) }
       set.classMethod("+ (instancetype)setWithObject:(id)object") { (cls, object: Object) in
         try make(cls, [object])

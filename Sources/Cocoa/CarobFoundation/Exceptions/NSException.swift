@@ -53,6 +53,16 @@ public final class NSException: Object {
     ) { exception in
       ExceptionRaising.install()
       exception.isImmutable()
+      exception.isArchived {
+        try $1.write(StringBox($0.name), "name")
+        try $1.write($0.reason.map { StringBox($0) }, "reason")
+        try $1.write($0.userInfo, "userInfo")
+      } read: {
+        guard let name = try $1.read("name", as: StringBox.self) else { return nil }
+        let reason = try $1.read("reason", as: StringBox.self)
+        $0.set(name.string, reason?.string, try $1.readContents("userInfo"))
+        return $0
+      }
       exception.classMethod(
         """
         + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason \

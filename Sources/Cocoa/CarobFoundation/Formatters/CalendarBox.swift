@@ -37,12 +37,47 @@ public final class CalendarBox: Object {
       calendar.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         CalendarBox(this.calendar)
       }
+      calendar.isArchived {
+        let calendar = $0.calendar
+        try $1.write(StringBox(CalendarNames.name(of: calendar.identifier)), "identifier")
+        try $1.write(StringBox(calendar.timeZone.identifier), "timeZone")
+        try $1.write(calendar.locale.map { StringBox($0.identifier) }, "locale")
+        try $1.write(NumberBox(calendar.firstWeekday), "firstWeekday")
+        try $1.write(NumberBox(calendar.minimumDaysInFirstWeek), "minimumDaysInFirstWeek")
+      } read: {
+        try $0.read($1)
+      }
       defineMaking(calendar)
       defineSettings(calendar)
       defineSymbols(calendar)
       defineCalculations(calendar)
       defineComparisons(calendar)
     }
+  }
+
+  /// Takes the settings in an archive; nil when it names no calendar.
+  private func read(_ parts: ArchivedParts) throws -> CalendarBox? {
+    guard let name = try parts.read("identifier", as: StringBox.self),
+      let identifier = CalendarNames.identifier(name.string)
+    else { return nil }
+    calendar = Calendar(identifier: identifier)
+    if let zone = try parts.read("timeZone", as: StringBox.self) {
+      calendar.timeZone = TimeZone.named(zone.string) ?? .gmt
+    }
+    calendar.locale = try parts.read("locale", as: StringBox.self).map {
+      Locale(identifier: $0.string)
+    }
+    if let day = try parts.read("firstWeekday", as: NumberBox.self)?.integerValue,
+      (1...7).contains(day)
+    {
+      calendar.firstWeekday = day
+    }
+    if let days = try parts.read("minimumDaysInFirstWeek", as: NumberBox.self)?.integerValue,
+      (1...7).contains(days)
+    {
+      calendar.minimumDaysInFirstWeek = days
+    }
+    return self
   }
 
   private static func defineMaking(_ calendar: ClassMembers<CalendarBox>) {

@@ -28,6 +28,13 @@ public final class LocaleBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: LocaleBox.self, "The customs of a language and a country.") { locale in
       locale.isImmutable()
+      locale.isArchived {
+        try $1.write(StringBox($0.locale.identifier), "identifier")
+      } read: {
+        guard let name = try $1.read("identifier", as: StringBox.self) else { return nil }
+        $0.locale = usable(name.string)
+        return $0
+      }
       defineMaking(locale)
       defineReading(locale)
       defineNames(locale)

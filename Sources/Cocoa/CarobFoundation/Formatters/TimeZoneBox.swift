@@ -36,6 +36,15 @@ public final class TimeZoneBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TimeZoneBox.self, "A time zone.") { zone in
       zone.isImmutable()
+      zone.isArchived {
+        try $1.write(StringBox($0.timeZone.identifier), "name")
+      } read: {
+        guard let name = try $1.read("name", as: StringBox.self),
+          let zone = TimeZone.named(name.string)
+        else { return nil }
+        $0.timeZone = zone
+        return $0
+      }
       defineMaking(zone)
       defineReading(zone)
       defineDaylightSaving(zone)

@@ -72,6 +72,22 @@ public final class SortDescriptorBox: Object {
       of: SortDescriptorBox.self, "Says how to sort objects: by a key, up or down."
     ) { descriptor in
       descriptor.adopt("NSCopying")
+      descriptor.isArchived {
+        if $0.comparator != nil {
+          throw ObjectiveCException.invalidArgument(
+            "an NSSortDescriptor with a block cannot be archived")
+        }
+        try $1.write($0.hasNoKey ? nil : StringBox($0.key), "key")
+        try $1.write(NumberBox($0.isAscending), "ascending")
+        try $1.write(StringBox($0.selector.name), "selector")
+      } read: {
+        let ascending = try $1.read("ascending", as: NumberBox.self)?.boolValue ?? true
+        $0.set(try $1.read("key", as: StringBox.self)?.string, ascending)
+        if let name = try $1.read("selector", as: StringBox.self) {
+          $0.selector = try Selector(validating: name.string)
+        }
+        return $0
+      }
       defineMaking(descriptor)
       descriptor.method("- (id)copy") { $0 }
       descriptor.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in this }

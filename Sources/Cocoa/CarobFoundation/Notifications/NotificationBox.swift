@@ -64,11 +64,28 @@ public final class NotificationBox: Object {
     return "<\(runtimeClass) {\(text)}>"
   }
 
+  /// `NSNotification 0x… {name = Name; object = …; userInfo = …}`, without absent parts.
+  public override var cocoaDescription: String {
+    var text = "name = \(name)"
+    if let object { text += "; object = \(object.answeredDescription)" }
+    if let userInfo { text += "; userInfo = \(userInfo.answeredDescription)" }
+    return "\(runtimeClass) \(addressText) {\(text)}"
+  }
+
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
       of: NotificationBox.self, "What happened, and the object that it is about."
     ) { notification in
       notification.isImmutable()
+      notification.isArchived {
+        try $1.write($0.name, "name")
+        try $1.write($0.object, "object")
+        try $1.write($0.userInfo, "userInfo")
+      } read: {
+        guard let name = try $1.read("name", as: StringBox.self) else { return nil }
+        $0.set(name, try $1.readContents("object"), try $1.readContents("userInfo"))
+        return $0
+      }
       notification.classMethod(
         "+ (instancetype)notificationWithName:(NSString *)name object:(nullable id)object"
       ) { (cls, name: StringBox, object: Object?) -> Object? in

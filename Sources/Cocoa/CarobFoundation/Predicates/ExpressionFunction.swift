@@ -126,7 +126,7 @@ enum ObjectFunctions {
         return NumberBox(try string.send(Selector("doubleValue"), returning: Double.self))
       }
       return NumberBox(try Arithmetic.number(value, "CAST"))
-    case "NSString": return StringBox(value.description)
+    case "NSString": return StringBox(value.answeredDescription)
     default:
       if let cls = RuntimeClass(named: name), value.runtimeClass.isSubclass(of: cls) {
         return value

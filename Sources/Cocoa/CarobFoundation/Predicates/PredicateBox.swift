@@ -98,6 +98,14 @@ public class PredicateBox: Object {
     ) { predicate in
       PredicateFormats.install()
       predicate.isImmutable()
+      // A predicate of a block has a text that is no format.
+      predicate.isArchived {
+        _ = try FormatParser.predicate($0.format, [])
+        try $1.write(StringBox($0.format), "format")
+      } read: {
+        try $1.read("format", as: StringBox.self)
+          .map { try FormatParser.predicate($0.string, []) }
+      }
       defineMaking(predicate)
       predicate.property("@property (nonatomic, readonly, copy) NSString *predicateFormat") {
         $0.format

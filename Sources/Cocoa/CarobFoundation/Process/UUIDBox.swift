@@ -26,6 +26,15 @@ public final class UUIDBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: UUIDBox.self, "A number of 128 bits that nobody else has.") { uuid in
       uuid.isImmutable()
+      uuid.isArchived {
+        try $1.write(StringBox($0.uuid.uuidString), "UUIDString")
+      } read: {
+        guard let text = try $1.read("UUIDString", as: StringBox.self),
+          let uuid = UUID(uuidString: text.string)
+        else { return nil }
+        $0.uuid = uuid
+        return $0
+      }
       uuid.classMethod("+ (instancetype)UUID") { cls in try cls.instanceClass.make() }
       uuid.method("- (nullable instancetype)initWithUUIDString:(NSString *)string") {
         (this, text: String?) -> Object? in

@@ -24,6 +24,11 @@ struct AttributeRuns {
 
   private init() {}
 
+  /// The runs of parts that follow one another.
+  init(_ parts: [Run]) {
+    for part in parts { append(part) }
+  }
+
   private mutating func append(_ run: Run) {
     guard run.length > 0 else { return }
     if let last = runs.last, last.attributes.isEqual(run.attributes) {

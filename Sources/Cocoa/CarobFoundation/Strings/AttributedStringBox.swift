@@ -43,6 +43,24 @@ public class AttributedStringBox: Object, ClassCluster {
       length: string.utf16.count, attributes: DictionaryBox(copying: attributes ?? [:]))
   }
 
+  /// Takes the text and attributes in an archive; nil when they do not belong together.
+  private func read(_ parts: ArchivedParts) throws -> AttributedStringBox? {
+    guard let text = try parts.read("string", as: StringBox.self) else { return nil }
+    let lengths = try parts.read("lengths", as: ArrayBox.self).objects
+    let attributes = try parts.readContents("attributes", as: ArrayBox.self).objects
+    let runs = zip(lengths, attributes).compactMap { (length, attributes) -> AttributeRuns.Run? in
+      guard let length = length as? NumberBox, let attributes = attributes as? DictionaryBox else {
+        return nil
+      }
+      return AttributeRuns.Run(length: max(length.integerValue, 0), attributes: attributes)
+    }
+    let total = runs.reduce(0) { $0.addingReportingOverflow($1.length).partialValue }
+    guard total == text.string.utf16.count else { return nil }
+    string = text.string
+    self.runs = AttributeRuns(runs)
+    return self
+  }
+
   public override class var runtimeName: String { "NSAttributedString" }
 
   /// Whether the other has the same text and attributes.
@@ -60,9 +78,15 @@ public class AttributedStringBox: Object, ClassCluster {
 
   /// `a{NSFont: …}`, part by part.
   public override var objectDescription: String {
+    text(of: { $0.count == 0 ? "{}" : $0.description })
+  }
+
+  public override var cocoaDescription: String { text(of: \.cocoaDescription) }
+
+  private func text(of attributes: (DictionaryBox) -> String) -> String {
     runs.places.map { place in
       let text = Range(place.range, in: string).map { String(string[$0]) } ?? ""
-      return text + (place.attributes.count == 0 ? "{}" : place.attributes.description)
+      return text + attributes(place.attributes)
     }
     .joined()
   }
@@ -73,6 +97,13 @@ public class AttributedStringBox: Object, ClassCluster {
     ) { text in
       text.primitives("string", "attributesAtIndex:effectiveRange:")
       text.isImmutable()
+      text.isArchived {
+        try $1.write(StringBox($0.string), "string")
+        try $1.write(ArrayBox($0.runs.runs.map { NumberBox($0.length) }), "lengths")
+        try $1.write(ArrayBox($0.runs.runs.map(\.attributes)), "attributes")
+      } read: {
+        try $0.read($1)
+      }
       text.adopt("NSMutableCopying")
       text.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableAttributedStringBox(copying: this)
@@ -116,7 +147,7 @@ public class AttributedStringBox: Object, ClassCluster {
   ///
   /// - Throws: an `NSRangeException` when the range is not in the text.
   private func part(_ range: NSRange) throws -> AttributedStringBox {
-    let part = AttributedStringBox(String(string[try string.part(range)]))
+    let part = AttributedStringBox(try string.text(ofUnits: range))
     part.heldRuns = runs.part(range)
     return part
   }

@@ -34,6 +34,13 @@ public class CharacterSetBox: Object, ClassCluster {
     ) { set in
       set.primitives("characterIsMember:", "longCharacterIsMember:", "bitmapRepresentation")
       set.isImmutable()
+      set.isArchived {
+        try $1.write(DataBox($0.members.bitmap), "bitmap")
+      } read: {
+        guard let bitmap = try $1.read("bitmap", as: DataBox.self) else { return nil }
+        $0.members = ScalarSet(bitmap: bitmap.data)
+        return $0
+      }
       set.adopt("NSMutableCopying")
       set.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableCharacterSetBox(this.members)

@@ -29,8 +29,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
 
   /// Replaces a part of the text in this object.
   private func replaceHeld(_ range: NSRange, with other: AttributedStringBox) throws {
-    var text = heldString
-    text.replaceSubrange(try text.part(range), with: other.string)
+    let text = try heldString.replacing(units: range, with: other.string)
     let others = other.runs
     try changeRuns { $0.replacing(range, with: others) }
     heldString = text

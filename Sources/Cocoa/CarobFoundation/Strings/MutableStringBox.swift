@@ -23,14 +23,21 @@ public final class MutableStringBox: StringBox {
   ///
   /// - Throws: an `NSRangeException` when the range is not in the string.
   public func replace(_ range: NSRange, with text: String) throws {
-    string.replaceSubrange(try string.part(range), with: text)
+    if let part = try? string.part(range) {
+      string.replaceSubrange(part, with: text)
+    } else {
+      string = try string.replacing(units: range, with: text)
+    }
   }
 
   /// Inserts a text before a UTF-16 unit, or at the end.
   ///
   /// - Throws: `RangeError` when there is no such place.
   public func insert(_ text: String, at index: UInt) throws {
-    string.insert(contentsOf: text, at: try string.boundary(atUnit: index))
+    guard index <= UInt(bitPattern: length) else {
+      throw RangeError(index: Int(clamping: index), count: length)
+    }
+    try replace(NSRange(location: Int(index), length: 0), with: text)
   }
 
   public override class func define(_ definition: ClassDefinition) {

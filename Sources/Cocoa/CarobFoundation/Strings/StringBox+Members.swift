@@ -131,7 +131,12 @@ extension StringBox {
           return StringBox.handOut(part)
         }
         return MethodFunctions.run(orReturn: nil) {
-          StringBox.handOut(String(this.string[try this.string.boundary(atUnit: index)...]))
+          let count = this.length
+          guard index <= UInt(bitPattern: count) else {
+            throw RangeError(index: Int(clamping: index), count: count)
+          }
+          let range = NSRange(location: Int(index), length: count - Int(index))
+          return StringBox.handOut(try this.string.text(ofUnits: range))
         }
       }
     }
@@ -140,7 +145,11 @@ extension StringBox {
       this.withString { this in
         if let part = this.bytes(from: 0, to: index) { return StringBox.handOut(part) }
         return MethodFunctions.run(orReturn: nil) {
-          StringBox.handOut(String(this.string[..<(try this.string.boundary(atUnit: index))]))
+          guard index <= UInt(bitPattern: this.length) else {
+            throw RangeError(index: Int(clamping: index), count: this.length)
+          }
+          let range = NSRange(location: 0, length: Int(index))
+          return StringBox.handOut(try this.string.text(ofUnits: range))
         }
       }
     }
@@ -193,6 +202,35 @@ extension String {
     let end = try checkedEnd(of: range)
     let first = try boundary(atUnit: UInt(range.location))
     return first..<(range.length == 0 ? first : try boundary(atUnit: UInt(end)))
+  }
+
+  /// The text of UTF-16 units. Half of a character of two units becomes U+FFFD, since strings are stored as UTF-8.
+  ///
+  /// - Throws: an `NSRangeException` when there are fewer units.
+  package func text(ofUnits range: NSRange) throws -> String {
+    let places = try places(ofUnits: range)
+    guard let first = places.lowerBound.samePosition(in: unicodeScalars),
+      let last = places.upperBound.samePosition(in: unicodeScalars)
+    else { return String(decoding: Array(utf16[places]), as: UTF16.self) }
+    return String(self[first..<last])
+  }
+
+  /// The string with another text in place of UTF-16 units, as `text(ofUnits:)`.
+  package func replacing(units range: NSRange, with text: String) throws -> String {
+    let places = try places(ofUnits: range)
+    guard let first = places.lowerBound.samePosition(in: unicodeScalars),
+      let last = places.upperBound.samePosition(in: unicodeScalars)
+    else {
+      let units = utf16[..<places.lowerBound] + Array(text.utf16) + utf16[places.upperBound...]
+      return String(decoding: Array(units), as: UTF16.self)
+    }
+    return replacingCharacters(in: first..<last, with: text)
+  }
+
+  private func places(ofUnits range: NSRange) throws -> Range<String.Index> {
+    let end = try checkedEnd(of: range)
+    let first = utf16.index(utf16.startIndex, offsetBy: range.location)
+    return first..<utf16.index(first, offsetBy: end - range.location)
   }
 
   /// The end of a range of UTF-16 units.

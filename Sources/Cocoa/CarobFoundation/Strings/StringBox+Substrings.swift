@@ -15,7 +15,7 @@ extension StringBox {
         return MethodFunctions.run(orReturn: nil) {
           let range = NSRange(
             location: Int(bitPattern: location), length: Int(bitPattern: length))
-          return StringBox.handOut(String(this.string[try this.string.part(range)]))
+          return StringBox.handOut(try this.string.text(ofUnits: range))
         }
       }
     }
@@ -45,7 +45,7 @@ extension StringBox {
     _ text: String, to length: UInt, with padding: String, from start: UInt
   ) throws -> String {
     let count = UInt(text.utf16.count)
-    if length <= count { return String(text[..<(try text.boundary(atUnit: length))]) }
+    if length <= count { return try text.text(ofUnits: NSRange(location: 0, length: Int(length))) }
     let units = Array(padding.utf16)
     guard !units.isEmpty, start < units.count, length <= longest else {
       throw ObjectiveCException.invalidArgument(
@@ -63,7 +63,7 @@ extension StringBox {
       withString:(NSString *)replacement
       """
     ) { (this, range: NSRange, text: String) in
-      this.string.replacingCharacters(in: try this.string.part(range), with: text)
+      try this.string.replacing(units: range, with: text)
     }
     string.method(
       """

@@ -187,6 +187,7 @@ public class StringBox: Object, ClassCluster {
     definition.members(of: StringBox.self, "Text, which does not change.") { string in
       string.primitives("length", "characterAtIndex:")
       string.isImmutable()
+      string.isArchivedAsItself()
       string.adopt("NSMutableCopying")
       string.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableStringBox(this.string)

@@ -30,6 +30,7 @@ public final class URLBox: Object {
       of: URLBox.self, "The address of a file or of something on a server."
     ) { url in
       url.isImmutable()
+      url.isArchivedAsItself()
       url.classMethod("+ (nullable instancetype)URLWithString:(NSString *)string") {
         (_, text: String?) in text.flatMap { URL(string: $0) }.map(URLBox.init)
       }

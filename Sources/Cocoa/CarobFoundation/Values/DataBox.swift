@@ -95,6 +95,7 @@ open class DataBox: Object, ClassCluster {
     definition.members(of: DataBox.self, "Bytes, which do not change.") { data in
       data.primitives("length", "bytes")
       data.isImmutable()
+      data.isArchivedAsItself()
       data.classMethod("+ (instancetype)data") { cls in try make(cls, Data()) }
       data.classMethod("+ (instancetype)dataWithData:(NSData *)data") { (cls, other: Data?) in
         try make(cls, other ?? Data())

@@ -49,6 +49,7 @@ public final class DateBox: Object, ClassCluster {
     definition.members(of: DateBox.self, "A point in time.") { date in
       date.primitives("timeIntervalSinceReferenceDate")
       date.isImmutable()
+      date.isArchivedAsItself()
       defineMaking(date)
       defineInitializers(date)
       defineReading(date)

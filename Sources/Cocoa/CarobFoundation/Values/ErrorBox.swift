@@ -27,6 +27,9 @@ open class ErrorBox: Object {
 
   private static let noError: any Error = RaisedError("unknown error")
 
+  /// The domain that it was made with. Programs compare it with a constant by identity.
+  private var givenDomain: StringBox?
+
   /// The dictionary that it was made with.
   private var givenUserInfo: DictionaryBox?
 
@@ -52,10 +55,12 @@ open class ErrorBox: Object {
   /// An error that is identified by a domain and a code.
   public convenience init(domain: String, code: Int, userInfo: DictionaryBox?) {
     self.init(isa: Self.runtimeClass)
-    set(domain, code, userInfo)
+    set(StringBox(domain), code, userInfo)
   }
 
-  private func set(_ domain: String, _ code: Int, _ userInfo: DictionaryBox?) {
+  private func set(_ domain: StringBox, _ code: Int, _ userInfo: DictionaryBox?) {
+    let domain = domain is MutableStringBox ? StringBox(domain.string) : domain
+    givenDomain = domain
     let userInfo = userInfo.map(DictionaryBox.init(copying:))
     givenUserInfo = userInfo
     var values: [String: Any] = [:]
@@ -66,7 +71,7 @@ open class ErrorBox: Object {
       // An object without a Swift value stays an object.
       values[name.string] = (try? object.unboxed) ?? object
     }
-    error = NSError(domain: domain, code: code, userInfo: values)
+    error = NSError(domain: domain.string, code: code, userInfo: values)
   }
 
   public final override func releaseContents() {
@@ -149,11 +154,35 @@ open class ErrorBox: Object {
   /// The localized description.
   open override var objectDescription: String { localizedDescription }
 
+  /// `Error Domain=D Code=1 "…" UserInfo={…}`; `"(null)"` for one that has no text of its own.
+  open override var cocoaDescription: String {
+    let userInfo = userInfo
+    let own = userInfo[NSLocalizedDescriptionKey]?.answeredDescription
+    let text = own ?? (isFoundations ? "(null)" : localizedDescription)
+    let head = "Error Domain=\(domain) Code=\(code) \"\(text)\""
+    if userInfo.count == 0 { return head }
+    let entries = Nesting.describing(self) {
+      userInfo.entries.map { "\($0.key.answeredDescription)=\($0.value.answeredDescription)" }
+        .joined(separator: ", ")
+    }
+    return head + " UserInfo={\(entries)}"
+  }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.members(
       of: ErrorBox.self, "What went wrong: a domain, a code and more about it."
     ) { error in
       error.isImmutable()
+      error.isArchived {
+        try $1.write(StringBox($0.domain), "domain")
+        try $1.write(NumberBox($0.code), "code")
+        try $1.write($0.userInfo, "userInfo")
+      } read: {
+        guard let domain = try $1.read("domain", as: StringBox.self) else { return nil }
+        let code = try $1.read("code", as: NumberBox.self)?.integerValue ?? 0
+        $0.set(domain, code, try $1.readContents("userInfo"))
+        return $0
+      }
       error.classMethod("+ (id)errorWithDescription:(NSString *)description") {
         (cls, text: String) in
         let made = try cls.instanceClass.makeInstance()
@@ -165,19 +194,24 @@ open class ErrorBox: Object {
         + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code \
         userInfo:(NSDictionary *)info
         """
-      ) { (cls, domain: String, code: Int, userInfo: DictionaryBox?) -> Object? in
-        try initialize(cls.instanceClass.makeInstance(), StringBox(domain), code, userInfo)
+      ) { (cls, domain: StringBox, code: Int, userInfo: DictionaryBox?) -> Object? in
+        try initialize(cls.instanceClass.makeInstance(), domain, code, userInfo)
       }
       error.method(
         """
         - (instancetype)initWithDomain:(NSString *)domain code:(NSInteger)code \
         userInfo:(NSDictionary *)info
         """
-      ) { (this, domain: String, code: Int, userInfo: DictionaryBox?) in
+      ) { (this, domain: StringBox, code: Int, userInfo: DictionaryBox?) in
         this.set(domain, code, userInfo)
         return this
       }
-      error.property("@property (nonatomic, readonly) NSString *domain") { $0.domain }
+      error.property("@property (nonatomic, readonly) NSString *domain") { this -> StringBox in
+        guard let given = this.givenDomain, this.domain.hasSameBytes(as: given.string) else {
+          return StringBox(this.domain)
+        }
+        return given
+      }
       error.property("@property (nonatomic, readonly) NSInteger code") { $0.code }
       error.property("@property (nonatomic, readonly) NSDictionary *userInfo") { $0.userInfo }
       error.property("@property (nonatomic, readonly) NSArray *underlyingErrors") {

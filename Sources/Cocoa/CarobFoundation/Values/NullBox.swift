@@ -22,6 +22,7 @@ public final class NullBox: Object, @unchecked Sendable {
       of: NullBox.self, "Stands for nothing in a collection, and for null in JSON."
     ) { null in
       null.isImmutable()
+      null.isArchivedAsItself()
       null.classMethod("+ (instancetype)null") { _ in shared }
     }
   }

@@ -109,7 +109,8 @@ extension NumberBox {
   /// A number of a type, of the bits that C passes.
   @inline(__always)
   private static func made(_ kind: PassingKind, _ bits: UInt) -> UnsafeMutableRawPointer? {
-    made(scalar(kind, bits), kind)
+    if let known = SmallNumbers.id(kind, bits) { return known }
+    return made(scalar(kind, bits), kind)
   }
 
   @inline(__always)

@@ -164,6 +164,7 @@ open class NumberBox: ValueBox {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: NumberBox.self, "A number or a truth value as an object.") { number in
       number.isImmutable()
+      number.isArchivedAsItself()
       defineMaking(number)
       defineReading(number)
       number.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {

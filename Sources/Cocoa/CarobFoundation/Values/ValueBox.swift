@@ -1,5 +1,6 @@
 import CarobRuntime
 import CarobLibc
+import Foundation
 
 /// A value of any type of C as an object: its bytes and its type. Registered as `NSValue`.
 ///
@@ -74,6 +75,22 @@ open class ValueBox: Object, ClassCluster {
     return true
   }
 
+  /// Takes the value in an archive; nil when its bytes are not those of its type. Pointers are not read.
+  private func read(_ parts: ArchivedParts) throws -> ValueBox? {
+    guard let text = try parts.read("type", as: StringBox.self)?.string,
+      let bytes = try parts.read("bytes", as: DataBox.self)?.data,
+      let type = try? TypeEncoding(parsing: text), type.size == bytes.count,
+      !text.contains(where: Self.isReference)
+    else { return nil }
+    // SAFETY: the bytes are as many as the type has.
+    let isTaken = [UInt8](bytes).withUnsafeBytes { bytes in
+      bytes.baseAddress.map { take(type, at: $0) } ?? false
+    }
+    return isTaken ? self : nil
+  }
+
+  private static func isReference(_ code: Character) -> Bool { "@#^*:".contains(code) }
+
   /// Whether the value has a type that C passes in the same way.
   package final func isOf(_ wanted: TypeEncoding) -> Bool {
     valueType == wanted
@@ -109,6 +126,12 @@ open class ValueBox: Object, ClassCluster {
     definition.members(of: ValueBox.self, "A value of any type of C as an object.") { value in
       value.primitives("objCType", "getValue:")
       value.isImmutable()
+      value.isArchived {
+        try $1.write(StringBox($0.valueType.encoding), "type")
+        try $1.write(DataBox(Data($0.withBytes(Array.init))), "bytes")
+      } read: {
+        try $0.read($1)
+      }
       defineMaking(value)
       defineReading(value)
       defineStructures(value)

@@ -35,6 +35,8 @@ public final class XCTestCase: XCTest {
       ?? TestIdentifier(className: runtimeClass.name, method: "")
   }
 
+  public override var objectDescription: String { identifier.description }
+
   private func set(_ selector: Selector) {
     let identifier = TestIdentifier(className: runtimeClass.name, method: selector.name)
     state.withLock { state in

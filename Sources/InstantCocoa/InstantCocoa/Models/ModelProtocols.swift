@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The protocols of models, as objects of the runtime that plugins look up and classes adopt.
@@ -6,19 +7,7 @@ import CarobRuntime
 enum ModelProtocols {
   /// Registers the protocols; a second call does nothing.
   static let register = Once {
-    RuntimeProtocol.declared(
-      """
-      @protocol NSCoding
-      - (void)encodeWithCoder:(NSCoder *)coder
-      - (instancetype)initWithCoder:(NSCoder *)coder
-      """,
-      "An object that can be written to an archive and read back.")
-    RuntimeProtocol.declared(
-      """
-      @protocol NSSecureCoding <NSCoding>
-      + (BOOL)supportsSecureCoding
-      """,
-      "An object that is read only as one of the classes that the reader expects.")
+    CodingProtocols.register()
     RuntimeProtocol.declared(
       """
       @protocol ICKeyValueCodable <NSObject>

@@ -63,7 +63,7 @@ open class NSProxy: Object {
       return try invocation.result(as: Object?.self)
     } catch {
       if error.code != .unrecognizedSelector { throw error }
-      return Text(text: proxy.objectDescription).boxed()
+      return Text(text: proxy.cocoaDescription).boxed()
     }
   }
 

@@ -8,7 +8,7 @@ package final class RootMethod: Sendable {
   static let copy = RootMethod("copy")
   package static let isEqual = RootMethod("isEqual:")
   static let hash = RootMethod("hash")
-  static let description = RootMethod("description")
+  package static let description = RootMethod("description")
   static let respondsToSelector = RootMethod("respondsToSelector:")
   static let forwardingTarget = RootMethod("forwardingTargetForSelector:")
   static let methodSignature = RootMethod("methodSignatureForSelector:")

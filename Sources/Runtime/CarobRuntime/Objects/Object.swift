@@ -341,14 +341,34 @@ open class Object {
   /// A hash value; equal objects have the same.
   open var hash: Int { Int(bitPattern: ObjectIdentifier(self)) }
 
-  /// The text of `-description`.
+  /// The text of the object in the output of the host: one line, the same in every run.
   open var objectDescription: String { "<\(runtimeClass.name)>" }
+
+  /// The text of `-description`, which programs get: as in Cocoa, the address of the object follows the name of its
+  /// class.
+  open var cocoaDescription: String {
+    let (text, name) = (objectDescription, "<\(runtimeClass.name)")
+    guard text.hasPrefix(name + ">") else { return text }
+    return "\(name): \(addressText)" + text.dropFirst(name.count)
+  }
+
+  /// The address of the object, as `%p` prints it.
+  package final var addressText: String { "0x" + String(UInt(bitPattern: id), radix: 16) }
 }
 
 extension Object: CustomStringConvertible {
-  /// The text of `-description`, as the object's class has it, which may be a plugin's. A program
-  /// that called gets an error as an exception.
+  /// The text of the object for people. A plugin's class may have a `-description` of its own; for others it is
+  /// `objectDescription`, which is shorter than the one that programs get. A program that called gets an error as an
+  /// exception.
   public final var description: String {
+    let isPlain = RootMethod.description.isUsed(by: isa)
+    if isPlain, !Tracer.isWatching { return objectDescription }
+    let answer = answeredDescription
+    return isPlain ? objectDescription : answer
+  }
+
+  /// The text that `-description` answers. A program that called gets an error as an exception.
+  package final var answeredDescription: String {
     do throws(MessageError) {
       return try RootMembers.description(self) ?? objectDescription
     } catch {

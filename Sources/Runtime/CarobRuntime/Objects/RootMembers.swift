@@ -8,7 +8,7 @@ package enum RootMembers {
   package static func description(_ object: Object) throws(MessageError) -> String? {
     // The root's own need not be sent unless messages are traced.
     if !Tracer.isWatching, RootMethod.description.isUsed(by: object.isa) {
-      return object.objectDescription
+      return object.cocoaDescription
     }
     return try describe(object).flatMap { LinkedFoundation.hooks?.text($0) }
   }
@@ -49,7 +49,7 @@ package enum RootMembers {
         }
       }
       object.property("@property (readonly, copy) NSString *description") {
-        Text(text: $0.objectDescription)
+        Text(text: $0.cocoaDescription)
       }
       object.property("@property (readonly, copy) NSString *debugDescription") {
         try Self.description($0).map(Text.init)

@@ -12,7 +12,7 @@
 @implementation NSStringFormatTests
 
 - (void)testObjects {
-  XCTAssertFormat(@"a 1 (1, 2)", @"%@ %@ %@", @"a", @1, (@[ @1, @2 ]));
+  XCTAssertFormat(@"a 1 (\n    1,\n    2\n)", @"%@ %@ %@", @"a", @1, (@[ @1, @2 ]));
   XCTAssertFormat(@"(null)", @"%@", nil);
   XCTAssertFormat(@"NSString", @"%@", [NSString class]);
 }

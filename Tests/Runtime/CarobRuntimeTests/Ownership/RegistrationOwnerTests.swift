@@ -49,7 +49,8 @@ import Testing
     let again = try RuntimeClass.allocatePair(named: name, superclass: Object.runtimeClass)
     try again.registerPair()
     #expect(RuntimeClass(named: name) == again)
-    #expect(try again.make().send(Selector("description"))?.description == "<\(name)>")
+    #expect(
+      try again.make().send(Selector("description"))?.description.hasPrefix("<\(name): 0x") == true)
     #expect(!again.responds(to: Selector("ask")))
   }
 

@@ -1,0 +1,72 @@
+#import <XCTest/XCTest.h>
+
+/// Foundation's values in archives, also under secure coding.
+@interface ArchivedValueTests : XCTestCase
+@end
+
+@implementation ArchivedValueTests
+
+static NSArray *values(void) {
+  NSMutableAttributedString *text = [[NSMutableAttributedString alloc] initWithString:@"ab" attributes:@{@"k" : @1}];
+  [text addAttribute:@"other" value:@"v" range:NSMakeRange(1, 1)];
+  NSCountedSet *counted = [NSCountedSet setWithObject:@"a"];
+  [counted addObject:@"a"];
+  NSMutableIndexSet *indexes = [NSMutableIndexSet indexSetWithIndex:3];
+  [indexes addIndexesInRange:NSMakeRange(7, 4)];
+  return @[
+    @"s", [@"m" mutableCopy], @1, @1.5, @YES, [NSDate dateWithTimeIntervalSince1970:0], [NSData data], @[ @1 ], @{@"a" : @1},
+    [NSSet setWithObject:@1], [NSMutableSet setWithObject:@1], counted, [NSOrderedSet orderedSetWithArray:@[ @2, @1 ]],
+    [NSMutableOrderedSet orderedSetWithObject:@3], [NSNull null], [NSURL URLWithString:@"http://a"], [NSUUID UUID], indexes,
+    [NSIndexSet indexSet], [NSIndexPath indexPathForRow:1 inSection:2], text, [[NSAttributedString alloc] initWithString:@""],
+    [NSCharacterSet characterSetWithCharactersInString:@"ab"], [NSSortDescriptor sortDescriptorWithKey:@"a" ascending:NO],
+    [NSLocale localeWithLocaleIdentifier:@"de_DE"], [NSCalendar currentCalendar], [NSTimeZone timeZoneWithName:@"Europe/Berlin"],
+    [NSDecimalNumber one], [NSValue valueWithRange:NSMakeRange(1, 2)],
+    [NSError errorWithDomain:@"d" code:1 userInfo:@{@"k" : @"v"}], [NSPredicate predicateWithFormat:@"a == 1 AND b == 'x'"],
+    [NSNotification notificationWithName:@"a" object:nil userInfo:@{@"k" : @1}],
+    [NSException exceptionWithName:@"a" reason:@"b" userInfo:nil]
+  ];
+}
+
+- (void)testTheyConform {
+  for (id value in values()) {
+    XCTAssertTrue([value conformsToProtocol:@protocol(NSCoding)], @"%@", [value class]);
+    XCTAssertTrue([value conformsToProtocol:@protocol(NSSecureCoding)], @"%@", [value class]);
+    XCTAssertTrue([value conformsToProtocol:@protocol(NSCopying)], @"%@", [value class]);
+    XCTAssertTrue([[value class] supportsSecureCoding]);
+    XCTAssertTrue([value respondsToSelector:@selector(encodeWithCoder:)]);
+  }
+}
+
+- (void)testTheyComeBackEqual {
+  for (id value in values()) {
+    id other = [NSKeyedUnarchiver unarchiveObjectWithData:[NSKeyedArchiver archivedDataWithRootObject:value]];
+    XCTAssertEqualObjects(other, value, @"%@", [value class]);
+  }
+}
+
+- (void)testTheyAreReadSecurely {
+  for (id value in values()) {
+    NSKeyedUnarchiver *unarchiver =
+      [[NSKeyedUnarchiver alloc] initForReadingWithData:[NSKeyedArchiver archivedDataWithRootObject:value]];
+    unarchiver.requiresSecureCoding = YES;
+    NSSet *classes = [NSSet setWithObjects:[value class], [NSString class], [NSNumber class], nil];
+    XCTAssertEqualObjects([unarchiver decodeObjectOfClasses:classes forKey:@"root"], value, @"%@", [value class]);
+  }
+}
+
+- (void)testTheKindOfASetStays {
+  NSData *data = [NSKeyedArchiver archivedDataWithRootObject:[NSCountedSet setWithArray:@[ @1, @1 ]]];
+  NSCountedSet *counted = [NSKeyedUnarchiver unarchiveObjectWithData:data];
+  XCTAssertEqual([counted countForObject:@1], 2u);
+  data = [NSKeyedArchiver archivedDataWithRootObject:[NSMutableSet setWithObject:@1]];
+  NSMutableSet *set = [NSKeyedUnarchiver unarchiveObjectWithData:data];
+  [set addObject:@2];
+  XCTAssertEqual(set.count, 2u);
+}
+
+- (void)testABlockIsNotArchived {
+  NSPredicate *predicate = [NSPredicate predicateWithBlock:^BOOL(id object, NSDictionary *bindings) { return YES; }];
+  XCTAssertThrows([NSKeyedArchiver archivedDataWithRootObject:predicate]);
+}
+
+@end
