@@ -86,7 +86,8 @@ public final class NSDateFormatter: NSFormatter {
       "Turns dates into text and text into dates, by a format or in a style."
     ) { formatter in
       formatter.property(
-        "@property (nonatomic, copy, null_resettable) NSString *dateFormat", \.dateFormat)
+        "@property (nonatomic, copy, null_resettable) NSString *dateFormat",
+        get: { $0.dateFormat ?? "" }, set: { $0.dateFormat = $1 })
       formatter.method("- (nullable NSDate *)dateFromString:(NSString *)string") {
         (this, text: String?) in
         text.flatMap(this.date(from:)).map { DateBox($0) }

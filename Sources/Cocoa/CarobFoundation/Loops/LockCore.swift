@@ -34,11 +34,15 @@ final class LockCore: Sendable {
     }
 
     func checkOwner(is thread: UInt, _ method: String) throws {
-      if owner == thread { return }
-      throw ObjectiveCException.inconsistency(
-        owner == nil
-          ? "\(method): the lock is not locked"
-          : "\(method): another thread has the lock")
+      if let mistake = mistake(of: thread) {
+        throw ObjectiveCException.inconsistency("\(method): \(mistake)")
+      }
+    }
+
+    /// Why a thread cannot unlock; nil when it has the lock.
+    func mistake(of thread: UInt) -> String? {
+      if owner == thread { return nil }
+      return owner == nil ? "the lock is not locked" : "another thread has the lock"
     }
   }
 
@@ -86,17 +90,18 @@ final class LockCore: Sendable {
     } ?? false
   }
 
-  /// Unlocks.
+  /// Unlocks. When this thread does not have the lock it is left as it is, with a line in the log, as in Cocoa.
   ///
   /// - Parameter value: the new condition; nil to leave it.
-  /// - Throws: an exception when this thread does not have the lock.
-  func unlock(value: Int? = nil, for method: String) throws {
-    try state.change { state in
-      try state.checkOwner(is: Self.thread, method)
+  func unlock(value: Int? = nil, for method: String) {
+    let mistake: String? = state.change { state in
+      if let mistake = state.mistake(of: Self.thread) { return mistake }
       if let value { state.condition = value }
       state.depth -= 1
       if state.depth == 0 { state.owner = nil }
+      return nil
     }
+    if let mistake { RuntimeLog.error("\(method): \(mistake)") }
   }
 
   // MARK: Conditions

@@ -91,7 +91,13 @@ public final class NSInvocationOperation: NSOperation, @unchecked Sendable {
         "NSInvocationOperationVoidResultException",
         "-[NSInvocationOperation result]: the method returns nothing")
     }
-    guard case .object = result else { return nil }
+    guard case .object = result else {
+      return invocation.resultBytes.withUnsafeBytes { bytes -> Object? in
+        guard let start = bytes.baseAddress else { return nil }
+        return Scalar(result, at: start).map { NumberBox($0, PassingKind(result)) }
+          ?? ValueBox(result, at: start)
+      }
+    }
     var id: UnsafeMutableRawPointer?
     try withUnsafeMutablePointer(to: &id) { id in
       _ = try invocation.send(Self.resultMessage, Pointer(UnsafeMutableRawPointer(id)))

@@ -58,7 +58,7 @@ final class NSConditionLock: Object, CoreLock {
         for: "-[NSConditionLock lockWhenCondition:beforeDate:]")
     }
     lock.method("- (void)unlockWithCondition:(NSInteger)condition") { (this, condition: Int) in
-      try this.core.unlock(value: condition, for: "-[NSConditionLock unlockWithCondition:]")
+      this.core.unlock(value: condition, for: "-[NSConditionLock unlockWithCondition:]")
     }
   }
 }

@@ -48,7 +48,7 @@ extension ClassMembers where Receiver: CoreLock {
     let (lock, unlock) = ("-[\(Receiver.runtimeName) lock]", "-[\(Receiver.runtimeName) unlock]")
     adopt("NSLocking")
     method("- (void)lock") { _ = try $0.core.lock(isRecursive: isRecursive, for: lock) }
-    method("- (void)unlock") { try $0.core.unlock(for: unlock) }
+    method("- (void)unlock") { $0.core.unlock(for: unlock) }
     property("@property (nullable, copy) NSString *name", \.core.name)
   }
 

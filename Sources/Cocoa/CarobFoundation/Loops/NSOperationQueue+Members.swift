@@ -41,7 +41,9 @@ extension NSOperationQueue {
       ArrayBox($0.operations)
     }
     queue.property("@property (readonly) NSUInteger operationCount") { UInt($0.operations.count) }
-    queue.property("@property (nullable, copy) NSString *name", \.name)
+    queue.property(
+      "@property (nullable, copy) NSString *name",
+      get: { $0.name ?? "NSOperationQueue \($0.addressText)" }, set: { $0.name = $1 })
     queue.property("@property (nonatomic) NSInteger maxConcurrentOperationCount") {
       $0.maximum
     } set: { (this, count: Int) in

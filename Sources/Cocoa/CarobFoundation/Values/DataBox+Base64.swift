@@ -35,11 +35,26 @@ extension DataBox {
   }
 
   private static func decoded(_ text: Data, _ options: UInt, into box: DataBox) -> DataBox? {
-    guard
-      let bytes = Data(
-        base64Encoded: text, options: Data.Base64DecodingOptions(rawValue: options))
-    else { return nil }
+    let options = Data.Base64DecodingOptions(rawValue: options)
+    guard let bytes = Data(base64Encoded: text, options: options) else {
+      // Foundation refuses a text that has nothing but what is ignored.
+      guard options.contains(.ignoreUnknownCharacters), !text.contains(where: isDigit) else {
+        return nil
+      }
+      box.take(Data())
+      return box
+    }
     box.take(bytes)
     return box
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+      UInt8(ascii: "="):
+      true
+    default: false
+    }
   }
 }

@@ -5,6 +5,13 @@
 
 @implementation NSOperationQueueTests
 
+- (void)testAQueueHasAName {
+  NSOperationQueue *queue = [NSOperationQueue new];
+  XCTAssertTrue([queue.name hasPrefix:@"NSOperationQueue 0x"], @"%@", queue.name);
+  queue.name = @"mine";
+  XCTAssertEqualObjects(queue.name, @"mine");
+}
+
 - (void)testBlocksRunElsewhere {
   NSOperationQueue *queue = [NSOperationQueue new];
   __block BOOL wasMain = YES;

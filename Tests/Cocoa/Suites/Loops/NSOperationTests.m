@@ -41,6 +41,17 @@
 
 @implementation NSOperationTests
 
+- (void)testANumberAsAResult {
+  NSInvocationOperation *operation =
+    [[NSInvocationOperation alloc] initWithTarget:@"abc" selector:@selector(length) object:nil];
+  [operation start];
+  NSValue *result = operation.result;
+  NSUInteger length = 0;
+  XCTAssertEqual(strcmp(result.objCType, @encode(NSUInteger)), 0);
+  [result getValue:&length];
+  XCTAssertEqual(length, 3u);
+}
+
 - (id)two { return @2; }
 - (id)doubled:(NSNumber *)number { return @(number.intValue * 2); }
 - (void)nothing {}

@@ -71,6 +71,13 @@ static NSData *bytes(const char *text) { return [NSData dataWithBytes:text lengt
   XCTAssertEqual([text characterAtIndex:299], units[299]);
 }
 
+- (void)testBase64OfNothing {
+  NSData *data = [[NSData alloc] initWithBase64EncodedString:@"\n" options:NSDataBase64DecodingIgnoreUnknownCharacters];
+  XCTAssertEqualObjects(data, [NSData data]);
+  XCTAssertNil([[NSData alloc] initWithBase64EncodedString:@"\n" options:0]);
+  XCTAssertNil([[NSData alloc] initWithBase64EncodedString:@"Z\n" options:NSDataBase64DecodingIgnoreUnknownCharacters]);
+}
+
 - (void)testNullBytesThrow {
   void *null = NULL;
   XCTAssertThrowsSpecificNamed(

@@ -14,6 +14,10 @@ static NSDate *date(NSTimeInterval seconds) {
 
 - (void)setUp { _formatter = [NSDateFormatter new]; }
 
+- (void)testTheFormatOfANewOne {
+  XCTAssertEqualObjects([NSDateFormatter new].dateFormat, @"");
+}
+
 - (void)testFormats {
   _formatter.dateFormat = @"yyyy-MM-dd HH:mm:ss ZZZ";
   XCTAssertEqualObjects([_formatter stringFromDate:date(0)], @"2001-01-01 00:00:00 +0000");
