@@ -19,7 +19,6 @@
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSObjCRuntime.h>
 #import <Foundation/NSOperation.h>
-#import <Foundation/NSPointerFunctions.h>
 #import <Foundation/NSPredicate.h>
 #import <Foundation/NSProcessInfo.h>
 #import <Foundation/NSRegularExpression.h>
@@ -40,23 +39,23 @@
 @class NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>, NSData;
 @class NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>;
 @class NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager, NSFormatter;
-@class NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation;
-@class NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMapTable<KeyType, ObjectType>;
-@class NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>;
-@class NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification;
-@class NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter, NSObject;
-@class NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPointerArray, NSPointerFunctions, NSPredicate;
-@class NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression, NSRunLoop, NSSet<__covariant ObjectType>;
-@class NSSortDescriptor, NSString, NSTextCheckingResult, NSThread, NSTimeZone, NSTimer;
-@class NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem, NSURLRequest, NSURLResponse;
-@class NSUUID, NSUndoManager, NSUserDefaults, NSValue, TTTStringInflector, UIActivityIndicatorView;
-@class UIApplication, UIBarButtonItem, UIBarItem, UIButton, UICollectionReusableView, UICollectionView;
-@class UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes, UIColor, UIControl;
-@class UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage, UIImageView;
-@class UILabel, UINavigationController, UINavigationItem, UIRefreshControl, UIResponder, UIScreen;
-@class UIScrollView, UISearchBar, UISearchTextField, UISlider, UISwitch, UITabBarController;
-@class UITableView, UITableViewCell, UITableViewHeaderFooterView, UITapGestureRecognizer, UITextField, UIView;
-@class UIViewController, UIWindow, XCTest, XCTestCase, XCTestExpectation;
+@class NSHTTPURLResponse, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization;
+@class NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMethodSignature, NSMutableArray<ObjectType>;
+@class NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>;
+@class NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue;
+@class NSNull, NSNumber, NSNumberFormatter, NSObject, NSOperation, NSOperationQueue;
+@class NSOrderedSet<__covariant ObjectType>, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
+@class NSRunLoop, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread;
+@class NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem;
+@class NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
+@class TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
+@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
+@class UIColor, UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
+@class UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem, UIRefreshControl;
+@class UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider;
+@class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView, UITapGestureRecognizer;
+@class UITextField, UIView, UIViewController, UIWindow, XCTest, XCTestCase;
+@class XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -214,7 +213,7 @@ __attribute__((objc_root_class))
 - (void *)zone;
 @end
 
-@interface NSArray<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
+@interface NSArray<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSSecureCoding, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly, nullable) ObjectType firstObject;
 @property (nonatomic, readonly, nullable) ObjectType lastObject;
@@ -225,6 +224,7 @@ __attribute__((objc_root_class))
 + (instancetype)arrayWithObject:(id)object;
 + (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
++ (BOOL)supportsSecureCoding;
 - (void)addObserver:(NSObject *)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
 - (NSArray *)allObjects;
 - (NSArray<ObjectType> *)arrayByAddingObject:(ObjectType)object;
@@ -235,6 +235,7 @@ __attribute__((objc_root_class))
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
 - (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
@@ -254,6 +255,7 @@ __attribute__((objc_root_class))
 - (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
 - (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
 - (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path;
 - (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
 - (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
@@ -287,18 +289,21 @@ __attribute__((objc_root_class))
 - (void)handleFailureInMethod:(SEL)selector object:(nullable id)object file:(NSString *)file lineNumber:(NSInteger)line description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(5, 6);
 @end
 
-@interface NSAttributedString : NSObject <NSCopying, NSMutableCopying>
+@interface NSAttributedString : NSObject <NSCopying, NSSecureCoding, NSMutableCopying>
 @property (nonatomic, readonly) NSString *string;
 @property (nonatomic, readonly) NSUInteger length;
++ (BOOL)supportsSecureCoding;
 - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index effectiveRange:(nullable NSRangePointer)range;
 - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
 - (NSAttributedString *)attributedSubstringFromRange:(NSRange)range;
 - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index effectiveRange:(nullable NSRangePointer)range;
 - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateAttribute:(NSAttributedStringKey)name inRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block;
 - (void)enumerateAttributesInRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSDictionary<NSAttributedStringKey, id> *attributes, NSRange range, BOOL *stop))block;
 - (instancetype)initWithAttributedString:(NSAttributedString *)string;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithString:(NSString *)string;
 - (instancetype)initWithString:(NSString *)string attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes;
 - (BOOL)isEqualToAttributedString:(NSAttributedString *)other;
@@ -405,7 +410,7 @@ __attribute__((objc_root_class))
 - (void)setObject:(ObjectType)object forKey:(KeyType)key cost:(NSUInteger)cost;
 @end
 
-@interface NSCalendar : NSObject <NSCopying>
+@interface NSCalendar : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly, copy) NSCalendarIdentifier calendarIdentifier;
 @property (nonatomic, strong) NSTimeZone *timeZone;
 @property (nonatomic, copy, nullable) NSLocale *locale;
@@ -428,6 +433,7 @@ __attribute__((objc_root_class))
 + (NSCalendar *)autoupdatingCurrentCalendar;
 + (nullable instancetype)calendarWithIdentifier:(NSCalendarIdentifier)identifier;
 + (NSCalendar *)currentCalendar;
++ (BOOL)supportsSecureCoding;
 - (NSComparisonResult)compareDate:(NSDate *)date toDate:(NSDate *)other toUnitGranularity:(NSCalendarUnit)unit;
 - (NSInteger)component:(NSCalendarUnit)unit fromDate:(NSDate *)date;
 - (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)date;
@@ -442,7 +448,9 @@ __attribute__((objc_root_class))
 - (nullable NSDate *)dateBySettingUnit:(NSCalendarUnit)unit value:(NSInteger)value ofDate:(NSDate *)date options:(NSCalendarOptions)options;
 - (nullable NSDate *)dateFromComponents:(NSDateComponents *)components;
 - (NSDate *)dateWithEra:(NSInteger)era year:(NSInteger)year month:(NSInteger)month day:(NSInteger)day hour:(NSInteger)hour minute:(NSInteger)minute second:(NSInteger)second nanosecond:(NSInteger)nanosecond;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithCalendarIdentifier:(NSCalendarIdentifier)identifier;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (BOOL)isDate:(NSDate *)date equalToDate:(NSDate *)other toUnitGranularity:(NSCalendarUnit)unit;
 - (BOOL)isDate:(NSDate *)date inSameDayAsDate:(NSDate *)other;
 - (BOOL)isDateInToday:(NSDate *)today;
@@ -458,7 +466,7 @@ __attribute__((objc_root_class))
 - (NSDate *)startOfDayForDate:(NSDate *)date;
 @end
 
-@interface NSCharacterSet : NSObject <NSCopying, NSMutableCopying>
+@interface NSCharacterSet : NSObject <NSCopying, NSSecureCoding, NSMutableCopying>
 @property (nonatomic, readonly) NSData *bitmapRepresentation;
 @property (nonatomic, readonly) NSCharacterSet *invertedSet;
 + (instancetype)URLFragmentAllowedCharacterSet;
@@ -481,13 +489,16 @@ __attribute__((objc_root_class))
 + (instancetype)newlineCharacterSet;
 + (instancetype)nonBaseCharacterSet;
 + (instancetype)punctuationCharacterSet;
++ (BOOL)supportsSecureCoding;
 + (instancetype)symbolCharacterSet;
 + (instancetype)uppercaseLetterCharacterSet;
 + (instancetype)whitespaceAndNewlineCharacterSet;
 + (instancetype)whitespaceCharacterSet;
 - (BOOL)characterIsMember:(unichar)character;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (BOOL)hasMemberInPlane:(uint8_t)plane;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (BOOL)isSupersetOfSet:(NSCharacterSet *)set;
 - (BOOL)longCharacterIsMember:(UTF32Char)character;
 - (id)mutableCopyWithZone:(NSZone *)zone;
@@ -496,6 +507,7 @@ __attribute__((objc_root_class))
 @interface NSCoder : NSObject
 @property (nonatomic, readonly) BOOL allowsKeyedCoding;
 @property (nonatomic, readonly) BOOL requiresSecureCoding;
+@property (nonatomic, readonly, copy, nullable) NSSet *allowedClasses;
 - (BOOL)containsValueForKey:(NSString *)key;
 - (BOOL)decodeBoolForKey:(NSString *)key;
 - (double)decodeDoubleForKey:(NSString *)key;
@@ -516,17 +528,20 @@ __attribute__((objc_root_class))
 - (void)encodeObject:(id)object forKey:(NSString *)key;
 @end
 
-@interface NSPredicate : NSObject <NSCopying>
+@interface NSPredicate : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly, copy) NSString *predicateFormat;
 + (NSPredicate *)predicateWithBlock:(BOOL (^)(id _Nullable object, NSDictionary<NSString *, id> *_Nullable bindings))block;
 + (NSPredicate *)predicateWithFormat:(NSString *)format, ...;
 + (NSPredicate *)predicateWithFormat:(NSString *)format argumentArray:(nullable NSArray *)arguments;
 + (NSPredicate *)predicateWithFormat:(NSString *)format arguments:(va_list)arguments;
 + (NSPredicate *)predicateWithValue:(BOOL)value;
++ (BOOL)supportsSecureCoding;
 - (void)allowEvaluation;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (BOOL)evaluateWithObject:(nullable id)object;
 - (BOOL)evaluateWithObject:(nullable id)object substitutionVariables:(nullable NSDictionary<NSString *, id> *)variables;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)predicateWithSubstitutionVariables:(NSDictionary<NSString *, id> *)variables;
 @end
 
@@ -576,7 +591,7 @@ __attribute__((objc_root_class))
 - (void)unlockWithCondition:(NSInteger)condition;
 @end
 
-@interface NSSet<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
+@interface NSSet<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSSecureCoding, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
 @property (nonatomic, readonly, nullable) ObjectType anyObject;
@@ -586,14 +601,17 @@ __attribute__((objc_root_class))
 + (instancetype)setWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
 + (instancetype)setWithSet:(NSSet<ObjectType> *)set;
++ (BOOL)supportsSecureCoding;
 - (BOOL)containsObject:(ObjectType)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
 - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
 - (NSSet<ObjectType> *)filteredSetUsingPredicate:(NSPredicate *)predicate;
 - (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 - (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
 - (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set;
@@ -614,7 +632,7 @@ __attribute__((objc_root_class))
 - (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
 @end
 
-@interface NSMutableSet<ObjectType> : NSSet<ObjectType>
+@interface NSMutableSet<ObjectType> : NSSet<ObjectType> <NSSecureCoding>
 + (instancetype)setWithCapacity:(NSUInteger)capacity;
 - (void)addObject:(ObjectType)object;
 - (void)addObjectsFromArray:(NSArray<ObjectType> *)array;
@@ -628,11 +646,11 @@ __attribute__((objc_root_class))
 - (void)unionSet:(NSSet<ObjectType> *)other;
 @end
 
-@interface NSCountedSet<ObjectType> : NSMutableSet<ObjectType>
+@interface NSCountedSet<ObjectType> : NSMutableSet<ObjectType> <NSSecureCoding>
 - (NSUInteger)countForObject:(ObjectType)object;
 @end
 
-@interface NSData : NSObject <NSCopying>
+@interface NSData : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSUInteger length;
 @property (nonatomic, readonly) const void *bytes;
 + (instancetype)data;
@@ -644,9 +662,11 @@ __attribute__((objc_root_class))
 + (nullable instancetype)dataWithContentsOfURL:(NSURL *)url;
 + (nullable instancetype)dataWithContentsOfURL:(NSURL *)url options:(NSDataReadingOptions)options error:(NSError **)error;
 + (instancetype)dataWithData:(NSData *)data;
++ (BOOL)supportsSecureCoding;
 - (NSData *)base64EncodedDataWithOptions:(NSDataBase64EncodingOptions)options;
 - (NSString *)base64EncodedStringWithOptions:(NSDataBase64EncodingOptions)options;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateByteRangesUsingBlock:(void (NS_NOESCAPE ^)(const void *bytes, NSRange byteRange, BOOL *stop))block;
 - (void)getBytes:(void *)bytes;
 - (void)getBytes:(void *)buffer length:(NSUInteger)length;
@@ -656,6 +676,7 @@ __attribute__((objc_root_class))
 - (instancetype)initWithBytes:(nullable const void *)bytes length:(NSUInteger)length;
 - (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length;
 - (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length freeWhenDone:(BOOL)free;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path options:(NSDataReadingOptions)options error:(NSError **)error;
 - (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
@@ -671,7 +692,7 @@ __attribute__((objc_root_class))
 - (BOOL)writeToURL:(NSURL *)url options:(NSDataWritingOptions)options error:(NSError **)error;
 @end
 
-@interface NSDate : NSObject <NSCopying>
+@interface NSDate : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSTimeInterval timeIntervalSinceReferenceDate;
 @property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970;
 @property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow;
@@ -683,12 +704,15 @@ __attribute__((objc_root_class))
 + (instancetype)distantFuture;
 + (instancetype)distantPast;
 + (NSDate *)now;
++ (BOOL)supportsSecureCoding;
 + (NSTimeInterval)timeIntervalSinceReferenceDate;
 - (NSComparisonResult)compare:(NSDate *)other;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
 - (NSDate *)earlierDate:(NSDate *)date;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date;
 - (instancetype)initWithTimeIntervalSince1970:(NSTimeInterval)interval;
 - (instancetype)initWithTimeIntervalSinceNow:(NSTimeInterval)interval;
@@ -751,7 +775,7 @@ __attribute__((objc_root_class))
 - (NSString *)stringFromDate:(NSDate *)date;
 @end
 
-@interface NSValue : NSObject <NSCopying>
+@interface NSValue : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) const char *objCType;
 @property (nonatomic, readonly, nullable) void *pointerValue;
 @property (nonatomic, readonly, nullable) id nonretainedObjectValue;
@@ -759,32 +783,27 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) CGPoint CGPointValue;
 @property (nonatomic, readonly) CGSize CGSizeValue;
 @property (nonatomic, readonly) CGRect CGRectValue;
-@property (nonatomic, readonly) CGVector CGVectorValue;
-@property (nonatomic, readonly) CGAffineTransform CGAffineTransformValue;
-@property (nonatomic, readonly) CATransform3D CATransform3DValue;
 @property (nonatomic, readonly) UIEdgeInsets UIEdgeInsetsValue;
-@property (nonatomic, readonly) UIOffset UIOffsetValue;
++ (BOOL)supportsSecureCoding;
 + (NSValue *)value:(const void *)value withObjCType:(const char *)type;
 + (NSValue *)valueWithBytes:(const void *)value objCType:(const char *)type;
-+ (NSValue *)valueWithCATransform3D:(CATransform3D)transform;
-+ (NSValue *)valueWithCGAffineTransform:(CGAffineTransform)transform;
 + (NSValue *)valueWithCGPoint:(CGPoint)point;
 + (NSValue *)valueWithCGRect:(CGRect)rect;
 + (NSValue *)valueWithCGSize:(CGSize)size;
-+ (NSValue *)valueWithCGVector:(CGVector)vector;
 + (NSValue *)valueWithNonretainedObject:(nullable id)object;
 + (NSValue *)valueWithPointer:(nullable const void *)pointer;
 + (NSValue *)valueWithRange:(NSRange)range;
 + (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets;
-+ (NSValue *)valueWithUIOffset:(UIOffset)offset;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)getValue:(void *)value;
 - (void)getValue:(void *)value size:(NSUInteger)size;
 - (instancetype)initWithBytes:(const void *)value objCType:(const char *)type;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (BOOL)isEqualToValue:(NSValue *)value;
 @end
 
-@interface NSNumber : NSValue <NSCopying>
+@interface NSNumber : NSValue <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) BOOL boolValue;
 @property (nonatomic, readonly) char charValue;
 @property (nonatomic, readonly) unsigned char unsignedCharValue;
@@ -816,7 +835,6 @@ __attribute__((objc_root_class))
 + (NSNumber *)numberWithUnsignedLong:(unsigned long)value;
 + (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
 + (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
-- (BOOL)carob_isBoolean;
 - (NSComparisonResult)compare:(NSNumber *)other;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
 - (instancetype)initWithBool:(BOOL)value;
@@ -871,7 +889,7 @@ __attribute__((objc_root_class))
 - (instancetype)initWithRoundingMode:(NSRoundingMode)mode scale:(short)scale raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero;
 @end
 
-@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
+@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSSecureCoding, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSArray<KeyType> *allKeys;
 @property (nonatomic, readonly) NSArray<ObjectType> *allValues;
@@ -883,13 +901,16 @@ __attribute__((objc_root_class))
 + (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
 + (instancetype)dictionaryWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
 + (instancetype)dictionaryWithObjectsAndKeys:(id)firstObject, ... NS_REQUIRES_NIL_TERMINATION;
++ (BOOL)supportsSecureCoding;
 - (NSArray<KeyType> *)allKeysForObject:(ObjectType)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
 - (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
 - (void)enumerateKeysAndObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path;
 - (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
 - (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary;
@@ -920,7 +941,7 @@ __attribute__((objc_root_class))
 - (nullable ObjectType)nextObject;
 @end
 
-@interface NSError : NSObject <NSCopying>
+@interface NSError : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSString *domain;
 @property (nonatomic, readonly) NSInteger code;
 @property (nonatomic, readonly) NSDictionary *userInfo;
@@ -928,18 +949,24 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSString *localizedDescription;
 + (id)errorWithDescription:(NSString *)description;
 + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
++ (BOOL)supportsSecureCoding;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 @end
 
-@interface NSException : NSObject <NSCopying>
+@interface NSException : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly, nullable) NSString *reason;
 @property (nonatomic, readonly, nullable) NSDictionary *userInfo;
 + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
 + (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
 + (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
++ (BOOL)supportsSecureCoding;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
 - (void)raise;
 @end
@@ -1038,59 +1065,33 @@ __attribute__((objc_root_class))
 - (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
 @end
 
-@interface NSHashTable<ObjectType> : NSObject <NSCopying, NSFastEnumeration>
-@property (readonly, copy) NSPointerFunctions *pointerFunctions;
-@property (readonly) NSUInteger count;
-@property (readonly, copy) NSArray<ObjectType> *allObjects;
-@property (readonly, nullable, nonatomic) ObjectType anyObject;
-@property (readonly, copy) NSSet<ObjectType> *setRepresentation;
-+ (NSHashTable<ObjectType> *)hashTableWithOptions:(NSPointerFunctionsOptions)options;
-+ (id)hashTableWithWeakObjects;
-+ (NSHashTable<ObjectType> *)weakObjectsHashTable;
-- (void)addObject:(nullable ObjectType)object;
-- (void)carob_getValues:(const void **)values;
-- (void)carob_insert:(const void *)member;
-- (BOOL)carob_member:(const void *)member value:(const void **)value;
-- (void)carob_remove:(const void *)member;
-- (BOOL)containsObject:(nullable ObjectType)object;
-- (id)copyWithZone:(NSZone *)zone;
-- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options capacity:(NSUInteger)capacity;
-- (instancetype)initWithPointerFunctions:(NSPointerFunctions *)functions capacity:(NSUInteger)capacity;
-- (void)intersectHashTable:(NSHashTable<ObjectType> *)other;
-- (BOOL)intersectsHashTable:(NSHashTable<ObjectType> *)other;
-- (BOOL)isEqualToHashTable:(NSHashTable<ObjectType> *)other;
-- (BOOL)isSubsetOfHashTable:(NSHashTable<ObjectType> *)other;
-- (nullable ObjectType)member:(nullable ObjectType)object;
-- (void)minusHashTable:(NSHashTable<ObjectType> *)other;
-- (NSEnumerator<ObjectType> *)objectEnumerator;
-- (void)removeAllObjects;
-- (void)removeObject:(nullable ObjectType)object;
-- (void)unionHashTable:(NSHashTable<ObjectType> *)other;
-@end
-
-@interface NSIndexPath : NSObject <NSCopying>
+@interface NSIndexPath : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
 @property (nonatomic, readonly) NSInteger item;
 + (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section;
 + (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section;
++ (BOOL)supportsSecureCoding;
 - (NSComparisonResult)compare:(NSIndexPath *)other;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 @end
 
-@interface NSIndexSet : NSObject <NSCopying, NSMutableCopying>
+@interface NSIndexSet : NSObject <NSCopying, NSSecureCoding, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSUInteger firstIndex;
 @property (nonatomic, readonly) NSUInteger lastIndex;
 + (instancetype)indexSet;
 + (instancetype)indexSetWithIndex:(NSUInteger)index;
 + (instancetype)indexSetWithIndexesInRange:(NSRange)range;
++ (BOOL)supportsSecureCoding;
 - (BOOL)containsIndex:(NSUInteger)index;
 - (BOOL)containsIndexes:(NSIndexSet *)indexes;
 - (BOOL)containsIndexesInRange:(NSRange)range;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countOfIndexesInRange:(NSRange)range;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateIndexesInRange:(NSRange)range options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
 - (void)enumerateIndexesUsingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
 - (void)enumerateIndexesWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
@@ -1108,6 +1109,7 @@ __attribute__((objc_root_class))
 - (NSIndexSet *)indexesInRange:(NSRange)range options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
 - (NSIndexSet *)indexesPassingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
 - (NSIndexSet *)indexesWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithIndex:(NSUInteger)index;
 - (instancetype)initWithIndexSet:(NSIndexSet *)set;
 - (instancetype)initWithIndexesInRange:(NSRange)range;
@@ -1158,7 +1160,7 @@ __attribute__((objc_root_class))
 - (instancetype)initForReadingWithData:(NSData *)data;
 @end
 
-@interface NSLocale : NSObject <NSCopying>
+@interface NSLocale : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSString *localeIdentifier;
 @property (nonatomic, readonly) NSString *languageCode;
 @property (nonatomic, readonly, copy, nullable) NSString *countryCode;
@@ -1176,9 +1178,12 @@ __attribute__((objc_root_class))
 + (NSLocale *)currentLocale;
 + (instancetype)localeWithLocaleIdentifier:(NSString *)identifier;
 + (NSArray<NSString *> *)preferredLanguages;
++ (BOOL)supportsSecureCoding;
 + (NSLocale *)systemLocale;
 - (id)copyWithZone:(NSZone *)zone;
 - (nullable NSString *)displayNameForKey:(NSLocaleKey)key value:(id)value;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithLocaleIdentifier:(NSString *)identifier;
 - (nullable NSString *)localizedStringForCountryCode:(NSString *)code;
 - (nullable NSString *)localizedStringForCurrencyCode:(NSString *)code;
@@ -1194,32 +1199,6 @@ __attribute__((objc_root_class))
 - (BOOL)lockBeforeDate:(NSDate *)limit;
 - (BOOL)tryLock;
 - (void)unlock;
-@end
-
-@interface NSMapTable<KeyType, ObjectType> : NSObject <NSCopying, NSFastEnumeration>
-@property (readonly, copy) NSPointerFunctions *keyPointerFunctions;
-@property (readonly, copy) NSPointerFunctions *valuePointerFunctions;
-@property (readonly) NSUInteger count;
-+ (NSMapTable<KeyType, ObjectType> *)mapTableWithKeyOptions:(NSPointerFunctionsOptions)keyOptions valueOptions:(NSPointerFunctionsOptions)valueOptions;
-+ (NSMapTable<KeyType, ObjectType> *)strongToStrongObjectsMapTable;
-+ (NSMapTable<KeyType, ObjectType> *)strongToWeakObjectsMapTable;
-+ (NSMapTable<KeyType, ObjectType> *)weakToStrongObjectsMapTable;
-+ (NSMapTable<KeyType, ObjectType> *)weakToWeakObjectsMapTable;
-- (void)carob_getKeys:(const void **)keys values:(const void **)values;
-- (void)carob_insert:(const void *)value forKey:(const void *)key;
-- (BOOL)carob_member:(const void *)key key:(const void **)original value:(const void **)value;
-- (void)carob_remove:(const void *)key;
-- (id)copyWithZone:(NSZone *)zone;
-- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (NSDictionary<KeyType, ObjectType> *)dictionaryRepresentation;
-- (instancetype)initWithKeyOptions:(NSPointerFunctionsOptions)keyOptions valueOptions:(NSPointerFunctionsOptions)valueOptions capacity:(NSUInteger)capacity;
-- (instancetype)initWithKeyPointerFunctions:(NSPointerFunctions *)keyFunctions valuePointerFunctions:(NSPointerFunctions *)valueFunctions capacity:(NSUInteger)capacity;
-- (NSEnumerator<KeyType> *)keyEnumerator;
-- (nullable NSEnumerator<ObjectType> *)objectEnumerator;
-- (nullable ObjectType)objectForKey:(nullable KeyType)key;
-- (void)removeAllObjects;
-- (void)removeObjectForKey:(nullable KeyType)key;
-- (void)setObject:(nullable ObjectType)object forKey:(nullable KeyType)key;
 @end
 
 @interface NSMethodSignature : NSObject
@@ -1329,7 +1308,7 @@ __attribute__((objc_root_class))
 - (void)shiftIndexesStartingAtIndex:(NSUInteger)index by:(NSInteger)delta;
 @end
 
-@interface NSOrderedSet<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying>
+@interface NSOrderedSet<__covariant ObjectType> : NSObject <NSFastEnumeration, NSCopying, NSMutableCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly, nullable) ObjectType firstObject;
 @property (nonatomic, readonly, nullable) ObjectType lastObject;
@@ -1346,10 +1325,12 @@ __attribute__((objc_root_class))
 + (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set range:(NSRange)range copyItems:(BOOL)copies;
 + (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set;
 + (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set copyItems:(BOOL)copies;
++ (BOOL)supportsSecureCoding;
 - (BOOL)containsObject:(ObjectType)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
@@ -1366,6 +1347,7 @@ __attribute__((objc_root_class))
 - (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
 - (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies;
 - (instancetype)initWithArray:(NSArray<ObjectType> *)array range:(NSRange)range copyItems:(BOOL)copies;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithObject:(ObjectType)object;
 - (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 - (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
@@ -1423,7 +1405,7 @@ __attribute__((objc_root_class))
 - (void)unionSet:(NSSet<ObjectType> *)other;
 @end
 
-@interface NSString : NSObject <NSCopying, NSMutableCopying>
+@interface NSString : NSObject <NSCopying, NSSecureCoding, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger length;
 @property (nonatomic, readonly) const char *UTF8String;
 @property (nonatomic, readonly) NSString *uppercaseString;
@@ -1470,6 +1452,7 @@ __attribute__((objc_root_class))
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)stringWithString:(NSString *)string;
 + (nullable instancetype)stringWithUTF8String:(const char *)characters;
++ (BOOL)supportsSecureCoding;
 - (nullable const char *)cStringUsingEncoding:(NSStringEncoding)encoding NS_RETURNS_INNER_POINTER;
 - (NSString *)camelCasedString;
 - (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding;
@@ -1488,6 +1471,7 @@ __attribute__((objc_root_class))
 - (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding;
 - (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding allowLossyConversion:(BOOL)isLossy;
 - (NSString *)displayString;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block;
 - (void)enumerateSubstringsInRange:(NSRange)range options:(NSStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block;
 - (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length encoding:(NSStringEncoding)encoding;
@@ -1502,6 +1486,7 @@ __attribute__((objc_root_class))
 - (nullable instancetype)initWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
 - (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 - (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length freeWhenDone:(BOOL)frees;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
 - (nullable instancetype)initWithContentsOfURL:(NSURL *)url encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
@@ -1613,13 +1598,16 @@ __attribute__((objc_root_class))
 - (void)setValue:(nullable NSString *)value forHTTPHeaderField:(NSString *)field;
 @end
 
-@interface NSNotification : NSObject <NSCopying>
+@interface NSNotification : NSObject <NSCopying, NSSecureCoding>
 @property (readonly, copy) NSString *name;
 @property (readonly, nullable) id object;
 @property (readonly, copy, nullable) NSDictionary *userInfo;
 + (instancetype)notificationWithName:(NSString *)name object:(nullable id)object;
 + (instancetype)notificationWithName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
++ (BOOL)supportsSecureCoding;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
 @end
 
@@ -1642,9 +1630,12 @@ __attribute__((objc_root_class))
 - (instancetype)initWithNotificationCenter:(NSNotificationCenter *)center;
 @end
 
-@interface NSNull : NSObject <NSCopying>
+@interface NSNull : NSObject <NSCopying, NSSecureCoding>
 + (instancetype)null;
++ (BOOL)supportsSecureCoding;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 @end
 
 @interface NSNumberFormatter : NSFormatter
@@ -1708,37 +1699,6 @@ __attribute__((objc_root_class))
 - (void)addOperations:(NSArray<NSOperation *> *)operations waitUntilFinished:(BOOL)wait;
 - (void)cancelAllOperations;
 - (void)waitUntilAllOperationsAreFinished;
-@end
-
-@interface NSPointerArray : NSObject <NSCopying, NSFastEnumeration>
-@property (readonly, copy) NSPointerFunctions *pointerFunctions;
-@property NSUInteger count;
-@property (readonly, copy) NSArray *allObjects;
-+ (NSPointerArray *)pointerArrayWithOptions:(NSPointerFunctionsOptions)options;
-+ (NSPointerArray *)pointerArrayWithPointerFunctions:(NSPointerFunctions *)functions;
-+ (NSPointerArray *)strongObjectsPointerArray;
-+ (NSPointerArray *)weakObjectsPointerArray;
-- (void)addPointer:(nullable void *)pointer;
-- (void)compact;
-- (id)copyWithZone:(NSZone *)zone;
-- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options;
-- (instancetype)initWithPointerFunctions:(NSPointerFunctions *)functions;
-- (void)insertPointer:(nullable void *)item atIndex:(NSUInteger)index;
-- (nullable void *)pointerAtIndex:(NSUInteger)index;
-- (void)removePointerAtIndex:(NSUInteger)index;
-- (void)replacePointerAtIndex:(NSUInteger)index withPointer:(nullable void *)item;
-@end
-
-@interface NSPointerFunctions : NSObject <NSCopying>
-@property (nullable) void *sizeFunction;
-@property (nullable) void *hashFunction;
-@property (nullable) void *isEqualFunction;
-@property (nullable) void *acquireFunction;
-@property (nullable) void *relinquishFunction;
-+ (NSPointerFunctions *)pointerFunctionsWithOptions:(NSPointerFunctionsOptions)options;
-- (id)copyWithZone:(NSZone *)zone;
-- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options;
 @end
 
 @interface NSProcessInfo : NSObject
@@ -1823,12 +1783,6 @@ __attribute__((objc_root_class))
 - (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode;
 - (void)cancelPerformSelector:(SEL)selector target:(id)target argument:(nullable id)argument;
 - (void)cancelPerformSelectorsWithTarget:(id)target;
-- (void)carob_addObserver:(id)observer mode:(NSRunLoopMode)mode;
-- (BOOL)carob_hasObserver:(id)observer mode:(NSRunLoopMode)mode;
-- (void)carob_removeObserver:(id)observer mode:(NSRunLoopMode)mode;
-- (int)carob_runInMode:(NSRunLoopMode)mode for:(NSTimeInterval)seconds untilSource:(BOOL)source;
-- (void)carob_stop;
-- (void)carob_wakeUp;
 - (nullable NSDate *)limitDateForMode:(NSRunLoopMode)mode;
 - (void)performBlock:(void (^)(void))block;
 - (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^)(void))block;
@@ -1838,7 +1792,7 @@ __attribute__((objc_root_class))
 - (void)runUntilDate:(NSDate *)limit;
 @end
 
-@interface NSSortDescriptor : NSObject <NSCopying>
+@interface NSSortDescriptor : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly, nullable) NSString *key;
 @property (nonatomic, readonly) BOOL ascending;
 @property (nonatomic, readonly) SEL selector;
@@ -1847,9 +1801,12 @@ __attribute__((objc_root_class))
 + (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
 + (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending comparator:(NSComparator)comparator;
 + (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
++ (BOOL)supportsSecureCoding;
 - (void)allowEvaluation;
 - (NSComparisonResult)compareObject:(id)object toObject:(id)other;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
 - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending comparator:(NSComparator)comparator;
 - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
@@ -1893,7 +1850,7 @@ __attribute__((objc_root_class))
 - (void)start;
 @end
 
-@interface NSTimeZone : NSObject <NSCopying>
+@interface NSTimeZone : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly, copy, nullable) NSString *abbreviation;
 @property (nonatomic, readonly) NSInteger secondsFromGMT;
@@ -1906,6 +1863,7 @@ __attribute__((objc_root_class))
 + (NSTimeZone *)localTimeZone;
 + (void)resetSystemTimeZone;
 + (void)setDefaultTimeZone:(nullable NSTimeZone *)timeZone;
++ (BOOL)supportsSecureCoding;
 + (NSTimeZone *)systemTimeZone;
 + (nullable instancetype)timeZoneForSecondsFromGMT:(NSInteger)seconds;
 + (nullable instancetype)timeZoneWithAbbreviation:(NSString *)abbreviation;
@@ -1913,6 +1871,8 @@ __attribute__((objc_root_class))
 - (nullable NSString *)abbreviationForDate:(NSDate *)date;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSTimeInterval)daylightSavingTimeOffsetForDate:(NSDate *)date;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithName:(NSString *)name;
 - (BOOL)isDaylightSavingTimeForDate:(NSDate *)date;
 - (BOOL)isEqualToTimeZone:(NSTimeZone *)other;
@@ -1939,7 +1899,7 @@ __attribute__((objc_root_class))
 - (void)invalidate;
 @end
 
-@interface NSURL : NSObject <NSCopying>
+@interface NSURL : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSString *absoluteString;
 @property (nonatomic, readonly) NSString *scheme;
 @property (nonatomic, readonly) NSString *host;
@@ -1973,13 +1933,16 @@ __attribute__((objc_root_class))
 + (NSURL *)fileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
 + (NSURL *)fileURLWithPath:(NSString *)path relativeToURL:(nullable NSURL *)baseURL;
 + (nullable NSURL *)fileURLWithPathComponents:(NSArray<NSString *> *)components;
++ (BOOL)supportsSecureCoding;
 - (NSURL *)URLByAppendingPathComponent:(NSString *)component;
 - (NSURL *)URLByAppendingPathComponent:(NSString *)component isDirectory:(BOOL)directory;
 - (NSURL *)URLByAppendingPathExtension:(NSString *)extension;
 - (BOOL)checkResourceIsReachableAndReturnError:(NSError **)error;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (instancetype)initFileURLWithPath:(NSString *)path;
 - (instancetype)initFileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable instancetype)initWithString:(NSString *)string;
 - (nullable instancetype)initWithString:(NSString *)string relativeToURL:(nullable NSURL *)baseURL;
 @end
@@ -2032,12 +1995,15 @@ __attribute__((objc_root_class))
 - (instancetype)initWithName:(NSString *)name value:(nullable NSString *)value;
 @end
 
-@interface NSUUID : NSObject <NSCopying>
+@interface NSUUID : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSString *UUIDString;
 + (instancetype)UUID;
++ (BOOL)supportsSecureCoding;
 - (NSComparisonResult)compare:(NSUUID *)other;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (void)getUUIDBytes:(unsigned char *)bytes;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithUUIDBytes:(const unsigned char *)bytes;
 - (nullable instancetype)initWithUUIDString:(NSString *)string;
 @end
