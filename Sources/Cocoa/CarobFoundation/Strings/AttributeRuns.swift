@@ -17,17 +17,12 @@ struct AttributeRuns {
     append(Run(length: length, attributes: attributes))
   }
 
-  /// Runs with their lengths, in their order.
+  /// The runs of parts that follow one another.
   init(_ runs: [Run]) {
     for run in runs { append(run) }
   }
 
   private init() {}
-
-  /// The runs of parts that follow one another.
-  init(_ parts: [Run]) {
-    for part in parts { append(part) }
-  }
 
   private mutating func append(_ run: Run) {
     guard run.length > 0 else { return }

@@ -56,8 +56,8 @@ public class AttributedStringBox: Object, ClassCluster {
     }
     let total = runs.reduce(0) { $0.addingReportingOverflow($1.length).partialValue }
     guard total == text.string.utf16.count else { return nil }
-    string = text.string
-    self.runs = AttributeRuns(runs)
+    heldString = text.string
+    heldRuns = AttributeRuns(runs)
     return self
   }
 
