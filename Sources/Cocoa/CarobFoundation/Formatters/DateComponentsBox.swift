@@ -39,9 +39,32 @@ public final class DateComponentsBox: Object {
       parts.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         DateComponentsBox(this.components)
       }
+      parts.isArchived {
+        for (name, path) in numbers {
+          try $1.write($0.components[keyPath: path].map { NumberBox($0) }, name)
+        }
+        try $1.write($0.components.timeZone.map { TimeZoneBox($0) }, "timeZone")
+      } read: {
+        for (name, path) in numbers {
+          $0.components[keyPath: path] = try $1.read(name, as: NumberBox.self)?.integerValue
+        }
+        $0.components.timeZone = try $1.read("timeZone", as: TimeZoneBox.self)?.timeZone
+        return $0
+      }
       defineParts(parts)
       defineValues(parts)
     }
+  }
+
+  /// The parts in an archive.
+  private static var numbers: [(String, WritableKeyPath<DateComponents, Int?>)] {
+    [
+      ("era", \.era), ("year", \.year), ("month", \.month), ("day", \.day), ("hour", \.hour),
+      ("minute", \.minute), ("second", \.second), ("nanosecond", \.nanosecond),
+      ("weekday", \.weekday), ("weekdayOrdinal", \.weekdayOrdinal), ("quarter", \.quarter),
+      ("weekOfMonth", \.weekOfMonth), ("weekOfYear", \.weekOfYear),
+      ("yearForWeekOfYear", \.yearForWeekOfYear),
+    ]
   }
 
   private static func defineParts(_ parts: ClassMembers<DateComponentsBox>) {

@@ -52,10 +52,38 @@ public class URLRequestBox: Object {
       request.method("- (id)mutableCopyWithZone:(NSZone *)zone") { (this, _: Pointer) in
         MutableURLRequestBox(this.contents)
       }
+      request.isArchived {
+        let contents = $0.contents
+        try $1.write(contents.url.map { URLBox($0) }, "URL")
+        try $1.write(contents.mainDocumentURL.map { URLBox($0) }, "mainDocumentURL")
+        try $1.write(StringBox(contents.method), "method")
+        try $1.write(contents.headers.fields.boxed(), "headers")
+        try $1.write(contents.body.map { DataBox($0) }, "body")
+        try $1.write(NumberBox(contents.timeout), "timeout")
+        try $1.write(NumberBox(UInt64(contents.cachePolicy)), "cachePolicy")
+      } read: {
+        try $0.read($1)
+        return $0
+      }
       defineMaking(request)
       defineReading(request)
       defineSettings(request)
     }
+  }
+
+  /// Takes the values in an archive; for absent ones those of a new request stay.
+  private func read(_ parts: ArchivedParts) throws {
+    contents.url = try parts.read("URL", as: URLBox.self)?.url
+    contents.mainDocumentURL = try parts.read("mainDocumentURL", as: URLBox.self)?.url
+    contents.method = try parts.read("method", as: StringBox.self)?.string ?? contents.method
+    for (name, value) in try parts.read("headers", as: DictionaryBox.self).entries {
+      guard let name = name as? StringBox, let value = value as? StringBox else { continue }
+      contents.headers[name.string] = value.string
+    }
+    contents.body = try parts.read("body", as: DataBox.self)?.data
+    contents.timeout = try parts.read("timeout", as: NumberBox.self)?.doubleValue ?? 60
+    let policy = try parts.read("cachePolicy", as: NumberBox.self)?.integer(as: UInt.self)
+    contents.cachePolicy = policy ?? 0
   }
 
   private static func defineMaking(_ request: ClassMembers<URLRequestBox>) {

@@ -13,8 +13,14 @@ static NSArray *values(void) {
   [counted addObject:@"a"];
   NSMutableIndexSet *indexes = [NSMutableIndexSet indexSetWithIndex:3];
   [indexes addIndexesInRange:NSMakeRange(7, 4)];
+  NSDateComponents *parts = [NSDateComponents new];
+  parts.year = 2001;
+  parts.timeZone = [NSTimeZone timeZoneWithName:@"Europe/Berlin"];
+  NSMutableURLRequest *request = [NSMutableURLRequest requestWithURL:[NSURL URLWithString:@"http://a"]];
+  request.HTTPMethod = @"POST";
+  [request setValue:@"v" forHTTPHeaderField:@"X-Field"];
   return @[
-    @"s", [@"m" mutableCopy], @1, @1.5, @YES, [NSDate dateWithTimeIntervalSince1970:0], [NSData data], @[ @1 ], @{@"a" : @1},
+    parts, request, @"s", [@"m" mutableCopy], @1, @1.5, @YES, [NSDate dateWithTimeIntervalSince1970:0], [NSData data], @[ @1 ], @{@"a" : @1},
     [NSSet setWithObject:@1], [NSMutableSet setWithObject:@1], counted, [NSOrderedSet orderedSetWithArray:@[ @2, @1 ]],
     [NSMutableOrderedSet orderedSetWithObject:@3], [NSNull null], [NSURL URLWithString:@"http://a"], [NSUUID UUID], indexes,
     [NSIndexSet indexSet], [NSIndexPath indexPathForRow:1 inSection:2], text, [[NSAttributedString alloc] initWithString:@""],
