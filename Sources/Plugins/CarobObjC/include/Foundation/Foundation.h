@@ -722,7 +722,7 @@ __attribute__((objc_root_class))
 - (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
 @end
 
-@interface NSDateComponents : NSObject <NSCopying>
+@interface NSDateComponents : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic) NSInteger era;
 @property (nonatomic) NSInteger year;
 @property (nonatomic) NSInteger month;
@@ -743,7 +743,10 @@ __attribute__((objc_root_class))
 @property (nonatomic, copy, nullable) NSTimeZone *timeZone;
 @property (nonatomic, readonly, copy, nullable) NSDate *date;
 @property (nonatomic, readonly, getter=isValidDate) BOOL validDate;
++ (BOOL)supportsSecureCoding;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (BOOL)isValidDateInCalendar:(NSCalendar *)calendar;
 - (void)setValue:(NSInteger)value forComponent:(NSCalendarUnit)unit;
 - (NSInteger)valueForComponent:(NSCalendarUnit)unit;
@@ -1561,7 +1564,7 @@ __attribute__((objc_root_class))
 - (void)setString:(NSString *)string;
 @end
 
-@interface NSURLRequest : NSObject <NSCopying, NSMutableCopying>
+@interface NSURLRequest : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
 @property (nonatomic, readonly, copy, nullable) NSURL *URL;
 @property (nonatomic, readonly, copy, nullable) NSURL *mainDocumentURL;
 @property (nonatomic, readonly, copy, nullable) NSString *HTTPMethod;
@@ -1575,7 +1578,10 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) BOOL allowsCellularAccess;
 + (instancetype)requestWithURL:(nullable NSURL *)url;
 + (instancetype)requestWithURL:(nullable NSURL *)url cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval;
++ (BOOL)supportsSecureCoding;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (instancetype)initWithURL:(nullable NSURL *)url;
 - (instancetype)initWithURL:(nullable NSURL *)url cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval;
 - (id)mutableCopyWithZone:(NSZone *)zone;
