@@ -87,7 +87,8 @@ public final class NSDateFormatter: NSFormatter {
     ) { formatter in
       formatter.property(
         "@property (nonatomic, copy, null_resettable) NSString *dateFormat",
-        get: { $0.dateFormat ?? "" }, set: { $0.dateFormat = $1 })
+        get: { this -> String? in this.dateFormat ?? "" },
+        set: { (this, format: String?) in this.dateFormat = format })
       formatter.method("- (nullable NSDate *)dateFromString:(NSString *)string") {
         (this, text: String?) in
         text.flatMap(this.date(from:)).map { DateBox($0) }

@@ -43,7 +43,8 @@ extension NSOperationQueue {
     queue.property("@property (readonly) NSUInteger operationCount") { UInt($0.operations.count) }
     queue.property(
       "@property (nullable, copy) NSString *name",
-      get: { $0.name ?? "NSOperationQueue \($0.addressText)" }, set: { $0.name = $1 })
+      get: { this -> String? in this.name ?? "NSOperationQueue \(this.addressText)" },
+      set: { (this, name: String?) in this.name = name })
     queue.property("@property (nonatomic) NSInteger maxConcurrentOperationCount") {
       $0.maximum
     } set: { (this, count: Int) in

@@ -10,6 +10,8 @@
   XCTAssertTrue([queue.name hasPrefix:@"NSOperationQueue 0x"], @"%@", queue.name);
   queue.name = @"mine";
   XCTAssertEqualObjects(queue.name, @"mine");
+  queue.name = nil;
+  XCTAssertTrue([queue.name hasPrefix:@"NSOperationQueue 0x"]);
 }
 
 - (void)testBlocksRunElsewhere {

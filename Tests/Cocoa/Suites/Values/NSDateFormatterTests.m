@@ -15,7 +15,11 @@ static NSDate *date(NSTimeInterval seconds) {
 - (void)setUp { _formatter = [NSDateFormatter new]; }
 
 - (void)testTheFormatOfANewOne {
-  XCTAssertEqualObjects([NSDateFormatter new].dateFormat, @"");
+  NSDateFormatter *formatter = [NSDateFormatter new];
+  XCTAssertEqualObjects(formatter.dateFormat, @"");
+  formatter.dateFormat = @"yyyy";
+  formatter.dateFormat = nil;
+  XCTAssertEqualObjects(formatter.dateFormat, @"");
 }
 
 - (void)testFormats {
