@@ -7,8 +7,8 @@ struct CallSignature: Sendable {
   /// The types of the record that this is about.
   nonisolated(unsafe) let types: UnsafePointer<CChar>
   let signature: MethodSignature
-  /// Whether the source states the signature, as for the host's methods.
-  let isStated: Bool
+  /// The types with names of classes, as the source states them; nil when it states what the record tells.
+  let stated: String?
 }
 
 /// The types of a method that is about to be added.
@@ -25,15 +25,19 @@ struct MethodTypes {
 
   /// Types that the host states.
   init(stating signature: MethodSignature) {
+    self.init(signature, stated: signature.encoding.encoding)
+  }
+
+  private init(_ signature: MethodSignature, stated: String) {
     told = signature.told
-    call = CallSignature(types: told, signature: signature, isStated: true)
+    call = CallSignature(types: told, signature: signature, stated: stated)
   }
 
   /// Types as a compiler wrote them, which fit the selector. For this runtime clang adds names of classes, which Apple's methods
   /// do not tell.
   init(compiled types: String, _ signature: MethodSignature) {
     if types.utf8.contains(UInt8(ascii: "\"")) {
-      self.init(stating: signature)
+      self.init(signature, stated: types)
     } else {
       self.init(checked: types)
     }
@@ -50,7 +54,7 @@ struct MethodTypes {
     } else {
       call = CallSignature(
         types: told, signature: present ?? .guessed(for: selector, telling: types),
-        isStated: false)
+        stated: nil)
     }
   }
 }

@@ -45,9 +45,7 @@ extension Method {
       let types = method.pointee.types
     else { return nil }
     let call = cls.data.callSignatures[selector.index]
-    let stated = call.flatMap {
-      $0.isStated && $0.types == types ? $0.signature.encoding.encoding : nil
-    }
+    let stated = call.flatMap { $0.types == types ? $0.stated : nil }
     self.init(
       selector, Implementation(imp), types: stated ?? String(cString: types),
       isClassMethod: cls.isMetaclass)
