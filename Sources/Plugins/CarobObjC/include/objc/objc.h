@@ -33,4 +33,11 @@ typedef bool BOOL;
 /* A method's function. Cast it to its real type before calling it. */
 typedef void (*IMP)(void);
 
+/* Functions of objc/runtime.h that Apple has here, so that Foundation brings them. */
+OBJC_EXPORT const char *sel_getName(SEL selector);
+OBJC_EXPORT SEL sel_registerName(const char *name);
+OBJC_EXPORT SEL sel_getUid(const char *name);
+OBJC_EXPORT const char *object_getClassName(id object);
+OBJC_EXPORT void *object_getIndexedIvars(id object);
+
 #endif
