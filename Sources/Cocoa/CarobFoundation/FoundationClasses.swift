@@ -20,6 +20,7 @@ public enum FoundationClasses {
       NSUserDefaults.self, NSCache.self, NSUndoManager.self, NSBundle.self,
       NSAssertionHandler.self, NSProcessInfo.self, UUIDBox.self, NSFileManager.self,
       NSRunLoop.self, CFRunLoopObserver.self, NSTimer.self, NSThread.self,
+      NSAutoreleasePool.self,
       NSLock.self, NSRecursiveLock.self, NSCondition.self, NSConditionLock.self,
       NSOperation.self, NSBlockOperation.self, NSInvocationOperation.self,
       NSOperationQueue.self, OS_dispatch_queue.self, OS_dispatch_queue_attr.self,

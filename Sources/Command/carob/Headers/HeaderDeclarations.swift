@@ -80,6 +80,8 @@ final class HeaderDeclarations {
         "}",
       ]
     }
+    // The compiler would release its object a second time.
+    if cls.name == "NSAutoreleasePool" { lines.insert("NS_AUTOMATED_REFCOUNT_UNAVAILABLE", at: 0) }
     return lines + members(of: cls) + ["@end"]
   }
 
