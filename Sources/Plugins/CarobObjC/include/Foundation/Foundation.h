@@ -34,28 +34,28 @@
 @class ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource;
 @class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
 @class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
-@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSBlock, NSBlockOperation;
-@class NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar, NSCharacterSet, NSCoder;
-@class NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>, NSData;
-@class NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>;
-@class NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager, NSFormatter;
-@class NSHTTPURLResponse, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization;
-@class NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMethodSignature, NSMutableArray<ObjectType>;
-@class NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>;
-@class NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue;
-@class NSNull, NSNumber, NSNumberFormatter, NSObject, NSOperation, NSOperationQueue;
-@class NSOrderedSet<__covariant ObjectType>, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
-@class NSRunLoop, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread;
-@class NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem;
-@class NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
-@class TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
-@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
-@class UIColor, UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
-@class UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem, UIRefreshControl;
-@class UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider;
-@class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView, UITapGestureRecognizer;
-@class UITextField, UIView, UIViewController, UIWindow, XCTest, XCTestCase;
-@class XCTestExpectation;
+@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSAutoreleasePool, NSBlock;
+@class NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar, NSCharacterSet;
+@class NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>;
+@class NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler;
+@class NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager;
+@class NSFormatter, NSHTTPURLResponse, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation;
+@class NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMethodSignature;
+@class NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet;
+@class NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification, NSNotificationCenter;
+@class NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter, NSObject, NSOperation;
+@class NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock;
+@class NSRegularExpression, NSRunLoop, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult;
+@class NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol;
+@class NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults;
+@class NSValue, TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem;
+@class UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout;
+@class UICollectionViewLayoutAttributes, UIColor, UIControl, UIDevice, UIEvent, UIFont;
+@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
+@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
+@class UISlider, UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView;
+@class UITapGestureRecognizer, UITextField, UIView, UIViewController, UIWindow, XCTest;
+@class XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -308,6 +308,13 @@ __attribute__((objc_root_class))
 - (instancetype)initWithString:(NSString *)string attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes;
 - (BOOL)isEqualToAttributedString:(NSAttributedString *)other;
 - (id)mutableCopyWithZone:(NSZone *)zone;
+@end
+
+NS_AUTOMATED_REFCOUNT_UNAVAILABLE
+@interface NSAutoreleasePool : NSObject
++ (void)addObject:(id)anObject;
+- (void)addObject:(id)anObject;
+- (void)drain;
 @end
 
 @interface NSBlock : NSObject <NSCopying>
