@@ -87,6 +87,7 @@ import Testing
     let modules = [
       "Foundation", "UIKit", "XCTest", "ObjectiveC", "Dispatch", "CoreFoundation", "CoreGraphics",
       "QuartzCore", "Darwin", "InstantCocoa", "ObjectiveC.runtime", "ObjectiveC.message",
+      "os.lock", "os.log", "UIKit.UIGestureRecognizerSubclass",
     ]
     let imports = modules.map { "@import \($0);\n" }
     for text in [

@@ -7,6 +7,11 @@
 #import <UIKit/UIListDefines.h>
 
 #define UIKIT_EXTERN FOUNDATION_EXTERN
+#define UIKIT_STATIC_INLINE static inline
+#define UIKIT_CLASS_AVAILABLE_IOS_ONLY(ios)
+#define UIKIT_CLASS_AVAILABLE_IOS_TVOS(ios, tvos)
+#define UIKIT_AVAILABLE_IOS_ONLY(ios)
+#define UIKIT_AVAILABLE_TVOS_ONLY(tvos)
 #define UI_APPEARANCE_SELECTOR
 
 typedef NS_ENUM(NSInteger, NSTextAlignment) {
@@ -98,6 +103,7 @@ typedef NS_ENUM(NSInteger, UIActivityIndicatorViewStyle) {
 /* What Interface Builder looks for, besides the outlets and actions that clang knows. */
 #define IBInspectable
 #define IB_DESIGNABLE
+#define IBSegueAction
 
 typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
   UIControlEventTouchDown = 1 << 0,
