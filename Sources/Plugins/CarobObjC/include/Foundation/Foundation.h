@@ -19,6 +19,7 @@
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSObjCRuntime.h>
 #import <Foundation/NSOperation.h>
+#import <Foundation/NSPointerFunctions.h>
 #import <Foundation/NSPredicate.h>
 #import <Foundation/NSProcessInfo.h>
 #import <Foundation/NSRegularExpression.h>
@@ -39,29 +40,32 @@
 @class NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>;
 @class NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler;
 @class NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager;
-@class NSFormatter, NSHTTPURLResponse, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation;
-@class NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMethodSignature;
-@class NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet;
-@class NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification, NSNotificationCenter;
-@class NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter, NSObject, NSOperation;
-@class NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock;
-@class NSRegularExpression, NSRunLoop, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult;
-@class NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol;
-@class NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults;
-@class NSValue, TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem;
-@class UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout;
-@class UICollectionViewLayoutAttributes, UIColor, UIControl, UIDevice, UIEvent, UIFont;
-@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
-@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
-@class UISlider, UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView;
-@class UITapGestureRecognizer, UITextField, UIView, UIViewController, UIWindow, XCTest;
-@class XCTestCase, XCTestExpectation;
+@class NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet, NSInvocation;
+@class NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock;
+@class NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData;
+@class NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest;
+@class NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter;
+@class NSObject, NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPointerArray, NSPointerFunctions;
+@class NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression, NSRunLoop;
+@class NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread, NSTimeZone;
+@class NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem, NSURLRequest;
+@class NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue, TTTStringInflector;
+@class UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton, UICollectionReusableView;
+@class UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout;
+@class UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl;
+@class UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage, UIImageView;
+@class UILabel, UINavigationController, UINavigationItem, UINib, UIRefreshControl, UIResponder;
+@class UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider, UISwipeActionsConfiguration;
+@class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
+@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UIView, UIViewController, UIWindow;
+@class XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
-@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate;
-@protocol UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate;
+@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate;
+@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
+@protocol UITextFieldDelegate;
 
 @protocol NSObject
 @required
@@ -793,17 +797,25 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) CGPoint CGPointValue;
 @property (nonatomic, readonly) CGSize CGSizeValue;
 @property (nonatomic, readonly) CGRect CGRectValue;
+@property (nonatomic, readonly) CGVector CGVectorValue;
+@property (nonatomic, readonly) CGAffineTransform CGAffineTransformValue;
+@property (nonatomic, readonly) CATransform3D CATransform3DValue;
 @property (nonatomic, readonly) UIEdgeInsets UIEdgeInsetsValue;
+@property (nonatomic, readonly) UIOffset UIOffsetValue;
 + (BOOL)supportsSecureCoding;
 + (NSValue *)value:(const void *)value withObjCType:(const char *)type;
 + (NSValue *)valueWithBytes:(const void *)value objCType:(const char *)type;
++ (NSValue *)valueWithCATransform3D:(CATransform3D)transform;
++ (NSValue *)valueWithCGAffineTransform:(CGAffineTransform)transform;
 + (NSValue *)valueWithCGPoint:(CGPoint)point;
 + (NSValue *)valueWithCGRect:(CGRect)rect;
 + (NSValue *)valueWithCGSize:(CGSize)size;
++ (NSValue *)valueWithCGVector:(CGVector)vector;
 + (NSValue *)valueWithNonretainedObject:(nullable id)object;
 + (NSValue *)valueWithPointer:(nullable const void *)pointer;
 + (NSValue *)valueWithRange:(NSRange)range;
 + (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets;
++ (NSValue *)valueWithUIOffset:(UIOffset)offset;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (void)getValue:(void *)value;
@@ -845,6 +857,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSNumber *)numberWithUnsignedLong:(unsigned long)value;
 + (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
 + (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
+- (BOOL)carob_isBoolean;
 - (NSComparisonResult)compare:(NSNumber *)other;
 - (NSString *)descriptionWithLocale:(nullable id)locale;
 - (instancetype)initWithBool:(BOOL)value;
@@ -1075,6 +1088,37 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
 @end
 
+@interface NSHashTable<ObjectType> : NSObject <NSCopying, NSFastEnumeration>
+@property (readonly, copy) NSPointerFunctions *pointerFunctions;
+@property (readonly) NSUInteger count;
+@property (readonly, copy) NSArray<ObjectType> *allObjects;
+@property (readonly, nullable, nonatomic) ObjectType anyObject;
+@property (readonly, copy) NSSet<ObjectType> *setRepresentation;
++ (NSHashTable<ObjectType> *)hashTableWithOptions:(NSPointerFunctionsOptions)options;
++ (id)hashTableWithWeakObjects;
++ (NSHashTable<ObjectType> *)weakObjectsHashTable;
+- (void)addObject:(nullable ObjectType)object;
+- (void)carob_getValues:(const void **)values;
+- (void)carob_insert:(const void *)member;
+- (BOOL)carob_member:(const void *)member value:(const void **)value;
+- (void)carob_remove:(const void *)member;
+- (BOOL)containsObject:(nullable ObjectType)object;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options capacity:(NSUInteger)capacity;
+- (instancetype)initWithPointerFunctions:(NSPointerFunctions *)functions capacity:(NSUInteger)capacity;
+- (void)intersectHashTable:(NSHashTable<ObjectType> *)other;
+- (BOOL)intersectsHashTable:(NSHashTable<ObjectType> *)other;
+- (BOOL)isEqualToHashTable:(NSHashTable<ObjectType> *)other;
+- (BOOL)isSubsetOfHashTable:(NSHashTable<ObjectType> *)other;
+- (nullable ObjectType)member:(nullable ObjectType)object;
+- (void)minusHashTable:(NSHashTable<ObjectType> *)other;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
+- (void)removeAllObjects;
+- (void)removeObject:(nullable ObjectType)object;
+- (void)unionHashTable:(NSHashTable<ObjectType> *)other;
+@end
+
 @interface NSIndexPath : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
@@ -1209,6 +1253,32 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (BOOL)lockBeforeDate:(NSDate *)limit;
 - (BOOL)tryLock;
 - (void)unlock;
+@end
+
+@interface NSMapTable<KeyType, ObjectType> : NSObject <NSCopying, NSFastEnumeration>
+@property (readonly, copy) NSPointerFunctions *keyPointerFunctions;
+@property (readonly, copy) NSPointerFunctions *valuePointerFunctions;
+@property (readonly) NSUInteger count;
++ (NSMapTable<KeyType, ObjectType> *)mapTableWithKeyOptions:(NSPointerFunctionsOptions)keyOptions valueOptions:(NSPointerFunctionsOptions)valueOptions;
++ (NSMapTable<KeyType, ObjectType> *)strongToStrongObjectsMapTable;
++ (NSMapTable<KeyType, ObjectType> *)strongToWeakObjectsMapTable;
++ (NSMapTable<KeyType, ObjectType> *)weakToStrongObjectsMapTable;
++ (NSMapTable<KeyType, ObjectType> *)weakToWeakObjectsMapTable;
+- (void)carob_getKeys:(const void **)keys values:(const void **)values;
+- (void)carob_insert:(const void *)value forKey:(const void *)key;
+- (BOOL)carob_member:(const void *)key key:(const void **)original value:(const void **)value;
+- (void)carob_remove:(const void *)key;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (NSDictionary<KeyType, ObjectType> *)dictionaryRepresentation;
+- (instancetype)initWithKeyOptions:(NSPointerFunctionsOptions)keyOptions valueOptions:(NSPointerFunctionsOptions)valueOptions capacity:(NSUInteger)capacity;
+- (instancetype)initWithKeyPointerFunctions:(NSPointerFunctions *)keyFunctions valuePointerFunctions:(NSPointerFunctions *)valueFunctions capacity:(NSUInteger)capacity;
+- (NSEnumerator<KeyType> *)keyEnumerator;
+- (nullable NSEnumerator<ObjectType> *)objectEnumerator;
+- (nullable ObjectType)objectForKey:(nullable KeyType)key;
+- (void)removeAllObjects;
+- (void)removeObjectForKey:(nullable KeyType)key;
+- (void)setObject:(nullable ObjectType)object forKey:(nullable KeyType)key;
 @end
 
 @interface NSMethodSignature : NSObject
@@ -1714,6 +1784,37 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (void)waitUntilAllOperationsAreFinished;
 @end
 
+@interface NSPointerArray : NSObject <NSCopying, NSFastEnumeration>
+@property (readonly, copy) NSPointerFunctions *pointerFunctions;
+@property NSUInteger count;
+@property (readonly, copy) NSArray *allObjects;
++ (NSPointerArray *)pointerArrayWithOptions:(NSPointerFunctionsOptions)options;
++ (NSPointerArray *)pointerArrayWithPointerFunctions:(NSPointerFunctions *)functions;
++ (NSPointerArray *)strongObjectsPointerArray;
++ (NSPointerArray *)weakObjectsPointerArray;
+- (void)addPointer:(nullable void *)pointer;
+- (void)compact;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options;
+- (instancetype)initWithPointerFunctions:(NSPointerFunctions *)functions;
+- (void)insertPointer:(nullable void *)item atIndex:(NSUInteger)index;
+- (nullable void *)pointerAtIndex:(NSUInteger)index;
+- (void)removePointerAtIndex:(NSUInteger)index;
+- (void)replacePointerAtIndex:(NSUInteger)index withPointer:(nullable void *)item;
+@end
+
+@interface NSPointerFunctions : NSObject <NSCopying>
+@property (nullable) void *sizeFunction;
+@property (nullable) void *hashFunction;
+@property (nullable) void *isEqualFunction;
+@property (nullable) void *acquireFunction;
+@property (nullable) void *relinquishFunction;
++ (NSPointerFunctions *)pointerFunctionsWithOptions:(NSPointerFunctionsOptions)options;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options;
+@end
+
 @interface NSProcessInfo : NSObject
 @property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
 @property (readonly, copy) NSArray<NSString *> *arguments;
@@ -1748,9 +1849,11 @@ __attribute__((objc_root_class))
 - (void)dealloc;
 - (NSString *)description;
 - (void)doesNotRecognizeSelector:(SEL)selector;
+- (void)forwardInvocation:(NSInvocation *)invocation;
 - (NSUInteger)hash;
 - (BOOL)isEqual:(id)object;
 - (BOOL)isProxy;
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
 - (id)performSelector:(SEL)selector;
 - (id)performSelector:(SEL)selector withObject:(id)object;
 - (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
@@ -1796,6 +1899,12 @@ __attribute__((objc_root_class))
 - (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode;
 - (void)cancelPerformSelector:(SEL)selector target:(id)target argument:(nullable id)argument;
 - (void)cancelPerformSelectorsWithTarget:(id)target;
+- (void)carob_addObserver:(id)observer mode:(NSRunLoopMode)mode;
+- (BOOL)carob_hasObserver:(id)observer mode:(NSRunLoopMode)mode;
+- (void)carob_removeObserver:(id)observer mode:(NSRunLoopMode)mode;
+- (int)carob_runInMode:(NSRunLoopMode)mode for:(NSTimeInterval)seconds untilSource:(BOOL)source;
+- (void)carob_stop;
+- (void)carob_wakeUp;
 - (nullable NSDate *)limitDateForMode:(NSRunLoopMode)mode;
 - (void)performBlock:(void (^)(void))block;
 - (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^)(void))block;
