@@ -55,7 +55,7 @@ struct BrowserEditingTests {
     let line = browser.lines()[1].text
     #expect(line.hasPrefix("- row 0") && line.contains("≡"))
     press("[")
-    #expect(status.hasPrefix("the row is at the end of its section"))
+    #expect(status.hasPrefix("the row is at the end of its sec"))
     press("]")
     #expect(
       screen.events == [
