@@ -10,7 +10,8 @@ extension UICollectionView {
   /// - Complexity: O(visible elements); O(1) without a prefetching data source.
   final func prefetch() throws(ListError) {
     guard let source = prefetchDataSource, isPrefetchingEnabled else { return }
-    let paths = visible.keys.filter(\.isItem).map(\.path)
+    var paths: [IndexPath] = []
+    for key in visible.keys where key.isItem { paths.append(key.path) }
     guard let first = paths.min(), let last = paths.max() else { return }
     let index = try sections()
     guard index.contains(first), index.contains(last) else { return }
@@ -20,9 +21,14 @@ extension UICollectionView {
     let asked = prefetchedItems.change == change ? prefetchedItems.numbers : start..<start
     prefetchedItems = (wanted, change)
     let shown = index.number(of: first)..<start
-    let new = wanted.filter { !asked.contains($0) }.map(index.path(ofNumber:))
-    let dropped = asked.filter { !wanted.contains($0) && !shown.contains($0) }
-      .map(index.path(ofNumber:))
+    var new: [IndexPath] = []
+    var dropped: [IndexPath] = []
+    for number in wanted where !asked.contains(number) {
+      new.append(index.path(ofNumber: number))
+    }
+    for number in asked where !wanted.contains(number) && !shown.contains(number) {
+      dropped.append(index.path(ofNumber: number))
+    }
     try tell(source, Messages.prefetch, new)
     if change == changeCount { try tell(source, Messages.cancelPrefetching, dropped) }
   }

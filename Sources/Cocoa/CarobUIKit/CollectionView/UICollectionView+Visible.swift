@@ -79,7 +79,11 @@ extension UICollectionView {
       visibleSupplementaryViewsOfKind:(NSString *)elementKind
       """
     ) { (this, kind: String) in
-      this.visibleSupplements.filter { $0.kind == kind }.map(\.view)
+      var views: [UICollectionReusableView] = []
+      for supplement in this.visibleSupplements where supplement.kind == kind {
+        views.append(supplement.view)
+      }
+      return views
     }
     view.method(
       """
@@ -87,7 +91,11 @@ extension UICollectionView {
       indexPathsForVisibleSupplementaryElementsOfKind:(NSString *)elementKind
       """
     ) { (this, kind: String) in
-      this.visibleSupplements.filter { $0.kind == kind }.map { IndexPathBox($0.indexPath) }
+      var paths: [IndexPathBox] = []
+      for supplement in this.visibleSupplements where supplement.kind == kind {
+        paths.append(IndexPathBox(supplement.indexPath))
+      }
+      return paths
     }
     view.method("- (NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point") {
       (this, point: CGPoint) in

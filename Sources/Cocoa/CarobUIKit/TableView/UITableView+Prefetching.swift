@@ -19,10 +19,15 @@ extension UITableView {
     let change = changeCount
     let asked = prefetchedRows.change == change ? prefetchedRows.numbers : start..<start
     prefetchedRows = (wanted, change)
-    let new = wanted.filter { !asked.contains($0) }.map(heightsIndex.path(ofNumber:))
-    let shown = first.number...last.number
-    let dropped = asked.filter { !wanted.contains($0) && !shown.contains($0) }
-      .map(heightsIndex.path(ofNumber:))
+    var new: [IndexPath] = []
+    var dropped: [IndexPath] = []
+    for number in wanted where !asked.contains(number) {
+      new.append(heightsIndex.path(ofNumber: number))
+    }
+    for number in asked
+    where !wanted.contains(number) && (number < first.number || number > last.number) {
+      dropped.append(heightsIndex.path(ofNumber: number))
+    }
     try tell(source, Messages.prefetch, new)
     if change == changeCount { try tell(source, Messages.cancelPrefetching, dropped) }
   }

@@ -10,7 +10,7 @@ extension UITableView {
   /// - Throws: `ViewError` as `addSubview`.
   public final func setTableHeaderView(_ view: UIView?) throws(ViewError) {
     try exchange(&tableHeaderView, view)
-    heightAbove = Self.usable(view.map { Double($0.frame.size.height) } ?? 0) ?? 0
+    heightAbove = Self.height(of: view)
     surroundingsChanged()
   }
 
@@ -19,7 +19,7 @@ extension UITableView {
   /// - Throws: `ViewError` as `addSubview`.
   public final func setTableFooterView(_ view: UIView?) throws(ViewError) {
     try exchange(&tableFooterView, view)
-    heightBelow = Self.usable(view.map { Double($0.frame.size.height) } ?? 0) ?? 0
+    heightBelow = Self.height(of: view)
     surroundingsChanged()
   }
 
@@ -37,6 +37,11 @@ extension UITableView {
     old = nil
     if let new { try addSubview(new) }
     old = new
+  }
+
+  private static func height(of view: UIView?) -> Double {
+    guard let view else { return 0 }
+    return usable(view.frame.size.height) ?? 0
   }
 
   /// Moves the rows, whose places depend on the header.

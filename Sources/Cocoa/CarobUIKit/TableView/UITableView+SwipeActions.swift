@@ -38,7 +38,11 @@ extension UITableView {
       let configuration = try sending(for: path) { () throws(MessageError) in
         try message(delegate, self, IndexPathBox(path)) as? UISwipeActionsConfiguration
       }
-      if let configuration { return configuration.actions.map { RowAction($0) } }
+      if let configuration {
+        var actions: [RowAction] = []
+        for action in configuration.actions { actions.append(RowAction(action)) }
+        return actions
+      }
     }
     if leading { return [] }
     if let delegate, delegate.responds(to: Messages.editActions) {
@@ -46,7 +50,9 @@ extension UITableView {
         try Messages.editActions(delegate, self, IndexPathBox(path))?.allElements()
       }
       if let actions {
-        return actions.compactMap { ($0 as? UITableViewRowAction).map { RowAction($0) } }
+        var made: [RowAction] = []
+        for case let action as UITableViewRowAction in actions { made.append(RowAction(action)) }
+        return made
       }
     }
     return try signActions(.delete, path)
@@ -111,7 +117,9 @@ extension UITableView {
       "- (NSArray<NSString *> *)carob_titlesOfActionsOfRowAtIndexPath:(NSIndexPath *)indexPath"
     ) {
       (this, path: IndexPath) in
-      try this.allActions(ofRowAt: path).map(\.title)
+      var titles: [String] = []
+      for action in try this.allActions(ofRowAt: path) { titles.append(action.title) }
+      return titles
     }
     table.method(
       """
@@ -119,10 +127,11 @@ extension UITableView {
       ofRowAtIndexPath:(NSIndexPath *)indexPath
       """
     ) { (this, title: String, path: IndexPath) in
-      guard let action = try this.allActions(ofRowAt: path).first(where: { $0.title == title })
-      else { return false }
-      try this.perform(action, ofRowAt: path)
-      return true
+      for action in try this.allActions(ofRowAt: path) where action.title == title {
+        try this.perform(action, ofRowAt: path)
+        return true
+      }
+      return false
     }
   }
 }

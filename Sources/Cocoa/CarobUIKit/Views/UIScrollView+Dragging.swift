@@ -58,19 +58,15 @@ extension UIScrollView {
     }
     rest = insideContent(try self.rest(at: rest, velocity: velocity))
     guard let delegate, delegate.responds(to: Messages.willEndDragging) else { return rest }
-    var target = rest.cValue()
-    var failure: MessageError?
-    // SAFETY: the delegate may write a point there until it returns, and `target` lasts longer.
-    withUnsafeMutablePointer(to: &target) { address in
-      do throws(MessageError) {
-        try Messages.willEndDragging(
-          delegate, self, velocity, Pointer(UnsafeMutableRawPointer(address)))
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return try CGPoint.argument(target)
+    let target = UnsafeMutablePointer<CPoint>.allocate(capacity: 1)
+    // SAFETY: this function owns the memory, which holds a point from here until it is freed.
+    target.initialize(to: rest.cValue())
+    defer { target.deallocate() }
+    // SAFETY: the delegate may write a point there until it returns.
+    try Messages.willEndDragging(
+      delegate, self, velocity, Pointer(UnsafeMutableRawPointer(target)))
+    // SAFETY: as above.
+    return try CGPoint.argument(target.pointee)
   }
 
   private func page(at place: Double, of length: Double) -> Double {

@@ -83,19 +83,19 @@ open class UICollectionViewLayoutInvalidationContext: Object {
   ) {
     context.property(
       "@property (nonatomic, readonly) NSArray<NSIndexPath *> *invalidatedItemIndexPaths"
-    ) { $0.items.map { ArrayBox($0.map(IndexPathBox.init)) } }
+    ) { boxed($0.items) }
     context.property(
       """
       @property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSIndexPath *> *> \
       *invalidatedSupplementaryIndexPaths
       """
-    ) { $0.supplements.map(boxed) }
+    ) { boxed($0.supplements) }
     context.property(
       """
       @property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSIndexPath *> *> \
       *invalidatedDecorationIndexPaths
       """
-    ) { $0.decorations.map(boxed) }
+    ) { boxed($0.decorations) }
     context.property(
       """
       @property (nonatomic, readonly) NSArray<NSIndexPath *> \
@@ -113,8 +113,14 @@ open class UICollectionViewLayoutInvalidationContext: Object {
     }
   }
 
-  private static func boxed(_ paths: [String: [IndexPath]]) -> DictionaryBox {
-    DictionaryBox(paths.mapValues { ArrayBox($0.map(IndexPathBox.init)) as Object })
+  private nonisolated static func boxed(_ paths: [IndexPath]?) -> ArrayBox? {
+    guard let paths else { return nil }
+    return ArrayBox(paths.map(IndexPathBox.init))
+  }
+
+  private nonisolated static func boxed(_ paths: [String: [IndexPath]]?) -> DictionaryBox? {
+    guard let paths else { return nil }
+    return DictionaryBox(paths.mapValues { ArrayBox($0.map(IndexPathBox.init)) as Object })
   }
 }
 

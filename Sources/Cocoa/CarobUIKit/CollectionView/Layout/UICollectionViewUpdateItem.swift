@@ -41,7 +41,8 @@ open class UICollectionViewUpdateItem: Object {
       }
     }
     let arrivals = Set(plan.moves.values)
-    for (section, rows) in plan.removedRows.sorted(by: { $0.key < $1.key }) {
+    for section in plan.removedRows.keys.sorted() {
+      let rows = plan.removedRows[section] ?? []
       for row in rows {
         let path = IndexPath(section: section, row: row)
         if plan.moves[path] == nil { items.append(.init(.delete, before: path, after: nil)) }
@@ -50,14 +51,14 @@ open class UICollectionViewUpdateItem: Object {
     for path in plan.reloadedRows.sorted() {
       items.append(.init(.reload, before: path, after: path))
     }
-    for (section, rows) in plan.addedRows.sorted(by: { $0.key < $1.key }) {
+    for (section, rows) in plan.addedRowsInOrder {
       for row in rows {
         let path = IndexPath(section: section, row: row)
         if !arrivals.contains(path) { items.append(.init(.insert, before: nil, after: path)) }
       }
     }
-    for (path, destination) in plan.moves.sorted(by: { $0.key < $1.key }) {
-      items.append(.init(.move, before: path, after: destination))
+    for path in plan.moves.keys.sorted() {
+      items.append(.init(.move, before: path, after: plan.moves[path]))
     }
     return items
   }
