@@ -30,12 +30,13 @@ enum PrimitiveMethods {
     }
   }
 
-  /// Whether a class that is no Swift class has one of the primitives of the clusters above it.
+  /// Whether a class that is no Swift class has one of the primitives of the clusters above it. A hidden class has none of its
+  /// own: what it has there, for observers, calls the method above it.
   private static func hasOwn(
     _ record: UnsafeMutablePointer<objc_class>, below above: UnsafeMutablePointer<objc_class>?
   ) -> Bool {
     let data = ClassData.of(record)
-    guard !data.methods.isEmpty, var next = above, ClassData.of(next).swiftClass == data.swiftClass
+    guard !data.methods.isEmpty, !RuntimeClass(record: record).isHidden, var next = above, ClassData.of(next).swiftClass == data.swiftClass
     else { return false }
     while true {
       let primitives = ClassData.of(next).primitives

@@ -396,6 +396,5 @@ typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {
 #define UITextFieldTextDidChangeNotification @"UITextFieldTextDidChangeNotification"
 #define UITextFieldTextDidEndEditingNotification @"UITextFieldTextDidEndEditingNotification"
 
-/* What `main` of an app calls. It notes the classes of the application, nil for UIApplication, and of its delegate, and returns 0:
- * the host launches the app when `main` has returned. With a class that does not exist it raises an exception. [main-thread] */
+/* What `main` calls; nil stands for UIApplication. The host launches the app when `main` has returned. [main-thread] */
 UIKIT_EXTERN int UIApplicationMain(int argc, char *argv[], NSString *principalClassName, NSString *delegateClassName);
