@@ -36,7 +36,8 @@ enum PrimitiveMethods {
     _ record: UnsafeMutablePointer<objc_class>, below above: UnsafeMutablePointer<objc_class>?
   ) -> Bool {
     let data = ClassData.of(record)
-    guard !data.methods.isEmpty, !RuntimeClass(record: record).isHidden, var next = above, ClassData.of(next).swiftClass == data.swiftClass
+    guard !data.methods.isEmpty, !RuntimeClass(record: record).isHidden, var next = above,
+      ClassData.of(next).swiftClass == data.swiftClass
     else { return false }
     while true {
       let primitives = ClassData.of(next).primitives
