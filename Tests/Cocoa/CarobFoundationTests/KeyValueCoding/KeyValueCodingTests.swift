@@ -1,4 +1,5 @@
 import CCarob
+import Foundation
 import RuntimeTestSupport
 import Testing
 
