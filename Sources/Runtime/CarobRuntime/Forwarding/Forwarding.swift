@@ -64,8 +64,9 @@ enum Forwarding {
     }
     let selector = prepared.selector
     let consumes = selector.consumesReceiver && signature.returnsObject
+    var isLeftToHandler = false
     // SAFETY: the sender handed over a reference, as it does for `init…`.
-    defer { if consumes { Object.release(receiver) } }
+    defer { if consumes, !isLeftToHandler { Object.release(receiver) } }
     let route = try prepared.route.get()
     guard route.signature.isCalledLike(signature) else {
       throw .changedSignature(
@@ -74,7 +75,7 @@ enum Forwarding {
     if let method = route.method {
       try call(method, of: route.target, selector, frame, signature, handsOver: consumes)
     } else {
-      try forward(to: route.target, selector, frame, signature)
+      try forward(to: route.target, selector, frame, signature, &isLeftToHandler)
     }
   }
 
@@ -103,8 +104,12 @@ enum Forwarding {
   }
 
   /// Sends the target the message as an invocation, and returns the invocation's result to the sender.
+  ///
+  /// - Parameter isLeftToHandler: set to whether C code has given the result: as in Cocoa, that code also releases the
+  ///   receiver of `init…`, or returns it.
   private static func forward(
-    to target: Object, _ selector: Selector, _ frame: ArgumentFrame, _ signature: MethodSignature
+    to target: Object, _ selector: Selector, _ frame: ArgumentFrame, _ signature: MethodSignature,
+    _ isLeftToHandler: inout Bool
   ) throws(MessageError) {
     let stack = AutoreleaseStack.current
     guard stack.beginForwarding() else {
@@ -114,7 +119,8 @@ enum Forwarding {
     defer { stack.endForwarding() }
     var invocation = try NSInvocation(signature, frame, for: target)
     // A handler may keep the invocation, whose arguments the sender lends for this call only.
-    defer { if !isKnownUniquelyReferenced(&invocation) { invocation.retainArguments() } }
+    defer { if !isKnownUniquelyReferenced(&invocation) { invocation.keep(receiver: target) } }
+    defer { isLeftToHandler = invocation.isResultOfC }
     try forwardInvocation(target, invocation)
     invocation.copyResult(to: frame, owned: selector.returnsOwned)
   }

@@ -22,10 +22,10 @@ enum InvocationMembers {
     invocation.property("@property (nonatomic, readonly) BOOL argumentsRetained") {
       $0.argumentsRetained
     }
-    invocation.method("- (void)invoke") { try $0.invoke() }
+    invocation.method("- (void)invoke") { try $0.invoke(byC: true) }
     invocation.method("- (void)invokeWithTarget:(id)target") { (this, target: Object?) in
       this.setTarget(target, owning: false)
-      try this.invoke()
+      try this.invoke(byC: true)
     }
   }
 
@@ -51,7 +51,9 @@ enum InvocationMembers {
       (this, source: Pointer) throws in
       guard let source = source.address else { throw MessageError.nullPointer("setReturnValue:") }
       // SAFETY: the caller passes the address of a value of the result's type.
-      this.storage.store(source, in: this.storage.resultSlot, owning: true)
+      this.storage.store(
+        source, in: this.storage.resultSlot, owning: this.selector?.returnsOwned != true)
+      this.isResultOfC = true
     }
     invocation.method("- (void)getReturnValue:(void *)value") {
       (this, destination: Pointer) throws in

@@ -80,6 +80,10 @@ final class InvocationStorage {
       // SAFETY: a slot of object type holds an id. Code may pass another object where a block is declared.
       Object.retain(word)
     case .object, .block:
+      // SAFETY: a block starts with its layout. One that is never freed needs no owner, and may be gone before the
+      // invocation: clang marks a block on the stack so where the argument does not escape.
+      let flags = Int(word.load(as: Block_layout.self).flags)
+      if flags & Int(BLOCK_IS_GLOBAL) != 0 { return }
       // SAFETY: the slot holds a block; copying one on the heap adds a reference.
       guard let copy = carob_copy_block(word) else { fatalError("out of memory for a block") }
       address(of: slot).storeBytes(of: copy, as: UnsafeMutableRawPointer.self)

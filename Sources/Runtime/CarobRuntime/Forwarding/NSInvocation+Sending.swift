@@ -9,6 +9,15 @@ extension NSInvocation {
   /// - Throws: `MessageError` when no selector is set, the target does not respond, or its method
   ///   has other types; the method's error.
   public func invoke() throws(MessageError) {
+    try invoke(byC: false)
+  }
+
+  /// Sends the message.
+  ///
+  /// - Parameter byC: whether C code counts the references: `init…` consumes one of the target, and the result of
+  ///   `init…`, `new…` or `copy` has one more, which the invocation does not release.
+  func invoke(byC: Bool) throws(MessageError) {
+    isResultOfC = byC
     guard signature.encoding.isMethod else { return try callBlock() }
     guard let selector else { throw .noSelector(of: signature) }
     guard let target else {
@@ -17,7 +26,7 @@ extension NSInvocation {
     }
     let cls = target.isa
     let (entry, imp) = try MethodLookup.callable(for: target.id, in: cls, selector)
-    try call(imp, entry.signature, on: target, cls, selector)
+    try call(imp, entry.signature, on: target, cls, selector, byC: byC)
   }
 
   /// Sends the message to an object, which becomes the target.
@@ -34,12 +43,12 @@ extension NSInvocation {
     self.selector = selector
     let cls = target.isa
     let (entry, imp) = try Forwarding.redirect(target.id, cls, selector)
-    try call(imp, entry.signature, on: target, cls, selector)
+    try call(imp, entry.signature, on: target, cls, selector, byC: false)
   }
 
   private func call(
     _ imp: IMP, _ method: MethodSignature, on target: Object, _ cls: RuntimeClass,
-    _ selector: Selector
+    _ selector: Selector, byC: Bool
   ) throws(MessageError) {
     try StaticTypes(signature).check(against: method, cls, selector)
     let interface = storage.interface
@@ -47,7 +56,7 @@ extension NSInvocation {
     try TemporaryMemory.with(bytes: 0, pointers: storage.argumentCount) {
       (_, addresses) throws(MessageError) in
       for slot in 0..<storage.argumentCount { addresses[slot] = storage.address(of: slot) }
-      if selector.consumesReceiver, method.returnsObject { _ = target.retainedID() }
+      if !byC, selector.consumesReceiver, method.returnsObject { _ = target.retainedID() }
       // SAFETY: the method is called like this signature, which was checked; the result's slot
       // has the size that the interface requires.
       interface.call(
@@ -60,7 +69,7 @@ extension NSInvocation {
         throw error
       }
     }
-    keepResult(owned: selector.returnsOwned)
+    if !byC || !selector.returnsOwned { keepResult(owned: selector.returnsOwned) }
   }
 
   private func callBlock() throws(MessageError) {
@@ -100,8 +109,10 @@ extension NSInvocation {
     let address = storage.address(of: slot)
     if signature.returnsObject {
       // SAFETY: the slot holds an id.
-      let result = Object.from(storage.word(in: slot))
-      frame.returnWord(UInt(bitPattern: result?.cResult(owned: owned)))
+      let word = storage.word(in: slot)
+      let isCounted = owned && isResultOfC
+      frame.returnWord(
+        UInt(bitPattern: isCounted ? word : Object.from(word)?.cResult(owned: owned)))
     } else if let word = Scalar(type, at: address)?.widenedWord {
       frame.returnWord(word)
     } else if type.unqualified != .void {

@@ -38,6 +38,7 @@ extension NSInvocation {
   /// - Throws: `MessageError` when it is of another type, or there is none.
   public func setResult<Value: MessageValue>(_ value: Value) throws(MessageError) {
     try set(value, in: storage.resultSlot, "the result")
+    isResultOfC = false
   }
 
   /// An argument's bytes, of any type.
@@ -64,10 +65,12 @@ extension NSInvocation {
   /// - Throws: `MessageError` when the result has another size.
   public func setResultBytes(_ bytes: [UInt8]) throws(MessageError) {
     try set(bytes, in: storage.resultSlot, "the result", owning: true)
+    isResultOfC = false
   }
 
   /// - Throws: `MessageError` unless there is such an argument.
   func check(_ index: Int) throws(MessageError) {
+    if index == 0 { forgetReleasedReceiver() }
     guard (0..<storage.argumentCount).contains(index) else {
       throw .noArgument(index, of: signature)
     }

@@ -5,12 +5,21 @@ import CCarob
 /// Arguments are numbered from 0, the receiver; 1 is the selector. Objects and C strings that Swift
 /// code sets are retained or copied. Arguments that C code sets (`setArgument:atIndex:`), and those of
 /// a forwarded message, are borrowed until `retainArguments`. An invocation that outlives its
-/// `forwardInvocation:` retains them itself. Results are always retained. Used by one thread at a time.
+/// `forwardInvocation:` retains them itself. Results are retained, except for those of `init…`, `new…` and `copy` that C code
+/// gets or sets: C code counts their references, as in Cocoa. Used by one thread at a time.
 public final class NSInvocation: Object {
   private(set) var storage: InvocationStorage
 
+  /// Whether C code set the result, or sent the message that gave it. Its references are that code's then, as in Cocoa:
+  /// a result of `init…`, `new…` or `copy` goes to the sender with the reference that it has.
+  var isResultOfC = false
+
   /// Whether arguments are retained, also those that C code sets.
   public private(set) var argumentsRetained = false
+
+  /// The receiver of the forwarded message that became this invocation, once `keep(receiver:)` was called.
+  private weak var receiver: Object?
+  private var receiverID: UnsafeMutableRawPointer?
 
   /// An invocation of a method without arguments and result, as `+alloc` makes it.
   public required init(isa: RuntimeClass) {
@@ -56,7 +65,10 @@ public final class NSInvocation: Object {
 
   /// The receiver. The setter retains it.
   public var target: Object? {
-    get { storage.argumentCount == 0 ? nil : Object.from(storage.word(in: 0)) }
+    get {
+      forgetReleasedReceiver()
+      return storage.argumentCount == 0 ? nil : Object.from(storage.word(in: 0))
+    }
     set { setTarget(newValue, owning: true) }
   }
 
@@ -79,6 +91,25 @@ public final class NSInvocation: Object {
     guard !argumentsRetained else { return }
     argumentsRetained = true
     for slot in 0..<storage.argumentCount { storage.own(slot) }
+  }
+
+  /// Keeps the arguments of a forwarded message for code that keeps the invocation.
+  ///
+  /// - Parameter receiver: the object that got the message. It is not retained, as such code often belongs to it; the
+  ///   target is nil once that object is gone.
+  func keep(receiver: Object) {
+    guard !argumentsRetained, storage.word(in: 0) == receiver.id else { return retainArguments() }
+    argumentsRetained = true
+    for slot in 1..<storage.argumentCount { storage.own(slot) }
+    self.receiver = receiver
+    receiverID = receiver.id
+  }
+
+  /// Sets the target to nil if it was not retained and is gone.
+  func forgetReleasedReceiver() {
+    guard let receiverID, receiver == nil else { return }
+    self.receiverID = nil
+    if storage.word(in: 0) == receiverID { setTarget(nil, owning: false) }
   }
 
   func setTarget(_ target: Object?, owning: Bool) {

@@ -31,7 +31,9 @@
  *   CAROB_SEND(void, invocation, "getReturnValue:", (void *), &size);
  *
  * An invocation borrows its arguments until `retainArguments`. One that a handler keeps beyond
- * `forwardInvocation:` retains them by itself. It keeps its result. */
+ * `forwardInvocation:` retains them by itself, except for the receiver. It retains its result, except for that of
+ * `init…`, `new…` or `copy`: the sender gets it with the reference that it has. A handler that sets or gets a result of
+ * `init…` releases the receiver, or returns it. */
 #ifndef CAROB_FORWARDING_H
 #define CAROB_FORWARDING_H
 
