@@ -23,19 +23,30 @@ extension HostTable {
     }
     table.object_getIvar = { object, ivar in
       HostTable.reporting {
-        HostTable.id(try HostTable.objectVariable(object, ivar)?.object)
+        guard let (known, access) = try HostTable.objectVariable(object, ivar) else { return nil }
+        if known.isObject { return HostTable.id(access.object) }
+        // SAFETY: a program gets the bytes as they are, as from Apple's function, and knows the type of its variable.
+        return access.word?.assumingMemoryBound(to: objc_object.self)
       }
     }
     table.object_setIvar = { object, ivar, value in
       _ = HostTable.advising {
-        let access = try HostTable.objectVariable(object, ivar)
-        access?.setObject(HostTable.object(value))
+        guard let object, let (known, access) = try HostTable.objectVariable(object, ivar) else {
+          return
+        }
+        HostTable.store(UnsafeMutableRawPointer(value), in: access, known, of: object)
       }
     }
     table.object_setIvarWithStrongDefault = { object, ivar, value in
       _ = HostTable.reporting {
-        let access = try HostTable.objectVariable(object, ivar)
-        access?.setObject(HostTable.object(value), strongDefault: true)
+        guard let object, let (known, access) = try HostTable.objectVariable(object, ivar) else {
+          return
+        }
+        if known.isObject {
+          access.setObject(HostTable.object(value), strongDefault: true)
+        } else {
+          HostTable.store(UnsafeMutableRawPointer(value), in: access, known, of: object)
+        }
       }
     }
     table.object_getInstanceVariable = { object, name, value in
@@ -54,37 +65,50 @@ extension HostTable {
         guard let (record, ivar, access) = try HostTable.variable(of: object, name) else {
           return nil
         }
-        if ivar.isObject {
-          // SAFETY: the caller passes a living object, or null, for a variable of object type.
-          access.setObject(HostTable.object(value?.assumingMemoryBound(to: objc_object.self)))
-        } else if ivar.isBlock, ivar.ownership != .unretained, let object {
-          // SAFETY: the variable was found in the object's class.
-          BlockVariable(ivar, in: UnsafeMutableRawPointer(object)).store(value)
-        } else {
-          access.setWord(value)
-        }
+        if let object { HostTable.store(value, in: access, ivar, of: object) }
         return record
       }
     }
   }
 
-  /// Returns access to an object variable; nil when object or variable is null.
+  /// Sets a variable: an object or a block by the rule for the variable, any other type to the first bytes of the value.
+  private static func store(
+    _ value: UnsafeMutableRawPointer?, in access: IvarAccess, _ ivar: CarobRuntime.Ivar,
+    of object: UnsafeMutablePointer<objc_object>
+  ) {
+    if ivar.isObject {
+      // SAFETY: the caller passes a living object, or null, for a variable of object type.
+      access.setObject(HostTable.object(value?.assumingMemoryBound(to: objc_object.self)))
+    } else if ivar.isBlock, ivar.ownership != .unretained {
+      // SAFETY: the variable was found in the object's class.
+      BlockVariable(ivar, in: UnsafeMutableRawPointer(object)).store(value)
+    } else {
+      access.setWord(value)
+    }
+  }
+
+  /// Returns access to an object variable, in a program to any that fits a pointer; nil when object or variable is null.
   ///
   /// - Throws: `RaisedError` when the variable belongs to another class or holds no object.
   private static func objectVariable(
     _ object: UnsafeMutablePointer<objc_object>?, _ ivar: UnsafeMutablePointer<objc_ivar>?
-  ) throws -> IvarAccess? {
+  ) throws -> (CarobRuntime.Ivar, IvarAccess)? {
     guard let object, let ivar, HostTable.object(object) != nil else { return nil }
     let cls = RuntimeClass(record: Object.dispatchRecord(of: UnsafeMutableRawPointer(object)))
     let name = String(cString: ivar.pointee.name)
     guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name) else {
       throw RaisedError("\(cls) has no such variable: \(name) is another class's")
     }
-    guard known.isObject else {
+    guard known.isObject || (fitsPointer(known) && ModuleTable.isCalledByProgram()) else {
       throw RaisedError("\(cls).\(name) of type \"\(known.encoding)\" holds no object")
     }
     // SAFETY: the class was just seen to have the variable.
-    return IvarAccess(id: UnsafeMutableRawPointer(object), ivar: known)
+    return (known, IvarAccess(id: UnsafeMutableRawPointer(object), ivar: known))
+  }
+
+  /// Whether the value of a variable is no larger than a pointer.
+  private static func fitsPointer(_ ivar: CarobRuntime.Ivar) -> Bool {
+    !ivar.isOpaque && !ivar.isBitField && ivar.size <= MemoryLayout<UnsafeRawPointer>.size
   }
 
   private typealias Variable = (
@@ -106,7 +130,7 @@ extension HostTable {
     if ivar.isOpaque {
       throw RaisedError("only code of \(cls) can use its variable \(ivar.name)")
     }
-    if ivar.isBitField || ivar.size > MemoryLayout<UnsafeRawPointer>.size {
+    guard fitsPointer(ivar) else {
       throw RaisedError("\(cls).\(ivar.name) of type \"\(ivar.encoding)\" does not fit a pointer")
     }
     // SAFETY: the class was just seen to have the variable.

@@ -78,7 +78,7 @@ extension HostTable {
     }
     table.sel_registerName = { name in
       HostTable.reporting {
-        guard let name else { throw RaisedError("a selector is null") }
+        guard let name else { return nil }
         return try name.pointee == 0 ? Selector.empty.sel : Selector(cName: name).sharedSEL
       }
     }
