@@ -130,7 +130,7 @@ import Testing
     // The argument: the receiver is not retained, as it may be what keeps the invocation.
     #expect(tracker.living == 1)
     let invocation = try #require(kept)
-    #expect(invocation.target == nil)
+    #expect(invocation.target === nil)
     #expect(invocation.argumentsRetained)
     #expect(try invocation.argument(at: 2, as: String.self) == "argument")
     let bytes = try #require(try invocation.argument(at: 3, as: CString.self).pointer)
@@ -171,7 +171,7 @@ import Testing
     var forwarded = 0
     let few = try taker("v@:") { _ in forwarded += 1 }.make()
     try few.perform(Selector("take:"), Object())
-    let many = try taker("v@:@@") { invocation in
+    let many = try taker("v@:@@") { invocation throws in
       forwarded += 1
       #expect(try invocation.argument(at: 3, as: Object?.self) == nil)
     }.make()
