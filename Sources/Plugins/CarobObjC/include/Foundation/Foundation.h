@@ -58,7 +58,7 @@
 @class UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider, UISwipeActionsConfiguration;
 @class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
 @class UITableViewRowAction, UITapGestureRecognizer, UITextField, UIView, UIViewController, UIWindow;
-@class XCTest, XCTestCase, XCTestExpectation;
+@class XCTIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;

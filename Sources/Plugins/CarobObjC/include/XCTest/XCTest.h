@@ -5,6 +5,29 @@
 #import <Foundation/Foundation.h>
 #import <XCTest/XCTestAssertions.h>
 
+@interface XCTIssue : NSObject
+@property (readonly) XCTIssueType type;
+@property (readonly, copy) NSString *compactDescription;
+@property (readonly, copy) NSString *detailedDescription;
+@property (readonly) XCTSourceCodeContext *sourceCodeContext;
+@property (readonly, nullable) NSError *associatedError;
+@property (readonly, copy) NSArray *attachments;
+- (instancetype)initWithType:(XCTIssueType)type compactDescription:(NSString *)description;
+- (instancetype)initWithType:(XCTIssueType)type compactDescription:(NSString *)description detailedDescription:(nullable NSString *)details sourceCodeContext:(XCTSourceCodeContext *)context associatedError:(nullable NSError *)error attachments:(NSArray *)attachments;
+@end
+
+@interface XCTSourceCodeContext : NSObject
+@property (readonly, nullable) XCTSourceCodeLocation *location;
+- (instancetype)initWithLocation:(nullable XCTSourceCodeLocation *)location;
+@end
+
+@interface XCTSourceCodeLocation : NSObject
+@property (readonly) NSURL *fileURL;
+@property (readonly) NSInteger lineNumber;
+- (instancetype)initWithFilePath:(NSString *)path lineNumber:(NSInteger)line;
+- (instancetype)initWithFileURL:(NSURL *)url lineNumber:(NSInteger)line;
+@end
+
 @interface XCTest : NSObject
 - (void)setUp;
 - (BOOL)setUpWithError:(NSError **)error;
@@ -27,6 +50,7 @@
 - (instancetype)initWithSelector:(SEL)selector;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
 - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line expected:(BOOL)expected;
+- (void)recordIssue:(XCTIssue *)issue;
 - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line;
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder;
