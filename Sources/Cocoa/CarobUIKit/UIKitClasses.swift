@@ -23,7 +23,8 @@ public enum UIKitClasses {
     UIBarItem.self, UIBarButtonItem.self,
     UIViewController.self, UINavigationItem.self, UINavigationController.self,
     UITabBarController.self, UITableViewController.self, UICollectionViewController.self,
-    UIWindow.self, UIApplication.self, UIEvent.self, UIScreen.self, UIDevice.self,
+    UIWindow.self, UIApplication.self, UIEvent.self,
+    UITraitCollection.self, UIScreen.self, UIDevice.self,
   ]
 
   /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`. A second call does

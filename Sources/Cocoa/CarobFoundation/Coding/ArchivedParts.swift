@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 /// What an object of Foundation writes to an archive: simple values by key.
-struct ArchivedParts {
+package struct ArchivedParts {
   private let coder: Object
 
   fileprivate init(of coder: Object) { self.coder = coder }
@@ -10,14 +10,15 @@ struct ArchivedParts {
   /// Writes a value; nothing for nil.
   ///
   /// - Throws: the coder's error.
-  func write(_ value: Object?, _ key: String) throws(MessageError) {
+  package func write(_ value: Object?, _ key: String) throws(MessageError) {
     if let value { try CoderMessages.encode(value, forKey: key, with: coder) }
   }
 
   /// Reads a value that consists of property list values; nil for none, or one of another class.
   ///
   /// - Throws: the coder's error.
-  func read<Part: Object>(_ key: String, as type: Part.Type = Part.self) throws(MessageError)
+  package func read<Part: Object>(_ key: String, as type: Part.Type = Part.self)
+    throws(MessageError)
     -> Part?
   {
     let classes = [Part.runtimeClass] + Self.values
@@ -59,7 +60,7 @@ extension ClassMembers {
   /// - Parameters:
   ///   - write: writes the parts of an object.
   ///   - read: fills the receiver of `initWithCoder:` with its parts, or returns another object; nil if they make none.
-  func isArchived(
+  package func isArchived(
     write: @escaping (Receiver, ArchivedParts) throws -> Void,
     read: @escaping (Receiver, ArchivedParts) throws -> Object?
   ) {

@@ -33,6 +33,16 @@ public final class UIScreen: Object, @unchecked Sendable {
       screen.property("@property (nonatomic, readonly) double scale") { _ in scale }
       screen.property("@property (nonatomic, readonly) double nativeScale") { _ in scale }
       screen.property("@property (nonatomic, readonly) double brightness") { _ in 1.0 }
+      // Before the protocol is adopted, the class that declares it is there.
+      _ = UITraitCollection.runtimeClass
+      screen.adopt("UITraitEnvironment")
+      screen.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") { _ in
+        UITraitCollection.screen
+      }
+      screen.method("- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection")
+      {
+        (_, _: UITraitCollection?) in
+      }
     }
   }
 }

@@ -4,6 +4,17 @@ extension UIViewController {
   /// Defines properties that change nothing here, and methods that programs override.
   static func defineTraits(_ controller: ClassMembers<UIViewController>) {
     controller.method("- (void)didReceiveMemoryWarning") { _ in }
+    // Before the protocol is adopted, the class that declares it is there.
+    _ = UITraitCollection.runtimeClass
+    controller.adopt("UITraitEnvironment")
+    controller.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") { _ in
+      UITraitCollection.screen
+    }
+    controller.method(
+      "- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection"
+    ) {
+      (_, _: UITraitCollection?) in
+    }
     func trait(_ name: StaticString, _ first: Int) {
       let key = name.description
       controller.property(

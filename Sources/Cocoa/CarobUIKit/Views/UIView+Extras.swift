@@ -23,6 +23,15 @@ extension UIView {
     view.property(
       "@property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled",
       \.extras.takesSeveralTouches)
+    // Before the protocol is adopted, the class that declares it is there.
+    _ = UITraitCollection.runtimeClass
+    view.adopt("UITraitEnvironment")
+    view.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") { _ in
+      UITraitCollection.screen
+    }
+    view.method("- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection") {
+      (_, _: UITraitCollection?) in
+    }
     // Nothing is drawn.
     view.method("- (void)setNeedsDisplay") { _ in }
     view.method("- (void)setNeedsDisplayInRect:(CGRect)rect") { (_, _: CGRect) in }

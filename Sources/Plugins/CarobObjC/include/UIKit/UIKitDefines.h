@@ -5,6 +5,10 @@
 #import <UIKit/NSAttributedString.h>
 #import <UIKit/UIGeometry.h>
 #import <UIKit/UIListDefines.h>
+#import <UIKit/UITraitDefines.h>
+
+/* Classes that Carob does not have. Headers that name them compile. */
+@class UIContextMenuConfiguration, UIFocusUpdateContext;
 
 #define UIKIT_EXTERN FOUNDATION_EXTERN
 #define UIKIT_STATIC_INLINE static inline
@@ -353,12 +357,6 @@ typedef NS_ENUM(NSInteger, UIApplicationState) {
   UIApplicationStateActive = 0,
   UIApplicationStateInactive = 1,
   UIApplicationStateBackground = 2,
-};
-
-typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
-  UIUserInterfaceIdiomUnspecified = -1,
-  UIUserInterfaceIdiomPhone = 0,
-  UIUserInterfaceIdiomPad = 1,
 };
 
 typedef NS_ENUM(NSInteger, UIDeviceOrientation) {
