@@ -52,6 +52,36 @@ import Testing
 
   // MARK: Building
 
+  /// A module for `@import`, whose headers others read as text with their own macros.
+  @Test func aLibraryIsImportedAsAModule() throws {
+    let project = try folder([
+      "carob.json": #"{"name": "Shelf", "folder": "Sources", "tests": {"folder": "Tests"}}"#,
+      "Sources/Shelf.h": "#import <Shelf/SHBook.h>\n#ifdef WORD\n#define IS_TEXT 1\n#endif\n",
+      "Sources/SHBook.h": Self.header("SHBook"),
+      "Sources/SHBook.m": Self.implementation("SHBook", returns: "@\"book\""),
+      "Tests/ModuleTests.m": Self.test(
+        "ModuleTests",
+        imports: "#define WORD\n@import Shelf;\n#ifdef IS_TEXT\n#error text\n#endif",
+        "XCTAssertEqualObjects([SHBook text], @\"book\");"),
+      "Tests/TextTests.m": Self.test(
+        "TextTests",
+        imports: "#define WORD\n#import <Shelf/Shelf.h>\n#ifndef IS_TEXT\n#error\n#endif",
+        "XCTAssertEqualObjects([SHBook text], @\"book\");"),
+    ])
+    let run = try run("test", ".", in: project)
+    #expect(run.status == 0)
+    #expect(run.output.contains("Executed 2 tests, with 0 failures"))
+    let map = "module Shelf { umbrella header \"Sources/Shelf.h\" export * }\n"
+    try Data(map.utf8).write(to: project.url.appendingPathComponent("Own.modulemap"))
+    let file = """
+      {"name": "Shelf", "folder": "Sources", "flags": ["-fmodule-map-file=Own.modulemap"],
+       "tests": {"folder": "Tests", "flags": ["-fmodule-map-file=Own.modulemap"]}}
+      """
+    try Data(file.utf8).write(to: project.url.appendingPathComponent("carob.json"))
+    // Two maps of one module would be an error.
+    #expect(try self.run("build", ".", in: project).status == 0)
+  }
+
   /// Subfolders, names that occur twice, spaces, a prefix header, code without ARC, an umbrella folder and a macro.
   @Test func aLibraryAndItsTestsAreTakenAsTheyLie() throws {
     let project = try folder([

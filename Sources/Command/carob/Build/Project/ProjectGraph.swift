@@ -67,7 +67,7 @@ struct ProjectGraph {
     return folder == known.folder ? known : try SourceTree(folder)
   }
 
-  /// Returns pairs of an option and a folder, each once.
+  /// Returns pairs of an option and its argument, each once.
   private static func once(_ flags: [String]) -> [String] {
     var known: Set<[String]> = []
     return stride(from: 0, to: flags.count, by: 2).map { [flags[$0], flags[$0 + 1]] }
@@ -124,9 +124,15 @@ struct ProjectGraph {
       }
       folders.append(UmbrellaFolder(parent: parent, name: umbrella.name, headers: headers))
     }
-    for folder in folders { try folder.write() }
     var flags = tree.foldersOfHeaders.flatMap { ["-iquote", $0] }
     if !folders.isEmpty { flags += ["-I", parent] }
+    let hasOwnModule = target.flags.contains { $0.hasPrefix("-fmodule-map-file=") }
+    for folder in folders {
+      try folder.write()
+      if !hasOwnModule, let map = try folder.writeModule() {
+        flags += ["-Xclang", "-fmodule-map-file=\(map)"]
+      }
+    }
     for place in target.include {
       flags += ["-I", try project.path(place, .directory, "folder")]
     }

@@ -32,4 +32,27 @@ struct UmbrellaFolder {
       }
     }
   }
+
+  /// Writes a module for `@import Lib;`, and returns the path of its map; nil when no header has the name of the folder.
+  ///
+  /// The module has one header, which imports the library's. So only `@import` loads it: `#import` reads the library's
+  /// headers as text, as before, with macros that the file defines.
+  ///
+  /// - Throws: `CommandError` when a file cannot be written.
+  func writeModule() throws(CommandError) -> String? {
+    guard SourceName.isUsable(name), headers.contains(where: { $0.hasSuffix("/\(name).h") })
+    else { return nil }
+    try Self.update("\(parent)/\(name)-import.h", "#import <\(name)/\(name).h>\n")
+    // Clang mixes up two paths of one map.
+    let folder = URL(fileURLWithPath: parent).resolvingSymlinksInPath().path
+    let map = "\(folder)/\(name).modulemap"
+    try Self.update(map, "module \(name) {\n  header \"\(name)-import.h\"\n  export *\n}\n")
+    return map
+  }
+
+  /// Writes a file if it does not have that text. Clang compiles a module again when a file of it is newer.
+  private static func update(_ path: String, _ text: String) throws(CommandError) {
+    if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
+    try FileSystem.write(Array(text.utf8), to: path, advice: BuiltModule.advice)
+  }
 }
