@@ -3,10 +3,7 @@ import CarobRuntime
 /// The classes of XCTest that plugins may look up by name. [any-thread]
 public enum TestingClasses {
   /// All classes, superclasses first.
-  public static let all: [Object.Type] = [
-    XCTest.self, XCTestCase.self, XCTestExpectation.self, XCTIssue.self,
-    XCTSourceCodeContext.self, XCTSourceCodeLocation.self,
-  ]
+  public static let all: [Object.Type] = [XCTest.self, XCTestCase.self, XCTestExpectation.self]
 
   /// Announces the classes to the runtime. A second call does nothing.
   public static func register() { announced() }

@@ -75,9 +75,6 @@ public final class XCTestCase: XCTest {
         try this.record(
           TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
       }
-      test.method("- (void)recordIssue:(XCTIssue *)issue") { (this, issue: XCTIssue) in
-        try this.add(issue.issue)
-      }
       test.method(
         """
         - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file \
@@ -98,14 +95,10 @@ public final class XCTestCase: XCTest {
   /// The exception that stops a test after its first failure.
   static let interruption = "_XCTestCaseInterruptionException"
 
-  private static let recordIssue = Message<(XCTIssue) -> Void>("recordIssue:")
-
-  /// Reports a failure by `recordIssue:`, which the class of the test may override.
+  /// Reports a failure.
   ///
   /// - Throws: an exception when the test must stop.
-  func record(_ issue: TestIssue) throws { try Self.recordIssue(self, XCTIssue(issue)) }
-
-  private func add(_ issue: TestIssue) throws {
+  func record(_ issue: TestIssue) throws {
     TestRecorder.record(issue, of: identifier)
     if state.withLock({ $0.continuesAfterFailure }) { return }
     throw ObjectiveCException(

@@ -5,16 +5,6 @@
 #import <Foundation/Foundation.h>
 #import <carob/plugin.h>
 
-/* The kinds of issues that tests record. */
-typedef NS_ENUM(NSInteger, XCTIssueType) {
-  XCTIssueTypeAssertionFailure = 0,
-  XCTIssueTypePerformanceRegression = 1,
-  XCTIssueTypeSystem = 2,
-  XCTIssueTypeThrownError = 3,
-  XCTIssueTypeUncaughtException = 4,
-  XCTIssueTypeUnmatchedExpectedFailure = 5
-};
-
 /* A message to the host that fails throws, but in a module with CAROB_PLUGIN, and a function in C that fails, leave a pending error (see
  * "Errors" in plugin-abi.md). Assertions throw it, so that XCTAssertThrows sees it. One that an earlier statement has left ends the
  * test. */
