@@ -3,7 +3,11 @@ import CarobRuntime
 /// The classes of XCTest that plugins may look up by name. [any-thread]
 public enum TestingClasses {
   /// All classes, superclasses first.
-  public static let all: [Object.Type] = [XCTest.self, XCTestCase.self, XCTestExpectation.self]
+  public static let all: [Object.Type] = [
+    XCTest.self, XCTestCase.self, XCTestExpectation.self, XCTSourceCodeLocation.self,
+    XCTSourceCodeContext.self, XCTIssue.self, XCTMutableIssue.self, XCTExpectedFailureOptions.self,
+    XCTestObservationCenter.self,
+  ]
 
   /// Announces the classes to the runtime. A second call does nothing.
   public static func register() { announced() }

@@ -25,6 +25,8 @@ public final class XCTestCase: XCTest {
     var continuesAfterFailure = true
     var teardownBlocks: [Block] = []
     var expectations: [XCTestExpectation] = []
+    var expectedFailures: [ExpectedFailure] = []
+    var skipped: TestIssue?
   }
 
   private let state = Locked(State())
@@ -37,7 +39,17 @@ public final class XCTestCase: XCTest {
 
   public override var objectDescription: String { identifier.description }
 
-  private func set(_ selector: Selector) {
+  /// The method that the test runs; nil before it is set.
+  var selector: Selector? { state.withLock { $0.selector } }
+
+  /// The reason why the test was skipped; nil when it was not.
+  var skipped: TestIssue? {
+    get { state.withLock { $0.skipped } }
+    set { state.withLock { $0.skipped = newValue } }
+  }
+
+  /// Sets the method that the test runs.
+  func set(_ selector: Selector) {
     let identifier = TestIdentifier(className: runtimeClass.name, method: selector.name)
     state.withLock { state in
       state.selector = selector
@@ -57,7 +69,7 @@ public final class XCTestCase: XCTest {
       }
       test.property("@property (readonly, copy) NSString *name") { $0.identifier.description }
       test.property("@property (nonatomic, readonly) SEL selector") {
-        $0.state.withLock { $0.selector } ?? Selector("init")
+        $0.selector ?? Selector("init")
       }
       test.property(
         "@property (nonatomic) BOOL continueAfterFailure",
@@ -66,44 +78,30 @@ public final class XCTestCase: XCTest {
       test.method("- (void)addTeardownBlock:(void (^)(void))block") { (this, block: Block) in
         this.state.withLock { $0.teardownBlocks.append(block) }
       }
-      test.method(
-        """
-        - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file \
-        atLine:(NSUInteger)line expected:(BOOL)expected
-        """
-      ) { (this, text: String, file: String?, line: UInt, isExpected: Bool) in
-        try this.record(
-          TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
-      }
-      test.method(
-        """
-        - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file \
-        atLine:(NSUInteger)line
-        """
-      ) { (_, text: String, file: String?, line: UInt) in
-        throw ObjectiveCException(
-          SkipRequest.exception(TestIssue(text, file: file, line: Int(clamping: line))))
-      }
+      defineFailures(test)
+      defineInvoking(test)
       defineMeasuring(test)
       defineWaiting(test)
       DescribedValue.define(test)
     }
   }
 
-  // MARK: Failures
+  /// Whether the test goes on after a failure.
+  var continuesAfterFailure: Bool { state.withLock { $0.continuesAfterFailure } }
 
-  /// The exception that stops a test after its first failure.
-  static let interruption = "_XCTestCaseInterruptionException"
+  // MARK: Expected failures
 
-  /// Reports a failure.
-  ///
-  /// - Throws: an exception when the test must stop.
-  func record(_ issue: TestIssue) throws {
-    TestRecorder.record(issue, of: identifier)
-    if state.withLock({ $0.continuesAfterFailure }) { return }
-    throw ObjectiveCException(
-      NSException(
-        name: Self.interruption, reason: "\(identifier) failed, and is not to go on after that"))
+  /// The failures that the test expects, the last one first to be asked.
+  var expectedFailures: [ExpectedFailure] { state.withLock { $0.expectedFailures } }
+
+  /// Expects a failure until the test ends, or until it is removed.
+  func expect(_ failure: ExpectedFailure) {
+    state.withLock { $0.expectedFailures.append(failure) }
+  }
+
+  /// No longer expects a failure.
+  func removeExpected(_ failure: ExpectedFailure) {
+    state.withLock { $0.expectedFailures.removeAll { $0 === failure } }
   }
 
   // MARK: Ending

@@ -4,6 +4,7 @@ import CarobRuntime
 enum TestRecorder {
   private struct State {
     var running: TestIdentifier?
+    var runningCase: XCTestCase?
     var report: @Sendable (TestEvent) -> Void = { _ in }
   }
 
@@ -18,6 +19,12 @@ enum TestRecorder {
   static var running: TestIdentifier? {
     get { state.withLock { $0.running } }
     set { state.withLock { $0.running = newValue } }
+  }
+
+  /// The object that runs the test; nil between tests.
+  static var runningCase: XCTestCase? {
+    get { state.withLock { $0.runningCase } }
+    set { state.withLock { $0.runningCase = newValue } }
   }
 
   static func report(_ event: TestEvent) { state.withLock { $0.report }(event) }

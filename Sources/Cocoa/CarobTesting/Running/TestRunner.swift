@@ -10,8 +10,9 @@ public final class TestRunner {
 
   private static let setUp = Selector("setUp")
   private static let tearDown = Selector("tearDown")
-  private static let setUpWithError = Selector("setUpWithError:")
-  private static let tearDownWithError = Selector("tearDownWithError:")
+  private static let invokeTest = Selector("invokeTest")
+  private static let willStart = Selector("testCaseWillStart:")
+  private static let didFinish = Selector("testCaseDidFinish:")
   private static let initWithSelector = Selector("initWithSelector:")
 
   /// Makes the runner. There is one in a process.
@@ -67,7 +68,7 @@ public final class TestRunner {
   private func sendToClass(_ cls: RuntimeClass, _ selector: Selector) {
     let test = TestIdentifier(className: cls.name, method: selector.name)
     TestRecorder.running = test
-    _ = attempt(test) { try cls.object.send(selector) }
+    attempt(test) { try cls.object.send(selector) }
     TestRecorder.running = nil
   }
 
@@ -76,63 +77,24 @@ public final class TestRunner {
     of cls: RuntimeClass, _ selector: Selector, _ test: TestIdentifier
   ) -> TestIssue? {
     var made: XCTestCase?
-    _ = attempt(test) {
+    attempt(test) {
       made = try cls.makeInstance().send(Self.initWithSelector, selector) as? XCTestCase
       if made == nil { throw RaisedError("-initWithSelector: gave no test") }
     }
     guard let instance = made else { return nil }
-    var skipped = attempt(test) {
-      try Self.sendWithError(Self.setUpWithError, to: instance)
-      try instance.send(Self.setUp)
-      try instance.send(selector)
-      Self.reportUnawaited(instance, test)
-    }
-    while let block = instance.takeTeardownBlock() {
-      skipped = attempt(test) { try block.call() } ?? skipped
-    }
-    skipped = attempt(test) { try instance.send(Self.tearDown) } ?? skipped
-    return attempt(test) { try Self.sendWithError(Self.tearDownWithError, to: instance) } ?? skipped
-  }
-
-  /// Sends a message that takes an `NSError **`, and throws its error.
-  private static func sendWithError(_ selector: Selector, to test: XCTestCase) throws {
-    var error: UnsafeMutableRawPointer?
-    let isDone = try withUnsafeMutablePointer(to: &error) { error in
-      try test.send(selector, Pointer(UnsafeMutableRawPointer(error)), returning: Bool.self)
-    }
-    if isDone { return }
-    // SAFETY: what the method put there is an object, or nil as before.
-    guard let thrown = try? Object.argument(error) else {
-      throw RaisedError("-\(selector) returned NO")
-    }
-    throw ObjectiveCException(thrown)
-  }
-
-  private static func reportUnawaited(_ instance: XCTestCase, _ test: TestIdentifier) {
-    for expectation in instance.takeExpectations() where !expectation.isInverted {
-      TestRecorder.record(
-        TestIssue("Failed due to unwaited expectation '\(expectation.text)'."), of: test)
-    }
+    TestRecorder.runningCase = instance
+    defer { TestRecorder.runningCase = nil }
+    attempt(test) { try instance.tellObservers(Self.willStart) }
+    let skipped = attempt(test) { try instance.send(Self.invokeTest) }
+    attempt(test) { try instance.tellObservers(Self.didFinish) }
+    return skipped ?? instance.skipped
   }
 
   /// Runs a part of a test, and reports its error as a failure.
   ///
   /// - Returns: the reason of a skip, if the part threw one.
+  @discardableResult
   private func attempt(_ test: TestIdentifier, _ body: () throws -> Void) -> TestIssue? {
-    do {
-      try body()
-      return nil
-    } catch {
-      let thrown = ObjectiveCException.object(of: error)
-      if let reason = SkipRequest.reason(of: thrown) { return reason }
-      if let exception = thrown as? NSException, exception.name == XCTestCase.interruption {
-        return nil
-      }
-      let text =
-        (thrown as? NSException).map { "\"\($0.name)\", \"\($0.reason ?? "")\"" }
-        ?? "\"\(thrown.runtimeClass.name)\", \"\(thrown)\""
-      TestRecorder.record(TestIssue("failed: caught \(text)", isExpected: false), of: test)
-      return nil
-    }
+    XCTestCase.attempt(test, body)
   }
 }

@@ -46,7 +46,8 @@ enum Framework: String, CaseIterable, Comparable {
       ]
     case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]
     case .instantCocoa: ["UIKit/UIKit.h", "InstantCocoa/InstantCocoaDefines.h"]
-    case .xcTest: ["Foundation/Foundation.h", "XCTest/XCTestAssertions.h"]
+    case .xcTest:
+      ["Foundation/Foundation.h", "XCTest/XCTIssueTypes.h", "XCTest/XCTestAssertions.h"]
     }
   }
 

@@ -1,0 +1,78 @@
+import CarobFoundation
+import CarobRuntime
+
+/// How failures become reports: `-recordFailure…` sends `recordIssue:`, which a test may override, and that reports.
+extension XCTestCase {
+  private static let recordIssue = Message<(XCTIssue) -> Void>("recordIssue:")
+  private static let didRecordIssue = Selector("testCase:didRecordIssue:")
+
+  /// The exception that stops a test after its first failure.
+  static let interruption = "_XCTestCaseInterruptionException"
+
+  /// Sends a failure to the test itself.
+  ///
+  /// - Throws: an exception when the test must stop, or that of an override.
+  func record(_ issue: TestIssue) throws { try Self.recordIssue(self, XCTIssue(issue)) }
+
+  static func defineFailures(_ test: ClassMembers<XCTestCase>) {
+    test.method("- (void)recordIssue:(XCTIssue *)issue") { (this, issue: XCTIssue) in
+      if try this.expects(issue) { return }
+      TestRecorder.record(issue.issue, of: this.identifier)
+      try TestObservers.tell(didRecordIssue, this, issue)
+      if this.continuesAfterFailure { return }
+      throw ObjectiveCException(
+        NSException(
+          name: interruption, reason: "\(this.identifier) failed, and is not to go on after that"))
+    }
+    test.method(
+      """
+      - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file \
+      atLine:(NSUInteger)line expected:(BOOL)expected
+      """
+    ) { (this, text: String, file: String?, line: UInt, isExpected: Bool) in
+      try this.record(
+        TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
+    }
+    test.method(
+      """
+      - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file \
+      atLine:(NSUInteger)line
+      """
+    ) { (_, text: String, file: String?, line: UInt) in
+      throw ObjectiveCException(
+        SkipRequest.exception(TestIssue(text, file: file, line: Int(clamping: line))))
+    }
+    test.classMethod(
+      """
+      + (void)carob_expectFailure:(nullable NSString *)reason \
+      options:(nullable XCTExpectedFailureOptions *)options inBlock:(void (^ _Nullable)(void))block
+      """
+    ) { (_, reason: String?, options: XCTExpectedFailureOptions?, block: Block?) in
+      guard let running = TestRecorder.runningCase else {
+        throw RaisedError(
+          "XCTExpectFailure was called while no test runs",
+          exceptionName: "NSInternalInconsistencyException")
+      }
+      let expected = ExpectedFailure(reason ?? "", options)
+      running.expect(expected)
+      guard let block else { return }
+      defer { running.removeExpected(expected) }
+      try block.call()
+      try running.reportUnmet(expected)
+    }
+  }
+
+  /// Returns whether the test expects a failure, which then does not count.
+  private func expects(_ issue: XCTIssue) throws -> Bool {
+    for expected in expectedFailures.reversed() where try expected.matches(issue) { return true }
+    return false
+  }
+
+  /// Records that an expected failure has not happened.
+  func reportUnmet(_ expected: ExpectedFailure) throws {
+    guard expected.isUnmet else { return }
+    removeExpected(expected)
+    try record(
+      TestIssue("Expected failure '\(expected.reason)' but none recorded.", isExpected: false))
+  }
+}

@@ -1,0 +1,24 @@
+/* The types of issues, and the functions that expect a failure. */
+#pragma once
+
+#import <Foundation/Foundation.h>
+
+typedef NS_ENUM(NSInteger, XCTIssueType) {
+  XCTIssueTypeAssertionFailure = 0,
+  XCTIssueTypeThrownError = 1,
+  XCTIssueTypeUncaughtException = 2,
+  XCTIssueTypePerformanceRegression = 3,
+  XCTIssueTypeSystem = 4,
+  XCTIssueTypeUnmatchedExpectedFailure = 5,
+};
+
+@class XCTAttachment;
+
+/* A failure of the running test is expected until the test ends, or while a block runs. */
+#define XCTExpectFailure(REASON) [XCTestCase carob_expectFailure:(REASON) options:nil inBlock:nil]
+#define XCTExpectFailureWithOptions(REASON, OPTIONS) \
+  [XCTestCase carob_expectFailure:(REASON) options:(OPTIONS) inBlock:nil]
+#define XCTExpectFailureInBlock(REASON, ...) \
+  [XCTestCase carob_expectFailure:(REASON) options:nil inBlock:(__VA_ARGS__)]
+#define XCTExpectFailureWithOptionsInBlock(REASON, OPTIONS, ...) \
+  [XCTestCase carob_expectFailure:(REASON) options:(OPTIONS) inBlock:(__VA_ARGS__)]
