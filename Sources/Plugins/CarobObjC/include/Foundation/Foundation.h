@@ -57,15 +57,16 @@
 @class UILabel, UINavigationController, UINavigationItem, UINib, UIRefreshControl, UIResponder;
 @class UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider, UISwipeActionsConfiguration;
 @class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
-@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UIView, UIViewController, UIWindow;
-@class XCTIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest, XCTestCase, XCTestExpectation;
+@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UITraitCollection, UIView, UIViewController;
+@class UIWindow, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation;
+@class XCTest, XCTestCase, XCTestExpectation, XCTestObservationCenter;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
 @protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate;
 @protocol UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
-@protocol UITextFieldDelegate;
+@protocol UITextFieldDelegate, UITraitEnvironment, XCTestObservation;
 
 @protocol NSObject
 @required

@@ -180,6 +180,11 @@
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 @end
 
+@protocol UITraitEnvironment <NSObject>
+@property (nonatomic, readonly) UITraitCollection *traitCollection;
+- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
+@end
+
 @interface UIResponder : NSObject
 @property (nonatomic, readonly) UIResponder *nextResponder;
 - (BOOL)becomeFirstResponder;
@@ -191,7 +196,7 @@
 - (id)targetForAction:(SEL)action withSender:(id)sender;
 @end
 
-@interface UIView : UIResponder
+@interface UIView : UIResponder <UITraitEnvironment>
 @property (nonatomic, strong) UIColor *backgroundColor;
 @property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
@@ -210,6 +215,7 @@
 @property (nonatomic, getter=isOpaque) BOOL opaque;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
 @property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
+@property (nonatomic, readonly) UITraitCollection *traitCollection;
 @property (nonatomic, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
@@ -240,6 +246,7 @@
 - (void)setNeedsLayout;
 - (CGSize)sizeThatFits:(CGSize)size;
 - (void)sizeToFit;
+- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 - (UIView *)viewWithTag:(NSInteger)tag;
 @end
 
@@ -260,7 +267,7 @@
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
 @end
 
-@interface UIViewController : UIResponder
+@interface UIViewController : UIResponder <UITraitEnvironment>
 @property (nonatomic, copy) NSString *title;
 @property (nonatomic, readonly) UINavigationItem *navigationItem;
 @property (nonatomic, strong) UIView *view;
@@ -271,6 +278,7 @@
 @property (nonatomic, readonly) UITabBarController *tabBarController;
 @property (nonatomic, readonly) UIViewController *presentedViewController;
 @property (nonatomic, readonly) UIViewController *presentingViewController;
+@property (nonatomic, readonly) UITraitCollection *traitCollection;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
 @property (nonatomic) UIRectEdge edgesForExtendedLayout;
@@ -294,6 +302,7 @@
 - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(void (^)(void))completion;
 - (void)removeFromParentViewController;
 - (void)setEditing:(BOOL)editing animated:(BOOL)animated;
+- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
 - (void)viewDidLoad;
@@ -761,15 +770,17 @@
 - (void)endRefreshing;
 @end
 
-@interface UIScreen : NSObject
+@interface UIScreen : NSObject <UITraitEnvironment>
 @property (nonatomic, readonly) CGRect bounds;
 @property (nonatomic, readonly) CGRect applicationFrame;
 @property (nonatomic, readonly) CGRect nativeBounds;
 @property (nonatomic, readonly) double scale;
 @property (nonatomic, readonly) double nativeScale;
 @property (nonatomic, readonly) double brightness;
+@property (nonatomic, readonly) UITraitCollection *traitCollection;
 + (UIScreen *)mainScreen;
 + (NSArray<UIScreen *> *)screens;
+- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 @end
 
 @interface UISearchBar : UIView
@@ -957,6 +968,38 @@
 @interface UITapGestureRecognizer : UIGestureRecognizer
 @property (nonatomic) NSInteger numberOfTapsRequired;
 @property (nonatomic) NSInteger numberOfTouchesRequired;
+@end
+
+@interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
+@property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
+@property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle;
+@property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
+@property (nonatomic, readonly) UIUserInterfaceSizeClass verticalSizeClass;
+@property (nonatomic, readonly) UITraitEnvironmentLayoutDirection layoutDirection;
+@property (nonatomic, readonly) UIForceTouchCapability forceTouchCapability;
+@property (nonatomic, readonly) UIDisplayGamut displayGamut;
+@property (nonatomic, readonly) UIAccessibilityContrast accessibilityContrast;
+@property (nonatomic, readonly) UIUserInterfaceLevel userInterfaceLevel;
+@property (nonatomic, readonly) CGFloat displayScale;
+@property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
++ (UITraitCollection *)currentTraitCollection;
++ (BOOL)supportsSecureCoding;
++ (UITraitCollection *)traitCollectionWithAccessibilityContrast:(UIAccessibilityContrast)contrast;
++ (UITraitCollection *)traitCollectionWithDisplayGamut:(UIDisplayGamut)gamut;
++ (UITraitCollection *)traitCollectionWithDisplayScale:(CGFloat)scale;
++ (UITraitCollection *)traitCollectionWithForceTouchCapability:(UIForceTouchCapability)capability;
++ (UITraitCollection *)traitCollectionWithHorizontalSizeClass:(UIUserInterfaceSizeClass)sizeClass;
++ (UITraitCollection *)traitCollectionWithLayoutDirection:(UITraitEnvironmentLayoutDirection)direction;
++ (UITraitCollection *)traitCollectionWithPreferredContentSizeCategory:(UIContentSizeCategory)category;
++ (UITraitCollection *)traitCollectionWithTraitsFromCollections:(NSArray<UITraitCollection *> *)collections;
++ (UITraitCollection *)traitCollectionWithUserInterfaceIdiom:(UIUserInterfaceIdiom)idiom;
++ (UITraitCollection *)traitCollectionWithUserInterfaceLevel:(UIUserInterfaceLevel)level;
++ (UITraitCollection *)traitCollectionWithUserInterfaceStyle:(UIUserInterfaceStyle)style;
++ (UITraitCollection *)traitCollectionWithVerticalSizeClass:(UIUserInterfaceSizeClass)sizeClass;
+- (BOOL)containsTraitsInCollection:(nullable UITraitCollection *)other;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 @end
 
 @interface UIWindow : UIView

@@ -3,17 +3,43 @@
 #pragma clang diagnostic ignored "-Wnullability-completeness"
 
 #import <Foundation/Foundation.h>
+#import <XCTest/XCTIssueTypes.h>
 #import <XCTest/XCTestAssertions.h>
 
-@interface XCTIssue : NSObject
+@protocol XCTestObservation <NSObject>
+@optional
+- (void)testCaseWillStart:(XCTestCase *)testCase;
+- (void)testCase:(XCTestCase *)testCase didRecordIssue:(XCTIssue *)issue;
+- (void)testCaseDidFinish:(XCTestCase *)testCase;
+@end
+
+@interface XCTExpectedFailureOptions : NSObject
+@property (copy, nullable) BOOL (^issueMatcher)(XCTIssue *issue);
+@property (getter=isEnabled) BOOL enabled;
+@property (getter=isStrict) BOOL strict;
++ (instancetype)nonStrictOptions;
+@end
+
+@interface XCTIssue : NSObject <NSCopying, NSMutableCopying>
 @property (readonly) XCTIssueType type;
 @property (readonly, copy) NSString *compactDescription;
-@property (readonly, copy) NSString *detailedDescription;
-@property (readonly) XCTSourceCodeContext *sourceCodeContext;
-@property (readonly, nullable) NSError *associatedError;
+@property (readonly, copy, nullable) NSString *detailedDescription;
+@property (readonly, strong) XCTSourceCodeContext *sourceCodeContext;
+@property (readonly, strong, nullable) NSError *associatedError;
 @property (readonly, copy) NSArray *attachments;
-- (instancetype)initWithType:(XCTIssueType)type compactDescription:(NSString *)description;
-- (instancetype)initWithType:(XCTIssueType)type compactDescription:(NSString *)description detailedDescription:(nullable NSString *)details sourceCodeContext:(XCTSourceCodeContext *)context associatedError:(nullable NSError *)error attachments:(NSArray *)attachments;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithType:(XCTIssueType)type compactDescription:(NSString *)compactDescription;
+- (instancetype)initWithType:(XCTIssueType)type compactDescription:(NSString *)compactDescription detailedDescription:(nullable NSString *)detailedDescription sourceCodeContext:(XCTSourceCodeContext *)sourceCodeContext associatedError:(nullable NSError *)associatedError attachments:(NSArray *)attachments;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+@end
+
+@interface XCTMutableIssue : XCTIssue
+@property XCTIssueType type;
+@property (copy) NSString *compactDescription;
+@property (copy, nullable) NSString *detailedDescription;
+@property (strong) XCTSourceCodeContext *sourceCodeContext;
+@property (strong, nullable) NSError *associatedError;
+@property (copy) NSArray *attachments;
 @end
 
 @interface XCTSourceCodeContext : NSObject
@@ -24,8 +50,8 @@
 @interface XCTSourceCodeLocation : NSObject
 @property (readonly) NSURL *fileURL;
 @property (readonly) NSInteger lineNumber;
-- (instancetype)initWithFilePath:(NSString *)path lineNumber:(NSInteger)line;
-- (instancetype)initWithFileURL:(NSURL *)url lineNumber:(NSInteger)line;
+- (instancetype)initWithFilePath:(NSString *)filePath lineNumber:(NSInteger)lineNumber;
+- (instancetype)initWithFileURL:(NSURL *)fileURL lineNumber:(NSInteger)lineNumber;
 @end
 
 @interface XCTest : NSObject
@@ -41,13 +67,18 @@
 @property (nonatomic) BOOL continueAfterFailure;
 + (NSString *)carob_descriptionOfException:(id)exception;
 + (NSString *)carob_descriptionOfValue:(void *)value objCType:(const char *)type;
++ (void)carob_expectFailure:(nullable NSString *)reason options:(nullable XCTExpectedFailureOptions *)options inBlock:(void (^ _Nullable)(void))block;
 + (void)setUp;
 + (void)tearDown;
++ (instancetype)testCaseWithSelector:(SEL)selector;
++ (NSArray<NSInvocation *> *)testInvocations;
 - (void)addTeardownBlock:(void (^)(void))block;
 - (XCTestExpectation *)expectationForNotification:(NSString *)name object:(nullable id)object handler:(BOOL (^ _Nullable)(NSNotification *notification))handler;
 - (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler;
 - (XCTestExpectation *)expectationWithDescription:(NSString *)description;
+- (instancetype)initWithInvocation:(nullable NSInvocation *)invocation;
 - (instancetype)initWithSelector:(SEL)selector;
+- (void)invokeTest;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
 - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line expected:(BOOL)expected;
 - (void)recordIssue:(XCTIssue *)issue;
@@ -64,4 +95,10 @@
 @property (nonatomic, getter=isInverted) BOOL inverted;
 - (void)fulfill;
 - (instancetype)initWithDescription:(NSString *)description;
+@end
+
+@interface XCTestObservationCenter : NSObject
++ (XCTestObservationCenter *)sharedTestObservationCenter;
+- (void)addTestObserver:(id<XCTestObservation>)observer;
+- (void)removeTestObserver:(id<XCTestObservation>)observer;
 @end
