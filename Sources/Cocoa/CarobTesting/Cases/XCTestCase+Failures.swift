@@ -4,6 +4,8 @@ import CarobRuntime
 /// How failures become reports: `-recordFailure…` sends `recordIssue:`, which a test may override, and that reports.
 extension XCTestCase {
   private static let recordIssue = Message<(XCTIssue) -> Void>("recordIssue:")
+  private static let recordFailure = Message<(String, String?, UInt, Bool) -> Void>(
+    "recordFailureWithDescription:inFile:atLine:expected:")
   private static let didRecordIssue = Selector("testCase:didRecordIssue:")
 
   /// The exception that stops a test after its first failure.
@@ -16,13 +18,17 @@ extension XCTestCase {
 
   static func defineFailures(_ test: ClassMembers<XCTestCase>) {
     test.method("- (void)recordIssue:(XCTIssue *)issue") { (this, issue: XCTIssue) in
-      if try this.expects(issue) { return }
-      TestRecorder.record(issue.issue, of: this.identifier)
-      try TestObservers.tell(didRecordIssue, this, issue)
-      if this.continuesAfterFailure { return }
-      throw ObjectiveCException(
-        NSException(
-          name: interruption, reason: "\(this.identifier) failed, and is not to go on after that"))
+      let failure = issue.issue
+      // Older programs override the other method alone.
+      if this.overridesRecordFailure,
+        try this.recording({
+          try recordFailure(
+            this, failure.text, failure.file, UInt(clamping: failure.line ?? 0), failure.isExpected)
+        })
+      {
+        return
+      }
+      try this.report(issue)
     }
     test.method(
       """
@@ -30,8 +36,9 @@ extension XCTestCase {
       atLine:(NSUInteger)line expected:(BOOL)expected
       """
     ) { (this, text: String, file: String?, line: UInt, isExpected: Bool) in
-      try this.record(
-        TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
+      let issue = TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected)
+      if try this.recording({ try this.record(issue) }) { return }
+      try this.report(XCTIssue(issue))
     }
     test.method(
       """
@@ -60,6 +67,24 @@ extension XCTestCase {
       try block.call()
       try running.reportUnmet(expected)
     }
+  }
+
+  /// Whether a class of the program has its own `-recordFailure…`.
+  private var overridesRecordFailure: Bool {
+    runtimeClass.ancestry.prefix { $0 != XCTestCase.runtimeClass }.contains { cls in
+      cls.methods.contains { $0.selector == Self.recordFailure.selector }
+    }
+  }
+
+  /// Reports a failure that is not expected.
+  private func report(_ issue: XCTIssue) throws {
+    if try expects(issue) { return }
+    TestRecorder.record(issue.issue, of: identifier)
+    try TestObservers.tell(Self.didRecordIssue, self, issue)
+    if continuesAfterFailure { return }
+    throw ObjectiveCException(
+      NSException(
+        name: Self.interruption, reason: "\(identifier) failed, and is not to go on after that"))
   }
 
   /// Returns whether the test expects a failure, which then does not count.

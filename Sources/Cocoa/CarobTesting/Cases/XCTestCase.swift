@@ -27,6 +27,8 @@ public final class XCTestCase: XCTest {
     var expectations: [XCTestExpectation] = []
     var expectedFailures: [ExpectedFailure] = []
     var skipped: TestIssue?
+    /// The threads that send `-recordFailure…` to an override.
+    var recordingThreads: Set<UInt> = []
   }
 
   private let state = Locked(State())
@@ -46,6 +48,15 @@ public final class XCTestCase: XCTest {
   var skipped: TestIssue? {
     get { state.withLock { $0.skipped } }
     set { state.withLock { $0.skipped = newValue } }
+  }
+
+  /// Runs a closure while this thread counts as one that records a failure; returns false when it already did.
+  func recording(_ body: () throws -> Void) rethrows -> Bool {
+    let thread = UInt(pthread_self())
+    guard state.withLock({ $0.recordingThreads.insert(thread).inserted }) else { return false }
+    defer { state.withLock { _ = $0.recordingThreads.remove(thread) } }
+    try body()
+    return true
   }
 
   /// Sets the method that the test runs.

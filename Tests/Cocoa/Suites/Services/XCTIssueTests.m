@@ -176,3 +176,32 @@ static NSUInteger runs;
 - (void)testIsRun { runs += 1; }
 
 @end
+
+/* A test with the older method alone. */
+@interface OlderFailureTests : XCTestCase
+@property (nonatomic) NSUInteger failures;
+@property (nonatomic) BOOL keeps;
+@end
+
+@implementation OlderFailureTests
+
+- (void)recordFailureWithDescription:(NSString *)description
+                              inFile:(NSString *)file
+                              atLine:(NSUInteger)line
+                            expected:(BOOL)expected {
+  self.failures += 1;
+  if (self.keeps) return;
+  [super recordFailureWithDescription:description inFile:file atLine:line expected:expected];
+}
+
+- (void)testIssuesReachTheOlderMethodOnce {
+  self.keeps = YES;
+  [self recordIssue:[[XCTIssue alloc] initWithType:XCTIssueTypeAssertionFailure
+                                compactDescription:@"a"]];
+  self.keeps = NO;
+  XCTAssertEqual(self.failures, 1u);
+  XCTExpectFailureInBlock(@"known", ^{ XCTFail(@"b"); });
+  XCTAssertEqual(self.failures, 2u);
+}
+
+@end
