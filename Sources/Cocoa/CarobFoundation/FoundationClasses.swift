@@ -37,6 +37,7 @@ public enum FoundationClasses {
       OrderedSetBox.self, MutableOrderedSetBox.self, ExpressionBox.self, PredicateBox.self,
       ComparisonPredicateBox.self, CompoundPredicateBox.self,
       NSPointerFunctions.self, NSPointerArray.self, NSHashTable.self, NSMapTable.self,
+      NSScanner.self, NSValueTransformer.self,
     ]
 
   /// Lets these classes be found by name; a second call does nothing. Only needed by a program that looks classes up before

@@ -24,6 +24,7 @@ public enum UIKitClasses {
     UIViewController.self, UINavigationItem.self, UINavigationController.self,
     UITabBarController.self, UITableViewController.self, UICollectionViewController.self,
     UIWindow.self, UIApplication.self, UIEvent.self,
+    CATransaction.self,
     UITraitCollection.self, UIScreen.self, UIDevice.self,
   ]
 

@@ -40,6 +40,7 @@ final class NSPointerFunctions: Object {
     functions.function("@property (nullable) void *sizeFunction", \.size)
     functions.function("@property (nullable) void *hashFunction", \.hash)
     functions.function("@property (nullable) void *isEqualFunction", \.equal)
+    functions.function("@property (nullable) void *descriptionFunction", \.describe)
     functions.function("@property (nullable) void *acquireFunction", \.acquire)
     functions.function("@property (nullable) void *relinquishFunction", \.relinquish)
   }

@@ -17,6 +17,7 @@ struct PointerRules {
   typealias Equal = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?, Size?) -> Bool
   typealias Acquire =
     @convention(c) (UnsafeRawPointer?, Size?, Bool) -> UnsafeMutableRawPointer?
+  typealias Describe = @convention(c) (UnsafeRawPointer?) -> UnsafeMutableRawPointer?
   typealias Relinquish = @convention(c) (UnsafeRawPointer?, Size?) -> Void
 
   /// The options, as `NSPointerFunctionsOptions` has them.
@@ -26,6 +27,7 @@ struct PointerRules {
   var equal: Equal?
   var acquire: Acquire?
   var relinquish: Relinquish?
+  var describe: Describe?
 
   init(_ options: UInt) { self.options = options }
 
@@ -137,6 +139,8 @@ struct PointerRules {
   /// A text for descriptions.
   func text(of pointer: UnsafeMutableRawPointer?) -> String {
     guard let pointer else { return "(null)" }
+    // SAFETY: the function's contract is to return an object or nil.
+    if let describe, let text = try? Object.argument(describe(pointer)) { return text.description }
     if areObjects, let object = try? Object.argument(pointer) { return object.description }
     if personality == .integer { return String(UInt(bitPattern: pointer)) }
     return "0x" + String(UInt(bitPattern: pointer), radix: 16)

@@ -57,6 +57,16 @@ extension UICollectionView {
       shouldHighlightItemAtIndexPath:(NSIndexPath *)indexPath
       - (BOOL)collectionView:(UICollectionView *)collectionView \
       shouldSelectItemAtIndexPath:(NSIndexPath *)indexPath
+      - (BOOL)collectionView:(UICollectionView *)collectionView \
+      shouldShowMenuForItemAtIndexPath:(NSIndexPath *)indexPath
+      - (BOOL)collectionView:(UICollectionView *)collectionView canPerformAction:(SEL)action \
+      forItemAtIndexPath:(NSIndexPath *)indexPath withSender:(id)sender
+      - (void)collectionView:(UICollectionView *)collectionView performAction:(SEL)action \
+      forItemAtIndexPath:(NSIndexPath *)indexPath withSender:(id)sender
+      - (UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView \
+      contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath point:(CGPoint)point
+      - (NSIndexPath *)indexPathForPreferredFocusedViewInCollectionView:\
+      (UICollectionView *)collectionView
       - (CGPoint)collectionView:(UICollectionView *)collectionView \
       targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset
       - (NSIndexPath *)collectionView:(UICollectionView *)collectionView \

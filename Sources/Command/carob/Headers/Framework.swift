@@ -9,7 +9,7 @@ enum Framework: String, CaseIterable, Comparable {
 
   /// Finds the framework of a class or protocol by its prefix.
   init(of name: String) {
-    if name.hasPrefix("UI") {
+    if name.hasPrefix("UI") || name.hasPrefix("CA") {
       self = .uiKit
     } else if name.hasPrefix("XCT") {
       self = .xcTest
@@ -75,10 +75,13 @@ enum Framework: String, CaseIterable, Comparable {
   }
 
   /// The headers with the names of Apple's, such as `Foundation/NSArray.h`: for each topic, and for the classes that are
-  /// given. They import the whole framework. Mutable classes have no header, as in Apple's SDK.
+  /// given. They import the whole framework. Mutable classes have no header, as in Apple's SDK, and QuartzCore's none here.
   func forwarders(for names: [String]) -> [String] {
     guard self != .instantCocoa else { return [] }
-    let named = names.filter { Framework(of: $0) == self && !$0.hasPrefix("NSMutable") } + topics
+    let named =
+      names.filter {
+        Framework(of: $0) == self && !$0.hasPrefix("NSMutable") && !$0.hasPrefix("CA")
+      } + topics
     return Set(named.map { "\(rawValue)/\($0).h" }).subtracting(handwritten).sorted()
   }
 

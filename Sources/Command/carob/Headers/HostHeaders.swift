@@ -80,7 +80,7 @@ struct HostHeaders {
   /// Returns whether plugins may use a class or protocol. Others are internal to Carob.
   private static func isDeclared(_ name: String) -> Bool {
     SourceName.isUsable(name)
-      && ["NS", "UI", "IC", "TTT", "XCT"].contains { name.hasPrefix($0) }
+      && ["NS", "UI", "CA", "IC", "TTT", "XCT"].contains { name.hasPrefix($0) }
   }
 }
 
