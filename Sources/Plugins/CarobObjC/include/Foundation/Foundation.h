@@ -30,36 +30,37 @@
 #import <Foundation/NSValue.h>
 #import <dispatch/dispatch.h>
 
-@class ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector, ICJSONMapper;
-@class ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel, ICModelInspector, ICMultiDataSource;
-@class ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource;
-@class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
-@class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
-@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSAutoreleasePool, NSBlock;
-@class NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar, NSCharacterSet;
-@class NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>;
-@class NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler;
-@class NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager;
-@class NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet, NSInvocation;
-@class NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock;
-@class NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData;
-@class NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest;
-@class NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter;
-@class NSObject, NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPointerArray, NSPointerFunctions;
-@class NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression, NSRunLoop;
-@class NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread, NSTimeZone;
-@class NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem, NSURLRequest;
-@class NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue, TTTStringInflector;
-@class UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton, UICollectionReusableView;
-@class UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout;
-@class UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl;
-@class UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage, UIImageView;
-@class UILabel, UINavigationController, UINavigationItem, UINib, UIRefreshControl, UIResponder;
-@class UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider, UISwipeActionsConfiguration;
-@class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
-@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UITraitCollection, UIView, UIViewController;
-@class UIWindow, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation;
-@class XCTest, XCTestCase, XCTestExpectation, XCTestObservationCenter;
+@class CATransaction, ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector;
+@class ICJSONMapper, ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel, ICModelInspector;
+@class ICMultiDataSource, ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration;
+@class ICRemoteDataSource, ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter;
+@class ICSectionedDataSource, ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer;
+@class ICValueObject, ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSAutoreleasePool;
+@class NSBlock, NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar;
+@class NSCharacterSet, NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock;
+@class NSCountedSet<ObjectType>, NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber;
+@class NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression;
+@class NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet;
+@class NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale;
+@class NSLock, NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet;
+@class NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString;
+@class NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber;
+@class NSNumberFormatter, NSObject, NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPointerArray;
+@class NSPointerFunctions, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
+@class NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult;
+@class NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol;
+@class NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults;
+@class NSValue, NSValueTransformer, TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem;
+@class UIBarItem, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController;
+@class UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem;
+@class UIColor, UIContextualAction, UIControl, UIDevice, UIEvent, UIFont;
+@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
+@class UINib, UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar;
+@class UISearchTextField, UISlider, UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView;
+@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
+@class UITraitCollection, UIView, UIViewController, UIWindow, XCTExpectedFailureOptions, XCTIssue;
+@class XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest, XCTestCase, XCTestExpectation;
+@class XCTestObservationCenter;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -1809,6 +1810,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nullable) void *sizeFunction;
 @property (nullable) void *hashFunction;
 @property (nullable) void *isEqualFunction;
+@property (nullable) void *descriptionFunction;
 @property (nullable) void *acquireFunction;
 @property (nullable) void *relinquishFunction;
 + (NSPointerFunctions *)pointerFunctionsWithOptions:(NSPointerFunctionsOptions)options;
@@ -1913,6 +1915,30 @@ __attribute__((objc_root_class))
 - (void)run;
 - (BOOL)runMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit;
 - (void)runUntilDate:(NSDate *)limit;
+@end
+
+@interface NSScanner : NSObject
+@property (readonly, copy) NSString *string;
+@property (readonly, getter=isAtEnd) BOOL atEnd;
+@property NSUInteger scanLocation;
+@property (nullable, copy) NSCharacterSet *charactersToBeSkipped;
+@property BOOL caseSensitive;
+@property (nullable, retain) id locale;
++ (id)localizedScannerWithString:(NSString *)string;
++ (instancetype)scannerWithString:(NSString *)string;
+- (instancetype)initWithString:(NSString *)string;
+- (BOOL)scanCharactersFromSet:(NSCharacterSet *)set intoString:(NSString *_Nullable *_Nullable)result;
+- (BOOL)scanDouble:(nullable double *)result;
+- (BOOL)scanFloat:(nullable float *)result;
+- (BOOL)scanHexInt:(nullable unsigned int *)result;
+- (BOOL)scanHexLongLong:(nullable unsigned long long *)result;
+- (BOOL)scanInt:(nullable int *)result;
+- (BOOL)scanInteger:(nullable NSInteger *)result;
+- (BOOL)scanLongLong:(nullable long long *)result;
+- (BOOL)scanString:(NSString *)string intoString:(NSString *_Nullable *_Nullable)result;
+- (BOOL)scanUnsignedLongLong:(nullable unsigned long long *)result;
+- (BOOL)scanUpToCharactersFromSet:(NSCharacterSet *)set intoString:(NSString *_Nullable *_Nullable)result;
+- (BOOL)scanUpToString:(NSString *)string intoString:(NSString *_Nullable *_Nullable)result;
 @end
 
 @interface NSSortDescriptor : NSObject <NSCopying, NSSecureCoding>
@@ -2193,4 +2219,14 @@ __attribute__((objc_root_class))
 - (nullable NSArray<NSString *> *)stringArrayForKey:(NSString *)key;
 - (nullable NSString *)stringForKey:(NSString *)key;
 - (BOOL)synchronize;
+@end
+
+@interface NSValueTransformer : NSObject
++ (BOOL)allowsReverseTransformation;
++ (void)setValueTransformer:(nullable NSValueTransformer *)transformer forName:(NSString *)name;
++ (Class)transformedValueClass;
++ (nullable NSValueTransformer *)valueTransformerForName:(NSString *)name;
++ (NSArray<NSString *> *)valueTransformerNames;
+- (nullable id)reverseTransformedValue:(nullable id)value;
+- (nullable id)transformedValue:(nullable id)value;
 @end
