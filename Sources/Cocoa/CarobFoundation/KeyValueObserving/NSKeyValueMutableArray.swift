@@ -65,9 +65,28 @@ final class NSKeyValueMutableArray: MutableArrayBox {
       array.method("setObject:atIndexedSubscript:") { (this, object: Object, index: UInt) in
         try this.set(object, at: Int(clamping: index))
       }
+      array.method("removeObject:") { (this, object: Object?) in
+        guard let object else { return }
+        try this.removeEach { try Equality.isEqual($0, object) }
+      }
+      array.method("removeObjectIdenticalTo:") { (this, object: Object?) in
+        try this.removeEach { $0 === object }
+      }
+      array.method("removeObjectsInArray:") { (this, other: ArrayBox?) in
+        let others = ObjectSet(try other.objects)
+        try this.removeEach { others.contains($0) }
+      }
       CollectionProxy.addMethods(of: [MutableArrayBox.runtimeClass], to: array) { (this, body) in
         try this.changing(body)
       }
+    }
+  }
+
+  /// Removes elements from the end on. Each one is a change of its own, as in Cocoa.
+  private func removeEach(_ isOne: (Object) throws -> Bool) throws {
+    let objects = try list?.objects() ?? []
+    for index in objects.indices.reversed() where try isOne(objects[index]) {
+      try source?.remove(index..<(index + 1))
     }
   }
 

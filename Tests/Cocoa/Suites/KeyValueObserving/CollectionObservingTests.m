@@ -53,6 +53,19 @@
   XCTAssertEqual(self.observer.changes.count, 2);
 }
 
+- (void)testAProxyRemovesObjectsOneByOneFromTheEnd {
+  [self.team.items addObjectsFromArray:@[@"a", @"b", @"c", @"a"]];
+  NSMutableArray *items = [self.team mutableArrayValueForKey:@"items"];
+  [items removeObjectsInArray:@[@"a", @"b"]];
+  XCTAssertEqualObjects(self.team.items, @[@"c"]);
+  XCTAssertEqual(self.observer.changes.count, 3);
+  [self expect:NSKeyValueChangeRemoval at:[self index:0] old:@[@"a"] new:nil];
+  [items removeObject:@"c"];
+  XCTAssertEqual(self.observer.changes.count, 4);
+  [items removeObject:@"none"];
+  XCTAssertEqual(self.observer.changes.count, 4);
+}
+
 - (void)testRemovingByAnAccessor {
   [self.team.items addObjectsFromArray:@[@"a", @"b", @"c"]];
   [self.team removeObjectFromItemsAtIndex:1];
