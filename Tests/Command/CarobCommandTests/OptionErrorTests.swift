@@ -14,7 +14,7 @@ import Testing
     (
       ["--screen", "ICTableViewControler"],
       "--screen ICTableViewControler: no class has that name; nearest: ICTableViewController, "
-        + "ICViewController; the plugin has GreetingList"
+        + "UITableViewController, ICViewController; the plugin has GreetingList"
     ),
     (
       ["--screen", "Greeting"],

@@ -14,7 +14,6 @@ import Testing
 
   @Test(arguments: [
     ("", ": incomplete JSON: the text is empty"), ("{\"a\": 1,}", ": not JSON: "),
-    ("[]", ":1:1: the file has an array; give an object"),
     ("{\n  \"exlude\": []\n}", ":2:13: exlude is no key; nearest: exclude"),
     ("{\"tests\": {\"name\": \"A\"}}", ":1:20: name is no key in tests; there are folder, "),
     ("{\"arc\": true,\n\"arc\": false}", ":2:8: arc is there twice; leave one"),

@@ -11,7 +11,6 @@ static bool load(void) {
   method(list, "configureCell:withUser:", "v@:@@");
   method(list, "configureCell:withPerson:", "v@:@@");
   method(list, "tableView:didSelectPerson:", "v@:@@");
-  method(list, "tableView:canEditRowAtIndexPath:", "B@:@@");
   method(list, "configureCell:user:", "v@:@@");
   objc_registerClassPair(list);
   return true;

@@ -61,7 +61,7 @@ struct GlueProgram {
     let sources = try Self.files(in: "Tests/Fixtures/ObjectiveC/Send", ending: languages)
     try Self.compile(
       module + moduleFlags + (hasCXX ? ["-DHAS_CXX", "-lstdc++"] : []) + ["-o", program] + sources
-        + blocks + glue + [outside, "-Wl,-rpath,$ORIGIN"])
+        + blocks + glue + [outside, "-lm", "-Wl,-rpath,$ORIGIN"])
   }
 
   private static func compile(_ arguments: [String]) throws {

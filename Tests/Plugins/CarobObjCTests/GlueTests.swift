@@ -47,7 +47,7 @@ struct GlueTests {
         program,
         PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Early/early.m")
           .path,
-      ] + GlueProgram.glue())
+      ] + GlueProgram.glue() + ["-lm"])
     #expect(child.errors == "")
     let sent = [
       "class": "sent make to Base", "subclass": "sent make to Lower",
@@ -105,7 +105,7 @@ struct GlueTests {
         "-Wall", "-Wextra", "-Werror", "-g", "-I", PluginFixture.headers.path, "-I",
         GlueProgram.headers, "-o", module,
         PluginFixture.project.appendingPathComponent(source).path,
-      ] + GlueProgram.glue())
+      ] + GlueProgram.glue() + ["-lm"])
     if child.status != 0 { throw GlueProgram.BuildFailure(description: child.errors) }
     return module
   }

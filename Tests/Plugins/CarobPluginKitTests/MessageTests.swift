@@ -125,7 +125,7 @@ import Testing
       failure = #expect(throws: PluginFailure.self) { try ada.send("setName:") }
       #expect(
         failure?.description
-          == "-[KitPerson setName:]: takes 1 argument, 0 given (the method is \"v@:@\"NSString\"\")"
+          == "-[KitPerson setName:]: takes 1 argument, 0 given (the method is \"v24@0:8@16\")"
       )
       failure = #expect(throws: PluginFailure.self) { try ada.send("a b") }
       #expect(failure?.description == "\"a b\" is not a selector: it has white space")

@@ -11,6 +11,8 @@ struct ObjectiveCBuild {
   let name: String
   let root: CarobRoot
   let compilers: CompilerSettings
+  /// A folder for compiled modules, if the user's folder for caches cannot be written; nil for that of the objects.
+  var temporary: String?
 
   private static let placeholders = "placeholders.c"
 
@@ -142,7 +144,7 @@ struct ObjectiveCBuild {
       if isCPlusPlus {
         words.append("-std=gnu++20")
       } else {
-        words += modules(headers).flags(environment: compilers.environment, objects: objects)
+        words += modules(headers).flags(environment: compilers.environment, objects: temporary ?? objects)
       }
     } else {
       let plain = isCPlusPlus ? compilers.forCPlusPlus : compilers.forC

@@ -26,7 +26,8 @@ struct Survey {
     var files: [(file: SurveyedFile, source: BuildTarget.Source)] = []
     var commands: [[String]] = []
     let build = ObjectiveCBuild(
-      folder: folder, targets: targets, name: "", root: root, compilers: compilers)
+      folder: folder, targets: targets, name: "", root: root, compilers: compilers,
+      temporary: links)
     for target in targets {
       for source in target.sources {
         let looked = ProposedSource(source.name, at: source.path)

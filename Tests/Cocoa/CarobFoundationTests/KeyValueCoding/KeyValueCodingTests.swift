@@ -89,12 +89,15 @@ import Testing
     try object.setValue(NumberBox(0.5), forKey: "seventh")
     #expect(try object.value(forKey: "seventh")?.description == "0.5")
     #expect(try object.value(forKey: "eighth") is ValueBox)
+    // A text is asked for the number.
+    try object.setValue(StringBox("x"), forKey: "fifth")
+    #expect((try object.value(forKey: "fifth") as? NumberBox)?.boolValue == false)
     let wrong = #expect(throws: MessageError.self) {
-      try object.setValue(StringBox("x"), forKey: "fifth")
+      try object.setValue(ArrayBox([]), forKey: "fifth")
     }
     #expect(
       wrong?.description
-        == "the value for key \"fifth\" of \(object.runtimeClass) is an NSString, "
+        == "the value for key \"fifth\" of \(object.runtimeClass) is an NSArray, "
         + "needed: a number of type \"B\"")
   }
 

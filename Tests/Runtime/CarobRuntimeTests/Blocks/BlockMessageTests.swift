@@ -85,16 +85,14 @@ import Testing
     #expect(try adder.heldBlock?.call(Int32(2), returning: Int32.self) == 3)
   }
 
-  /// What the types of a method or message say is not relaxed.
+  /// A block may stand where an object is declared, but no object where a block is.
   @Test func areNotTakenForOthers() throws {
     let taker = try makeTaker()
     let block = try Block { (value: Int32) in value }
-    #expect(throws: MessageError.self) { try Message<(Block) -> Object?>("object:")(taker, block) }
+    #expect(try Message<(Block) -> Object?>("object:")(taker, block) is NSBlock)
     #expect(throws: MessageError.self) { try taker.send(Selector("maybe:"), taker) }
     #expect(throws: MessageError.self) { try Message<(Object?) -> Bool>("maybe:")(taker, taker) }
-    #expect(throws: MessageError.self) {
-      try taker.send(Selector("adder:"), Int32(1), returning: Object.self)
-    }
+    #expect(try taker.send(Selector("adder:"), Int32(1), returning: Object.self) is NSBlock)
     let nothing = #expect(throws: MessageError.self) {
       try taker.send(Selector("apply:to:"), Block?.none, Int32(1), returning: Int32.self)
     }

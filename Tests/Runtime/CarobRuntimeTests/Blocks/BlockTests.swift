@@ -60,7 +60,7 @@ import Testing
     #expect(
       wrong?.description
         == "a block of types \"i@?i@\": argument 1 has type \"i\", given \"q\"")
-    #expect(throws: MessageError.self) { try block.call(Int32(1), block) }
+    try block.call(Int32(1), block)
     let result = #expect(throws: MessageError.self) {
       try block.call(Int32(1), Object?.none, returning: Double.self)
     }

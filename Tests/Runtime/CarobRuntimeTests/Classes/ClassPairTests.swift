@@ -79,7 +79,7 @@ import Testing
       found[try #require(Selector(method.selector)).name] = String(cString: method.types)
       list = current.pointee.next
     }
-    #expect(found == ["first": "q@:", "second:": "v@:q"])
+    #expect(found == ["first": "q16@0:8", "second:": "v24@0:8q16"])
     #expect(cls.methods.map(\.selector.name) == ["first", "second:"])
   }
 

@@ -41,7 +41,7 @@ import Testing
     ("v@:@?", "v@:@?<v@?i>", true),
     ("v@:@?<v@?l>", "v@:@?<v24@?0q8>", true),
     ("v@:@?<v@?i>", "v@:@?<v@?q>", false),
-    ("v@:@", "v@:@?", false),
+    ("v@:@", "v@:@?", true),
     ("Vv@:", "v#:", true),
     ("q@:l", "l@:q", true),
     ("v@:", "v@:@", false),

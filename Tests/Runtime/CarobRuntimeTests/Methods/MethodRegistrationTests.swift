@@ -215,7 +215,7 @@ private let returnsTwo: @convention(c) (Raw, SEL) -> Int = { _, _ in 2 }
     #expect(try child.object.send(Selector("name"))?.description == child.name)
     #expect(!cls.responds(to: Selector("answer")))
     #expect(cls.metaclass.methods.map(\.selector.name) == ["answer", "name"])
-    #expect(cls.metaclass.instanceMethod(for: Selector("name"))?.encoding == "@\"NSString\"#:")
+    #expect(cls.metaclass.instanceMethod(for: Selector("name"))?.encoding == "@\"NSString\"@:")
   }
 
   @Test func signaturesAreInterned() throws {

@@ -13,9 +13,13 @@ struct ProjectFile {
   /// Nil when the file names no tests.
   let tests: Target?
 
-  /// Whether a folder has such a file.
+  /// Whether a folder has such a file. A list is none: it is the data of a plugin with the name `Carob`.
   static func exists(in folder: String) -> Bool {
-    access("\(folder)/\(fileName)", F_OK) == 0
+    let path = "\(folder)/\(fileName)"
+    guard access(path, F_OK) == 0 else { return false }
+    let start = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 4096)
+    let first = start?.first { ![9, 10, 13, 32].contains($0) }
+    return first != UInt8(ascii: "[")
   }
 
   /// Sources that are compiled alike.

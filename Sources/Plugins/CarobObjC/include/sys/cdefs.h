@@ -3,6 +3,8 @@
  * The C library has a macro with the same name and with arguments: `__nonnull ((1))`, for parameters of functions. So `_Nonnull` is a
  * macro here as well. Before a list in two parentheses it is that attribute; before anything else it is the compiler's keyword, as in
  * `NSString *_Nonnull (^)(void)`. */
+/* Without warnings about the extension. */
+#pragma GCC system_header
 #if __has_include_next(<sys/cdefs.h>)
 #include_next <sys/cdefs.h>
 #endif
