@@ -73,7 +73,8 @@ import Testing
     }
     // What every program has: a search path, a language, a folder for settings.
     let usual: Set = [
-      "PATH", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME",
+      "PATH", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+      "HOME",
     ]
     #expect(found.subtracting(usual) == Set(Self.names).subtracting(Self.proxies))
   }

@@ -144,7 +144,8 @@ struct ObjectiveCBuild {
       if isCPlusPlus {
         words.append("-std=gnu++20")
       } else {
-        words += modules(headers).flags(environment: compilers.environment, objects: temporary ?? objects)
+        words += modules(headers).flags(
+          environment: compilers.environment, objects: temporary ?? objects)
       }
     } else {
       let plain = isCPlusPlus ? compilers.forCPlusPlus : compilers.forC
