@@ -56,7 +56,10 @@ static bool keys(id person, id boss) {
   CHECK(get(person, "boss") == boss);
   set(person, 0, "age");
   CHECK_ERROR("KVCPerson cannot have nil as the value for key \"age\"");
-  set(person, carob_string("x"), "age");
+  set(person, carob_string("37"), "age");
+  CHECK(is(get(person, "age"), "37"));
+  set(person, carob_number(36), "age");
+  set(person, boss, "age");
   CHECK_ERROR("needed: a number");
   CHECK(get(person, "nothing") == 0);
   CHECK_ERROR("KVCPerson has no value for key \"nothing\"");

@@ -12,7 +12,7 @@ import Testing
       "Foundation/NSObjCRuntime", "Foundation/NSFastEnumeration", "Foundation/NSErrorNames",
       "Foundation/NSKeyValueObserving",
     ],
-    "uikit": ["UIKit/UIKitDefines"], "uikit_lists": ["UIKit/UIListDefines"],
+    "uikit": ["UIKit/UIKitDefines", "UIKit/UITraitDefines"], "uikit_lists": ["UIKit/UIListDefines"],
     "instant_cocoa": ["InstantCocoa/InstantCocoaDefines"],
   ]
 

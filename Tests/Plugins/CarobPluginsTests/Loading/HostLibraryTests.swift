@@ -60,7 +60,7 @@ import Testing
     (
       "linking-host", "ICTabelViewController",
       "there is no class named ICTabelViewController; nearest: ICTableViewController, "
-        + "ICViewController, UIViewController"
+        + "UITableViewController, ICViewController"
     ),
   ])
   func theErrorNamesTheProduct(_ host: String, _ name: String, _ text: String) throws {

@@ -307,11 +307,6 @@ typedef NSInteger UIApplicationState;
 #define UIApplicationStateInactive ((NSInteger)1)
 #define UIApplicationStateBackground ((NSInteger)2)
 
-typedef NSInteger UIUserInterfaceIdiom;
-#define UIUserInterfaceIdiomUnspecified ((NSInteger)-1)
-#define UIUserInterfaceIdiomPhone ((NSInteger)0)
-#define UIUserInterfaceIdiomPad ((NSInteger)1)
-
 typedef NSInteger UIDeviceOrientation;
 #define UIDeviceOrientationUnknown ((NSInteger)0)
 #define UIDeviceOrientationPortrait ((NSInteger)1)
@@ -327,6 +322,46 @@ typedef NSInteger UIInterfaceOrientation;
 #define UIInterfaceOrientationPortraitUpsideDown ((NSInteger)2)
 #define UIInterfaceOrientationLandscapeRight ((NSInteger)3)
 #define UIInterfaceOrientationLandscapeLeft ((NSInteger)4)
+
+typedef NSInteger UIUserInterfaceIdiom;
+#define UIUserInterfaceIdiomUnspecified ((NSInteger)-1)
+#define UIUserInterfaceIdiomPhone ((NSInteger)0)
+#define UIUserInterfaceIdiomPad ((NSInteger)1)
+
+typedef NSInteger UIUserInterfaceStyle;
+#define UIUserInterfaceStyleUnspecified ((NSInteger)0)
+#define UIUserInterfaceStyleLight ((NSInteger)1)
+#define UIUserInterfaceStyleDark ((NSInteger)2)
+
+typedef NSInteger UIUserInterfaceSizeClass;
+#define UIUserInterfaceSizeClassUnspecified ((NSInteger)0)
+#define UIUserInterfaceSizeClassCompact ((NSInteger)1)
+#define UIUserInterfaceSizeClassRegular ((NSInteger)2)
+
+typedef NSInteger UITraitEnvironmentLayoutDirection;
+#define UITraitEnvironmentLayoutDirectionUnspecified ((NSInteger)-1)
+#define UITraitEnvironmentLayoutDirectionLeftToRight ((NSInteger)0)
+#define UITraitEnvironmentLayoutDirectionRightToLeft ((NSInteger)1)
+
+typedef NSInteger UIForceTouchCapability;
+#define UIForceTouchCapabilityUnknown ((NSInteger)0)
+#define UIForceTouchCapabilityUnavailable ((NSInteger)1)
+#define UIForceTouchCapabilityAvailable ((NSInteger)2)
+
+typedef NSInteger UIDisplayGamut;
+#define UIDisplayGamutUnspecified ((NSInteger)-1)
+#define UIDisplayGamutSRGB ((NSInteger)0)
+#define UIDisplayGamutP3 ((NSInteger)1)
+
+typedef NSInteger UIAccessibilityContrast;
+#define UIAccessibilityContrastUnspecified ((NSInteger)-1)
+#define UIAccessibilityContrastNormal ((NSInteger)0)
+#define UIAccessibilityContrastHigh ((NSInteger)1)
+
+typedef NSInteger UIUserInterfaceLevel;
+#define UIUserInterfaceLevelUnspecified ((NSInteger)-1)
+#define UIUserInterfaceLevelBase ((NSInteger)0)
+#define UIUserInterfaceLevelElevated ((NSInteger)1)
 
 /* Kinds of supplementary views. Each is an autoreleased string, made where it is written. [any-thread] */
 #define UICollectionElementKindSectionHeader carob_string("UICollectionElementKindSectionHeader")
