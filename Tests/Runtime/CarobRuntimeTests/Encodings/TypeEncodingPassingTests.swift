@@ -2,7 +2,7 @@ import CarobRuntime
 import Testing
 
 @Suite struct TypeEncodingPassingTests {
-  /// Types of one row are passed alike, and unlike those of every other row.
+  /// Types of one row are passed alike, and unlike those of every other row. But a class is no block.
   static let rows: [[String]] = [
     ["v", "Vv", "rv"],
     ["B", "AB"], ["c", "rc"], ["C"], ["s"], ["S"], ["i", "rni"], ["I"],
@@ -24,8 +24,10 @@ import Testing
       for type in row {
         for (otherNumber, otherRow) in types.enumerated() {
           for other in otherRow {
-            #expect(
-              type.isPassedLike(other) == (rowNumber == otherNumber), "\(type) and \(other)")
+            let isBlock = [type, other].contains { "\($0)".hasSuffix("@?") }
+            let areAlike =
+              rowNumber == otherNumber && !(isBlock && [type, other].contains(.classObject))
+            #expect(type.isPassedLike(other) == areAlike, "\(type) and \(other)")
           }
         }
       }
