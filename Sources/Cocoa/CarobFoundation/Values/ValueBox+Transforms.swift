@@ -16,3 +16,46 @@ extension ValueBox {
       SpaceTransformStructure.self)
   }
 }
+
+/// `CGVector` as messages pass it.
+private struct VectorStructure: StructureMessageValue, BitwiseCopyable {
+  let dx: Double
+  let dy: Double
+
+  /// `{CGVector=dd}`
+  static var typeEncoding: TypeEncoding { .doubles("CGVector", 2) }
+
+  func cValue() -> Self { self }
+  static func argument(_ value: Self) throws(MessageError) -> Self { value }
+}
+
+/// `CGAffineTransform` as messages pass it.
+private struct AffineTransformStructure: StructureMessageValue, BitwiseCopyable {
+  typealias Row = (Double, Double)
+  let rows: (Row, Row, Row)
+
+  /// `{CGAffineTransform=dddddd}`
+  static var typeEncoding: TypeEncoding { .doubles("CGAffineTransform", 6) }
+
+  func cValue() -> Self { self }
+  static func argument(_ value: Self) throws(MessageError) -> Self { value }
+}
+
+/// `CATransform3D` as messages pass it.
+private struct SpaceTransformStructure: StructureMessageValue, BitwiseCopyable {
+  typealias Row = (Double, Double, Double, Double)
+  let rows: (Row, Row, Row, Row)
+
+  /// `{CATransform3D=dddddddddddddddd}`
+  static var typeEncoding: TypeEncoding { .doubles("CATransform3D", 16) }
+
+  func cValue() -> Self { self }
+  static func argument(_ value: Self) throws(MessageError) -> Self { value }
+}
+
+extension TypeEncoding {
+  /// A structure of some doubles.
+  package static func doubles(_ name: String, _ count: Int) -> TypeEncoding {
+    .structure(name: name, fields: Array(repeating: .init(type: .double), count: count))
+  }
+}

@@ -17,7 +17,7 @@ public final class XCTestObservationCenter: Object, @unchecked Sendable {
         - (void)testCase:(XCTestCase *)testCase didRecordIssue:(XCTIssue *)issue
         - (void)testCaseDidFinish:(XCTestCase *)testCase
         """,
-        "What is told of each test: that it starts and finishes, and of its failures.")
+        "Hears when each test starts, fails and finishes.")
       center.classMethod("+ (XCTestObservationCenter *)sharedTestObservationCenter") { _ in shared }
       center.method("- (void)addTestObserver:(id<XCTestObservation>)observer") {
         (_, observer: Object) in

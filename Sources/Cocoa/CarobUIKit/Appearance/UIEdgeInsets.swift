@@ -61,3 +61,15 @@ enum ValueMembers {
       "@property (nonatomic, readonly) UIOffset UIOffsetValue", OffsetStructure.self)
   }
 }
+
+/// `UIOffset` as messages pass it.
+private struct OffsetStructure: StructureMessageValue, BitwiseCopyable {
+  let horizontal: Double
+  let vertical: Double
+
+  /// `{UIOffset=dd}`
+  static var typeEncoding: TypeEncoding { .doubles("UIOffset", 2) }
+
+  func cValue() -> Self { self }
+  static func argument(_ value: Self) throws(MessageError) -> Self { value }
+}

@@ -4,7 +4,7 @@ import CarobRuntime
 /// Items that are likely to be shown soon, of which a collection tells its prefetching data source.
 extension UICollectionView {
   /// Tells the prefetching data source of the items after the visible ones, as many as are visible, and of those that it
-  /// need not prepare any more. Each item is told of once until it is far away again.
+  /// need not prepare any more. Each item is announced once, until it is far away again.
   ///
   /// - Throws: `ListError` when the data source fails.
   /// - Complexity: O(visible elements); O(1) without a prefetching data source.

@@ -32,7 +32,7 @@ extension UICollectionView {
       - (void)collectionView:(UICollectionView *)collectionView \
       cancelPrefetchingForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
       """,
-      "Is told of items that are likely to be shown soon.")
+      "Prepares items that are likely to be shown soon.")
     collection.declareProtocol(
       """
       @protocol UICollectionViewDelegate <NSObject, UIScrollViewDelegate>

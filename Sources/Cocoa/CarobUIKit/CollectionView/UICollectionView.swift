@@ -49,9 +49,9 @@ open class UICollectionView: UIScrollView, SectionedList {
     set { prefetchReference.refer(to: newValue) }
   }
   private var prefetchReference = WeakReference<Object>()
-  /// Whether the prefetching data source is told of items.
+  /// Whether the prefetching data source gets its messages.
   public final var isPrefetchingEnabled = true
-  /// The numbers of the items that it was told of, and the view's `changeCount` then.
+  /// The numbers of the items that were announced last, and the view's `changeCount` then.
   final var prefetchedItems = (numbers: 0..<0, change: -1)
 
   /// The item that a finger moves; nil for none.

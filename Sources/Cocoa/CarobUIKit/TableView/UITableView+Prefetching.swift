@@ -4,7 +4,7 @@ import CarobRuntime
 /// Rows that are likely to be shown soon, of which a table tells its prefetching data source.
 extension UITableView {
   /// Tells the prefetching data source of the rows after the visible ones, as many as are visible, and of those that it
-  /// need not prepare any more. Each row is told of once until it is far away again.
+  /// need not prepare any more. Each row is announced once, until it is far away again.
   ///
   /// - Throws: `ListError` when the data source fails.
   /// - Complexity: O(visible rows); O(1) without a prefetching data source.

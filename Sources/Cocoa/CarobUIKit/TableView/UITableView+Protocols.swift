@@ -37,7 +37,7 @@ extension UITableView {
       - (void)tableView:(UITableView *)tableView \
       cancelPrefetchingForRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
       """,
-      "Is told of rows that are likely to be shown soon.")
+      "Prepares rows that are likely to be shown soon.")
     table.declareProtocol(
       """
       @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>

@@ -86,9 +86,9 @@ open class UITableView: UIScrollView, SectionedList {
     set { prefetchReference.refer(to: newValue) }
   }
   private var prefetchReference = WeakReference<Object>()
-  /// Whether the prefetching data source is told of rows.
+  /// Whether the prefetching data source gets its messages.
   public final var isPrefetchingEnabled = true
-  /// The numbers of the rows that it was told of, and the table's `changeCount` then.
+  /// The numbers of the rows that were announced last, and the table's `changeCount` then.
   final var prefetchedRows = (numbers: 0..<0, change: -1)
 
   /// The visible rows, top to bottom. Empty after `reloadData` until rows are shown again.

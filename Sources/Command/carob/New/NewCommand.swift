@@ -50,7 +50,7 @@ struct NewCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --from: where to write it, - for standard output; carob.json in the folder unless said.",
+      "With --from: the file to write, or - for standard output. carob.json in the folder unless said.",
       valueName: "file"))
   var output: String?
 
