@@ -196,7 +196,11 @@ import Testing
       "carob: None/None.h is neither in Carob nor below .; name its folder with \"include\""
     ),
     ("#import <SpriteKit/SKNode.h>\n", "carob: SpriteKit is absent on purpose, because it draws"),
-    ("@import SpriteKit;\n", "carob: "),
+    ("@import SpriteKit;\n", "carob: SpriteKit is absent on purpose, because it draws"),
+    (
+      "@interface A <UITableViewDelegate>\n@end\n",
+      "carob: Carob has UITableViewDelegate; import <UIKit/UIKit.h>"
+    ),
     (
       "#import <Foundation/Foundation.h>\nid f(void) { return [NSDictionery new]; }\n",
       "did you mean NSDictionary?"
@@ -223,7 +227,7 @@ import Testing
       "carob: ARC needs __bridge in the cast"
     ),
     (
-      "void f(void) { strfrobnicate(1); }\n", "carob: no header declares the function strfrobnicate"
+      "void f(void) { strfrobnicate(1); }\n", "carob: the function strfrobnicate is not declared"
     ),
     ("@interface A\n- (void)a SH_DESIGNATED;\n@end\n", "carob: SH_DESIGNATED seems to be a macro"),
     ("SH_EXPORT int a;\n", "carob: SH_EXPORT seems to be a macro"),

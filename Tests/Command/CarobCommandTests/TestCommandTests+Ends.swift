@@ -113,7 +113,7 @@ extension TestCommandTests {
     ])
     let run = try Self.run([], in: folder)
     #expect(run.status == 1)
-    #expect(run.errors.contains(" of 1 test failed, and 1 class method: "), "\(run)")
+    #expect(run.errors.contains("carob: 1 of 1 test failed, and 1 class method: "), "\(run)")
   }
 
   @Test func ctrlCEndsTheTestsToo() throws {

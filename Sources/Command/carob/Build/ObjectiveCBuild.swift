@@ -61,9 +61,15 @@ struct ObjectiveCBuild {
     let path = "\(folder)/compile_flags.txt"
     guard access(path, F_OK) != 0 else { return }
     var lines = Self.flags + modules(headers).flags + headers.flatMap { ["-I", $0] }
-    // Of a project, those of its last library, which is the folder's own.
-    if let target = targets.last(where: { $0.objects == nil }), target.isProject {
-      lines += target.sources.first?.flags ?? []
+    // Of a project, those of the folder's own library. An editor takes paths from the folder of the file.
+    if let target = targets.last(where: { $0.objects == nil && $0.folder == folder }),
+      target.isProject
+    {
+      let flags = (target.sources.first?.flags ?? []).filter { $0 != "-fno-objc-arc" }
+      let beforePaths: Set = ["-I", "-iquote", "-include"]
+      lines += zip([""] + flags, flags).map {
+        beforePaths.contains($0) ? URL(fileURLWithPath: $1).path : $1
+      }
     }
     try FileSystem.write(
       Array(lines.joined(separator: "\n").utf8 + [10]), to: path, advice: BuiltModule.advice)
@@ -115,15 +121,17 @@ struct ObjectiveCBuild {
         compilations.append(
           Compilation(
             source: source, record: record, unfinished: unfinished,
-            command: command + Self.allErrors(source)))
+            command: command + Self.allErrors(source, in: target)))
       }
     }
     try Compilations(compilations, of: sources.count, in: folder, compilers).run()
   }
 
   /// Clang ends after twenty errors otherwise.
-  private static func allErrors(_ source: BuildTarget.Source) -> [String] {
-    PluginSources.isObjectiveC(source.name) ? ["-ferror-limit=0"] : []
+  private static func allErrors(
+    _ source: BuildTarget.Source, in target: BuildTarget
+  ) -> [String] {
+    target.isProject || PluginSources.isObjectiveC(source.name) ? ["-ferror-limit=0"] : []
   }
 
   /// Returns the command that compiles a source.

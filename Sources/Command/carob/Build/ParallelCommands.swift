@@ -1,7 +1,7 @@
 import CarobLibc
 import CarobProcess
 
-/// Runs commands side by side, as many as there are processors.
+/// Runs commands side by side, a given number at once.
 ///
 /// Ctrl-C ends the commands, and then this process. [main-thread]
 struct ParallelCommands {
@@ -54,11 +54,11 @@ struct ParallelCommands {
     var results: [Int: Result] = [:]
     var (started, ended, reported) = (0, 0, 0)
     while reported < commands.count {
+      try endBySignal(signals, &running)
       while running.count < count, started < commands.count {
         running.append(try start(started))
         started += 1
       }
-      try endBySignal(signals, &running)
       for (place, command) in running.enumerated().reversed() {
         guard let result = try result(of: command) else { continue }
         running.remove(at: place)
@@ -66,6 +66,8 @@ struct ParallelCommands {
         ended += 1
         progress(ended)
       }
+      // Commands may have ended by it a moment ago.
+      try endBySignal(signals, &running)
       while let result = results.removeValue(forKey: reported) {
         try finished(reported, result)
         reported += 1
@@ -91,7 +93,7 @@ struct ParallelCommands {
     return Result(end: nil, output: command.file.contents)
   }
 
-  /// Passes a signal on to the commands, waits for their ends, and kills those that remain.
+  /// Passes a signal on to the commands, waits for their ends, and leaves those that remain to `run`, which kills them.
   private func endBySignal(
     _ signals: InterruptSignal, _ running: inout [Running]
   ) throws(CommandError) {

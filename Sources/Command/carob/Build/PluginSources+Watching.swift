@@ -2,7 +2,7 @@ import CarobScreens
 import Foundation
 
 extension PluginSources {
-  private static let endingsOfIncluded = ["h", "hh", "hpp", "hxx", "inc", "def", "modulemap"]
+  private static let endingsOfIncluded = endingsOfHeaders + ["pch", "modulemap"]
   private static let folderOfTargets = "Sources"
 
   /// Warns when a folder has a source that is newer than its module, which is shown nevertheless.

@@ -21,6 +21,8 @@ enum PluginSources {
   static let endings =
     endingsOfC + endingsOfCPlusPlus + [endingOfObjectiveC, endingOfObjectiveCPlusPlus]
 
+  static let endingsOfHeaders = ["h", "hh", "hpp", "hxx", "inc", "def"]
+
   /// Reads the files of a folder, without subfolders unless a `carob.json` names them.
   ///
   /// - Throws: `CommandError` when the folder cannot be read, has no sources, or has both a package and other sources.

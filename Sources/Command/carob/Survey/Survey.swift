@@ -40,7 +40,7 @@ struct Survey {
         commands.append(
           build.compilation(of: source, in: target, to: nil, headers)
             // Warnings hold nothing back.
-            + ["-w"] + (PluginSources.isObjectiveC(source.name) ? ["-ferror-limit=0"] : []))
+            + ["-w", "-ferror-limit=0"])
       }
     }
     try compile(commands, files, &report)

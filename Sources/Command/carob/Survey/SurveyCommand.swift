@@ -32,10 +32,10 @@ struct SurveyCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long a file may take; it does not compile after that.", valueName: "seconds"))
+      "How long a file may take; after that it counts as not compiling.", valueName: "seconds"))
   var timeout = 60.0
 
-  @Flag(help: "List everything that is missing; unless said the first 20.")
+  @Flag(help: "List everything that is missing, not only the first 20.")
   var all = false
 
   @Flag(help: "List the files of each.")

@@ -80,7 +80,8 @@ struct SurveyReport {
   /// Ranks what is missing, and looks up each.
   mutating func finish(in folder: String) {
     lacks = found.values.sorted {
-      ($1.files.count, $1.first, $0.shortage.name) < ($0.files.count, $0.first, $1.shortage.name)
+      ($1.files.count, $1.first, $0.shortage.name, $0.shortage.kind.rawValue)
+        < ($0.files.count, $0.first, $1.shortage.name, $1.shortage.kind.rawValue)
     }
     for index in lacks.indices {
       lacks[index].knowledge = ShortageKnowledge(

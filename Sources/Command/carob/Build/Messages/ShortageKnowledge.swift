@@ -118,7 +118,10 @@ struct ShortageKnowledge {
     return absent(framework)
       ?? unknown(
         "there is no module \(name)", name,
-        among: ["Foundation", "UIKit", "XCTest", "ObjectiveC", "Dispatch", "InstantCocoa"],
+        among: [
+          "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "InstantCocoa",
+          "ObjectiveC", "QuartzCore", "UIKit", "XCTest", "os",
+        ],
         else: "import the library's header, as in #import <\(framework)/\(framework).h>")
   }
 
@@ -130,16 +133,23 @@ struct ShortageKnowledge {
     return Set(RuntimeClass.all.map(\.name))
   }()
 
+  /// The names of the host's protocols.
+  private static let protocols: Set<String> = {
+    PluginLoader.announceClasses()
+    return Set(RuntimeProtocol.all.map(\.name))
+  }()
+
   private static func ofClass(_ shortage: Shortage) -> Self {
     let name = shortage.name
-    if classes.contains(name) {
+    let names = shortage.kind == .proto ? protocols : classes
+    if names.contains(name) {
       return Self(
         state: .there,
         advice: "Carob has \(name); import <\(Framework(of: name).path)>, or name the "
           + "prefix header of the project with \"prefix\" in carob.json")
     }
     return unknown(
-      "Carob has no \(shortage.kind.rawValue) \(name)", name, among: classes,
+      "Carob has no \(shortage.kind.rawValue) \(name)", name, among: names,
       else:
         "leave the file out with \"exclude\" in carob.json, or add a \(shortage.kind.rawValue) of that name"
     )
@@ -148,16 +158,16 @@ struct ShortageKnowledge {
   private static func name(_ shortage: Shortage) -> Self {
     if classes.contains(shortage.name) { return ofClass(Shortage(.cls, shortage.name)) }
     return unknown(
-      "no header declares \(shortage.name)", shortage.name, among: classes,
-      else: "import the header that does, or name the prefix header with \"prefix\" in carob.json")
+      "\(shortage.name) is not declared", shortage.name, among: classes,
+      else: "import its header, or name the prefix header with \"prefix\" in carob.json")
   }
 
   private static func function(_ name: String) -> Self {
     Self(
       state: .unknown,
       advice:
-        "no header declares the function \(name); include its header, or declare and define it in a file of "
-        + "the project")
+        "the function \(name) is not declared; include its header, or define it in a file of the project"
+    )
   }
 
   private static func member(_ shortage: Shortage) -> Self {

@@ -58,7 +58,16 @@ extension ProjectFile.Target {
       case .exclude: exclude = try reader.patterns(value, name)
       case .headers:
         headers = try reader.allMembers(of: value, name).map { (member) throws(CommandError) in
-          ProjectFile.Umbrella(
+          // Links are written to a folder with that name, and what else is in it is removed.
+          let parts = member.key.split(separator: "/", omittingEmptySubsequences: false)
+          guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }),
+            !member.key.contains("\0")
+          else {
+            throw reader.failure(
+              member.value,
+              "\(member.key.debugDescription) is no name of a folder; give one such as Shelf")
+          }
+          return ProjectFile.Umbrella(
             name: member.key, places: try reader.places(member.value, member.key))
         }
       case .include: include = try reader.places(value, name)

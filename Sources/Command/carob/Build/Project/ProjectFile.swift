@@ -1,3 +1,4 @@
+import CarobLibc
 import Foundation
 
 /// The contents of `carob.json`, which says how the sources of a library or an app, and its tests, lie in their folders.
@@ -16,7 +17,9 @@ struct ProjectFile {
   /// Whether a folder has such a file. A list is none: it is the data of a plugin with the name `Carob`.
   static func exists(in folder: String) -> Bool {
     let path = "\(folder)/\(fileName)"
-    guard access(path, F_OK) == 0 else { return false }
+    guard let kind = FileKind(path) else { return false }
+    // The reader refuses other kinds; opening a pipe here would wait for a writer.
+    guard kind == .regular else { return true }
     let start = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 4096)
     let first = start?.first { ![9, 10, 13, 32].contains($0) }
     return first != UInt8(ascii: "[")

@@ -18,7 +18,7 @@ struct ProjectPattern {
       return path.split(separator: "/").contains { Glob.matches(glob, String($0)) }
     }
     // Two stars and a slash may stand for no folder at all.
-    return [glob, glob.replacing("**/", with: "*")].contains { glob in
+    return [glob, glob.replacing("**/", with: "")].contains { glob in
       Glob.matches(glob, path) || Glob.matches("\(glob)/*", path)
     }
   }

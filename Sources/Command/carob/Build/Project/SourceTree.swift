@@ -9,8 +9,6 @@ struct SourceTree {
   private(set) var sources: [String] = []
   private(set) var headers: [String] = []
 
-  private static let endingsOfHeaders = ["h", "hh", "hpp", "hxx", "inc", "def"]
-
   /// Reads a folder.
   ///
   /// - Throws: `CommandError` when the folder or one below it cannot be read.
@@ -30,7 +28,7 @@ struct SourceTree {
         try read("\(path)/")
       } else if PluginSources.isSource(name) {
         sources.append(path)
-      } else if Self.endingsOfHeaders.contains(URL(fileURLWithPath: name).pathExtension) {
+      } else if PluginSources.endingsOfHeaders.contains(URL(fileURLWithPath: name).pathExtension) {
         headers.append(path)
       }
     }

@@ -31,7 +31,7 @@ struct NewProject {
   }
 
   private func found(_ proposal: ProjectProposal) -> [String] {
-    [("library", proposal.library)].compactMap { Self.line($0.0, $0.1) }
+    [Self.line("library", proposal.library)]
       + (proposal.tests.map { [Self.line("tests", $0)] } ?? ["  no tests"])
   }
 

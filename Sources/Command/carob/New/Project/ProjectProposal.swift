@@ -137,7 +137,7 @@ struct ProjectProposal {
     let umbrellas = Set(
       imported.compactMap { components($0).count == 2 ? String(components($0)[0]) : nil }
     )
-    .intersection(parts).filter { $0 != name || parts.contains($0) }.sorted()
+    .intersection(parts).sorted()
     let folders = umbrellas.compactMap { umbrella -> (name: String, folder: String)? in
       headers.first { components($0).dropLast().contains(Substring(umbrella)) }.map { header in
         let path = components(header)
