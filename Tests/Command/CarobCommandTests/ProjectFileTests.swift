@@ -33,10 +33,10 @@ import Testing
     ("{\"name\": \"../a\"}", ":1:10: \"../a\" is no name of a file; give letters such as Demo"),
     (
       "{\"headers\": {\"../a\": []}}",
-      ":1:21: \"../a\" is no name of a folder; give one such as Shelf"
+      ":1:22: \"../a\" is no name of a folder; give one such as Shelf"
     ),
-    ("{\"headers\": {\"\": []}}", ":1:17: \"\" is no name of a folder"),
-    ("{\"headers\": {\"a\\u0000\": []}}", ":1:24: \"a\\0\" is no name of a folder"),
+    ("{\"headers\": {\"\": []}}", ":1:18: \"\" is no name of a folder"),
+    ("{\"headers\": {\"a\\u0000\": []}}", ":1:25: \"a\\0\" is no name of a folder"),
     ("{\"prefix\": \"a.pch\"}", ":1:12: a.pch: no such header; check the path"),
     ("{\"include\": [\"a.m\"]}", ":1:14: a.m is no folder; give one"),
     ("{\"resources\": [\"b\"]}", ":1:16: b: no such file or folder; check the path"),
