@@ -112,7 +112,7 @@ public final class UITraitCollection: Object, @unchecked Sendable {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
-      of: UITraitCollection.self, "What a screen is like: its size classes, its idiom and others."
+      of: UITraitCollection.self, "The traits of a screen, such as its size classes and its idiom."
     ) { collection in
       collection.isImmutable()
       collection.isArchived {
@@ -152,7 +152,9 @@ public final class UITraitCollection: Object, @unchecked Sendable {
   private static func defineTraits(_ collection: ClassMembers<UITraitCollection>) {
     for trait in traits {
       let name = trait.name
-      collection.property(trait.property) { $0.numbers[name].map { Int($0) } ?? trait.unspecified }
+      collection.property(trait.property) {
+        $0.numbers[name].flatMap(Int.init(exactly:)) ?? trait.unspecified
+      }
       collection.classMethod(trait.maker) { (_, value: Int) in
         value == trait.unspecified ? UITraitCollection() : UITraitCollection(name, Double(value))
       }
@@ -189,6 +191,6 @@ public final class UITraitCollection: Object, @unchecked Sendable {
       @property (nonatomic, readonly) UITraitCollection *traitCollection
       - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection
       """,
-      "What has traits: screens, views and view controllers. They do not change here.")
+      "A screen, a view or a view controller: an object with traits. The traits never change here.")
   }
 }

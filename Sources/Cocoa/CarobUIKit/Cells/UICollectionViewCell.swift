@@ -29,17 +29,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   ///
   /// - Throws: `ViewError` as `addSubview`.
   public final func setBackgroundView(_ view: UIView?) throws(ViewError) {
-    if let backgroundView, backgroundView !== view, backgroundView.superview === self {
-      backgroundView.removeFromSuperview()
-    }
-    backgroundView = nil
-    if let view { try insertSubview(view, at: 0) }
-    backgroundView = view
+    backgroundView = try replaceSubview(backgroundView, with: view, at: 0)
   }
 
   /// Makes the content view and the background as large as the cell.
   open override func layoutSubviews() throws {
-    if let backgroundView, backgroundView.superview === self { backgroundView.frame = bounds }
+    fill(with: backgroundView)
     contentView.frame = CGRect(origin: .zero, size: frame.size)
   }
 

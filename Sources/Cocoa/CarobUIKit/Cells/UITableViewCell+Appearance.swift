@@ -51,7 +51,7 @@ extension UITableViewCell {
       accessoryView.frame.origin = CGPoint(x: width, y: (size.height - own.height) / 2)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
-    if let view = madeRareTraits?.backgroundView, view.superview === self { view.frame = bounds }
+    fill(with: madeRareTraits?.backgroundView)
     placeLabels()
   }
 

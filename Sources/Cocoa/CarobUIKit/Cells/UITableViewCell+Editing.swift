@@ -82,10 +82,10 @@ extension UITableViewCell {
     cell.property("@property (nonatomic, strong) UIView *backgroundView") {
       $0.rareTraits.backgroundView
     } set: { (this, view: UIView?) in
-      try this.show(view, insteadOf: this.rareTraits.backgroundView)
-      this.rareTraits.backgroundView = view
+      let traits = this.rareTraits
+      traits.backgroundView = try this.replaceSubview(traits.backgroundView, with: view, at: 0)
     }
-    // Shown by nothing: they say how a selected cell looks.
+    // These two are kept and not shown, since a selected cell looks like any other.
     cell.property(
       "@property (nonatomic, strong) UIView *selectedBackgroundView",
       \.rareTraits.selectedBackgroundView)
@@ -98,12 +98,5 @@ extension UITableViewCell {
     cell.method("- (void)didTransitionToState:(UITableViewCellStateMask)state") {
       (_, _: UInt) in
     }
-  }
-
-  /// Puts a background behind the content.
-  private func show(_ view: UIView?, insteadOf old: UIView?) throws(ViewError) {
-    guard view !== old else { return }
-    if let old, old.superview === self { old.removeFromSuperview() }
-    if let view { try insertSubview(view, at: 0) }
   }
 }

@@ -52,18 +52,12 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
   ///
   /// - Throws: `ViewError` as `addSubview`.
   public final func setBackgroundView(_ view: UIView?) throws(ViewError) {
-    if let backgroundView, backgroundView !== view, backgroundView.superview === self {
-      backgroundView.removeFromSuperview()
-    }
-    backgroundView = nil
-    if let view { try insertSubview(view, at: 0) }
-    backgroundView = view
-    setNeedsLayout()
+    backgroundView = try replaceSubview(backgroundView, with: view, at: 0)
   }
 
   /// Makes the content view and the background as large as the view, and the main label too.
   open override func layoutSubviews() throws {
-    if let backgroundView, backgroundView.superview === self { backgroundView.frame = bounds }
+    fill(with: backgroundView)
     contentView.frame = CGRect(origin: .zero, size: frame.size)
     madeTextLabel?.frame = CGRect(origin: .zero, size: frame.size)
   }

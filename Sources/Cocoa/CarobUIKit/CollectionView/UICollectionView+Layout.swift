@@ -73,6 +73,33 @@ extension UICollectionView {
     needsInvalidation = true
   }
 
+  /// Replaces the layout, and scrolls to the offset that the delegate or the new layout chooses.
+  ///
+  /// - Throws: `MessageError` when a handler fails.
+  final func exchange(for layout: UICollectionViewLayout) throws(MessageError) {
+    let isShown = !visible.isEmpty
+    setCollectionViewLayout(layout)
+    guard isShown else { return }
+    do throws(ListError) {
+      _ = try preparedLayout()
+    } catch {
+      throw .handlerFailed(error)
+    }
+    try askForOffset(layout)
+  }
+
+  /// Asks the delegate, else the layout, for the offset after a change of the places, and scrolls there.
+  final func askForOffset(_ layout: UICollectionViewLayout) throws(MessageError) {
+    let proposal = contentOffset
+    var offset: CGPoint
+    if let delegate, delegate.responds(to: Messages.targetOffset) {
+      offset = try Messages.targetOffset(delegate, self, proposal)
+    } else {
+      offset = try Messages.targetOffsetOfLayout(layout, proposal)
+    }
+    if offset != proposal { try setContentOffset(offset) }
+  }
+
   /// Sets `contentSize` from the layout.
   final func measureLayout() throws(ListError) {
     try noteBounds()

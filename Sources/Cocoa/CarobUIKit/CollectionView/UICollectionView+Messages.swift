@@ -19,15 +19,15 @@ extension UICollectionView {
     static let supplement = Message<(View, String, Path) -> Object?>(
       "collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
 
-    static let canMove = Message<(View, Path) -> Bool>(
+    static let canMove = Message<(UIScrollView, Path) -> Bool>(
       "collectionView:canMoveItemAtIndexPath:")
-    static let moveItem = Message<(View, Path, Path) -> Void>(
+    static let moveItem = Message<(UIScrollView, Path, Path) -> Void>(
       "collectionView:moveItemAtIndexPath:toIndexPath:")
-    static let prefetch = Message<(View, ArrayBox) -> Void>(
+    static let prefetch = Message<(UIScrollView, ArrayBox) -> Void>(
       "collectionView:prefetchItemsAtIndexPaths:")
-    static let cancelPrefetching = Message<(View, ArrayBox) -> Void>(
+    static let cancelPrefetching = Message<(UIScrollView, ArrayBox) -> Void>(
       "collectionView:cancelPrefetchingForItemsAtIndexPaths:")
-    static let targetForMove = Message<(View, Path, Path) -> Path?>(
+    static let targetForMove = Message<(UIScrollView, Path, Path) -> Path?>(
       "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:")
     static let targetOffset = Message<(View, CGPoint) -> CGPoint>(
       "collectionView:targetContentOffsetForProposedContentOffset:")
@@ -83,6 +83,8 @@ extension UICollectionView {
       "initialLayoutAttributesForAppearingSupplementaryElementOfKind:atIndexPath:")
     static let finalOfSupplement = Message<(String, Path) -> Object?>(
       "finalLayoutAttributesForDisappearingSupplementaryElementOfKind:atIndexPath:")
+    static let targetOffsetOfLayout = Message<(CGPoint) -> CGPoint>(
+      "targetContentOffsetForProposedContentOffset:")
     static let restOffset = Message<(CGPoint, CGPoint) -> CGPoint>(
       "targetContentOffsetForProposedContentOffset:withScrollingVelocity:")
     static let targetOfMovingItem = Message<(Path, CGPoint) -> Path?>(
@@ -142,7 +144,7 @@ extension UICollectionView.Messages {
       .init(attributesOfDecoration), .init(invalidateWithContext), .init(contextForBounds),
       .init(prepareForUpdates), .init(finalizeUpdates), .init(initialOfItem),
       .init(finalOfItem), .init(initialOfSupplement), .init(finalOfSupplement),
-      .init(restOffset), .init(targetOfMovingItem),
+      .init(restOffset), .init(targetOffsetOfLayout), .init(targetOfMovingItem),
     ]
   }
 }

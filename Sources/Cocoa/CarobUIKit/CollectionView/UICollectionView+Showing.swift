@@ -27,7 +27,7 @@ extension UICollectionView {
       }
       throw .endlessChange(passes: Self.maximumPasses)
     } catch {
-      for (key, view) in visible { leaving.append((key, view)) }
+      for (key, view) in visible.inOrder { leaving.append((key, view)) }
       visible = [:]
       // Without messages to the delegate, which may fail again.
       recycleLeaving()
@@ -52,7 +52,7 @@ extension UICollectionView {
     try clampOffset(before: before)
     if change != changeCount || bounds != shownBounds { return false }
     let wanted = Set(elements.map(\.key))
-    for (key, view) in visible where !wanted.contains(key) {
+    for (key, view) in visible.filter({ !wanted.contains($0.key) }).inOrder {
       visible[key] = nil
       leaving.append((key, view))
     }
@@ -155,7 +155,7 @@ extension UICollectionView {
 
   /// Queues the views that leave, and tells the delegate of each.
   private func tellLeaving() throws(ListError) {
-    while let (key, view) = leaving.popLast() {
+    while let (key, view) = leaving.popFirst() {
       recycle(key, view)
       guard let delegate, !key.isDecoration else { continue }
       try sending(for: key.path) { () throws(MessageError) in

@@ -48,7 +48,7 @@ extension UICollectionView {
   final func follow(_ plan: UpdatePlan) throws(ListError) {
     let before = visible
     visible = [:]
-    for (key, view) in before {
+    for (key, view) in before.inOrder {
       if key.kind == nil, let path = plan.destination(of: key.path) {
         visible[ElementKey(kind: nil, path: path)] = view
       } else {
@@ -65,10 +65,11 @@ extension UICollectionView {
     _ = try preparedLayout()
     try sending { () throws(MessageError) in
       try Messages.prepareForUpdates(layout, ArrayBox(items))
+      try askForOffset(layout)
       try layoutIfNeeded()
       // The answers are not shown, since nothing moves.
       for key in left { try askForEnd(of: key, Messages.finalOfItem, Messages.finalOfSupplement) }
-      for key in visible.keys where !kept.contains(key) {
+      for key in visible.inOrder.map(\.key) where !kept.contains(key) {
         try askForEnd(of: key, Messages.initialOfItem, Messages.initialOfSupplement)
       }
       try Messages.finalizeUpdates(layout)

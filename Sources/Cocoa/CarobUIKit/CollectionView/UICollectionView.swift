@@ -15,6 +15,10 @@ open class UICollectionView: UIScrollView, SectionedList {
 
   static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfItems }
+  static let moving = MoveMessages(
+    canMove: Messages.canMove, move: Messages.moveItem, target: Messages.targetForMove)
+  static let prefetching = PrefetchMessages(
+    prefetch: Messages.prefetch, cancel: Messages.cancelPrefetching)
 
   /// The kind of a section's header.
   public static let sectionHeader = "UICollectionElementKindSectionHeader"
@@ -51,8 +55,6 @@ open class UICollectionView: UIScrollView, SectionedList {
   private var prefetchReference = WeakReference<Object>()
   /// Whether the prefetching data source gets its messages.
   public final var isPrefetchingEnabled = true
-  /// The numbers of the items that were announced last, and the view's `changeCount` then.
-  final var prefetchedItems = (numbers: 0..<0, change: -1)
 
   /// The item that a finger moves; nil for none.
   final var movingItem: MovingItem?
@@ -64,7 +66,7 @@ open class UICollectionView: UIScrollView, SectionedList {
   final var visible: [ElementKey: UICollectionReusableView] = [:]
 
   /// Views of elements that have left, of which the delegate does not know yet.
-  final var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+  final var leaving: ArraySlice<(key: ElementKey, view: UICollectionReusableView)> = []
 
   /// Views for reuse: cells under nil, supplementary views under their kind.
   final var queues: [String?: ReuseQueues<UICollectionReusableView>] = [:]
@@ -119,7 +121,7 @@ open class UICollectionView: UIScrollView, SectionedList {
   final func contentChanged() {
     state.forget()
     state.listener?.listDidReload()
-    for (key, view) in visible { leaving.append((key, view)) }
+    for (key, view) in visible.inOrder { leaving.append((key, view)) }
     visible = [:]
     setNeedsPreparation()
   }
@@ -147,7 +149,7 @@ open class UICollectionView: UIScrollView, SectionedList {
   ///
   /// - Throws: `ListError`; see `showElements`.
   open override func layoutSubviews() throws {
-    if let backgroundView, backgroundView.superview === self { backgroundView.frame = bounds }
+    fill(with: backgroundView)
     try showElements()
     try prefetch()
   }
@@ -156,12 +158,7 @@ open class UICollectionView: UIScrollView, SectionedList {
   ///
   /// - Throws: `ViewError` as `addSubview`.
   public final func setBackgroundView(_ view: UIView?) throws(ViewError) {
-    if let backgroundView, backgroundView !== view, backgroundView.superview === self {
-      backgroundView.removeFromSuperview()
-    }
-    backgroundView = nil
-    if let view { try insertSubview(view, at: 0) }
-    backgroundView = view
+    backgroundView = try replaceSubview(backgroundView, with: view, at: 0)
     setNeedsLayout()
   }
 
@@ -210,7 +207,7 @@ open class UICollectionView: UIScrollView, SectionedList {
       view.method(
         "- (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated"
       ) {
-        (this, layout: UICollectionViewLayout, _: Bool) in this.use(layout)
+        (this, layout: UICollectionViewLayout, _: Bool) in try this.exchange(for: layout)
       }
       view.method(
         """
@@ -218,7 +215,7 @@ open class UICollectionView: UIScrollView, SectionedList {
         completion:(void (^)(BOOL finished))completion
         """
       ) { (this, layout: UICollectionViewLayout, _: Bool, completion: Block?) in
-        this.use(layout)
+        try this.exchange(for: layout)
         try this.layoutIfNeeded()
         try completion?.call(true)
       }

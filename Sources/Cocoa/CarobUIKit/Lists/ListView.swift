@@ -43,6 +43,25 @@ public protocol ListView: UIScrollView {
   /// - Throws: `ListError` when a cell cannot be deselected.
   func clearSelection() throws(ListError)
 
+  // MARK: Moving
+
+  /// Whether a user can move a row. The data source must implement `tableView:moveRowAtIndexPath:toIndexPath:`, or
+  /// `collectionView:moveItemAtIndexPath:toIndexPath:`.
+  ///
+  /// - Throws: `ListError` when there is no such row, or the data source fails.
+  func canMoveRow(at path: IndexPath) throws(ListError) -> Bool
+
+  /// Moves a row as a user does, who drags it.
+  ///
+  /// The delegate may choose another destination. The data source moves its object, then the list moves the cell, unless
+  /// the data source has changed the list itself.
+  ///
+  /// - Parameter proposal: the place of the row after the move.
+  /// - Returns: false when the row cannot be moved.
+  /// - Throws: `ListError` when there is no such row, or a handler fails.
+  @discardableResult
+  func dragRow(at path: IndexPath, to proposal: IndexPath) throws(ListError) -> Bool
+
   // MARK: Counting
 
   /// The number of sections. Like all of these, it counts anew after a reload.

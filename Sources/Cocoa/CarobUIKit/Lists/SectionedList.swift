@@ -11,6 +11,7 @@ struct ListState {
   var isCounting = false
   var selection = RowSelection()
   var batch = UpdateBatch()
+  var prefetching = PrefetchWindow()
   /// The receiver of reloads and batches.
   weak var listener: (any ListUpdateListener)?
 
@@ -35,6 +36,13 @@ protocol SectionedList: ListView {
   /// The messages that count sections and rows.
   static var numberOfSections: Message<(UIScrollView) -> Int> { get }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { get }
+  /// The messages about rows that a user moves.
+  static var moving: MoveMessages { get }
+  /// The messages about rows that are likely to be shown soon.
+  static var prefetching: PrefetchMessages { get }
+
+  /// The number of changes that affect what is visible.
+  var changeCount: Int { get }
 
   var state: ListState { get set }
 

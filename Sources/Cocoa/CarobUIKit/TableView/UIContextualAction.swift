@@ -8,7 +8,7 @@ open class UIContextualAction: Object {
   public enum Style: Int, Sendable {
     /// A button that does not destroy anything.
     case normal = 0
-    /// A button that destroys something. The row goes when the block says that it has done its work.
+    /// A button that destroys something. The block itself removes the row.
     case destructive = 1
   }
 

@@ -33,18 +33,6 @@ extension UITableView {
     return style
   }
 
-  /// Whether a row can be moved. Its data source must implement `tableView:moveRowAtIndexPath:toIndexPath:`.
-  ///
-  /// - Throws: `ListError` when there is no such row, or the data source fails.
-  public final func canMoveRow(at path: IndexPath) throws(ListError) -> Bool {
-    try check(path)
-    guard let dataSource, dataSource.responds(to: Messages.moveRow) else { return false }
-    guard dataSource.responds(to: Messages.canMove) else { return true }
-    return try sending(for: path) { () throws(MessageError) in
-      try Messages.canMove(dataSource, self, IndexPathBox(path))
-    }
-  }
-
   /// Gives a cell the state of editing that its row has. Does nothing when neither the table nor the cell is edited.
   final func updateEditing(
     of cell: UITableViewCell, at path: IndexPath, _ animated: Bool

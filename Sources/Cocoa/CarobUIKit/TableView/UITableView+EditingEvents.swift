@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// What a user does to rows besides tapping them: deletes, inserts and moves them, and taps their accessories.
+/// The events of editing: a user deletes, inserts or moves a row, or taps its accessory.
 extension UITableView {
   /// Deletes or inserts as a user does, who swipes over a row, or taps its sign while the table is edited, and confirms.
   ///
@@ -48,20 +48,37 @@ extension UITableView {
     }
   }
 
-  /// Runs code while a row is swiped: the delegate hears of it, and the row's cell is being edited.
+  /// Runs code while a row is swiped: the row's cell is being edited, and the delegate is told of the begin and the end.
+  ///
+  /// - Throws: the first error. Editing ends also when the code fails.
   final func whileSwiped(
     _ path: IndexPath, swipes: Bool, _ body: () throws(ListError) -> Void
   ) throws(ListError) {
     guard swipes else { return try body() }
     try tell(Messages.willBeginEditingRow, of: path)
     let cell = cellForRow(at: path)
-    if let cell { try setEditing(true, of: cell, at: path, confirming: true, false) }
-    try body()
-    if let cell, cell.isEditing {
+    let failed = failure { () throws(ListError) in
+      if let cell { try setEditing(true, of: cell, at: path, confirming: true, false) }
+      try body()
+    }
+    let failedAfter = failure { () throws(ListError) in
+      guard let cell, cell.isEditing || cell.isConfirming else { return }
       try setEditing(isEditing, of: cell, at: path, confirming: false, false)
     }
     // UIKit names the row even when it is gone.
-    try tell(Messages.didEndEditingRow, of: path)
+    let failedAtEnd = failure { () throws(ListError) in
+      try tell(Messages.didEndEditingRow, of: path)
+    }
+    if let error = failed ?? failedAfter ?? failedAtEnd { throw error }
+  }
+
+  private func failure(of body: () throws(ListError) -> Void) -> ListError? {
+    do throws(ListError) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// The title of the button that deletes a row.
@@ -72,38 +89,6 @@ extension UITableView {
     return try sending(for: path) { () throws(MessageError) in
       try Messages.titleForDeleting(delegate, self, IndexPathBox(path)) ?? "Delete"
     }
-  }
-
-  /// Moves a row as a user does, who drags it while the table is edited.
-  ///
-  /// The delegate may choose another destination. The row's cell moves, then the data source is sent
-  /// `tableView:moveRowAtIndexPath:toIndexPath:`, in which it changes its rows and not the table.
-  ///
-  /// - Parameter proposal: the place of the row after the move.
-  /// - Returns: false when the row cannot be moved.
-  /// - Throws: `ListError` when there is no such row, or a handler fails.
-  @discardableResult
-  public final func dragRow(
-    at path: IndexPath, to proposal: IndexPath
-  ) throws(ListError) -> Bool {
-    guard try canMoveRow(at: path), let dataSource else { return false }
-    var destination = proposal
-    if let delegate, delegate.responds(to: Messages.targetForMove) {
-      destination = try sending(for: path) { () throws(MessageError) in
-        try Messages.targetForMove(delegate, self, IndexPathBox(path), IndexPathBox(proposal))?
-          .indexPath ?? proposal
-      }
-    }
-    guard destination != path else { return true }
-    try autoreleasePool { () throws(ListError) in
-      let change = changeCount
-      try sending(for: path) { () throws(MessageError) in
-        try Messages.moveRow(dataSource, self, IndexPathBox(path), IndexPathBox(destination))
-      }
-      // A data source that reloads the table, or moves the row in it, has left nothing to do.
-      if change == changeCount { try moveRow(at: path, to: destination) }
-    }
-    return true
   }
 
   /// Taps the accessory button of a row. Tells the delegate, if the row has such a button.

@@ -52,17 +52,17 @@ extension UITableView {
       "tableView:didSelectRowAtIndexPath:")
 
     static let canEdit = Message<(UITableView, Path) -> Bool>("tableView:canEditRowAtIndexPath:")
-    static let canMove = Message<(UITableView, Path) -> Bool>("tableView:canMoveRowAtIndexPath:")
+    static let canMove = Message<(UIScrollView, Path) -> Bool>("tableView:canMoveRowAtIndexPath:")
     static let commitEditing = Message<(UITableView, Int, Path) -> Void>(
       "tableView:commitEditingStyle:forRowAtIndexPath:")
-    static let moveRow = Message<(UITableView, Path, Path) -> Void>(
+    static let moveRow = Message<(UIScrollView, Path, Path) -> Void>(
       "tableView:moveRowAtIndexPath:toIndexPath:")
     static let indexTitles = Message<(UITableView) -> [String]?>("sectionIndexTitlesForTableView:")
     static let sectionForIndexTitle = Message<(UITableView, String, Int) -> Int>(
       "tableView:sectionForSectionIndexTitle:atIndex:")
-    static let prefetch = Message<(UITableView, ArrayBox) -> Void>(
+    static let prefetch = Message<(UIScrollView, ArrayBox) -> Void>(
       "tableView:prefetchRowsAtIndexPaths:")
-    static let cancelPrefetching = Message<(UITableView, ArrayBox) -> Void>(
+    static let cancelPrefetching = Message<(UIScrollView, ArrayBox) -> Void>(
       "tableView:cancelPrefetchingForRowsAtIndexPaths:")
 
     static let editingStyle = Message<(UITableView, Path) -> Int>(
@@ -75,7 +75,7 @@ extension UITableView {
       "tableView:willBeginEditingRowAtIndexPath:")
     static let didEndEditingRow = Message<(UIScrollView, Path) -> Void>(
       "tableView:didEndEditingRowAtIndexPath:")
-    static let targetForMove = Message<(UITableView, Path, Path) -> Path?>(
+    static let targetForMove = Message<(UIScrollView, Path, Path) -> Path?>(
       "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:")
     static let editActions = Message<(UITableView, Path) -> ArrayBox?>(
       "tableView:editActionsForRowAtIndexPath:")

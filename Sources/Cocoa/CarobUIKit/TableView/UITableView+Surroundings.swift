@@ -9,7 +9,7 @@ extension UITableView {
   ///
   /// - Throws: `ViewError` as `addSubview`.
   public final func setTableHeaderView(_ view: UIView?) throws(ViewError) {
-    try exchange(&tableHeaderView, view)
+    tableHeaderView = try replaceSubview(tableHeaderView, with: view, at: Int.max)
     heightAbove = Self.height(of: view)
     surroundingsChanged()
   }
@@ -18,7 +18,7 @@ extension UITableView {
   ///
   /// - Throws: `ViewError` as `addSubview`.
   public final func setTableFooterView(_ view: UIView?) throws(ViewError) {
-    try exchange(&tableFooterView, view)
+    tableFooterView = try replaceSubview(tableFooterView, with: view, at: Int.max)
     heightBelow = Self.height(of: view)
     surroundingsChanged()
   }
@@ -27,16 +27,8 @@ extension UITableView {
   ///
   /// - Throws: `ViewError` as `addSubview`.
   public final func setBackgroundView(_ view: UIView?) throws(ViewError) {
-    try exchange(&backgroundView, view)
-    if let view { sendSubviewToBack(view) }
+    backgroundView = try replaceSubview(backgroundView, with: view, at: 0)
     setNeedsLayout()
-  }
-
-  private func exchange(_ old: inout UIView?, _ new: UIView?) throws(ViewError) {
-    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
-    old = nil
-    if let new { try addSubview(new) }
-    old = new
   }
 
   private static func height(of view: UIView?) -> Double {
@@ -70,7 +62,7 @@ extension UITableView {
       view.frame = CGRect(
         x: 0, y: heightAbove + heights.total, width: frame.size.width, height: heightBelow)
     }
-    if let view = backgroundView, view.superview === self { view.frame = bounds }
+    fill(with: backgroundView)
   }
 
   static func defineSurroundings(_ table: ClassMembers<UITableView>) {

@@ -32,37 +32,17 @@ extension UITableView {
   ) throws(ListError) -> [RowAction] {
     let style = try editingStyleForRow(at: path)
     if isEditing { return leading ? [] : try signActions(style, path) }
-    guard style == .delete else { return [] }
-    let message = leading ? Messages.leadingActions : Messages.trailingActions
-    if let delegate, delegate.responds(to: message) {
-      let configuration = try sending(for: path) { () throws(MessageError) in
-        try message(delegate, self, IndexPathBox(path)) as? UISwipeActionsConfiguration
-      }
-      if let configuration {
-        var actions: [RowAction] = []
-        for action in configuration.actions { actions.append(RowAction(action)) }
-        return actions
-      }
-    }
-    if leading { return [] }
-    if let delegate, delegate.responds(to: Messages.editActions) {
-      let actions = try sending(for: path) { () throws(MessageError) in
-        try Messages.editActions(delegate, self, IndexPathBox(path))?.allElements()
-      }
-      if let actions {
-        var made: [RowAction] = []
-        for case let action as UITableViewRowAction in actions { made.append(RowAction(action)) }
-        return made
-      }
-    }
-    return try signActions(.delete, path)
+    return try swipeActions(style, path, leading: leading)
   }
 
   /// The buttons at both edges, those at the left edge first.
   ///
   /// - Throws: as `actions(ofRowAt:leading:)`.
   package final func allActions(ofRowAt path: IndexPath) throws(ListError) -> [RowAction] {
-    try actions(ofRowAt: path, leading: true) + actions(ofRowAt: path)
+    let style = try editingStyleForRow(at: path)
+    if isEditing { return try signActions(style, path) }
+    let leading = try swipeActions(style, path, leading: true)
+    return leading + (try swipeActions(style, path, leading: false))
   }
 
   /// Whether rows may have buttons or handles: somebody implements one of the methods for them.
@@ -75,6 +55,29 @@ extension UITableView {
     return delegate.responds(to: Messages.editActions)
       || delegate.responds(to: Messages.leadingActions)
       || delegate.responds(to: Messages.trailingActions)
+  }
+
+  private func swipeActions(
+    _ style: UITableViewCell.EditingStyle, _ path: IndexPath, leading: Bool
+  ) throws(ListError) -> [RowAction] {
+    guard style == .delete else { return [] }
+    let message = leading ? Messages.leadingActions : Messages.trailingActions
+    if let delegate, delegate.responds(to: message) {
+      let configuration = try sending(for: path) { () throws(MessageError) in
+        try message(delegate, self, IndexPathBox(path)) as? UISwipeActionsConfiguration
+      }
+      if let configuration { return configuration.actions.map { RowAction($0) } }
+    }
+    if leading { return [] }
+    if let delegate, delegate.responds(to: Messages.editActions) {
+      let actions = try sending(for: path) { () throws(MessageError) in
+        try Messages.editActions(delegate, self, IndexPathBox(path))?.allElements()
+      }
+      if let actions {
+        return actions.compactMap { $0 as? UITableViewRowAction }.map { RowAction($0) }
+      }
+    }
+    return try signActions(.delete, path)
   }
 
   /// The one action of an editing style, if the data source commits it.

@@ -17,6 +17,10 @@ open class UITableView: UIScrollView, SectionedList {
 
   static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfRows }
+  static let moving = MoveMessages(
+    canMove: Messages.canMove, move: Messages.moveRow, target: Messages.targetForMove)
+  static let prefetching = PrefetchMessages(
+    prefetch: Messages.prefetch, cancel: Messages.cancelPrefetching)
 
   /// A height that stands for the table's default.
   public static let automaticDimension = -1.0
@@ -88,8 +92,6 @@ open class UITableView: UIScrollView, SectionedList {
   private var prefetchReference = WeakReference<Object>()
   /// Whether the prefetching data source gets its messages.
   public final var isPrefetchingEnabled = true
-  /// The numbers of the rows that were announced last, and the table's `changeCount` then.
-  final var prefetchedRows = (numbers: 0..<0, change: -1)
 
   /// The visible rows, top to bottom. Empty after `reloadData` until rows are shown again.
   public internal(set) final var visibleRows: [VisibleRow] = []

@@ -30,6 +30,24 @@ extension UIView {
     put(view, at: index)
   }
 
+  /// Inserts a view in place of another one, such as a background. Removes that one, if it is still a subview.
+  ///
+  /// - Returns: the new view.
+  /// - Throws: `ViewError` as `insertSubview`; both views are then where they were.
+  final func replaceSubview(
+    _ old: UIView?, with new: UIView?, at index: Int
+  ) throws(ViewError) -> UIView? {
+    if let new { try insertSubview(new, at: index) }
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    setNeedsLayout()
+    return new
+  }
+
+  /// Makes a background as large as this view, if it is a subview.
+  final func fill(with background: UIView?) {
+    if let background, background.superview === self { background.frame = bounds }
+  }
+
   /// The number of nested views, this one included. Stops counting beyond `maximumDepth`.
   private var height: Int {
     var height = 0

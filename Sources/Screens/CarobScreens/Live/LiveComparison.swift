@@ -72,7 +72,9 @@ struct LiveComparison {
   private mutating func compareTabs(_ old: LiveNode, _ new: LiveNode) {
     guard old.children.map(\.id) == new.children.map(\.id) else { return isAllNew = true }
     let selection = new.props[.selection]
-    guard selection != old.props[.selection], let index = selection?.number.map({ Int($0) }) else {
+    guard selection != old.props[.selection], let index = selection?.index,
+      new.children.indices.contains(index)
+    else {
       for (old, new) in zip(old.children, new.children) { compare(old, new) }
       return
     }

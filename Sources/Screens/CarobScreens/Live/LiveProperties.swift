@@ -102,6 +102,8 @@ public enum LiveValue: Hashable, Sendable {
   public var text: String? { if case .text(let text) = self { text } else { nil } }
   /// The number; nil for other values.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The number of an element of a list; nil for other values, and for numbers that no list has.
+  package var index: Int? { number.flatMap(Int32.init(exactly:)).map { Int($0) } }
   /// The flag; nil for other values.
   public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   /// The texts; nil for other values.

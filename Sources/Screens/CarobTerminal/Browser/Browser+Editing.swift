@@ -18,7 +18,7 @@ extension Browser {
   /// Deletes the row, when it is asked for a second time.
   func deleteRow() {
     guard let (list, row) = row else { return }
-    guard let index = row.props[.deletion]?.number.map({ Int($0) }),
+    guard let index = row.props[.deletion]?.index,
       let titles = row.props[.actions]?.texts, titles.indices.contains(index)
     else {
       rowToDelete = nil

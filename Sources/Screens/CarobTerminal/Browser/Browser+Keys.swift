@@ -122,7 +122,7 @@ extension Browser {
 
   private func chooseTab(_ step: Int) {
     guard let tabs = seen.tabs, !tabs.children.isEmpty else { return say("there are no tabs") }
-    let index = Int(tabs.props[.selection]?.number ?? 0) + step
+    let index = (tabs.props[.selection]?.index ?? 0) + step
     perform(.tab(of: tabs.id, index: (index + tabs.children.count) % tabs.children.count))
   }
 
@@ -235,7 +235,7 @@ extension Browser {
     guard let node = seen.elements.first(where: { $0.id == line.id }),
       let scopes = node.props[.scopes]?.texts, !scopes.isEmpty
     else { return }
-    let index = Int(node.props[.selection]?.number ?? 0) + step
+    let index = (node.props[.selection]?.index ?? 0) + step
     if scopes.indices.contains(index) { perform(.value(line.id, Double(index))) }
   }
 }

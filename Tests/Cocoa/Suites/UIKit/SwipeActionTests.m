@@ -92,4 +92,15 @@
   XCTAssertEqualObjects([self.table carob_titlesOfActionsOfRowAtIndexPath:first], @[ @"Pin" ]);
 }
 
+- (void)testOneSwipeAsksOnce {
+  ContextualSource *source = [[ContextualSource alloc] initWithSections:@[ @[ @"a" ] ]];
+  self.table = [source shownTable];
+  NSIndexPath *first = [NSIndexPath indexPathForRow:0 inSection:0];
+  for (NSInteger swipes = 1; swipes <= 3; swipes++) {
+    [self.table carob_titlesOfActionsOfRowAtIndexPath:first];
+    // Whether it can be edited, and how.
+    XCTAssertEqual(source.questions, 2 * swipes);
+  }
+}
+
 @end

@@ -9,6 +9,10 @@
 /// Rows with this text can be neither edited nor moved.
 @property (nonatomic, copy) NSString *fixed;
 @property (nonatomic) UITableViewCellEditingStyle style;
+/// The methods that give or change rows for editing raise an exception.
+@property (nonatomic) BOOL raises;
+/// The number of questions whether and how a row can be edited.
+@property (nonatomic) NSInteger questions;
 /// The titles of the index.
 @property (nonatomic, copy) NSArray<NSString *> *index;
 

@@ -47,10 +47,12 @@
 #pragma mark - Editing
 
 - (BOOL)tableView:(UITableView *)tableView canEditRowAtIndexPath:(NSIndexPath *)path {
+  self.questions++;
   return ![[self textAtIndexPath:path] isEqualToString:self.fixed];
 }
 
 - (UITableViewCellEditingStyle)tableView:(UITableView *)tableView editingStyleForRowAtIndexPath:(NSIndexPath *)path {
+  self.questions++;
   return self.style;
 }
 
@@ -69,6 +71,7 @@
 - (void)tableView:(UITableView *)tableView
     commitEditingStyle:(UITableViewCellEditingStyle)style
      forRowAtIndexPath:(NSIndexPath *)path {
+  if (self.raises) [NSException raise:@"Unsaved" format:@"row %ld", (long)path.row];
   if (style == UITableViewCellEditingStyleDelete) {
     UITableViewCell *cell = [tableView cellForRowAtIndexPath:path];
     [self note:cell.showingDeleteConfirmation ? @"swiped" : @"delete" at:path];

@@ -1,51 +1,5 @@
-#import <UIKit/UIKit.h>
 #import <XCTest/XCTest.h>
-
-#define PATH(SECTION, ITEM) [NSIndexPath indexPathForItem:(ITEM) inSection:(SECTION)]
-
-/// A data source with numbered items, which notes what it is told.
-@interface ItemSource : NSObject <UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching>
-@property (nonatomic, strong) NSMutableArray<NSString *> *items;
-@property (nonatomic, strong) NSMutableArray<NSString *> *told;
-@end
-
-@implementation ItemSource
-- (instancetype)initWithCount:(NSInteger)count {
-  if ((self = [super init])) {
-    _items = [NSMutableArray array];
-    _told = [NSMutableArray array];
-    for (NSInteger i = 0; i < count; i++) [_items addObject:[NSString stringWithFormat:@"%ld", (long)i]];
-  }
-  return self;
-}
-- (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section {
-  return self.items.count;
-}
-- (UICollectionViewCell *)collectionView:(UICollectionView *)collectionView cellForItemAtIndexPath:(NSIndexPath *)path {
-  return [collectionView dequeueReusableCellWithReuseIdentifier:@"item" forIndexPath:path];
-}
-- (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView
-           viewForSupplementaryElementOfKind:(NSString *)kind
-                                 atIndexPath:(NSIndexPath *)path {
-  return [collectionView dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"title" forIndexPath:path];
-}
-- (BOOL)collectionView:(UICollectionView *)collectionView canMoveItemAtIndexPath:(NSIndexPath *)path {
-  return ![self.items[path.item] isEqualToString:@"2"];
-}
-- (void)collectionView:(UICollectionView *)collectionView
-    moveItemAtIndexPath:(NSIndexPath *)path
-            toIndexPath:(NSIndexPath *)destination {
-  NSString *item = self.items[path.item];
-  [self.items removeObjectAtIndex:path.item];
-  [self.items insertObject:item atIndex:destination.item];
-}
-- (void)collectionView:(UICollectionView *)collectionView prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths {
-  for (NSIndexPath *path in paths) [self.told addObject:[NSString stringWithFormat:@"prefetch %ld", (long)path.item]];
-}
-- (void)collectionView:(UICollectionView *)collectionView didSelectItemAtIndexPath:(NSIndexPath *)path {
-  [self.told addObject:[NSString stringWithFormat:@"select %ld", (long)path.item]];
-}
-@end
+#import "ItemSource.h"
 
 /// Attributes with a number of their own.
 @interface NumberedAttributes : UICollectionViewLayoutAttributes
@@ -169,21 +123,7 @@
 
 - (void)showCount:(NSInteger)count layout:(UICollectionViewLayout *)layout {
   _source = [[ItemSource alloc] initWithCount:count];
-  _view = [[UICollectionView alloc] initWithFrame:CGRectMake(0, 0, 100, 250) collectionViewLayout:layout];
-  [_view registerClass:[UICollectionViewCell class] forCellWithReuseIdentifier:@"item"];
-  for (NSString *kind in @[ UICollectionElementKindSectionHeader, UICollectionElementKindSectionFooter ]) {
-    [_view registerClass:[UICollectionReusableView class] forSupplementaryViewOfKind:kind withReuseIdentifier:@"title"];
-  }
-  _view.dataSource = _source;
-  _view.delegate = _source;
-  [_view layoutIfNeeded];
-}
-
-- (UICollectionViewFlowLayout *)column {
-  UICollectionViewFlowLayout *layout = [UICollectionViewFlowLayout new];
-  layout.itemSize = CGSizeMake(100, 50);
-  layout.minimumLineSpacing = 0;
-  return layout;
+  _view = [_source viewWithLayout:layout];
 }
 
 - (void)testDecorationViews {
@@ -240,7 +180,7 @@
 }
 
 - (void)testMovingItems {
-  [self showCount:4 layout:[self column]];
+  [self showCount:4 layout:[ItemSource column]];
   UICollectionViewCell *cell = [_view cellForItemAtIndexPath:PATH(0, 0)];
   XCTAssertTrue([_view carob_dragItemAtIndexPath:PATH(0, 0) toIndexPath:PATH(0, 3)]);
   XCTAssertEqual([_view cellForItemAtIndexPath:PATH(0, 3)], cell);
@@ -250,7 +190,7 @@
 }
 
 - (void)testInteractiveMovement {
-  [self showCount:4 layout:[self column]];
+  [self showCount:4 layout:[ItemSource column]];
   XCTAssertFalse([_view beginInteractiveMovementForItemAtIndexPath:PATH(0, 2)]);
   XCTAssertTrue([_view beginInteractiveMovementForItemAtIndexPath:PATH(0, 0)]);
   [_view updateInteractiveMovementTargetPosition:CGPointMake(50, 175)];
@@ -264,7 +204,7 @@
 }
 
 - (void)testPrefetching {
-  [self showCount:20 layout:[self column]];
+  [self showCount:20 layout:[ItemSource column]];
   _view.prefetchDataSource = _source;
   XCTAssertEqual(_view.visibleCells.count, 5u);
   [_view setContentOffset:CGPointMake(0, 50)];
@@ -273,7 +213,7 @@
 }
 
 - (void)testBackgroundAndTaps {
-  [self showCount:2 layout:[self column]];
+  [self showCount:2 layout:[ItemSource column]];
   UIView *background = [UIView new];
   _view.backgroundView = background;
   UICollectionViewCell *cell = _view.visibleCells[0];
@@ -294,7 +234,7 @@
 }
 
 - (void)testPinnedHeadersAndFooters {
-  UICollectionViewFlowLayout *layout = [self column];
+  UICollectionViewFlowLayout *layout = [ItemSource column];
   layout.headerReferenceSize = CGSizeMake(0, 20);
   layout.footerReferenceSize = CGSizeMake(0, 30);
   [self showCount:10 layout:layout];
@@ -315,14 +255,14 @@
 }
 
 - (void)testFlowLayout {
-  UICollectionViewFlowLayout *layout = [self column];
+  UICollectionViewFlowLayout *layout = [ItemSource column];
   XCTAssertEqual([UICollectionViewFlowLayout invalidationContextClass], [UICollectionViewFlowLayoutInvalidationContext class]);
   XCTAssertTrue([UICollectionViewFlowLayoutInvalidationContext new].invalidateFlowLayoutDelegateMetrics);
   [self showCount:3 layout:layout];
   UICollectionViewLayoutAttributes *attributes = [_view layoutAttributesForItemAtIndexPath:PATH(0, 1)];
   XCTAssertTrue(CGRectEqualToRect(attributes.bounds, CGRectMake(0, 0, 100, 50)));
   __block BOOL isDone = NO;
-  UICollectionViewFlowLayout *other = [self column];
+  UICollectionViewFlowLayout *other = [ItemSource column];
   other.itemSize = CGSizeMake(20, 20);
   [_view setCollectionViewLayout:other animated:YES completion:^(BOOL finished) {
     isDone = finished;

@@ -60,6 +60,20 @@
   XCTAssertFalse(self.table.visibleCells[1].isEditing);
 }
 
+- (void)testASwipeEndsWhenTheDataSourceRaises {
+  self.source.raises = YES;
+  UITableViewCell *cell = self.table.visibleCells[1];
+  XCTAssertThrowsSpecificNamed(
+      [self.table carob_commitEditingStyle:UITableViewCellEditingStyleDelete forRowAtIndexPath:PATH(0, 1)], NSException,
+      @"Unsaved");
+  NSArray *told = @[ @"begin 0.1", @"end 0.1" ];
+  XCTAssertEqualObjects(self.source.told, told);
+  XCTAssertFalse(cell.isEditing);
+  XCTAssertFalse(cell.showingDeleteConfirmation);
+  self.source.raises = NO;
+  XCTAssertTrue([self.table carob_commitEditingStyle:UITableViewCellEditingStyleDelete forRowAtIndexPath:PATH(0, 1)]);
+}
+
 - (void)testRowThatCannotBeEdited {
   self.source.fixed = @"b";
   XCTAssertFalse([self.table carob_commitEditingStyle:UITableViewCellEditingStyleDelete forRowAtIndexPath:PATH(0, 1)]);

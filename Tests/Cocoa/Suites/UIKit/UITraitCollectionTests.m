@@ -1,6 +1,22 @@
 #import <UIKit/UIKit.h>
 #import <XCTest/XCTest.h>
 
+/* Archives a number as a trait, and reads a collection of it. */
+@interface ArchivedTrait : NSObject <NSCoding>
+@property (nonatomic, strong) NSNumber *idiom;
+@property (nonatomic, strong) UITraitCollection *collection;
+@end
+
+@implementation ArchivedTrait
+- (void)encodeWithCoder:(NSCoder *)coder {
+  [coder encodeObject:self.idiom forKey:@"userInterfaceIdiom"];
+}
+- (instancetype)initWithCoder:(NSCoder *)coder {
+  if ((self = [super init])) _collection = [[UITraitCollection alloc] initWithCoder:coder];
+  return self;
+}
+@end
+
 /* Trait collections are values. */
 @interface UITraitCollectionTests : XCTestCase
 @end
@@ -58,6 +74,18 @@ static UITraitCollection *pad(void) {
     [UITraitCollection traitCollectionWithTraitsFromCollections:@[ compact(), large ]];
   NSData *data = [NSKeyedArchiver archivedDataWithRootObject:all];
   XCTAssertEqualObjects([NSKeyedUnarchiver unarchiveObjectWithData:data], all);
+}
+
+- (void)testNumbersInAnArchiveThatAreNoTraits {
+  for (NSNumber *number in @[ @1e300, @(NAN), @(-INFINITY), @0.5 ]) {
+    ArchivedTrait *archived = [ArchivedTrait new];
+    archived.idiom = number;
+    NSData *data = [NSKeyedArchiver archivedDataWithRootObject:archived];
+    ArchivedTrait *unarchived = [NSKeyedUnarchiver unarchiveObjectWithData:data];
+    UITraitCollection *read = unarchived.collection;
+    XCTAssertNotNil(read);
+    XCTAssertEqual(read.userInterfaceIdiom, UIUserInterfaceIdiomUnspecified);
+  }
 }
 
 - (void)testViewsAndScreensHaveTraits {

@@ -42,6 +42,23 @@ struct BrowserEditingTests {
     #expect(screen.events.isEmpty)
   }
 
+  @Test(arguments: [1e300, .infinity, .nan, -1, 0.5, 7])
+  func aNumberOfNoButton(number: Double) {
+    show([.actions: .texts(["More"]), .deletion: .number(number)])
+    press("d")
+    #expect(status.hasPrefix("this row cannot be deleted"))
+  }
+
+  @Test(arguments: [1e300, .infinity, .nan, -1, 0.5, 7])
+  func aNumberOfNoTab(number: Double) {
+    let tabs = LiveNode(
+      id: 2, kind: .tabs, props: [.selection: .number(number)],
+      children: [ScriptedScreen.table("One"), ScriptedScreen.table("Two", id: 4)])
+    browser.show(ScriptedScreen(tabs, sections: [LiveSection(rows: 3)]))
+    browser.handle(.tab)
+    #expect(!browser.lines().isEmpty)
+  }
+
   @Test func buttonsHaveNumbers() {
     show([.actions: .texts(["More", "Remove"])])
     press("3")

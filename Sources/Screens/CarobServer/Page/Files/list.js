@@ -203,7 +203,7 @@ export class List {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target !== this.element && !event.target.closest(".cell")) return;
     if (event.key === "Delete") {
-      // The button asks before anything is gone: Enter taps it.
+      // This moves the focus only, so that a slip deletes nothing; Enter taps the button.
       event.target.closest(".cell")?.querySelector(".destructive")?.focus();
       return;
     }
