@@ -57,10 +57,12 @@ extension UICollectionView {
     return lengths.allSatisfy(\.isFinite) ? bounds : .zero
   }
 
-  /// Asks the layout whether new bounds invalidate it.
+  /// Asks the layout whether new bounds invalidate it. As in UIKit, the view's bounds are the former ones meanwhile.
   final func noteBounds() throws(ListError) {
     let bounds = shownBounds
-    guard let layout, bounds != laidOutBounds else { return }
+    guard let layout, bounds != laidOutBounds, formerBounds == nil else { return }
+    formerBounds = laidOutBounds
+    defer { formerBounds = nil }
     laidOutBounds = bounds
     let matters = try sending { () throws(MessageError) in
       try Messages.shouldInvalidate(layout, bounds)

@@ -154,7 +154,7 @@ extension UICollectionView {
   }
 
   /// Queues the views that leave, and tells the delegate of each.
-  private func tellLeaving() throws(ListError) {
+  final func tellLeaving() throws(ListError) {
     while let (key, view) = leaving.popFirst() {
       recycle(key, view)
       guard let delegate, !key.isDecoration else { continue }

@@ -48,32 +48,39 @@ extension UICollectionView {
   final func follow(_ plan: UpdatePlan) throws(ListError) {
     let before = visible
     visible = [:]
+    var left: [(key: ElementKey, view: UICollectionReusableView)] = []
     for (key, view) in before.inOrder {
       if key.kind == nil, let path = plan.destination(of: key.path) {
         visible[ElementKey(kind: nil, path: path)] = view
       } else {
-        leaving.append((key, view))
+        left.append((key, view))
       }
     }
     setNeedsPreparation()
     // The running pass starts again.
-    if isShowing { return }
-    guard let layout else { return }
-    let items = UICollectionViewUpdateItem.items(of: plan)
-    let left = leaving.map(\.key)
+    guard !isShowing, let layout else { return leaving += left }
     let kept = Set(visible.keys)
+    // As in UIKit, what comes is displayed before the display of what goes has ended.
+    defer { leaving += left }
     _ = try preparedLayout()
     try sending { () throws(MessageError) in
-      try Messages.prepareForUpdates(layout, ArrayBox(items))
+      try Messages.prepareForUpdates(layout, ArrayBox(UICollectionViewUpdateItem.items(of: plan)))
       try askForOffset(layout)
       try layoutIfNeeded()
       // The answers are not shown, since nothing moves.
-      for key in left { try askForEnd(of: key, Messages.finalOfItem, Messages.finalOfSupplement) }
+      disappearing = Dictionary(left.map { ($0.key, $0.view) }) { first, _ in first }
+      defer { disappearing = nil }
+      for (key, _) in left {
+        try askForEnd(of: key, Messages.finalOfItem, Messages.finalOfSupplement)
+      }
       for key in visible.inOrder.map(\.key) where !kept.contains(key) {
         try askForEnd(of: key, Messages.initialOfItem, Messages.initialOfSupplement)
       }
       try Messages.finalizeUpdates(layout)
     }
+    leaving += left
+    left = []
+    try tellLeaving()
   }
 
   /// Asks the layout where an element comes from, or goes to.

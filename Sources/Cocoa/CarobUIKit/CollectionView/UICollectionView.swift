@@ -13,6 +13,8 @@ open class UICollectionView: UIScrollView, SectionedList {
 
   static let maximumRows = 1 << 40
 
+  static let insertsTwice = true
+
   static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfItems }
   static let moving = MoveMessages(
@@ -71,6 +73,9 @@ open class UICollectionView: UIScrollView, SectionedList {
   /// Views for reuse: cells under nil, supplementary views under their kind.
   final var queues: [String?: ReuseQueues<UICollectionReusableView>] = [:]
 
+  /// The views that an update takes away, while the layout is asked where they go; nil otherwise.
+  final var disappearing: [ElementKey: UICollectionReusableView]?
+
   final var state = ListState()
 
   /// The number of changes that affect what is visible.
@@ -82,6 +87,9 @@ open class UICollectionView: UIScrollView, SectionedList {
 
   /// The bounds for which the layout was last asked whether they invalidate it.
   final var laidOutBounds = CGRect.zero
+
+  /// The bounds from before a change, while the layout is asked about the new ones; nil otherwise.
+  final var formerBounds: CGRect?
 
   final var isShowing = false
   final var isPreparing = false
@@ -192,6 +200,16 @@ open class UICollectionView: UIScrollView, SectionedList {
         let view = try this.initSuper(above: runtimeClass, frame)
         (view as? UICollectionView)?.use(layout)
         return view
+      }
+      view.property("bounds") {
+        $0.formerBounds ?? $0.bounds
+      } set: { (this, bounds: CGRect) in
+        try this.setBounds(bounds)
+      }
+      view.property("contentOffset") {
+        ($0.formerBounds ?? $0.bounds).origin
+      } set: { (this, offset: CGPoint) in
+        try this.setContentOffset(offset)
       }
       view.method("initWithFrame:") { (this, frame: CGRect) in
         try initWithLayout(this, frame, nil)

@@ -141,7 +141,9 @@ extension SectionedList {
     _ updates: ListUpdates, to new: SectionIndex, _ dataSource: Object
   ) throws(ListError) -> UpdatePlan {
     do throws(UpdateMistake) {
-      return try UpdatePlan(checking: updates, from: state.index, to: new, of: dataSource)
+      return try UpdatePlan(
+        checking: updates, from: state.index, to: new, of: dataSource,
+        insertsTwice: Self.insertsTwice)
     } catch {
       throw Self.nouns.badUpdate(error)
     }

@@ -33,6 +33,8 @@ protocol SectionedList: ListView {
   static var nouns: ListNouns { get }
   /// The maximum number of rows, so that places can be computed by arithmetic.
   static var maximumRows: Int { get }
+  /// Whether an insertion that is named twice in one batch is two of them, and no mistake.
+  static var insertsTwice: Bool { get }
   /// The messages that count sections and rows.
   static var numberOfSections: Message<(UIScrollView) -> Int> { get }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { get }
@@ -94,7 +96,7 @@ extension SectionedList {
 
   /// The sections and rows, counted again after a reload.
   func sections() throws(ListError) -> SectionIndex {
-    guard let dataSource else { return SectionIndex() }
+    guard let dataSource else { return .withoutSource }
     if state.countedReload == reloadCount { return state.index }
     if state.isCounting { throw Self.nouns.askedWhileCounting() }
     // A reload during the count makes it outdated, so that the next call counts again.

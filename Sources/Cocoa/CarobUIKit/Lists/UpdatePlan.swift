@@ -3,6 +3,9 @@ import CarobRuntime
 
 /// A valid batch of updates: the mapping of rows from before to after.
 package struct UpdatePlan {
+  /// Whether an insertion that is named twice is two of them.
+  private let insertsTwice: Bool
+
   /// The index before the batch and after it.
   let old: SectionIndex
   let new: SectionIndex
@@ -40,16 +43,19 @@ package struct UpdatePlan {
   ///   differ from the batch's.
   /// - Complexity: O(n log n) for n updates, and O(sections).
   init(
-    checking updates: ListUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?
+    checking updates: ListUpdates, from old: SectionIndex, to new: SectionIndex,
+    of source: Object?, insertsTwice: Bool
   ) throws(UpdateMistake) {
     self.old = old
     self.new = new
+    self.insertsTwice = insertsTwice
     changesSections = updates.changesSections
     sections = try SectionPlan(
       of: updates, sections: old.sectionCount, to: new.sectionCount, of: source)
     try collectRemovals(updates)
     try collectAdditions(updates)
     try checkCounts(source)
+    if insertsTwice { for section in addedRows.keys { spreadAdditions(to: section) } }
   }
 
   private mutating func collectRemovals(_ updates: ListUpdates) throws(UpdateMistake) {
@@ -68,13 +74,27 @@ package struct UpdatePlan {
 
   private mutating func collectAdditions(_ updates: ListUpdates) throws(UpdateMistake) {
     var uses = RowUses(index: new, time: "after")
-    try uses.use(updates.insertedRows, "inserted")
+    try uses.use(updates.insertedRows, "inserted", isOnce: !insertsTwice)
     try uses.use(updates.movedRows.map(\.to), "the end of a move")
     for path in updates.insertedRows + updates.movedRows.map(\.to)
     where sections.origins[path.section] != nil {
       addedRows[path.section, default: []].append(path.row)
     }
     for section in addedRows.keys { addedRows[section]?.sort() }
+  }
+
+  /// Gives rows that are inserted at one place the places from there on, as far as the section goes.
+  private mutating func spreadAdditions(to section: Int) {
+    guard var rows = addedRows[section] else { return }
+    for place in rows.indices.dropFirst() {
+      rows[place] = max(rows[place], rows[place - 1] + 1)
+    }
+    var end = new.count(ofSection: section)
+    for place in rows.indices.reversed() {
+      rows[place] = min(rows[place], end - 1)
+      end = rows[place]
+    }
+    addedRows[section] = rows
   }
 
   private func checkCounts(_ source: Object?) throws(UpdateMistake) {
@@ -125,10 +145,12 @@ private struct RowUses {
     self.time = time
   }
 
-  mutating func use(_ paths: [IndexPath], _ what: String) throws(UpdateMistake) {
+  mutating func use(
+    _ paths: [IndexPath], _ what: String, isOnce: Bool = true
+  ) throws(UpdateMistake) {
     for path in paths {
       guard index.contains(path) else { throw .row(path, what: what, in: index, time: time) }
-      if let other = uses.updateValue(what, forKey: path) {
+      if let other = uses.updateValue(what, forKey: path), isOnce || other != what {
         throw .rowTwice(path, other, what)
       }
     }

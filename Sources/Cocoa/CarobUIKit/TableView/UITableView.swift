@@ -15,6 +15,8 @@ open class UITableView: UIScrollView, SectionedList {
   /// Any number that fits into an `Int`.
   static let maximumRows = Int.max
 
+  static let insertsTwice = false
+
   static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfRows }
   static let moving = MoveMessages(

@@ -147,6 +147,12 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Sets the size, and scrolls to the origin.
+  final func setBounds(_ new: CGRect) throws(MessageError) {
+    bounds = CGRect(origin: contentOffset, size: new.size)
+    try setContentOffset(new.origin)
+  }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UIScrollView.self, "A view that shows a part of something larger."
@@ -168,8 +174,7 @@ open class UIScrollView: UIView {
       view.property("bounds") {
         $0.bounds
       } set: { (this, bounds: CGRect) in
-        this.bounds = CGRect(origin: this.contentOffset, size: bounds.size)
-        try this.setContentOffset(bounds.origin)
+        try this.setBounds(bounds)
       }
       view.method("- (void)setContentOffset:(CGPoint)offset animated:(BOOL)animated") {
         (this, offset: CGPoint, animated: Bool) in

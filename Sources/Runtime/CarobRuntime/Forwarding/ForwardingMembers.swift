@@ -15,7 +15,7 @@ enum ForwardingMembers {
     }
     object.classMethod("+ (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector") {
       (cls, selector: Selector) in
-      cls.instanceClass.methodSignature(for: selector)
+      cls.instanceClass.declaredSignature(for: selector)
         .map { MethodSignatureBox($0.withoutClassNames) }
     }
   }
@@ -29,7 +29,7 @@ enum ForwardingMembers {
     }
     object.method("- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector") {
       (this, selector: Selector) in
-      this.isa.methodSignature(for: selector).map { MethodSignatureBox($0.withoutClassNames) }
+      this.isa.declaredSignature(for: selector).map { MethodSignatureBox($0.withoutClassNames) }
     }
     object.method("- (void)forwardInvocation:(NSInvocation *)invocation") {
       (this, invocation: NSInvocation) throws in

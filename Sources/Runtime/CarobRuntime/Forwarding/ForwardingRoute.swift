@@ -107,6 +107,6 @@ struct ForwardingRoute {
       return try askForSignature(object, selector)?.signature
     }
     // The signature that the root's method returns: the method may be a trampoline (`forwardingImplementation`).
-    return cls.methodSignature(for: selector)
+    return cls.declaredSignature(for: selector)
   }
 }

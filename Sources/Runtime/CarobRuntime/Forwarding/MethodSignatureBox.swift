@@ -142,4 +142,13 @@ extension RuntimeClass {
   public func methodSignature(for selector: Selector) -> MethodSignature? {
     MethodResolution.entry(of: self, selector)?.signature
   }
+
+  /// The types of the method for a selector, or else those that an adopted protocol declares: what `NSObject` answers when
+  /// it is asked for a signature. As in Cocoa, an optional method can be forwarded without a method that has its types.
+  ///
+  /// - Complexity: as `methodSignature(for:)`; for a method that is only declared, O(methods of all protocols).
+  func declaredSignature(for selector: Selector) -> MethodSignature? {
+    methodSignature(for: selector)
+      ?? declaredMethod(for: selector).flatMap { try? MethodSignature.interned($0.encoding) }
+  }
 }

@@ -44,6 +44,25 @@ extension RuntimeClass {
     }
   }
 
+  /// The description of a method in the protocols that the class or a superclass adopts; for a metaclass, of a class method.
+  /// Nil when none has it.
+  ///
+  /// - Complexity: O(methods of all these protocols, with all they inherit from).
+  func declaredMethod(for selector: Selector) -> MethodDescription? {
+    let isClassMethod = isMetaclass
+    return RuntimeLock.withLock { _ in
+      for cls in (data.instanceClass ?? self).ancestry {
+        for each in RuntimeProtocol.closure(of: cls.data.protocols) {
+          let found = each.data.methods.first {
+            $0.selector == selector && $0.isClassMethod == isClassMethod
+          }
+          if let found { return found }
+        }
+      }
+      return nil
+    }
+  }
+
   /// Whether the class itself, and not only a superclass, adopts a protocol or one that inherits from it.
   ///
   /// - Complexity: O(protocols of the class, with all they inherit from).

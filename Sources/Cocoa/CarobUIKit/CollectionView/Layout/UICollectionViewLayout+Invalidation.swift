@@ -105,14 +105,16 @@ extension UICollectionViewLayout {
       initialLayoutAttributesForAppearingItemAtIndexPath:(NSIndexPath *)itemIndexPath
       """
     ) { (this, path: IndexPath) in
-      try UICollectionView.Messages.attributesOfItem(this, IndexPathBox(path))
+      try this.attributes(atEndOf: ElementKey(kind: nil, path: path), isAppearing: true)
     }
     layout.method(
       """
       - (UICollectionViewLayoutAttributes *)\
       finalLayoutAttributesForDisappearingItemAtIndexPath:(NSIndexPath *)itemIndexPath
       """
-    ) { (_, _: IndexPath) -> Object? in nil }
+    ) { (this, path: IndexPath) in
+      try this.attributes(atEndOf: ElementKey(kind: nil, path: path), isAppearing: false)
+    }
     layout.method(
       """
       - (UICollectionViewLayoutAttributes *)\
@@ -120,7 +122,7 @@ extension UICollectionViewLayout {
       atIndexPath:(NSIndexPath *)elementIndexPath
       """
     ) { (this, kind: String, path: IndexPath) in
-      try UICollectionView.Messages.attributesOfSupplement(this, kind, IndexPathBox(path))
+      try this.attributes(atEndOf: ElementKey(kind: kind, path: path), isAppearing: true)
     }
     layout.method(
       """
@@ -128,7 +130,34 @@ extension UICollectionViewLayout {
       finalLayoutAttributesForDisappearingSupplementaryElementOfKind:(NSString *)elementKind \
       atIndexPath:(NSIndexPath *)elementIndexPath
       """
-    ) { (_, _: String, _: IndexPath) -> Object? in nil }
+    ) { (this, kind: String, path: IndexPath) in
+      try this.attributes(atEndOf: ElementKey(kind: kind, path: path), isAppearing: false)
+    }
+  }
+
+  /// Where an element that appears comes from, or one that disappears goes to: where it is, and invisible in an update.
+  /// The program may change the answer, so it is a copy.
+  private final func attributes(
+    atEndOf key: ElementKey, isAppearing: Bool
+  ) throws(MessageError) -> Object? {
+    let disappearing = collectionView?.disappearing
+    if !isAppearing, let disappearing {
+      guard let view = disappearing[key] else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(key)
+      (attributes.frame, attributes.alpha) = (view.frame, 0)
+      return attributes
+    }
+    let path = IndexPathBox(key.path)
+    let found =
+      if let kind = key.kind {
+        try UICollectionView.Messages.attributesOfSupplement(self, kind, path)
+      } else {
+        try UICollectionView.Messages.attributesOfItem(self, path)
+      }
+    guard let found = found as? UICollectionViewLayoutAttributes else { return nil }
+    guard let copy = try found.copied() as? UICollectionViewLayoutAttributes else { return found }
+    if disappearing != nil { copy.alpha = 0 }
+    return copy
   }
 
   private static func defineMoving(_ layout: ClassMembers<UICollectionViewLayout>) {
@@ -161,8 +190,7 @@ extension UICollectionViewLayout {
       """
     ) { (this, targets: [IndexPathBox], place: CGPoint, previous: [IndexPathBox], _: CGPoint) in
       let context = try this.makeContext()
-      context.targetMovingItems = targets.map(\.indexPath)
-      context.previousMovingItems = previous.map(\.indexPath)
+      context.setMovingItems(targets, previous)
       context.movementTarget = place
       return context
     }
@@ -176,8 +204,7 @@ extension UICollectionViewLayout {
       """
     ) { (this, targets: [IndexPathBox], previous: [IndexPathBox], _: Bool) in
       let context = try this.makeContext()
-      context.targetMovingItems = targets.map(\.indexPath)
-      context.previousMovingItems = previous.map(\.indexPath)
+      context.setMovingItems(targets, previous)
       return context
     }
   }

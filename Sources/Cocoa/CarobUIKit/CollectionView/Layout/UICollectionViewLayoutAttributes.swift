@@ -68,6 +68,12 @@ open class UICollectionViewLayoutAttributes: Object {
     set { size = newValue.size }
   }
 
+  /// The attributes of an element.
+  convenience init(_ key: ElementKey) {
+    self.init(isa: Self.runtimeClass)
+    (representedElementKind, indexPath, isDecoration) = (key.kind, key.path, key.isDecoration)
+  }
+
   final var key: ElementKey {
     ElementKey(kind: representedElementKind, path: indexPath, isDecoration: isDecoration)
   }

@@ -24,11 +24,18 @@ open class UICollectionViewLayoutInvalidationContext: Object {
   public final var contentSizeAdjustment = CGSize.zero
 
   /// The former places of the items that a finger moves.
-  public internal(set) final var previousMovingItems: [IndexPath] = []
+  public private(set) final var previousMovingItems: [IndexPath] = []
   /// The places of these items now.
-  public internal(set) final var targetMovingItems: [IndexPath] = []
+  public private(set) final var targetMovingItems: [IndexPath] = []
   /// The place of the finger.
   public internal(set) final var movementTarget = CGPoint.zero
+
+  /// Sets the places of moved items, which are outdated, too.
+  final func setMovingItems(_ targets: [IndexPathBox], _ previous: [IndexPathBox]) {
+    targetMovingItems = targets.map(\.indexPath)
+    previousMovingItems = previous.map(\.indexPath)
+    items = Array(Set((items ?? []) + targetMovingItems + previousMovingItems)).sorted()
+  }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
