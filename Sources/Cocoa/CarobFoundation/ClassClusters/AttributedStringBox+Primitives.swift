@@ -24,8 +24,8 @@ extension AttributedStringBox {
         let attributes = try withUnsafeMutablePointer(to: &range) {
           try Self.attributes(self, UInt(place), Pointer(UnsafeMutableRawPointer($0)))
         }
-        // A range that does not contain the place would make no progress.
-        let end = min(max(place + 1, NSMaxRange(range)), count)
+        // A range that does not contain the place would make no progress, and its numbers may be any.
+        let end = min(max(place + 1, range.location &+ range.length), count)
         runs.append(
           .init(length: end - place, attributes: DictionaryBox(copying: attributes ?? [:])))
         place = end

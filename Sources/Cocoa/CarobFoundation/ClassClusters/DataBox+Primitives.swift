@@ -6,28 +6,34 @@ extension DataBox {
   private static let lengthMessage = Message<() -> UInt>("length")
   private static let bytesMessage = Message<() -> Pointer>("bytes")
 
-  @inline(never) final func askedLength() -> Int {
-    asked(orReturn: 0) {
-      let length = try Self.lengthMessage(self)
-      guard length <= Self.longest else {
-        throw ObjectiveCException.invalidArgument("\(runtimeClass.name) has a length of \(length)")
-      }
-      return Int(length)
+  /// The length by the primitive method; 0 after an error, which the program gets.
+  @inline(never) final func askedLength() -> Int { asked(orReturn: 0) { try lengthByAsking() } }
+
+  private final func lengthByAsking() throws -> Int {
+    let length = try Self.lengthMessage(self)
+    guard length <= Self.longest else {
+      throw ObjectiveCException.invalidArgument("\(runtimeClass.name) has a length of \(length)")
     }
+    return Int(length)
   }
 
-  /// The address by the primitive method; that of no bytes for null, and after an error, which the program gets.
-  @inline(never) final func askedBytes() -> UnsafeRawPointer {
-    asked(orReturn: heldBytes) {
-      try Self.bytesMessage(self).address.map { UnsafeRawPointer($0) } ?? heldBytes
+  /// The bytes by the primitive methods.
+  ///
+  /// - Throws: the error of a method; an exception when `bytes` is null although there is a length.
+  @inline(never) final func askedMemory() throws -> UnsafeRawBufferPointer {
+    let length = try lengthByAsking()
+    if length == 0 { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    guard let address = try Self.bytesMessage(self).address else {
+      throw ObjectiveCException.invalidArgument(
+        "\(runtimeClass.name) has a length of \(length), and its bytes are null")
     }
-  }
-
-  /// A copy of the bytes, which the object may change.
-  @inline(never) final func askedData() -> Data {
-    let length = askedLength()
     // SAFETY: the class says that there are as many.
-    return length == 0 ? Data() : Data(bytes: askedBytes(), count: length)
+    return UnsafeRawBufferPointer(start: address, count: length)
+  }
+
+  /// A copy of the bytes, which the object may change; no bytes after an error, which the program gets.
+  @inline(never) final func askedData() -> Data {
+    asked(orReturn: Data()) { Data(try askedMemory()) }
   }
 
   package final func copyOfContents() -> Object { DataBox(data) }

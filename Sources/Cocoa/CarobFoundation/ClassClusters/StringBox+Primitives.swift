@@ -29,9 +29,12 @@ extension StringBox {
   @inline(never) final func changeAsked(to new: String) {
     guard self is MutableStringBox, overrides(Self.replaceSelector) else { return held = new }
     let (old, new) = (Array(askedText().utf16), Array(new.utf16))
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    // A character of two units is replaced as a whole, since half of one is no text.
+    if start > 0, UTF16.isLeadSurrogate(new[start - 1]) { start -= 1 }
+    var end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
       .prefix { $0 == $1 }.count
+    if end > 0, UTF16.isTrailSurrogate(new[new.count - end]) { end -= 1 }
     let (gone, come) = (start..<(old.count - end), new[start..<(new.count - end)])
     if gone.isEmpty, come.isEmpty { return }
     asked(orReturn: ()) {

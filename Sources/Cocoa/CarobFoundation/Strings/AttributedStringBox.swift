@@ -48,14 +48,17 @@ public class AttributedStringBox: Object, ClassCluster {
     guard let text = try parts.read("string", as: StringBox.self) else { return nil }
     let lengths = try parts.read("lengths", as: ArrayBox.self).objects
     let attributes = try parts.readContents("attributes", as: ArrayBox.self).objects
-    let runs = zip(lengths, attributes).compactMap { (length, attributes) -> AttributeRuns.Run? in
-      guard let length = length as? NumberBox, let attributes = attributes as? DictionaryBox else {
-        return nil
-      }
-      return AttributeRuns.Run(length: max(length.integerValue, 0), attributes: attributes)
+    guard lengths.count == attributes.count else { return nil }
+    var runs: [AttributeRuns.Run] = []
+    var left = text.string.utf16.count
+    for (length, attributes) in zip(lengths, attributes) {
+      guard let length = (length as? NumberBox)?.integerValue, length > 0, length <= left,
+        let attributes = attributes as? DictionaryBox
+      else { return nil }
+      runs.append(AttributeRuns.Run(length: length, attributes: attributes))
+      left -= length
     }
-    let total = runs.reduce(0) { $0.addingReportingOverflow($1.length).partialValue }
-    guard total == text.string.utf16.count else { return nil }
+    guard left == 0 else { return nil }
     heldString = text.string
     heldRuns = AttributeRuns(runs)
     return self

@@ -16,18 +16,14 @@ public final class MutableStringBox: StringBox {
 
   /// Replaces a part of the text in this object.
   private func replaceHeld(_ range: NSRange, with text: String) throws {
-    held.replaceSubrange(try held.part(range), with: text)
+    try held.replace(range, with: text)
   }
 
   /// Replaces a part by a text.
   ///
   /// - Throws: an `NSRangeException` when the range is not in the string.
   public func replace(_ range: NSRange, with text: String) throws {
-    if let part = try? string.part(range) {
-      string.replaceSubrange(part, with: text)
-    } else {
-      string = try string.replacing(units: range, with: text)
-    }
+    try string.replace(range, with: text)
   }
 
   /// Inserts a text before a UTF-16 unit, or at the end.
@@ -83,6 +79,17 @@ public final class MutableStringBox: StringBox {
         try this.replaceHeld(range, with: text)
       }
       defineReplacing(string)
+    }
+  }
+}
+
+extension String {
+  /// Replaces a part by a text: in place, unless the part begins or ends within a character of two units.
+  fileprivate mutating func replace(_ range: NSRange, with text: String) throws {
+    if let part = try? part(range) {
+      replaceSubrange(part, with: text)
+    } else {
+      self = try replacing(units: range, with: text)
     }
   }
 }

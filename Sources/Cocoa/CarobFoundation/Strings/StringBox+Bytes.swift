@@ -79,7 +79,7 @@ extension StringBox {
     guard var data = string.data(using: encoding) else { return nil }
     // A NUL of the widest encoding.
     data.append(contentsOf: [0, 0, 0, 0])
-    return DataBox(data).autoreleased().bytes.assumingMemoryBound(to: CChar.self)
+    return DataBox(data).autoreleased().heldBytes.assumingMemoryBound(to: CChar.self)
   }
 
   /// Writes the bytes and a NUL; false if they do not fit.

@@ -171,12 +171,12 @@ extension MutableStringBox {
       range:(NSRange)range updatedRange:(nullable NSRangePointer)updated
       """
     ) { (this, name: String, isReverse: Bool, range: NSRange, updated: Pointer) -> Bool in
-      let part = try this.string.part(range)
+      let part = try this.string.text(ofUnits: range)
       let transform = StringTransform(rawValue: name)
-      guard
-        let changed = String(this.string[part]).applyingTransform(transform, reverse: isReverse)
-      else { return false }
-      this.string.replaceSubrange(part, with: changed)
+      guard let changed = part.applyingTransform(transform, reverse: isReverse) else {
+        return false
+      }
+      try this.replace(range, with: changed)
       // SAFETY: the method's contract is a range's address, or null.
       updated.address?.storeBytes(
         of: NSRange(location: range.location, length: changed.utf16.count), as: NSRange.self)

@@ -63,19 +63,22 @@ extension DataBox {
 
   static func defineParts(_ data: ClassMembers<DataBox>) {
     data.method("- (NSData *)subdataWithRange:(NSRange)range") { (this, range: NSRange) in
-      let range = try range.checked(in: this.length, "-[NSData subdataWithRange:]")
-      return Data(bytes: this.bytes + range.lowerBound, count: range.count)
+      let memory = try this.memory()
+      let range = try range.checked(in: memory.count, "-[NSData subdataWithRange:]")
+      return Data(memory[range])
     }
     data.method("- (void)getBytes:(void *)buffer length:(NSUInteger)length") {
       (this, buffer: Pointer, length: UInt) in
-      copy(this, 0..<Int(min(length, UInt(this.length))), to: buffer)
+      let memory = try this.memory()
+      copy(memory.prefix(Int(clamping: length)), to: buffer)
     }
     data.method("- (void)getBytes:(void *)buffer range:(NSRange)range") {
       (this, buffer: Pointer, range: NSRange) in
-      copy(this, try range.checked(in: this.length, "-[NSData getBytes:range:]"), to: buffer)
+      let memory = try this.memory()
+      copy(memory[try range.checked(in: memory.count, "-[NSData getBytes:range:]")], to: buffer)
     }
     data.method("- (void)getBytes:(void *)bytes") { (this, buffer: Pointer) in
-      copy(this, 0..<this.length, to: buffer)
+      copy(try this.memory()[...], to: buffer)
     }
     data.method(
       """
@@ -83,17 +86,19 @@ extension DataBox {
       """
     ) { (this, block: Block) in
       var stop: UInt8 = 0
+      let memory = try this.memory()
       try withUnsafeMutablePointer(to: &stop) { stop in
         try block.call(
-          Pointer(UnsafeMutableRawPointer(mutating: this.bytes)),
-          NSRange(location: 0, length: this.length), Pointer(UnsafeMutableRawPointer(stop)))
+          Pointer(UnsafeMutableRawPointer(mutating: memory.baseAddress)),
+          NSRange(location: 0, length: memory.count), Pointer(UnsafeMutableRawPointer(stop)))
       }
     }
   }
 
-  private static func copy(_ data: DataBox, _ range: Range<Int>, to buffer: Pointer) {
+  private static func copy(_ bytes: Slice<UnsafeRawBufferPointer>, to buffer: Pointer) {
+    guard let address = buffer.address else { return }
     // SAFETY: the method's contract is a buffer of this number of bytes.
-    buffer.address?.copyMemory(from: data.bytes + range.lowerBound, byteCount: range.count)
+    UnsafeMutableRawBufferPointer(start: address, count: bytes.count).copyBytes(from: bytes)
   }
 
   static func defineSearching(_ data: ClassMembers<DataBox>) {

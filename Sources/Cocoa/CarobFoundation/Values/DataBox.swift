@@ -52,13 +52,17 @@ open class DataBox: Object, ClassCluster {
     self == DataBox.self ? "NSData" : super.runtimeName
   }
 
-  /// The bytes at one address.
+  /// The bytes at one address. A plugin's class with its own primitive methods is asked for it.
   ///
-  /// - Safety: they last as long as this object.
+  /// - Safety: they last until the object changes or goes.
+  /// - Throws: the error of such a method.
   /// - Complexity: O(n) the first time, then O(1).
-  public final var bytes: UnsafeRawPointer { hasOwnPrimitives ? askedBytes() : heldBytes }
+  public final func memory() throws -> UnsafeRawBufferPointer {
+    hasOwnPrimitives
+      ? try askedMemory() : UnsafeRawBufferPointer(start: heldBytes, count: heldLength)
+  }
 
-  /// The address of the bytes in this object.
+  /// The address of the bytes in this object, which lasts as long as the object.
   var heldBytes: UnsafeRawPointer {
     if let adopted { return UnsafeRawPointer(adopted.address) }
     return stableBytes.address {

@@ -108,10 +108,11 @@ public final class MutableDataBox: DataBox {
     }
     data.method("- (void)appendData:(NSData *)data") { (this, other: DataBox?) in
       guard let other else { return }
-      try this.append(Pointer(UnsafeMutableRawPointer(mutating: other.bytes)), UInt(other.length))
+      try this.withBytes(of: other) { try this.append($0, $1) }
     }
     data.method("- (void)setData:(NSData *)data") { (this, other: DataBox?) in
-      try this.replace(0..<this.length, with: other?.bytes, other?.length ?? 0)
+      guard let other else { return try this.replace(0..<this.length, with: nil, 0) }
+      try this.withBytes(of: other) { try this.replace(0..<this.length, $0, $1) }
     }
     data.method("- (void)replaceBytesInRange:(NSRange)range withBytes:(const void *)bytes") {
       (this, range: NSRange, bytes: Pointer) in
@@ -161,8 +162,10 @@ public final class MutableDataBox: DataBox {
   }
 
   private func checked(_ range: NSRange) throws -> Range<Int> {
-    try range.checked(in: length, "-[NSMutableData replaceBytesInRange:]")
+    try range.checked(in: length, Self.replaceBytes)
   }
+
+  private static let replaceBytes = "-[NSMutableData replaceBytesInRange:]"
 
   /// The range; the data is extended if the range begins within it and ends beyond, as Apple's does.
   private func grown(for range: NSRange) throws -> Range<Int> {
@@ -171,6 +174,19 @@ public final class MutableDataBox: DataBox {
       try setLength(UInt(end))
     }
     return try checked(range)
+  }
+
+  /// Calls a closure with another object's bytes: with a copy where code of a program runs, which may change that object.
+  private func withBytes(
+    of other: DataBox, _ body: (Pointer, UInt) throws -> Void
+  ) throws {
+    func call(_ bytes: UnsafeRawBufferPointer) throws {
+      let address = Pointer(UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+      try body(address, UInt(bytes.count))
+    }
+    let bytes = try other.memory()
+    guard hasOwnPrimitives || other.hasOwnPrimitives else { return try call(bytes) }
+    try Data(bytes).withUnsafeBytes(call)
   }
 
   @inline(__always)
@@ -197,10 +213,10 @@ public final class MutableDataBox: DataBox {
     _ range: Range<Int>, with source: UnsafeRawPointer?, _ length: Int
   ) throws {
     if hasOwnPrimitives {
-      var data = askedData()
       // SAFETY: the caller vouches for this number of bytes; without an address they are zero.
-      data.replaceSubrange(
-        range, with: source.map { Data(bytes: $0, count: length) } ?? Data(count: length))
+      let new = source.map { Data(bytes: $0, count: length) } ?? Data(count: length)
+      var data = Data(try askedMemory())
+      data.replaceSubrange(try NSRange(range).checked(in: data.count, Self.replaceBytes), with: new)
       return changeAsked(to: data)
     }
     guard storage.replace(range, with: source, length) else {

@@ -21,7 +21,7 @@ import Testing
     #expect(data.data == Data([1, 2, 255]))
     #expect(try data.send(Selector("length"), returning: UInt.self) == 3)
     let bytes = try #require(try data.send(Selector("bytes"), returning: Pointer.self).address)
-    #expect(bytes == UnsafeMutableRawPointer(mutating: data.bytes))
+    #expect(bytes == UnsafeMutableRawPointer(mutating: try data.memory().baseAddress))
     #expect(Array(UnsafeRawBufferPointer(start: bytes, count: 3)) == [1, 2, 255])
     #expect(data.description == "{length = 3, bytes = 0x0102ff}")
     #expect(

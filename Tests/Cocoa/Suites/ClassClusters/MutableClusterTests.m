@@ -38,7 +38,7 @@
 
 @end
 
-/// Calls the superclass in each primitive method, which has the elements.
+/// Overrides one primitive method. The superclass has the elements.
 @interface NotingMutableArray : NSMutableArray
 @property(nonatomic) NSUInteger added;
 @end

@@ -83,6 +83,24 @@
 
 @end
 
+/// Gives ranges that are not in the text.
+@interface OddRanges : NSAttributedString
+@property(nonatomic) NSRange range;
+@end
+
+@implementation OddRanges
+
+- (NSString *)string {
+  return @"ab";
+}
+
+- (NSDictionary *)attributesAtIndex:(NSUInteger)index effectiveRange:(NSRangePointer)range {
+  if (range) *range = self.range;
+  return @{@"place" : @(index)};
+}
+
+@end
+
 @implementation OrderedClusterTests
 
 - (void)testOrderedSets {
@@ -147,6 +165,18 @@
                           parts++;
                         }];
   XCTAssertEqual(parts, 3);
+}
+
+- (void)testRangesOutsideTheText {
+  NSAttributedString *expected = [[NSAttributedString alloc] initWithString:@"ab"
+                                                                 attributes:@{@"place" : @0}];
+  OddRanges *text = [[OddRanges alloc] init];
+  text.range = NSMakeRange(1, NSIntegerMax);
+  XCTAssertEqualObjects([text attribute:@"place" atIndex:0 effectiveRange:NULL], @0);
+  text.range = NSMakeRange(0, NSIntegerMax);
+  XCTAssertEqualObjects([text copy], expected);
+  text.range = NSMakeRange(NSNotFound, NSUIntegerMax);
+  XCTAssertEqual([[text copy] length], 2u);
 }
 
 @end

@@ -30,6 +30,14 @@
 
 @implementation StringClusterTests
 
+- (void)testHalvesOfCharactersAreReplacedTogether {
+  PrimitiveMutableString *text = [PrimitiveMutableString of:@"a\U0001F600b"];
+  [text setString:@"a\U0001F601b"];
+  XCTAssertEqualObjects(text, @"a\U0001F601b");
+  [text setString:@"a\U0001FA01b"];
+  XCTAssertEqualObjects(text, @"a\U0001FA01b");
+}
+
 - (void)testReading {
   NSString *text = [PrimitiveString of:@"héLLo wörld"];
   XCTAssertEqualObjects(text.uppercaseString, @"HÉLLO WÖRLD");

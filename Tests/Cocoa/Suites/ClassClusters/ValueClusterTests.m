@@ -39,6 +39,34 @@
 }
 @end
 
+/// Has a length, and no bytes.
+@interface AbsentBytes : NSData
+@end
+
+@implementation AbsentBytes
+- (NSUInteger)length {
+  return 100;
+}
+- (const void *)bytes {
+  return NULL;
+}
+@end
+
+/// Changes other data when it is asked for its length.
+@interface ChangingData : OwnMutableData
+@property (nonatomic, strong) NSMutableData *other;
+@end
+
+@implementation ChangingData
+- (NSUInteger)length {
+  NSMutableData *other = self.other;
+  self.other = nil;
+  [other setLength:0];
+  [other setLength:4096];
+  return [super length];
+}
+@end
+
 @interface Seven : NSNumber
 @end
 
@@ -132,6 +160,33 @@
   XCTAssertEqualObjects([data copy], [NSData dataWithBytes:"x" length:1]);
   XCTAssertEqualObjects([OwnMutableData dataWithBytes:"yz" length:2],
                         [NSData dataWithBytes:"yz" length:2]);
+}
+
+- (void)testALengthWithoutBytes {
+  AbsentBytes *absent = [[AbsentBytes alloc] init];
+  NSMutableData *mutable = [NSMutableData dataWithBytes:"a" length:1];
+  NSMutableData *own = [[OwnMutableData alloc] init];
+  char room[100] = "x";
+  XCTAssertThrowsSpecificNamed([mutable appendData:absent], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([mutable setData:absent], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([own appendData:absent], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([own setData:absent], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([absent getBytes:room length:100], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([absent subdataWithRange:NSMakeRange(50, 50)], NSException,
+                               NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([absent isEqual:mutable], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed([absent base64EncodedStringWithOptions:0], NSException,
+                               NSInvalidArgumentException);
+  XCTAssertEqual(room[0], 'x');
+  XCTAssertEqualObjects(mutable, [NSData dataWithBytes:"a" length:1]);
+  XCTAssertEqual(own.length, 0);
+}
+
+- (void)testDataThatChangesWhileItIsAppended {
+  ChangingData *data = [[ChangingData alloc] init];
+  data.other = [NSMutableData dataWithBytes:"hello" length:5];
+  [data appendData:data.other];
+  XCTAssertEqualObjects(data, [NSData dataWithBytes:"hello" length:5]);
 }
 
 - (void)testNumbers {

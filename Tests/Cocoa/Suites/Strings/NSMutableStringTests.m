@@ -79,6 +79,23 @@
     [text replaceCharactersInRange:NSMakeRange(0, 1) withString:(id)nil], NSException, NSInvalidArgumentException);
 }
 
+- (void)testReplaceHalfACharacter {
+  NSMutableString *text = [@"a\U0001F600b" mutableCopy];
+  [text replaceCharactersInRange:NSMakeRange(1, 1) withString:@"x"];
+  XCTAssertEqual(text.length, 4);
+  XCTAssertEqualObjects([text substringToIndex:2], @"ax");
+  [text deleteCharactersInRange:NSMakeRange(2, 1)];
+  XCTAssertEqualObjects(text, @"axb");
+  text = [@"a\U0001F600b" mutableCopy];
+  NSRange range;
+  XCTAssertTrue([text applyTransform:@"Any-Upper"
+                             reverse:NO
+                               range:NSMakeRange(2, 2)
+                        updatedRange:&range]);
+  XCTAssertEqual(text.length, 4);
+  XCTAssertTrue([text hasSuffix:@"B"]);
+}
+
 - (void)testReplaceOccurrences {
   NSMutableString *text = [@"banana" mutableCopy];
   XCTAssertEqual([text replaceOccurrencesOfString:@"a" withString:@"oo" options:0 range:NSMakeRange(0, 6)], 3);

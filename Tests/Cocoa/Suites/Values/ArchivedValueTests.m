@@ -70,6 +70,40 @@ static NSArray *values(void) {
   XCTAssertEqual(set.count, 2u);
 }
 
+/// Reads a text of nine units in three parts, with other lengths in its archive. Returns nil if it is refused.
+- (NSAttributedString *)textWithLengths:(NSArray<NSString *> *)lengths {
+  NSMutableAttributedString *text = [[NSMutableAttributedString alloc] initWithString:@"abcdefghi"];
+  [text addAttribute:@"k" value:@"v" range:NSMakeRange(0, 4)];
+  [text addAttribute:@"k" value:@"w" range:NSMakeRange(4, 3)];
+  NSData *data = [NSKeyedArchiver archivedDataWithRootObject:text];
+  NSString *archive = [[NSString alloc] initWithData:data encoding:NSUTF8StringEncoding];
+  NSArray *written = @[ @"4", @"3", @"2" ];
+  for (NSUInteger index = 0; index < 3; index++) {
+    NSString *old = [NSString stringWithFormat:@"\"%@\"", written[index]];
+    // The mark keeps the next round from replacing it again.
+    NSString *new = [NSString stringWithFormat:@"\"#%@\"", lengths[index]];
+    XCTAssertEqual([archive componentsSeparatedByString:old].count, 2u);
+    archive = [archive stringByReplacingOccurrencesOfString:old withString:new];
+  }
+  archive = [archive stringByReplacingOccurrencesOfString:@"#" withString:@""];
+  id read = nil;
+  @try {
+    read = [NSKeyedUnarchiver unarchiveObjectWithData:[archive dataUsingEncoding:NSUTF8StringEncoding]];
+  } @catch (NSException *exception) {
+  }
+  return read;
+}
+
+- (void)testLengthsThatDoNotFitATextAreRefused {
+  NSAttributedString *fitting = [self textWithLengths:@[ @"1", @"6", @"2" ]];
+  XCTAssertEqualObjects([fitting attribute:@"k" atIndex:1 effectiveRange:NULL], @"w");
+  XCTAssertNil(([self textWithLengths:@[ @"4", @"3", @"3" ]]));
+  XCTAssertNil(([self textWithLengths:@[ @"4", @"3", @"1" ]]));
+  XCTAssertNil(([self textWithLengths:@[ @"9", @"0", @"0" ]]));
+  XCTAssertNil(([self textWithLengths:@[ @"9", @"-1", @"1" ]]));
+  XCTAssertNil(([self textWithLengths:@[ @"9223372036854775807", @"9223372036854775807", @"11" ]]));
+}
+
 - (void)testABlockIsNotArchived {
   NSPredicate *predicate = [NSPredicate predicateWithBlock:^BOOL(id object, NSDictionary *bindings) { return YES; }];
   XCTAssertThrows([NSKeyedArchiver archivedDataWithRootObject:predicate]);
