@@ -17,7 +17,7 @@ public class NSValueTransformer: Object {
         forName:(NSString *)name
         """
       ) { (_, transformer: Object?, name: String) in
-        registered.withLock { $0[name] = transformer }
+        registered.set(\.[name], to: transformer)
       }
       transformer.classMethod(
         "+ (nullable NSValueTransformer *)valueTransformerForName:(NSString *)name"
@@ -55,7 +55,10 @@ public class NSValueTransformer: Object {
     let base = runtimeClass
     guard let cls = RuntimeClass(named: name), cls.ancestry.contains(base) else { return nil }
     let made = try cls.makeInstance().send(Selector("init"))
-    registered.withLock { $0[name] = made }
-    return made
+    return registered.withLock { registered in
+      // `init` may have set it, or another thread.
+      if registered[name] == nil { registered[name] = made }
+      return registered[name]
+    }
   }
 }

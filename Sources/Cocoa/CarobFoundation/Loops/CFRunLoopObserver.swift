@@ -44,13 +44,7 @@ final class CFRunLoopObserver: Object, @unchecked Sendable {
     _ = try block?(UInt(bitPattern: id), activity.rawValue)
   }
 
-  private func invalidate() {
-    let block = state.withLock { state -> PreparedBlock? in
-      defer { state.block = nil }
-      return state.block
-    }
-    withExtendedLifetime(block) {}
-  }
+  private func invalidate() { state.set(\.block, to: nil) }
 
   /// States the members of `CFRunLoopObserver`.
   override class func define(_ definition: ClassDefinition) {
@@ -65,11 +59,11 @@ final class CFRunLoopObserver: Object, @unchecked Sendable {
         """
       ) { (this, activities: UInt, repeats: Bool, order: Int, block: Block) in
         let block = try PreparedBlock(block, [.anyObject, UInt.typeEncoding], returning: nil)
-        this.state.withLock {
-          $0 = State(
+        this.state.set(
+          \.self,
+          to: State(
             activities: Activities(rawValue: activities), repeats: repeats, order: order,
-            block: block)
-        }
+            block: block))
         return this
       }
       observer.property("@property (readonly) NSUInteger activities") { this in

@@ -52,7 +52,7 @@ class LoopItem: @unchecked Sendable {
   }
 
   /// Whether it runs in a mode.
-  final func runs(in mode: String) -> Bool {
+  func runs(in mode: String) -> Bool {
     modes.contains(mode)
       || modes.contains(LoopMode.common) && LoopMode.commonModes.contains(mode)
   }

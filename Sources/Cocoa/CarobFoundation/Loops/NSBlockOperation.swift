@@ -59,9 +59,8 @@ public final class NSInvocationOperation: NSOperation, @unchecked Sendable {
   private let sending = Locked(Sending())
 
   private func set(_ invocation: NSInvocation) {
-    sending.withLock {
-      $0 = Sending(invocation: invocation, call: ScheduledCall(.invocation(invocation)))
-    }
+    let call = ScheduledCall(.invocation(invocation))
+    sending.set(\.self, to: Sending(invocation: invocation, call: call))
   }
 
   /// Sends the message. Callers that read the result get its error.
@@ -69,7 +68,7 @@ public final class NSInvocationOperation: NSOperation, @unchecked Sendable {
     do {
       try sending.withLock { $0.call }?.run()
     } catch {
-      sending.withLock { $0.error = error }
+      sending.set(\.error, to: error)
     }
   }
 

@@ -51,9 +51,12 @@ extension NSRunLoop {
     _ mode: String, for seconds: Double, untilSource: Bool
   ) throws -> RunResult {
     let limit = Date.timeIntervalSinceReferenceDate + seconds
-    let outer = (isStopped, isWoken)
-    (isStopped, isWoken) = (false, false)
-    defer { (isStopped, isWoken) = outer }
+    return try uninterrupted { try run(mode, until: limit, untilSource: untilSource) }
+  }
+
+  private func run(
+    _ mode: String, until limit: Double, untilSource: Bool
+  ) throws -> RunResult {
     try tell(.entry, mode)
     while true {
       try tell(.beforeTimers, mode)
@@ -61,8 +64,9 @@ extension NSRunLoop {
       try tell(.beforeWaiting, mode)
       let now = Date.timeIntervalSinceReferenceDate
       let before = sourceCount
-      let hasWork =
-        try isStopped || run(mode, before: isWoken ? now : limit, for: "runMode:beforeDate:")
+      let end = isWoken ? now : limit
+      isWoken = false
+      let hasWork = try isStopped || turn(mode, before: end, for: "runMode:beforeDate:")
       try tell(.afterWaiting, mode)
       let result: RunResult? =
         if isStopped {
@@ -93,7 +97,12 @@ extension NSRunLoop {
     for (observer, _) in called.sorted(by: { $0.observer.order < $1.observer.order }) {
       try observer.call(activity)
     }
-    observers.withLock { $0.removeAll { !$0.observer.isValid } }
+    let gone = observers.withLock { observers in
+      let old = observers
+      observers.removeAll { !$0.observer.isValid }
+      return old
+    }
+    withExtendedLifetime(gone) {}
   }
 
   /// Stops the loop of another thread, or wakes it.
@@ -109,6 +118,8 @@ extension NSRunLoop {
     }
 
     override var isOfFoundation: Bool { true }
+
+    override func runs(in mode: String) -> Bool { true }
 
     override func run(at now: Double) -> Double? {
       if stops { loop.isStopped = true } else { loop.isWoken = true }

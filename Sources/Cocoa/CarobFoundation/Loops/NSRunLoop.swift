@@ -46,9 +46,9 @@ public final class NSRunLoop: Object, @unchecked Sendable {
   private var raised: (any Error)?
   /// The loop's thread; nil when it is gone.
   private weak var owner: NSThread?
-  /// Whether `CFRunLoopStop` ends the present run.
+  /// Whether `CFRunLoopStop` ends the innermost run.
   var isStopped = false
-  /// Whether `CFRunLoopWakeUp` has the present run wait no more.
+  /// Whether `CFRunLoopWakeUp` has the innermost run wait no more.
   var isWoken = false
   /// The observers of the functions of CoreFoundation, with their modes.
   let observers = Locked<[(observer: CFRunLoopObserver, mode: String)]>([])
@@ -264,6 +264,19 @@ public final class NSRunLoop: Object, @unchecked Sendable {
   /// - Throws: an exception on another thread than the loop's, and for a mode that stands for
   ///   several; an error of the code that the loop ran.
   func run(_ mode: String, before limit: Double, for method: String) throws -> Bool {
+    try uninterrupted { try turn(mode, before: limit, for: method) }
+  }
+
+  /// Calls `body`, which runs the loop. What stops or wakes that run leaves the runs around it alone.
+  func uninterrupted<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = (isStopped, isWoken)
+    (isStopped, isWoken) = (false, false)
+    defer { (isStopped, isWoken) = outer }
+    return try body()
+  }
+
+  /// As `run(_:before:for:)`, as a part of a run.
+  func turn(_ mode: String, before limit: Double, for method: String) throws -> Bool {
     guard isOfThisThread else {
       throw ObjectiveCException.inconsistency(
         "-[NSRunLoop \(method)]: a run loop is run by its own thread only")
@@ -276,7 +289,6 @@ public final class NSRunLoop: Object, @unchecked Sendable {
     guard !limit.isNaN else {
       throw ObjectiveCException.invalidArgument("-[NSRunLoop \(method)]: the date is no number")
     }
-    (isStopped, isWoken) = (false, false)
     runningModes.append(mode)
     defer { runningModes.removeLast() }
     let isServed = isMain ? runMain(mode, before: limit) : runOther(mode, before: limit)

@@ -16,13 +16,7 @@ final class NotificationToken: Object, @unchecked Sendable {
   override class var runtimeName: String { "CarobNotificationToken" }
 
   /// Releases the block.
-  func end() {
-    let block = block.withLock { block in
-      defer { block = nil }
-      return block
-    }
-    withExtendedLifetime(block) {}
-  }
+  func end() { block.set(\.self, to: nil) }
 
   private static let addOperation = Selector("addOperationWithBlock:")
 

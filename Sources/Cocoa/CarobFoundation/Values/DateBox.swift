@@ -146,7 +146,7 @@ public final class DateBox: Object, ClassCluster {
     date.method.function("- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date") {
       (this: MessageReceiver, sent: SEL, other: UnsafeMutableRawPointer?) -> Double in
       // A message to nil answers 0, the reference date.
-      if other == nil { return this.with(DateBox.self) { $0.seconds } }
+      if other == nil { return DateBox.seconds(of: this) }
       return MethodFunctions.run(orReturn: 0) {
         try this.withOther(other, sent) { $0.seconds - $1.seconds }
       }

@@ -41,12 +41,13 @@ extension XCTestCase {
       try sendWithError(Self.setUpWithError)
       try send(Self.setUp)
       try send(selector)
-      reportUnawaited(test)
+      try reportUnawaited()
     }
     while let block = takeTeardownBlock() { note(Self.attempt(test) { try block.call() }) }
     note(Self.attempt(test) { try send(Self.tearDown) })
     note(Self.attempt(test) { try sendWithError(Self.tearDownWithError) })
-    for expected in expectedFailures {
+    // Without them, so that none of them expects the report about another one.
+    for expected in takeExpectedFailures() {
       Self.attempt(test) { try reportUnmet(expected) }
     }
   }
@@ -70,10 +71,9 @@ extension XCTestCase {
     throw ObjectiveCException(thrown)
   }
 
-  private func reportUnawaited(_ test: TestIdentifier) {
+  private func reportUnawaited() throws {
     for expectation in takeExpectations() where !expectation.isInverted {
-      TestRecorder.record(
-        TestIssue("Failed due to unwaited expectation '\(expectation.text)'."), of: test)
+      try record(TestIssue("Failed due to unwaited expectation '\(expectation.text)'."))
     }
   }
 

@@ -115,6 +115,14 @@ public final class XCTestCase: XCTest {
     state.withLock { $0.expectedFailures.removeAll { $0 === failure } }
   }
 
+  /// Takes the failures that the test expects: from now on it expects none.
+  func takeExpectedFailures() -> [ExpectedFailure] {
+    state.withLock { state in
+      defer { state.expectedFailures = [] }
+      return state.expectedFailures
+    }
+  }
+
   // MARK: Ending
 
   /// Takes the last teardown block that has not run.

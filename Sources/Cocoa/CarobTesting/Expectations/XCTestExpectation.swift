@@ -43,18 +43,18 @@ public final class XCTestExpectation: Object {
 
   /// Sets a condition that the waiting test checks until it is true.
   func expect(_ condition: @escaping () throws -> Bool) {
-    state.withLock { $0.condition = condition }
+    state.set(\.condition, to: condition)
   }
 
   /// Retains an object for the life of the expectation.
-  func keep(_ observer: Object) { state.withLock { $0.observer = observer } }
+  func keep(_ observer: Object) { state.set(\.observer, to: observer) }
 
   /// Checks the condition, if there is one.
   ///
   /// - Throws: the condition's error.
   func ask() throws {
     guard let condition = state.withLock({ $0.condition }), try condition() else { return }
-    state.withLock { $0.condition = nil }
+    state.set(\.condition, to: nil)
     try fulfill(ifNeeded: true)
   }
 

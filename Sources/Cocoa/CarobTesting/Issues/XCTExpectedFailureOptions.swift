@@ -31,7 +31,7 @@ public final class XCTExpectedFailureOptions: Object, @unchecked Sendable {
       }
       options.property(
         "@property (copy, nullable) BOOL (^issueMatcher)(XCTIssue *issue)", get: { $0.matcher },
-        set: { (this, matcher: Block?) in this.state.withLock { $0.matcher = matcher } })
+        set: { (this, matcher: Block?) in this.state.set(\.matcher, to: matcher) })
       options.property(
         "@property (getter=isEnabled) BOOL enabled", get: { $0.isEnabled },
         set: { (this, value: Bool) in this.state.withLock { $0.isEnabled = value } })

@@ -43,7 +43,7 @@ public class XCTIssue: Object {
 
   private func take(_ other: XCTIssue) -> Self {
     let values = other.state.withLock { $0 }
-    state.withLock { $0 = values }
+    state.set(\.self, to: values)
     return self
   }
 
@@ -79,8 +79,7 @@ public class XCTIssue: Object {
       compactDescription:(NSString *)compactDescription
       """
     ) { (this, type: Int, text: String) in
-      this.state.withLock { $0.type = type }
-      this.state.withLock { $0.text = text }
+      this.state.withLock { ($0.type, $0.text) = (type, text) }
       return this
     }
     issue.method(
@@ -96,11 +95,11 @@ public class XCTIssue: Object {
         this, type: Int, text: String, details: String?, context: XCTSourceCodeContext?,
         error: ErrorBox?, attachments: ArrayBox?
       ) in
-      this.state.withLock { state in
-        state = State(
+      this.state.set(
+        \.self,
+        to: State(
           type: type, text: text, details: details, context: context, error: error,
-          attachments: attachments ?? ArrayBox([]))
-      }
+          attachments: attachments ?? ArrayBox([])))
       return this
     }
     issue.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) -> Object in
@@ -127,15 +126,15 @@ public class XCTIssue: Object {
       "@property (strong) XCTSourceCodeContext *sourceCodeContext",
       get: { $0.state.withLock { $0.context } ?? XCTSourceCodeContext() },
       set: { (this, context: XCTSourceCodeContext) in
-        this.state.withLock { $0.context = context }
+        this.state.set(\.context, to: context)
       })
     issue.property(
       "@property (strong, nullable) NSError *associatedError",
       get: { this -> Object? in this.state.withLock { $0.error } },
-      set: { (this, error: Object?) in this.state.withLock { $0.error = error } })
+      set: { (this, error: Object?) in this.state.set(\.error, to: error) })
     issue.property(
       "@property (copy) NSArray *attachments", get: { $0.state.withLock { $0.attachments } },
-      set: { (this, all: ArrayBox) in this.state.withLock { $0.attachments = all } })
+      set: { (this, all: ArrayBox) in this.state.set(\.attachments, to: all) })
   }
 }
 

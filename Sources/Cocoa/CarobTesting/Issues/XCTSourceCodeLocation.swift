@@ -69,7 +69,7 @@ public final class XCTSourceCodeContext: Object {
       context.method("- (instancetype)initWithLocation:(nullable XCTSourceCodeLocation *)location")
       {
         (this, location: XCTSourceCodeLocation?) in
-        this.place.withLock { $0 = location }
+        this.place.set(\.self, to: location)
         return this
       }
       context.property("@property (readonly, nullable) XCTSourceCodeLocation *location") {

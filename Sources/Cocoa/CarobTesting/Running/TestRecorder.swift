@@ -12,7 +12,7 @@ enum TestRecorder {
 
   /// Sets the receiver of later events.
   static func setReport(_ report: @escaping @Sendable (TestEvent) -> Void) {
-    state.withLock { $0.report = report }
+    state.set(\.report, to: report)
   }
 
   /// The test that runs; nil between tests.
@@ -24,7 +24,7 @@ enum TestRecorder {
   /// The object that runs the test; nil between tests.
   static var runningCase: XCTestCase? {
     get { state.withLock { $0.runningCase } }
-    set { state.withLock { $0.runningCase = newValue } }
+    set { state.set(\.runningCase, to: newValue) }
   }
 
   static func report(_ event: TestEvent) { state.withLock { $0.report }(event) }

@@ -21,10 +21,13 @@ public final class CATransaction: Object {
   private static var current: Group {
     get { groups.withLock { $0[thread]?.last } ?? Group() }
     set {
-      groups.withLock { groups in
-        guard let last = groups[thread]?.indices.last else { return }
-        groups[thread]?[last] = newValue
+      let old = groups.withLock { groups -> Group? in
+        guard let last = groups[thread]?.indices.last else { return nil }
+        defer { groups[thread]?[last] = newValue }
+        return groups[thread]?[last]
       }
+      // Objects that go may run code of programs, so they go without the lock.
+      withExtendedLifetime(old) {}
     }
   }
 

@@ -34,3 +34,17 @@ package struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     return try body(&value.pointee)
   }
 }
+
+extension Locked where Value: Copyable {
+  /// Sets a part of the value. The old one goes without the lock, since objects that go may run code of programs.
+  ///
+  /// - Precondition: the calling thread does not hold the lock.
+  package func set<Part>(_ part: WritableKeyPath<Value, Part>, to new: Part) {
+    let old = withLock { value in
+      let old = value[keyPath: part]
+      value[keyPath: part] = new
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+}

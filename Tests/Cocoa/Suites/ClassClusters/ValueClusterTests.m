@@ -116,6 +116,16 @@
 }
 @end
 
+@interface RaisingDate : NSDate
+@end
+
+@implementation RaisingDate
+- (NSTimeInterval)timeIntervalSinceReferenceDate {
+  [NSException raise:NSGenericException format:@"no time"];
+  return 0;
+}
+@end
+
 @interface OnlyB : NSCharacterSet
 @end
 
@@ -232,6 +242,17 @@
   XCTAssertEqualObjects(own.description, theirs.description);
   XCTAssertEqual([[own dateByAddingTimeInterval:1] timeIntervalSinceDate:theirs], 1);
   XCTAssertEqual([theirs timeIntervalSinceDate:own], 0);
+  NSDate *none = nil;
+  XCTAssertEqual([own timeIntervalSinceDate:none], 5);
+}
+
+- (void)testADateThatRaises {
+  NSDate *raising = [[RaisingDate alloc] init];
+  NSDate *none = nil;
+  XCTAssertThrowsSpecificNamed([raising timeIntervalSinceDate:none], NSException, NSGenericException);
+  XCTAssertThrowsSpecificNamed([raising timeIntervalSince1970], NSException, NSGenericException);
+  XCTAssertThrowsSpecificNamed([raising isEqualToDate:NSDate.now], NSException, NSGenericException);
+  XCTAssertThrowsSpecificNamed([NSDate.now compare:raising], NSException, NSGenericException);
 }
 
 - (void)testCharacterSets {

@@ -33,6 +33,44 @@
   XCTAssertEqual(CFRunLoopRunInMode(kCFRunLoopDefaultMode, 60, false), kCFRunLoopRunStopped);
 }
 
+- (void)testAnotherThreadStopsALoopInItsOwnMode {
+  CFRunLoopRef loop = CFRunLoopGetCurrent();
+  CFStringRef mode = CFSTR("CFRunLoopTestsMode");
+  NSTimer *timer = [NSTimer timerWithTimeInterval:60 repeats:NO block:^(NSTimer *timer) {}];
+  [NSRunLoop.currentRunLoop addTimer:timer forMode:(__bridge NSString *)mode];
+  dispatch_async(dispatch_get_global_queue(0, 0), ^{ CFRunLoopStop(loop); });
+  XCTAssertEqual(CFRunLoopRunInMode(mode, 60, false), kCFRunLoopRunStopped);
+  [timer invalidate];
+}
+
+- (void)testAStopIsForTheInnermostRun {
+  NSMutableArray *results = [NSMutableArray new];
+  __block int turns = 0;
+  CFRunLoopPerformBlock(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode, ^{
+    CFRunLoopPerformBlock(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode, ^{
+      turns++;
+      CFRunLoopStop(CFRunLoopGetCurrent());
+    });
+    [results addObject:@([NSRunLoop.currentRunLoop
+                         runMode:NSDefaultRunLoopMode
+                      beforeDate:[NSDate dateWithTimeIntervalSinceNow:60]])];
+    [results addObject:@(CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, false))];
+    CFRunLoopPerformBlock(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode, ^{ turns++; });
+  });
+  while (turns < 2) {
+    XCTAssertNotEqual(CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.01, false), kCFRunLoopRunStopped);
+  }
+  XCTAssertEqualObjects(results, (@[ @YES, @(kCFRunLoopRunTimedOut) ]));
+}
+
+- (void)testAStopLastsThroughARunInside {
+  CFRunLoopPerformBlock(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode, ^{
+    CFRunLoopStop(CFRunLoopGetCurrent());
+    [NSRunLoop.currentRunLoop runMode:NSDefaultRunLoopMode beforeDate:NSDate.distantPast];
+  });
+  XCTAssertEqual(CFRunLoopRunInMode(kCFRunLoopDefaultMode, 60, false), kCFRunLoopRunStopped);
+}
+
 - (void)testAnObserverStopsALoop {
   __block int turns = 0;
   __block BOOL done = NO;

@@ -25,7 +25,20 @@
 
 @end
 
-static TestListener *removed;
+static TestListener *listener, *removed;
+
+/* Reads an issue when it goes. */
+@interface IssueReader : NSError
+@property (nonatomic, weak) XCTMutableIssue *issue;
+@end
+
+static NSUInteger reads;
+
+@implementation IssueReader
+- (void)dealloc {
+  if (self.issue.compactDescription) reads++;
+}
+@end
 
 /* A test that keeps its issues instead of failing. */
 @interface XCTIssueTests : XCTestCase
@@ -113,9 +126,22 @@ static TestListener *removed;
   XCTAssertTrue([self.kept.firstObject.compactDescription containsString:@"gone"]);
 }
 
-// MARK: Observers
+- (void)testWhatGoesWithAnIssueMayReadIt {
+  reads = 0;
+  XCTMutableIssue *issue = [[XCTMutableIssue alloc] initWithType:XCTIssueTypeSystem
+                                               compactDescription:@"a"];
+  @autoreleasepool {
+    IssueReader *error = [IssueReader errorWithDomain:@"d" code:1 userInfo:nil];
+    error.issue = issue;
+    issue.associatedError = error;
+  }
+  @autoreleasepool {
+    issue.associatedError = nil;
+  }
+  XCTAssertEqual(reads, 1u);
+}
 
-static TestListener *listener;
+// MARK: Observers
 
 + (void)setUp {
   listener = [TestListener new];
@@ -123,6 +149,10 @@ static TestListener *listener;
 }
 
 + (void)tearDown {
+  // The tests have finished since then, so one that was not removed would have heard of an end.
+  if (removed.started.count + removed.finished.count > 0) {
+    [NSException raise:NSInternalInconsistencyException format:@"an observer heard after its removal"];
+  }
   [[XCTestObservationCenter sharedTestObservationCenter] removeTestObserver:listener];
 }
 
@@ -137,11 +167,6 @@ static TestListener *listener;
   [center addTestObserver:other];
   [center removeTestObserver:other];
   removed = other;
-}
-
-- (void)testWhatARemovedObserverHeard {
-  // The test above has run before this one, unless this one runs alone.
-  XCTAssertEqual(removed.started.count + removed.finished.count, 0u);
 }
 
 // MARK: Invoking
@@ -174,6 +199,39 @@ static NSUInteger runs;
 }
 
 - (void)testIsRun { runs += 1; }
+
+@end
+
+/* A test whose issues at its end are kept. */
+@interface IssuesAtTheEndTests : XCTestCase
+@property (nonatomic) NSMutableArray<NSString *> *kept;
+@end
+
+@implementation IssuesAtTheEndTests
+
+- (void)recordIssue:(XCTIssue *)issue {
+  [self.kept addObject:issue.compactDescription];
+  if (!self.kept) [super recordIssue:issue];
+}
+
+- (void)invokeTest {
+  self.kept = [NSMutableArray new];
+  [super invokeTest];
+  NSArray *kept = self.kept;
+  self.kept = nil;
+  XCTAssertEqual(kept.count, 2u, @"%@", kept);
+  for (NSString *text in kept) XCTAssertTrue([text containsString:@"one"] || [text containsString:@"two"]);
+}
+
+- (void)testFailuresThatDoNotHappen {
+  XCTExpectFailure(@"one");
+  XCTExpectFailure(@"two");
+}
+
+- (void)testExpectationsWithoutAWait {
+  [self expectationWithDescription:@"one"];
+  [self expectationWithDescription:@"two"];
+}
 
 @end
 

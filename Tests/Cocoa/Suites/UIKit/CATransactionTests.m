@@ -1,6 +1,20 @@
 #import <UIKit/UIKit.h>
 #import <XCTest/XCTest.h>
 
+/* Opens a group when it goes. */
+@interface TransactionValue : NSObject
+@end
+
+static NSUInteger opened;
+
+@implementation TransactionValue
+- (void)dealloc {
+  [CATransaction begin];
+  opened++;
+  [CATransaction commit];
+}
+@end
+
 @interface CATransactionTests : XCTestCase
 @end
 
@@ -16,6 +30,25 @@
   [CATransaction commit];
   [CATransaction commit];
   XCTAssertEqualObjects(calls, (@[ @"inner", @"outer" ]));
+}
+
+- (void)testAValueThatIsReplacedMayOpenAGroup {
+  opened = 0;
+  [CATransaction begin];
+  @autoreleasepool {
+    [CATransaction setValue:[TransactionValue new] forKey:@"a"];
+  }
+  @autoreleasepool {
+    [CATransaction setValue:@1 forKey:@"a"];
+    TransactionValue *kept = [TransactionValue new];
+    [CATransaction setCompletionBlock:^{ (void)kept; }];
+  }
+  @autoreleasepool {
+    [CATransaction setCompletionBlock:nil];
+  }
+  XCTAssertEqual(opened, 2u);
+  XCTAssertEqualObjects([CATransaction valueForKey:@"a"], @1);
+  [CATransaction commit];
 }
 
 - (void)testSettingsEndWithTheirGroup {

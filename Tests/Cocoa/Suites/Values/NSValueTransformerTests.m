@@ -9,6 +9,18 @@
 - (id)transformedValue:(id)value { return [value uppercaseString]; }
 @end
 
+/* Looks for transformers when it goes. */
+@interface LastingTransformer : NSValueTransformer
+@end
+
+static NSUInteger lookedUp;
+
+@implementation LastingTransformer
+- (void)dealloc {
+  if ([NSValueTransformer valueTransformerForName:@"none"] == nil) lookedUp++;
+}
+@end
+
 @interface NSValueTransformerTests : XCTestCase
 @end
 
@@ -22,6 +34,18 @@
   XCTAssertEqualObjects([transformer transformedValue:@"a"], @"A");
   [NSValueTransformer setValueTransformer:nil forName:@"upper"];
   XCTAssertNil([NSValueTransformer valueTransformerForName:@"upper"]);
+}
+
+- (void)testATransformerThatIsReplacedMayLookForOthers {
+  lookedUp = 0;
+  @autoreleasepool {
+    [NSValueTransformer setValueTransformer:[LastingTransformer new] forName:@"lasting"];
+    [NSValueTransformer setValueTransformer:[LastingTransformer new] forName:@"lasting"];
+  }
+  @autoreleasepool {
+    [NSValueTransformer setValueTransformer:nil forName:@"lasting"];
+  }
+  XCTAssertEqual(lookedUp, 2u);
 }
 
 - (void)testAClassIsMadeByItsName {
