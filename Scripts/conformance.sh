@@ -36,7 +36,8 @@ clang=${CLANG:-clang}
 flags=(-w -fPIC -fblocks -fobjc-exceptions -fexceptions -I "$libobjc2" -I "$work/objc")
 versions=(-O0 -O3)
 # Functions of the library that Tests/Conformance has others before.
-wrapped=(carob_objc_lookup carob_objc_lookup_or_zero objc_msg_lookup_super objc_alloc objc_allocWithZone objc_alloc_init)
+wrapped=(carob_objc_lookup carob_objc_lookup_or_zero objc_msg_lookup_super objc_alloc objc_allocWithZone objc_alloc_init
+  object_getInstanceVariable object_setInstanceVariable)
 
 # object SOURCE OBJECT FLAG…
 object() {

@@ -3,6 +3,10 @@
 
 CAROB_PLUGIN(.identifier = "conformance", .name = "Conformance", .version = "1")
 
+/* A test is a program, like those that `carob build` makes of a folder without `CAROB_PLUGIN`. */
+bool carob_objc_throws_errors = true;
+bool carob_objc_is_program = true;
+
 int main(int argc, char **argv);
 
 /* What `Tests/Conformance/conformance-host` calls when the module is loaded. `*has_returned` stays as it is when an exception ends the test. */

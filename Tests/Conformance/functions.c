@@ -155,13 +155,25 @@ char *block_copyIMPTypeEncoding_np(const struct Block_layout *block) {
   return types;
 }
 
-/* -- Protocols */
+/* -- Instance variables */
 
-const char *_protocol_getMethodTypeEncoding(
-  Protocol *protocol, SEL name, BOOL is_required, BOOL is_instance);
-const char *_protocol_getMethodTypeEncoding(
-  Protocol *protocol, SEL name, BOOL is_required, BOOL is_instance) {
-  return protocol_getMethodDescription(protocol, name, is_required, is_instance).types;
+/* Apple's functions take a value as large as a pointer. libobjc2's take the address of a value of any size, and give that of the
+ * variable. */
+Ivar __wrap_object_getInstanceVariable(id object, const char *name, void **value);
+Ivar __wrap_object_getInstanceVariable(id object, const char *name, void **value) {
+  const Ivar ivar = class_getInstanceVariable(object_getClass(object), name);
+  if (value && ivar) *value = (char *)object + ivar_getOffset(ivar);
+  return ivar;
+}
+
+Ivar __wrap_object_setInstanceVariable(id object, const char *name, void *value);
+Ivar __wrap_object_setInstanceVariable(id object, const char *name, void *value) {
+  const Ivar ivar = class_getInstanceVariable(object_getClass(object), name);
+  if (ivar && *ivar_getTypeEncoding(ivar) == '@')
+    object_setIvar(object, ivar, *(id *)value);
+  else if (ivar)
+    memcpy((char *)object + ivar_getOffset(ivar), value, ivar->size);
+  return ivar;
 }
 
 /* -- Exceptions */

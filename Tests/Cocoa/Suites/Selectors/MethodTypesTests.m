@@ -16,6 +16,20 @@
 + (void)shared {}
 @end
 
+@class SLUnknown;
+
+@protocol SLTelling
+- (NSString *)telling:(void (^)(int))block;
+@optional
++ (SLUnknown *)tellingOfClass;
+@end
+
+@protocol SLInheriting <SLTelling>
+@end
+
+// As programs declare it.
+extern const char *_protocol_getMethodTypeEncoding(Protocol *, SEL, BOOL isRequired, BOOL isInstance);
+
 /// Ignores all messages.
 @interface SLNullProxy : NSProxy
 @end
@@ -172,6 +186,21 @@ static const char *types(Class cls, SEL selector) {
     XCTAssertEqual(((int (*)(id, SEL))method_getImplementation(one))(object, method_getName(one)), 2);
     XCTAssertEqual(strcmp(method_getTypeEncoding(one), "i16@0:8"), 0);
     XCTAssertEqual(strcmp(method_getTypeEncoding(two), "q16@0:8"), 0);
+}
+
+- (void)testProtocolsTellNamesOfClasses {
+    SEL telling = @selector(telling:), ofClass = @selector(tellingOfClass);
+    for (Protocol *protocol in @[@protocol(SLTelling), @protocol(SLInheriting)]) {
+        XCTAssertEqual(
+            strcmp(_protocol_getMethodTypeEncoding(protocol, telling, YES, YES), "@\"NSString\"24@0:8@?<v@?i>16"), 0);
+        XCTAssertEqual(strcmp(_protocol_getMethodTypeEncoding(protocol, ofClass, NO, NO), "@\"SLUnknown\"16@0:8"), 0);
+        XCTAssertTrue(_protocol_getMethodTypeEncoding(protocol, telling, NO, YES) == NULL);
+        XCTAssertTrue(_protocol_getMethodTypeEncoding(protocol, telling, YES, NO) == NULL);
+        XCTAssertTrue(_protocol_getMethodTypeEncoding(protocol, @selector(second), YES, YES) == NULL);
+    }
+    XCTAssertEqual(strcmp(protocol_getMethodDescription(@protocol(SLTelling), telling, YES, YES).types, "@24@0:8@?16"), 0);
+    XCTAssertTrue(_protocol_getMethodTypeEncoding(nil, telling, YES, YES) == NULL);
+    XCTAssertTrue(_protocol_getMethodTypeEncoding((Protocol *)[NSObject class], telling, YES, YES) == NULL);
 }
 
 @end
