@@ -13,6 +13,7 @@ import Testing
       "Foundation/NSKeyValueObserving",
     ],
     "uikit": ["UIKit/UIKitDefines", "UIKit/UITraitDefines"], "uikit_lists": ["UIKit/UIListDefines"],
+    "uikit_controls": ["UIKit/UIControlDefines"],
     "instant_cocoa": ["InstantCocoa/InstantCocoaDefines"],
   ]
 

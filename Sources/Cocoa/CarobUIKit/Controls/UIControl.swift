@@ -106,6 +106,12 @@ open class UIControl: UIView {
     }
   }
 
+  private static let sendActions = Message<(UInt) -> Void>("sendActionsForControlEvents:")
+
+  override func tellChange() throws(MessageError) {
+    try Self.sendActions(self, Event.valueChanged.rawValue)
+  }
+
   private static let sendAction = Message<(Selector, Object?, Object?) -> Void>(
     "sendAction:to:forEvent:")
 
@@ -173,6 +179,14 @@ open class UIControl: UIView {
     control.method("- (void)sendActionsForControlEvents:(UIControlEvents)events") {
       (this, events: UInt) in
       try this.sendActions(for: Event(rawValue: events))
+    }
+    control.method("- (BOOL)carob_changeValue:(double)value") { (this, value: Double) -> Bool in
+      do {
+        try this.changeValue(to: value)
+        return true
+      } catch is ControlRefusal {
+        return false
+      }
     }
   }
 }

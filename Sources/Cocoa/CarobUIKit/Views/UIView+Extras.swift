@@ -42,9 +42,18 @@ extension UIView {
 
   private static let sizeThatFits = Message<(CGSize) -> CGSize>("sizeThatFits:")
 
-  /// Defines the sizes. Letters have no known size, so a view fits as it is, unless a subclass says otherwise.
+  /// Defines the sizes. Letters have no known size, so a view without a size of its own fits as it is.
   private static func defineSizes(_ view: ClassMembers<UIView>) {
-    view.method("- (CGSize)sizeThatFits:(CGSize)size") { (this, _: CGSize) in this.frame.size }
+    view.method("- (CGSize)sizeThatFits:(CGSize)size") { (this, _: CGSize) in
+      let size = this.intrinsicContentSize
+      return CGSize(
+        width: size.width < 0 ? this.frame.size.width : size.width,
+        height: size.height < 0 ? this.frame.size.height : size.height)
+    }
+    view.property("@property (nonatomic, readonly) CGSize intrinsicContentSize") {
+      $0.intrinsicContentSize
+    }
+    view.method("- (void)invalidateIntrinsicContentSize") { $0.superview?.setNeedsLayout() }
     view.method("- (void)sizeToFit") { this in
       this.frame.size = try sizeThatFits(this, this.frame.size)
     }

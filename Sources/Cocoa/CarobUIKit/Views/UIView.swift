@@ -91,6 +91,25 @@ open class UIView: UIResponder {
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
+  /// What the view shows as a control; nil for a view that a user does not set.
+  package var controlContent: ControlContent? { nil }
+
+  /// Takes a value from the user, and tells nobody.
+  ///
+  /// - Throws: when a user cannot set it.
+  func take(_ value: Double) throws(ControlRefusal) { throw .noValue(runtimeClass) }
+
+  /// Tells targets or a delegate that the user has changed the value.
+  func tellChange() throws(MessageError) {}
+
+  /// The size that suits the content; `noIntrinsicMetric` for a length that the superview chooses.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The length of a content that has none.
+  public nonisolated static let noIntrinsicMetric = -1.0
+
   /// Places the subviews. Sent as `layoutSubviews`; does nothing unless overridden.
   open func layoutSubviews() throws {}
 

@@ -125,6 +125,9 @@ private struct HTMLWriter: ScreenWriter {
     button, input { font: inherit; color: inherit; }
     button { background: none; border: 0; padding: 4px 8px; }
     input[type=text], input[type=search] { width: 100%; padding: 7px 10px; background: var(--cell); border: 1px solid var(--line); border-radius: 10px; }
+    .segments { display: flex; padding: 2px; background: var(--line); border-radius: 8px; }
+    .segments > * { flex: 1; padding: 4px; text-align: center; font-weight: normal; border-radius: 6px; overflow-wrap: anywhere; }
+    .segments > b { background: var(--cell); }
     nav { display: flex; border-top: 1px solid var(--line); }
     nav > * { flex: 1; padding: 8px 4px; text-align: center; overflow-wrap: anywhere; color: var(--faint); }
     nav > b { color: inherit; }
@@ -157,6 +160,7 @@ extension ScreenSnapshot.Control {
       let label = (placeholder.isEmpty ? name : placeholder).markup
       return "<input type=\"\(type)\" disabled aria-label=\"\(label)\"\(more)>"
     }
+    let range = fraction.map { " min=\"0\" max=\"1\" step=\"any\" value=\"\($0)\"" } ?? ""
     let field = " placeholder=\"\(placeholder.markup)\" value=\"\(text.markup)\""
     switch kind {
     case .barButton, .button:
@@ -165,8 +169,21 @@ extension ScreenSnapshot.Control {
     case .searchBar: return input("search", field, name: "Search")
     case .toggle:
       return input("checkbox", " role=\"switch\"" + (isOn ? " checked" : ""), name: "Switch")
-    case .slider: return input("range", "", name: "Slider")
+    case .slider: return input("range", range, name: "Slider")
+    case .stepper: return input("number", " value=\"\(text.markup)\"", name: "Stepper")
+    case .segments: return titlesMarkup("segments")
     }
+  }
+}
+
+extension ScreenSnapshot.Control {
+  /// HTML for the titles, with the chosen one in bold.
+  private func titlesMarkup(_ name: String) -> String {
+    let titles = titles.enumerated().map { index, title in
+      index == selection
+        ? "<b aria-current=\"true\">\(title.markup)</b>" : "<span>\(title.markup)</span>"
+    }
+    return "<span class=\"\(name)\">\(titles.joined())</span>"
   }
 }
 

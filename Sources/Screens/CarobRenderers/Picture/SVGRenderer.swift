@@ -56,15 +56,39 @@ private struct SVGWriter: ScreenWriter {
       draw(
         isEmpty ? control.placeholder : control.text, x: 28, y: y + 29, width: width - 32,
         isEmpty ? "detail" : "label")
+    case .segments: drawSegments(control.titles, selection: control.selection)
+    case .stepper:
+      box(x: 28, y: y + 8, width: 94, height: 32, radius: 8)
+      draw("−", x: 51, y: y + 29, width: 40, "tint middle")
+      draw("+", x: 98, y: y + 29, width: 40, "tint middle")
+      draw(control.text, x: 134, y: y + 29, width: 200, "detail")
     case .toggle, .slider:
       let isSwitch = control.kind == .toggle
       let length = isSwitch ? 52 : width - 32
-      let knob = isSwitch && control.isOn ? 38.0 : 14
+      let place = isSwitch ? (control.isOn ? 1.0 : 0) : control.fraction ?? 0
+      let knob = 14 + place * (length - 28)
       shapes +=
         "<rect class=\"track\" x=\"28\" y=\"\((y + 10).number)\" width=\"\(length.number)\" height=\"28\" rx=\"14\"/>\n"
         + "<circle class=\"knob\" cx=\"\((28 + knob).number)\" cy=\"\((y + 24).number)\" r=\"11\"/>\n"
     }
     y += height + 12
+  }
+
+  /// Draws titles in columns of the same width, with the chosen one on a lighter ground.
+  private mutating func drawSegments(_ titles: [String], selection: Int?) {
+    let (width, height) = (Self.width - 2 * Self.inset, 32.0)
+    shapes +=
+      "<rect class=\"track\" x=\"\(Self.inset.number)\" y=\"\((y + 8).number)\" width=\"\(width.number)\" "
+      + "height=\"\(height.number)\" rx=\"8\"/>\n"
+    guard !titles.isEmpty else { return }
+    let column = width / Double(titles.count)
+    for (number, title) in titles.enumerated() {
+      let x = Self.inset + Double(number) * column
+      if number == selection {
+        box(x: x + 2, y: y + 10, width: column - 4, height: height - 4, radius: 6)
+      }
+      draw(title, x: x + column / 2, y: y + 29, width: column - 8, "label middle")
+    }
   }
 
   mutating func add(_ batch: HeldSections.Batch) {

@@ -64,6 +64,10 @@ extension ScreenSnapshot.Surroundings {
   @MainActor
   private mutating func add(_ view: UIView) throws {
     if view.isHidden { return }
+    if let content = view.controlContent {
+      if let control = ScreenSnapshot.Control(content) { controls.append(control) }
+      return
+    }
     switch view {
     case let bar as UISearchBar:
       let field = bar.searchTextField
@@ -72,8 +76,6 @@ extension ScreenSnapshot.Surroundings {
     case let field as UITextField:
       controls.append(
         .init(.textField, text: try Self.text(of: field), placeholder: field.placeholder ?? ""))
-    case let control as UISwitch: controls.append(.init(.toggle, isOn: control.isOn))
-    case is UISlider: controls.append(.init(.slider))
     case let control as UIControl where control.isButton:
       controls.append(.init(.button, text: try LabelMessages.title(of: control)))
     // Subviews of a list, without its cells.
@@ -86,6 +88,24 @@ extension ScreenSnapshot.Surroundings {
   private static func text(of field: UITextField) throws -> String {
     let text = try LabelMessages.text(field) ?? ""
     return field.isSecure ? String(repeating: "•", count: text.count) : text
+  }
+}
+
+extension ScreenSnapshot.Control {
+  /// A control as a view states it.
+  init?(_ content: ControlContent) {
+    guard let kind = Kind(rawValue: content.kind.rawValue) else { return nil }
+    self.init(
+      kind, isOn: kind == .toggle && content.value == 1, titles: content.titles,
+      selection: content.selection, fraction: kind == .toggle ? nil : content.fraction)
+    if kind == .stepper, let value = content.value { text = value.shortText }
+  }
+}
+
+extension Double {
+  /// The number without a needless `.0`, as a user writes it.
+  package var shortText: String {
+    Int(exactly: self).map { "\($0)" } ?? "\(self)"
   }
 }
 

@@ -41,6 +41,10 @@ extension ScreenSnapshot {
       case toggle
       /// A slider.
       case slider
+      /// A stepper.
+      case stepper
+      /// Titles side by side, one of which is selected.
+      case segments
     }
 
     /// The kind.
@@ -51,13 +55,25 @@ extension ScreenSnapshot {
     public var placeholder: String
     /// Whether a switch is on.
     public var isOn: Bool
+    /// The titles of a control with several.
+    public var titles: [String]
+    /// The index of the chosen title; nil for none.
+    public var selection: Int?
+    /// The place of a number between its limits, from 0 to 1; nil without limits.
+    public var fraction: Double?
 
     /// Creates a control.
-    public init(_ kind: Kind, text: String = "", placeholder: String = "", isOn: Bool = false) {
+    public init(
+      _ kind: Kind, text: String = "", placeholder: String = "", isOn: Bool = false,
+      titles: [String] = [], selection: Int? = nil, fraction: Double? = nil
+    ) {
       self.kind = kind
       self.text = text
       self.placeholder = placeholder
       self.isOn = isOn
+      self.titles = titles
+      self.selection = selection
+      self.fraction = fraction
     }
   }
 

@@ -41,7 +41,7 @@ public enum LiveEvent: Hashable, Sendable {
   case submit(Int)
   /// Taps the cancel button of a search bar. Ends editing, also in a field.
   case cancel(Int)
-  /// Moves a slider, or chooses a search bar's scope by its number.
+  /// Sets the value of a slider or stepper, or chooses a title or a search bar's scope by its number.
   case value(Int, Double)
 
   /// The kinds of events. The values of `do` in JSON.

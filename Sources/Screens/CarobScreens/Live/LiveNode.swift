@@ -37,6 +37,10 @@ public struct LiveNode: Codable, Hashable, Sendable {
     case toggle
     /// A slider.
     case slider
+    /// A stepper: a number that is lowered and raised.
+    case stepper
+    /// Titles side by side, one of which is selected.
+    case segments
   }
 
   /// The number.

@@ -30,7 +30,7 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let back = LiveProperty("back")
   /// A flag, always true: the screen was presented, and can be dismissed.
   public static let presented = LiveProperty("presented")
-  /// A number: the index of the selected tab or search scope.
+  /// A number: the index of the selected tab, search scope or title.
   public static let selection = LiveProperty("selection")
   /// A text: the side of a bar button, `left` or `right`; `bottom` for a node of a table's footer, below the rows.
   public static let side = LiveProperty("side")
@@ -77,10 +77,16 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let cancel = LiveProperty("cancel")
   /// Texts: the scopes of a search bar.
   public static let scopes = LiveProperty("scopes")
-  /// A flag for a switch, or a number for a slider.
+  /// A flag for a switch, or a number for another control.
   public static let value = LiveProperty("value")
-  /// Numbers: the minimum and the maximum of a slider.
+  /// Numbers: the minimum and the maximum of the value.
   public static let limits = LiveProperty("limits")
+  /// A number: the difference between a value and the next one.
+  public static let step = LiveProperty("step")
+  /// Texts: the titles of a control, one of which is chosen by `LiveEvent.value`, with its index.
+  public static let titles = LiveProperty("titles")
+  /// Numbers: the indices of the titles that cannot be chosen.
+  public static let disabledTitles = LiveProperty("disabledTitles")
 }
 
 /// A value of a property.

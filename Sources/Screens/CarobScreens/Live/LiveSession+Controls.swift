@@ -12,10 +12,8 @@ extension LiveSession {
     switch object {
     case let item as UIBarButtonItem: return try tap(item)
     case let refresh as UIRefreshControl: return try pull(refresh)
-    case let control as UISwitch:
-      try check(control)
-      control.isOn.toggle()
-      return try tell(control, .valueChanged)
+    case let view as UIView where view.controlContent?.kind == .toggle:
+      return try set(view.controlContent?.value == 1 ? 0 : 1, of: view)
     case let field as UITextField:
       try begin(field)
       return []
@@ -56,6 +54,20 @@ extension LiveSession {
   private func tell(
     _ control: UIControl, _ event: UIControl.Event, isOptional: Bool = false
   ) throws -> [LiveOutcome.Sent] {
+    let sent = try dueMessages(of: control, event)
+    guard !sent.isEmpty else {
+      if isOptional { return [] }
+      throw LiveRefusal.nothing(
+        "the \(control.runtimeClass) has no action for \(Self.name(event)); "
+          + "see addTarget:action:forControlEvents:")
+    }
+    try Self.sendActions(control, event.rawValue)
+    return sent
+  }
+
+  private func dueMessages(
+    of control: UIControl, _ event: UIControl.Event
+  ) throws -> [LiveOutcome.Sent] {
     var sent: [LiveOutcome.Sent] = []
     var seen: [Object?] = []
     for target in control.targets where !seen.contains(where: { $0 === target }) {
@@ -65,13 +77,6 @@ extension LiveSession {
         sent.append(LiveOutcome.Sent(action, to: taker))
       }
     }
-    guard !sent.isEmpty else {
-      if isOptional { return [] }
-      throw LiveRefusal.nothing(
-        "the \(control.runtimeClass) has no action for \(Self.name(event)); "
-          + "see addTarget:action:forControlEvents:")
-    }
-    try Self.sendActions(control, event.rawValue)
     return sent
   }
 
@@ -158,14 +163,17 @@ extension LiveSession {
     return sent
   }
 
-  /// Moves a slider, or chooses a search scope.
+  /// Sets the value of a control, or chooses a search scope.
   func set(_ value: Double, of object: Object) throws -> [LiveOutcome.Sent] {
     switch object {
-    case let slider as UISlider:
-      try check(slider)
-      guard value.isFinite else { throw LiveRefusal.nothing("that is no value") }
-      slider.value = Float(value)
-      return try tell(slider, .valueChanged)
+    case let view as UIView where view.controlContent != nil:
+      let sent = try messages(ofChanging: view)
+      do {
+        try view.changeValue(to: value)
+      } catch let refusal as ControlRefusal {
+        throw LiveRefusal.nothing(refusal.reason)
+      }
+      return sent
     case let bar as UISearchBar:
       guard let scopes = bar.scopeButtonTitles, let scope = Int(exactly: value),
         scopes.indices.contains(scope)
@@ -174,6 +182,12 @@ extension LiveSession {
       return messages(["searchBar:selectedScopeButtonIndexDidChange:"], to: bar.delegate)
     default: throw LiveRefusal.nothing("\(object.runtimeClass.withArticle) has no value")
     }
+  }
+
+  /// Returns the messages that a change of the value sends. A control without actions keeps its value for the program to read.
+  private func messages(ofChanging view: UIView) throws -> [LiveOutcome.Sent] {
+    guard let control = view as? UIControl else { return [] }
+    return try dueMessages(of: control, .valueChanged)
   }
 
   /// Returns the messages that the object answers.

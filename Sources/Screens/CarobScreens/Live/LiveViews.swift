@@ -11,6 +11,9 @@ enum LiveViews {
   static func describe(_ view: UIView) throws -> (LiveNode.Kind?, LiveProperties) {
     var props = LiveProperties()
     let kind: LiveNode.Kind
+    if let content = view.controlContent {
+      return (describe(content, of: view, &props), props)
+    }
     switch view {
     case let table as UITableView:
       kind = .table
@@ -37,11 +40,34 @@ enum LiveViews {
     case let control as UIControl:
       guard let found = try describe(control, &props) else { return (nil, props) }
       kind = found
-      if !control.isEnabled { props[.enabled] = .flag(false) }
-      if control.isSelected { props[.selected] = .flag(true) }
+      describeState(of: control, &props)
     default: return (nil, props)
     }
     return (kind, props)
+  }
+
+  private static func describeState(of control: UIControl, _ props: inout LiveProperties) {
+    if !control.isEnabled { props[.enabled] = .flag(false) }
+    if control.isSelected { props[.selected] = .flag(true) }
+  }
+
+  private static func describe(
+    _ content: ControlContent, of view: UIView, _ props: inout LiveProperties
+  ) -> LiveNode.Kind? {
+    guard let kind = LiveNode.Kind(rawValue: content.kind.rawValue) else { return nil }
+    if kind == .toggle {
+      props[.value] = .flag(content.value == 1)
+    } else if let value = content.value {
+      props.set(content.titles.isEmpty ? .value : .selection, value)
+    }
+    if !content.limits.isEmpty { props.set(.limits, content.limits) }
+    if let step = content.step { props.set(.step, step) }
+    if !content.titles.isEmpty { props[.titles] = .texts(content.titles) }
+    if !content.disabledTitles.isEmpty {
+      props.set(.disabledTitles, content.disabledTitles.map(Double.init))
+    }
+    if let control = view as? UIControl { describeState(of: control, &props) }
+    return kind
   }
 
   private static func describe(_ bar: UISearchBar, _ props: inout LiveProperties) throws {
@@ -68,13 +94,6 @@ enum LiveViews {
     case let field as UITextField:
       try describe(field, &props)
       return .textField
-    case let control as UISwitch:
-      props[.value] = .flag(control.isOn)
-      return .toggle
-    case let slider as UISlider:
-      props.set(.value, Double(slider.value))
-      props.set(.limits, [Double(slider.minimumValue), Double(slider.maximumValue)])
-      return .slider
     case let refresh as UIRefreshControl:
       if refresh.isRefreshing { props[.active] = .flag(true) }
       return .refresh

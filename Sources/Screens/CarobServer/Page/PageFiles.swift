@@ -17,6 +17,7 @@ enum PageFiles {
     "/list.js": script(PackageResources.list_js),
     "/grid.js": script(PackageResources.grid_js),
     "/row.js": script(PackageResources.row_js),
+    "/controls.js": script(PackageResources.controls_js),
     "/views.js": script(PackageResources.views_js),
     "/inspector.js": script(PackageResources.inspector_js),
   ]

@@ -25,6 +25,10 @@ extension Browser {
     case .character(let digit) where Self.buttons.contains(digit): tapButton(digit)
     case .enter: activate()
     case .escape, .backspace: goBack()
+    case .left where focusedElement?.use == .value: step(-1)
+    case .right where focusedElement?.use == .value: step(1)
+    case .character("-"): step(-1)
+    case .character("+"): step(1)
     case .left where isInGrid: walk(after: false)
     case .right where isInGrid: walk(after: true)
     case .left: goBack()
@@ -50,11 +54,12 @@ extension Browser {
   /// The keys, as `?` lists them.
   private static let help: [Line] = [
     ("Up, Down", "to the row, button or field above or below"),
-    ("Left, Right", "in a grid: to the item beside"),
+    ("Left, Right", "in a grid: to the item beside; on a control: change its value"),
     ("Page Up, Page Down", "a page up or down"),
     ("Home, End", "to the first or the last row"),
-    ("Enter", "selects the row, taps the button, or edits the field"),
+    ("Enter", "selects the row, taps the button, or edits the field or the value"),
     ("Space", "taps the first button or switch in the row"),
+    ("+, -", "change the first value in the row"),
     ("d", "deletes the row, where it can be deleted, when pressed twice"),
     ("1 to 9", "taps a button of the row, as a swipe shows them"),
     ("a", "taps the (i) at the right edge of the row"),
@@ -146,7 +151,7 @@ extension Browser {
 
   private func tapPart() {
     guard focusedElement == nil, let row = seen.content.row(state.cursor),
-      let part = row.parts.first(where: { [.button, .toggle].contains($0.kind) })
+      let part = row.parts.first(where: { $0.use == .tap })
     else { return say("there is no button in the row under the cursor") }
     perform(.tap(part.id))
   }
@@ -160,11 +165,20 @@ extension Browser {
   }
 
   private func activate(_ element: LiveNode) {
-    switch element.kind {
-    case .textField, .searchBar, .slider: input = InputLine(element)
-    case .button, .barButton, .toggle: perform(.tap(element.id))
-    default: say("there is nothing to tap under the cursor")
+    switch element.use {
+    case .text, .value: input = InputLine(element)
+    case .tap: perform(.tap(element.id))
+    case nil: say("there is nothing to tap under the cursor")
     }
+  }
+
+  /// Changes the value under the cursor, or the first one in its row.
+  private func step(_ steps: Int) {
+    let parts = seen.content.row(state.cursor)?.parts ?? []
+    guard let node = focusedElement ?? parts.first(where: { $0.use == .value }),
+      let value = node.value(after: steps)
+    else { return say("there is no value under the cursor") }
+    perform(.value(node.id, value))
   }
 
   private func click(_ column: Int, _ row: Int) {
@@ -203,7 +217,7 @@ extension Browser {
     default: return
     }
     input = line
-    if line.kind == .slider { return }
+    if line.isValue { return }
     perform(.text(line.id, line.text), isQuiet: true)
     // A delegate may have changed the text.
     if let node = seen.elements.first(where: { $0.id == line.id }) {
@@ -213,19 +227,20 @@ extension Browser {
 
   private func submit(_ line: InputLine) {
     input = nil
-    guard line.kind == .slider else {
+    guard line.isValue else {
       perform(.submit(line.id))
       return
     }
-    guard let value = Double(line.text) else {
-      return tell("\(line.text) is no number; give one such as 0.5", .warning)
+    guard let node = seen.elements.first(where: { $0.id == line.id }) else { return }
+    guard let value = node.value(typed: line.text) else {
+      return tell("\(line.text) is no value; \(node.valueAdvice)", .warning)
     }
     perform(.value(line.id, value))
   }
 
   private func cancel(_ line: InputLine) {
     input = nil
-    if line.kind == .slider { return }
+    if line.isValue { return }
     if line.kind == .searchBar, !line.text.isEmpty { perform(.text(line.id, ""), isQuiet: true) }
     perform(.cancel(line.id), isQuiet: true)
     if seen.content.count > 0 { state.element = nil }

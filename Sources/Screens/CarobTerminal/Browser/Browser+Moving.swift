@@ -8,10 +8,7 @@ extension Browser {
       return found
     }
     if seen.list != nil, seen.content.count > 0 { return nil }
-    let operated: Set<LiveNode.Kind> = [
-      .button, .barButton, .toggle, .slider, .textField, .searchBar,
-    ]
-    return seen.elements.first { operated.contains($0.kind) } ?? seen.elements.first
+    return seen.elements.first { $0.use != nil } ?? seen.elements.first
   }
 
   /// Moves the cursor one step up or down.

@@ -1,7 +1,7 @@
 import CarobRenderers
 import CarobScreens
 
-/// A text being typed at the foot of the terminal, for a field, a search bar or a slider.
+/// A text being typed at the foot of the terminal, for a field, a search bar or a control with a value.
 struct InputLine {
   /// The number of the node.
   let id: Int
@@ -9,14 +9,17 @@ struct InputLine {
   let label: String
   var text: String
   let isSecret: Bool
+  /// Whether the text is a value, which is sent when it is complete.
+  let isValue: Bool
 
-  /// - Precondition: the node is a field, a search bar or a slider.
+  /// - Precondition: `use` of the node is `text` or `value`.
   init(_ node: LiveNode) {
     id = node.id
     kind = node.kind
     isSecret = node.props[.secure]?.flag == true
+    isValue = node.use == .value
     switch node.kind {
-    case .slider:
+    case _ where isValue:
       label = "Value: "
       text = ""
     case .searchBar:

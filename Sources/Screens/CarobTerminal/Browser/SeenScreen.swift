@@ -103,13 +103,9 @@ extension LiveNode {
     case .activity: return Line(props[.active]?.flag == true ? spinner : "", .detail)
     case .button, .barButton: return Line("[ \(title) ]", role ?? .type)
     case .toggle: return Line(props[.value]?.flag == true ? "[x]" : "[ ]", role)
-    case .slider:
-      let limits = props[.limits]?.numbers ?? [0, 1]
-      let value = props[.value]?.number ?? 0
-      return Line("\(value) (\(limits.map { "\($0)" }.joined(separator: " to ")))", role)
     case .textField, .searchBar: return field(role)
     case .table, .collection: return Line("[another list]", .detail)
-    default: return Line(title, role)
+    default: return valueLine(role) ?? Line(title, role)
     }
   }
 

@@ -13,6 +13,8 @@ final class ScriptedScreen: LiveScreen {
   var sections: [LiveSection]
   /// Properties of all rows besides their texts.
   var rowProps = LiveProperties()
+  /// What is in the cells of all rows.
+  var rowParts: [LiveNode] = []
   /// The rows that are shown.
   private(set) var shown = 0..<5
   /// What was done, but for what has rows shown.
@@ -61,7 +63,7 @@ final class ScriptedScreen: LiveScreen {
       number, place in
       LiveRow(
         id: 100 + number, at: place,
-        props: [.text: .text("row \(number)")].merging(rowProps) { $1 })
+        props: [.text: .text("row \(number)")].merging(rowProps) { $1 }, parts: rowParts)
     }
     let window = LiveNode(id: 1, kind: .window, children: controllers)
     return LiveBatch(

@@ -3,6 +3,7 @@
 
 #import <Foundation/NSObjCRuntime.h>
 #import <UIKit/NSAttributedString.h>
+#import <UIKit/UIControlDefines.h>
 #import <UIKit/UIGeometry.h>
 #import <UIKit/UIListDefines.h>
 #import <UIKit/UITraitDefines.h>

@@ -10,6 +10,7 @@
 #else
 
 #include <carob/foundation.h>
+#include <carob/uikit_controls.h>
 #include <carob/uikit_lists.h>
 
 #define UITableViewAutomaticDimension ((CGFloat)-1)

@@ -9,6 +9,22 @@ import { Views } from "./views.js";
 
 const $ = (id) => document.getElementById(id);
 
+const hasArea = ([, , width, height]) => width > 0 && height > 0;
+
+function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
+  return x < otherX + otherWidth && otherX < x + width && y < otherY + otherHeight && otherY < y + height;
+}
+
+// The views at the origin that would cover others. Their program has left their places to constraints, which nobody solves.
+function flowing(nodes) {
+  const framed = nodes.filter(({ props, rows }) => !rows && props.frame && hasArea(props.frame));
+  return new Set(framed.filter((node) => {
+    const { frame } = node.props;
+    return frame[0] === 0 && frame[1] === 0
+      && framed.some((other) => other !== node && overlap(frame, other.props.frame));
+  }));
+}
+
 class Page {
   constructor() {
     this.model = new Model();
@@ -162,6 +178,8 @@ class Page {
     const nodes = screen.children.filter((child) => child.kind !== "barButton");
     const fills = nodes.filter((node) => node.kind === "table" || node.kind === "collection");
     const made = [];
+    const flow = flowing(nodes);
+    let bottom = 0;
     for (const node of nodes) {
       const view = this.view(node);
       if (!view) continue;
@@ -170,16 +188,21 @@ class Page {
       const [width, height] = this.size ?? [0, 0];
       const isWhole = fills.length === 1 && node === fills[0]
         && (!frame || (frame[2] >= width * 0.9 && frame[3] >= height * 0.8));
-      const isPlaced = !isWhole && frame && frame[2] > 0 && frame[3] > 0;
+      const isPlaced = !isWhole && frame && hasArea(frame) && !flow.has(node);
       view.classList.toggle("placed", isPlaced === true);
+      view.classList.toggle("flows", !isPlaced && !isWhole && !node.rows);
       view.classList.toggle("fills", isWhole);
       const [x, y, w, h] = isPlaced ? frame : [];
       view.style.left = isPlaced ? `${x}px` : "";
       view.style.top = isPlaced ? `${y}px` : "";
       view.style.width = isPlaced ? `${w}px` : "";
       view.style.height = isPlaced ? `${h}px` : "";
+      if (isPlaced && !node.rows) bottom = Math.max(bottom, y + h);
       made.push(view);
     }
+    // What nobody has placed is below what has a place.
+    const isBelow = fills.length === 0 && made.some((view) => view.classList.contains("flows"));
+    this.content.style.paddingTop = isBelow ? `${bottom}px` : "";
     children(this.content, made);
   }
 

@@ -2,6 +2,7 @@
 "use strict";
 
 import { children, element, shown, text } from "./element.js";
+import { controls, fillTitles, tapped, titles } from "./controls.js";
 import { Grid } from "./grid.js";
 import { List } from "./list.js";
 
@@ -11,15 +12,10 @@ const systemTitles = {
   camera: "Camera", organize: "Organize", bookmarks: "Bookmarks", rewind: "⏪", fastForward: "⏩",
 };
 
-// A button that taps the node.
-function tapped(page, id, name) {
-  const made = element("button", name);
-  made.addEventListener("click", () => page.send({ do: "tap", node: id }));
-  return made;
-}
-
 // For each kind of node: what makes its element, and what fills it.
 const kinds = {
+  ...controls,
+
   label: { make: () => element("span", "text"), fill: (made, props) => text(made, props.text ?? "") },
 
   image: {
@@ -59,37 +55,6 @@ const kinds = {
     },
   },
 
-  toggle: {
-    make(page, id) {
-      const made = tapped(page, id, "toggle");
-      made.role = "switch";
-      made.ariaLabel = "Switch";
-      return made;
-    },
-    fill(made, props) {
-      made.ariaChecked = String(props.value === true);
-      made.disabled = props.enabled === false;
-    },
-  },
-
-  slider: {
-    make(page, id) {
-      const made = element("input", "slider");
-      made.type = "range";
-      made.ariaLabel = "Slider";
-      made.step = "any";
-      made.addEventListener("input", () => {
-        page.latest(`value ${id}`, { do: "value", node: id, value: made.valueAsNumber });
-      });
-      return made;
-    },
-    fill(made, props) {
-      [made.min, made.max] = (props.limits ?? [0, 1]).map(String);
-      made.disabled = props.enabled === false;
-      if (document.activeElement !== made) made.value = String(props.value ?? 0);
-    },
-  },
-
   textField: {
     make(page, id) { return field(page, id, element("input", "field"), null); },
     fill(made, props) {
@@ -110,13 +75,7 @@ const kinds = {
         page.send({ do: "cancel", node: id });
       });
       made.prompt = element("p", "prompt");
-      made.scopes = element("div", "scopes");
-      made.scopes.role = "group";
-      made.scopes.ariaLabel = "Scopes";
-      made.scopes.addEventListener("click", (event) => {
-        const index = [...made.scopes.children].indexOf(event.target);
-        if (index >= 0) page.send({ do: "value", node: id, value: index });
-      });
+      made.scopes = titles(page, id, "Scopes");
       const line = element("div", "line");
       line.append(made.input, made.cancel);
       made.append(made.prompt, line, made.scopes);
@@ -128,12 +87,7 @@ const kinds = {
       text(made.prompt, props.prompt ?? "");
       shown(made.prompt, Boolean(props.prompt));
       const scopes = props.scopes ?? [];
-      while (made.scopes.children.length > scopes.length) made.scopes.lastChild.remove();
-      scopes.forEach((scope, index) => {
-        const button = made.scopes.children[index] ?? made.scopes.appendChild(element("button"));
-        text(button, scope);
-        button.ariaPressed = String(index === (props.selection ?? 0));
-      });
+      fillTitles(made.scopes, scopes, props.selection ?? 0);
       shown(made.scopes, scopes.length > 0);
     },
   },

@@ -1,0 +1,103 @@
+// Controls with a value: what makes the element of each kind, and what fills it.
+"use strict";
+
+import { element, text } from "./element.js";
+
+// A button that taps the node.
+export function tapped(page, id, name) {
+  const made = element("button", name);
+  made.addEventListener("click", () => page.send({ do: "tap", node: id }));
+  return made;
+}
+
+// Buttons for titles, one of which is chosen by its number.
+export function titles(page, id, name) {
+  const made = element("div", "scopes");
+  made.role = "group";
+  made.ariaLabel = name;
+  made.addEventListener("click", (event) => {
+    const index = [...made.children].indexOf(event.target);
+    if (index >= 0) page.send({ do: "value", node: id, value: index });
+  });
+  return made;
+}
+
+export function fillTitles(made, all, selection, isDisabled = () => false) {
+  while (made.children.length > all.length) made.lastChild.remove();
+  all.forEach((title, index) => {
+    const button = made.children[index] ?? made.appendChild(element("button"));
+    text(button, title);
+    button.ariaPressed = String(index === selection);
+    button.disabled = isDisabled(index);
+  });
+}
+
+export const controls = {
+  toggle: {
+    make(page, id) {
+      const made = tapped(page, id, "toggle");
+      made.role = "switch";
+      made.ariaLabel = "Switch";
+      return made;
+    },
+    fill(made, props) {
+      made.ariaChecked = String(props.value === true);
+      made.disabled = props.enabled === false;
+    },
+  },
+
+  slider: {
+    make(page, id) {
+      const made = element("input", "slider");
+      made.type = "range";
+      made.ariaLabel = "Slider";
+      made.step = "any";
+      made.addEventListener("input", () => {
+        page.latest(`value ${id}`, { do: "value", node: id, value: made.valueAsNumber });
+      });
+      return made;
+    },
+    fill(made, props) {
+      [made.min, made.max] = (props.limits ?? [0, 1]).map(String);
+      made.disabled = props.enabled === false;
+      if (document.activeElement !== made) made.value = String(props.value ?? 0);
+    },
+  },
+
+  stepper: {
+    make(page, id) {
+      const made = element("div", "stepper");
+      made.role = "group";
+      made.ariaLabel = "Stepper";
+      made.steps = [["−", "Decrement", -1], ["+", "Increment", 1]].map(([sign, name, steps]) => {
+        const button = element("button", "", sign);
+        button.ariaLabel = name;
+        button.addEventListener("click", () => {
+          const [minimum, maximum] = made.props.limits ?? [0, 100];
+          const value = made.props.value + steps * (made.props.step ?? 1);
+          // The next click may come before the answer.
+          made.props.value = Math.min(Math.max(value, minimum), maximum);
+          page.send({ do: "value", node: id, value });
+        });
+        return button;
+      });
+      made.append(...made.steps);
+      return made;
+    },
+    fill(made, props) {
+      made.props = { value: 0, ...props };
+      made.ariaDescription = String(made.props.value);
+      for (const button of made.steps) button.disabled = props.enabled === false;
+    },
+  },
+
+  segments: {
+    make: (page, id) => titles(page, id, "Segments"),
+    fill(made, props) {
+      const disabled = props.disabledTitles ?? [];
+      fillTitles(
+        made, props.titles ?? [], props.selection,
+        (index) => props.enabled === false || disabled.includes(index));
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import CarobRenderers
+import CarobScreens
+
+/// How keys use a node, and set its value.
+extension LiveNode {
+  /// What Enter does with a node.
+  enum Use {
+    /// Taps it.
+    case tap
+    /// Begins to edit its text.
+    case text
+    /// Begins to type its value; Left and Right change it.
+    case value
+  }
+
+  /// What Enter does; nil for nodes that a user only sees.
+  var use: Use? {
+    switch kind {
+    case .button, .barButton, .toggle: .tap
+    case .textField, .searchBar: .text
+    case .slider, .stepper, .segments: .value
+    default: nil
+    }
+  }
+
+  private var titles: [String] { props[.titles]?.texts ?? [] }
+
+  private var limits: [Double] {
+    let limits = props[.limits]?.numbers ?? []
+    return limits.count == 2 ? limits : [0, 1]
+  }
+
+  /// The value some steps further; nil for a node without values.
+  ///
+  /// A slider has twenty steps. From no title, the first step leads to the first or the last one.
+  func value(after steps: Int) -> Double? {
+    guard use == .value else { return nil }
+    if kind == .segments {
+      guard !titles.isEmpty else { return nil }
+      let start = props[.selection]?.number.flatMap(Int.init(exactly:))
+      let index = start.map { $0 + steps } ?? (steps > 0 ? 0 : titles.count - 1)
+      return Double(min(max(index, 0), titles.count - 1))
+    }
+    let step = props[.step]?.number ?? (limits[1] - limits[0]) / 20
+    let value = (props[.value]?.number ?? 0) + Double(steps) * step
+    // A stepper may lead from one limit to the other, which the control knows.
+    return kind == .stepper ? value : min(max(value, limits[0]), limits[1])
+  }
+
+  /// The value that a user has typed: a number, or a title or its number, from 1; nil when it is neither.
+  func value(typed text: String) -> Double? {
+    if titles.isEmpty { return Double(text) }
+    let isTyped = { (title: String) in title.lowercased() == text.lowercased() }
+    if let index = titles.firstIndex(where: isTyped) { return Double(index) }
+    return Int(text).flatMap { titles.indices.contains($0 - 1) ? Double($0 - 1) : nil }
+  }
+
+  /// What to type for a value.
+  var valueAdvice: String {
+    titles.isEmpty ? "give a number such as 0.5" : "give a title, or its number from 1"
+  }
+
+  /// The value as a line; nil for a node without values.
+  func valueLine(_ role: TextRole?) -> Line? {
+    let value = props[.value]?.number ?? 0
+    switch kind {
+    case .slider:
+      return Line("\(value) (\(limits.map { "\($0)" }.joined(separator: " to ")))", role)
+    case .stepper: return Line("[-] \(value.shortText) [+]", role)
+    case .segments: return titlesLine(role)
+    default: return nil
+    }
+  }
+
+  /// The titles in one line, with the chosen one in brackets.
+  private func titlesLine(_ role: TextRole?) -> Line {
+    let selection = props[.selection]?.number
+    let disabled = props[.disabledTitles]?.numbers ?? []
+    var line = Line("")
+    for (index, title) in titles.enumerated() {
+      let isChosen = selection == Double(index)
+      let isDisabled = disabled.contains(Double(index))
+      let look: TextRole? = isDisabled ? .detail : isChosen ? .selection : role
+      line.add(Span(isChosen ? "[\(title)]" : " \(title) ", look))
+    }
+    return line
+  }
+}
