@@ -56,11 +56,11 @@
 @class UIColor, UIContextualAction, UIControl, UIDevice, UIEvent, UIFont;
 @class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
 @class UINib, UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar;
-@class UISearchTextField, UISlider, UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView;
-@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
-@class UITraitCollection, UIView, UIViewController, UIWindow, XCTExpectedFailureOptions, XCTIssue;
-@class XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest, XCTestCase, XCTestExpectation;
-@class XCTestObservationCenter;
+@class UISearchTextField, UISegmentedControl, UISlider, UIStepper, UISwipeActionsConfiguration, UISwitch;
+@class UITabBarController, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction;
+@class UITapGestureRecognizer, UITextField, UITraitCollection, UIView, UIViewController, UIWindow;
+@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest;
+@class XCTestCase, XCTestExpectation, XCTestObservationCenter;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;

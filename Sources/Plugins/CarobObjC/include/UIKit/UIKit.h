@@ -235,6 +235,7 @@
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
 @property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
+@property (nonatomic, readonly) CGSize intrinsicContentSize;
 @property (nonatomic, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
@@ -254,6 +255,7 @@
 - (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling;
 - (void)insertSubview:(UIView *)subview atIndex:(NSInteger)index;
 - (void)insertSubview:(UIView *)subview belowSubview:(UIView *)sibling;
+- (void)invalidateIntrinsicContentSize;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutIfNeeded;
 - (void)layoutSubviews;
@@ -423,6 +425,7 @@
 - (void)addTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
 - (UIControlEvents)allControlEvents;
 - (NSSet *)allTargets;
+- (BOOL)carob_changeValue:(double)value;
 - (void)removeTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
 - (void)sendAction:(SEL)action to:(id)target forEvent:(UIEvent *)event;
 - (void)sendActionsForControlEvents:(UIControlEvents)events;
@@ -845,12 +848,70 @@
 @interface UISearchTextField : UITextField
 @end
 
+@interface UISegmentedControl : UIControl
+@property (nonatomic, readonly) NSUInteger numberOfSegments;
+@property (nonatomic) NSInteger selectedSegmentIndex;
+@property (nonatomic, getter=isMomentary) BOOL momentary;
+@property (nonatomic) UISegmentedControlStyle segmentedControlStyle;
+@property (nonatomic) BOOL apportionsSegmentWidthsByContent;
+@property (nonatomic, strong) UIColor *selectedSegmentTintColor;
+- (CGSize)contentOffsetForSegmentAtIndex:(NSUInteger)segment;
+- (UIImage *)imageForSegmentAtIndex:(NSUInteger)segment;
+- (instancetype)initWithItems:(NSArray *)items;
+- (void)insertSegmentWithImage:(UIImage *)image atIndex:(NSUInteger)segment animated:(BOOL)animated;
+- (void)insertSegmentWithTitle:(NSString *)title atIndex:(NSUInteger)segment animated:(BOOL)animated;
+- (BOOL)isEnabledForSegmentAtIndex:(NSUInteger)segment;
+- (void)removeAllSegments;
+- (void)removeSegmentAtIndex:(NSUInteger)segment animated:(BOOL)animated;
+- (void)setContentOffset:(CGSize)offset forSegmentAtIndex:(NSUInteger)segment;
+- (void)setEnabled:(BOOL)enabled forSegmentAtIndex:(NSUInteger)segment;
+- (void)setImage:(UIImage *)image forSegmentAtIndex:(NSUInteger)segment;
+- (void)setTitle:(NSString *)title forSegmentAtIndex:(NSUInteger)segment;
+- (void)setTitleTextAttributes:(NSDictionary<NSString *, id> *)attributes forState:(UIControlState)state;
+- (void)setWidth:(CGFloat)width forSegmentAtIndex:(NSUInteger)segment;
+- (NSString *)titleForSegmentAtIndex:(NSUInteger)segment;
+- (NSDictionary<NSString *, id> *)titleTextAttributesForState:(UIControlState)state;
+- (CGFloat)widthForSegmentAtIndex:(NSUInteger)segment;
+@end
+
 @interface UISlider : UIControl
 @property (nonatomic) float value;
 @property (nonatomic) float minimumValue;
 @property (nonatomic) float maximumValue;
 @property (nonatomic, getter=isContinuous) BOOL continuous;
+@property (nonatomic, strong) UIColor *minimumTrackTintColor;
+@property (nonatomic, strong) UIColor *maximumTrackTintColor;
+@property (nonatomic, strong) UIColor *thumbTintColor;
+@property (nonatomic, strong) UIImage *minimumValueImage;
+@property (nonatomic, strong) UIImage *maximumValueImage;
+@property (nonatomic, readonly) UIImage *currentThumbImage;
+@property (nonatomic, readonly) UIImage *currentMinimumTrackImage;
+@property (nonatomic, readonly) UIImage *currentMaximumTrackImage;
+- (UIImage *)maximumTrackImageForState:(UIControlState)state;
+- (UIImage *)minimumTrackImageForState:(UIControlState)state;
+- (void)setMaximumTrackImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setMinimumTrackImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setThumbImage:(UIImage *)image forState:(UIControlState)state;
 - (void)setValue:(float)value animated:(BOOL)animated;
+- (UIImage *)thumbImageForState:(UIControlState)state;
+@end
+
+@interface UIStepper : UIControl
+@property (nonatomic) double value;
+@property (nonatomic) double minimumValue;
+@property (nonatomic) double maximumValue;
+@property (nonatomic) double stepValue;
+@property (nonatomic) BOOL wraps;
+@property (nonatomic) BOOL autorepeat;
+@property (nonatomic, getter=isContinuous) BOOL continuous;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+- (UIImage *)decrementImageForState:(UIControlState)state;
+- (UIImage *)dividerImageForLeftSegmentState:(UIControlState)state rightSegmentState:(UIControlState)state;
+- (UIImage *)incrementImageForState:(UIControlState)state;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setDecrementImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setDividerImage:(UIImage *)image forLeftSegmentState:(UIControlState)leftState rightSegmentState:(UIControlState)rightState;
+- (void)setIncrementImage:(UIImage *)image forState:(UIControlState)state;
 @end
 
 @interface UISwipeActionsConfiguration : NSObject
