@@ -291,8 +291,9 @@ import Testing
         found[String(match.2)] = String(match.1)
       }
     }
-    // `ZombieTests` finds these.
+    // `ZombieTests` and `SilentMistakesTests` find these.
     found["freed-object"] = "error"
+    found["silent-mistake"] = "warning"
     #expect(found == (try Self.documented()))
   }
 }

@@ -87,7 +87,8 @@ import Testing
     let modules = [
       "Foundation", "UIKit", "XCTest", "ObjectiveC", "Dispatch", "CoreFoundation", "CoreGraphics",
       "QuartzCore", "Darwin", "InstantCocoa", "ObjectiveC.runtime", "ObjectiveC.message",
-      "os.lock", "os.log", "UIKit.UIGestureRecognizerSubclass",
+      "os.lock", "os.log", "UIKit.UIGestureRecognizerSubclass", "Foundation.NSString",
+      "UIKit.UIView",
     ]
     let imports = modules.map { "@import \($0);\n" }
     for text in [
@@ -109,6 +110,50 @@ import Testing
       #expect(child.errors == "")
       #expect(child.status == 0)
     }
+  }
+
+  /// Each header of a framework is a submodule, which has the class of its name and all that belongs to it.
+  @Test(
+    .enabled(if: PluginFixture.hasBlocks, "there is no clang"),
+    arguments: [
+      ("@import Foundation.NSArray;", "NSArray"), ("@import Foundation.NSString;", "NSString"),
+      ("@import Foundation.NSBundle;", "NSBundle"), ("@import UIKit.UIView;", "UIView"),
+      ("#import <Foundation/NSString.h>", "NSString"), ("#import <UIKit/UIView.h>", "UIView"),
+    ])
+  func aSubmoduleHasItsClass(line: String, cls: String) throws {
+    let cache = try TemporaryDirectory()
+    let map = "-fmodule-map-file=\(Self.folder.path)/frameworks.modulemap"
+    let modules = [
+      "-fmodules", "-fno-implicit-module-maps", map, "-fmodules-cache-path=\(cache.url.path)",
+    ]
+    let child = try Self.compile(
+      ["-x", "objective-c", "-fobjc-arc"] + modules + ["-"],
+      input: "\(line)\nNSString *text(void) { return [[\(cls) new] description]; }\n")
+    #expect(child.errors == "")
+    #expect(child.status == 0)
+  }
+
+  /// The command knows the modules that it offers, and those that it has names of.
+  @Test func moduleMapsHaveTheModulesThatTheCommandKnows() throws {
+    func names(in file: URL, _ pattern: Regex<(Substring, Substring)>) throws -> [String] {
+      try String(contentsOf: file, encoding: .utf8).matches(of: pattern).map { String($0.1) }
+        .sorted()
+    }
+    let messages = PluginFixture.project.appendingPathComponent("Sources/Command/carob/Build")
+    let source = try String(
+      contentsOf: messages.appendingPathComponent("ClangModules.swift"), encoding: .utf8)
+    let list = try #require(source.firstMatch(of: /static let names: Set = \[([^\]]+)\]/)).1
+    #expect(
+      try names(
+        in: Self.folder.appendingPathComponent("frameworks.modulemap"),
+        /(?m)^(?:extern )?module (\w+)/)
+        == list.matches(of: /"(\w+)"/).map { String($0.1) }.sorted())
+    let absent = Self.checkedIn.filter { $0.value.contains("#pragma message(") }.keys
+    #expect(
+      try names(
+        in: Self.folder.appendingPathComponent("absent.modulemap"),
+        /(?m)^module (\w+) \{ umbrella "\1" export \* \}$/)
+        == absent.map { String($0.prefix { $0 != "/" }) }.sorted())
   }
 
   /// A framework that is not offered says so once, and declares names. It is no error, also with `-Werror`.

@@ -4,17 +4,6 @@ import Testing
 
 /// `carob new --from`: a `carob.json` for a folder, by looking at it.
 @Suite(.waitsForProcesses) struct NewProjectTests {
-  private func folder(_ files: [String: String]) throws -> TemporaryDirectory {
-    let directory = try TemporaryDirectory()
-    for (path, text) in files {
-      let file = directory.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return directory
-  }
-
   private static let files = [
     "Shelf.podspec":
       "Pod::Spec.new do |s|\n  s.name = 'ShelfPod'\n  s.module_name = 'Shelf'\nend\n",
@@ -43,7 +32,7 @@ import Testing
   ]
 
   @Test func whatIsProposedIsBuilt() throws {
-    let library = try folder(Self.files)
+    let library = try TemporaryDirectory(Self.files)
     let run = try CommandRun(["new", "--from", "."], in: library.url)
     #expect(run.status == 0, "\(run.errors)")
     #expect(
@@ -52,7 +41,7 @@ import Testing
         Wrote ./carob.json:
 
           library: 2 files in Source/Shelf, prefix header Source/Shelf/Shelf-Prefix.pch, 1 without ARC
-          tests: 1 files in Source/ShelfTests
+          tests: 1 file in Source/ShelfTests
 
         Next:
 
@@ -70,8 +59,93 @@ import Testing
     #expect(tested.status == 0, "\(tested.errors)\(tested.output)")
   }
 
+  /// A folder whose tests are beside the sources, with names by which a pattern finds them or not.
+  @Test(arguments: [
+    (["SHBook.m", "SHBookTests.m", "Sub/SHPageTests.m"], ["*Tests.m"], nil),
+    (["SHBook.m", "CheckBook.m", "Sub/CheckPage.m"], ["CheckBook.m", "Sub/CheckPage.m"], nil),
+    (["SHBook.m", "Check.m", "Sub/Check.m"], ["./Check.m", "Sub/Check.m"], nil),
+    (["Core/SHBook.m", "Core/BookTests.m", "More/PageTests.m"], ["*Tests.m"], "Core"),
+  ])
+  func testsBesideTheSourcesAreNamed(
+    paths: [String], patterns: [String], folder: String?
+  ) throws {
+    var files = ["Shelf.podspec": "", "Example/main.m": "int main(void) { return 0; }\n"]
+    files["SHBook.h"] = "#import <Foundation/Foundation.h>\n@interface SHBook : NSObject\n@end\n"
+    files[paths[0]] = "#import \"SHBook.h\"\n@implementation SHBook\n@end\n"
+    for (index, path) in paths.dropFirst().enumerated() {
+      files[path] = """
+        #import <XCTest/XCTest.h>
+        #import "SHBook.h"
+        @interface Tests\(index) : XCTestCase
+        @end
+        @implementation Tests\(index)
+        - (void)testBook { XCTAssertNotNil([SHBook new]); }
+        @end
+
+        """
+    }
+    let library = try TemporaryDirectory(files)
+    let run = try CommandRun(["new", "--from", ".", "--output", "-"], in: library.url)
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let tests = try #require(value?["tests"] as? [String: Any])
+    #expect(tests["sources"] as? [String] == patterns)
+    #expect(tests["folder"] == nil)
+    #expect(value?["folder"] as? String == folder)
+    _ = try library.write(run.output, to: "carob.json")
+    let environment = ["CAROB_ROOT": PluginFixture.project.path]
+    let built = try CommandRun(["build", "-q"], in: library.url, environment: environment)
+    #expect(built == CommandRun(status: 0, output: "./libShelf.so\n"))
+    let tested = try CommandRun(["test", "."], in: library.url, environment: environment)
+    #expect(tested.status == 0, "\(tested.errors)\(tested.output)")
+    #expect(tested.output.contains("Executed 2 tests, with 0 failures") == (paths.count == 3))
+  }
+
+  private func proposal(_ files: [String: String]) throws -> NSDictionary? {
+    let run = try CommandRun(
+      ["new", "--from", ".", "--output", "-"], in: TemporaryDirectory(files).url)
+    return try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? NSDictionary
+  }
+
+  @Test func aPrefixHeaderOfAnotherTargetIsNotTaken() throws {
+    let files = ["Shelf.podspec": "", "SHBook.m": "", "Example/main.m": "", "Example/App.pch": ""]
+    #expect(
+      try proposal(files.merging(["Tests/A.m": "", "Tests/Tests.pch": ""]) { $1 })
+        == [
+          "name": "Shelf", "exclude": ["Example"],
+          "tests": ["folder": "Tests", "prefix": "Tests/Tests.pch"],
+        ])
+    #expect(
+      try proposal(files.merging(["Support/Shelf.pch": ""]) { $1 })
+        == ["name": "Shelf", "exclude": ["Example"], "prefix": "Support/Shelf.pch"])
+  }
+
+  /// A part of the library has its own setting, and a comment none.
+  @Test(arguments: [
+    ("Pod::Spec.new do |s|\n  s.requires_arc = false\nend\n", true),
+    ("Pod::Spec.new do | spec |\n  spec.requires_arc = false\nend\n", true),
+    ("{\"name\": \"Shelf\", \"requires_arc\": false}\n", true),
+    ("Pod::Spec.new do |s|\n  # s.requires_arc = false\nend\n", false),
+    (
+      "Pod::Spec.new do |s|\n  s.subspec 'Old' do |old|\n    old.requires_arc = false\n  end\nend\n",
+      false
+    ),
+  ])
+  func theSpecificationSaysWhetherThereIsARC(text: String, isManual: Bool) throws {
+    let value = try proposal(["Shelf.podspec": text, "SHBook.m": ""])
+    #expect(value == (isManual ? ["name": "Shelf", "arc": false] : ["name": "Shelf"]))
+  }
+
+  /// It would wait for a writer.
+  @Test func aSpecificationThatIsAPipeIsNotRead() throws {
+    let library = try TemporaryDirectory(["SHBook.m": ""])
+    #expect(mkfifo(library.url.appendingPathComponent("Shelf.podspec").path, 0o600) == 0)
+    let run = try CommandRun(["new", "--from", ".", "--output", "-"], in: library.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"name\": \"Shelf\""))
+  }
+
   @Test func aFileThatExistsIsKept() throws {
-    let library = try folder(Self.files.merging(["carob.json": "{}"]) { $1 })
+    let library = try TemporaryDirectory(Self.files.merging(["carob.json": "{}"]) { $1 })
     #expect(
       try CommandRun(["new", "--from", "."], in: library.url)
         == .failure(
@@ -90,12 +164,20 @@ import Testing
       ["new", "--from", ".", "Demo"], 64,
       "--from cannot be combined with a plugin's name and options"
     ),
+    (
+      ["new", "--from", ".", "--key-path", "a"], 64,
+      "--from cannot be combined with a plugin's name and options"
+    ),
+    (
+      ["new", "--from", ".", "--language", "c"], 64,
+      "--from cannot be combined with a plugin's name and options"
+    ),
     (["new", "Demo", "--output", "x"], 64, "--output is for --from; leave it out"),
     (["new", "--from", "none"], 66, "none: no such folder; check the path"),
     (["new", "--from", "empty"], 66, "empty: neither it nor its subfolders have .m"),
   ])
   func refusals(arguments: [String], status: Int32, message: String) throws {
-    let library = try folder(["empty/a.txt": ""])
+    let library = try TemporaryDirectory(["empty/a.txt": ""])
     let run = try CommandRun(arguments, in: library.url)
     #expect(run.status == status)
     #expect(run.errors.contains(message), "\(run.errors)")

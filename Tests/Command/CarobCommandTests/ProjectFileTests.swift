@@ -46,6 +46,14 @@ import Testing
       "{\"tests\": {}}",
       ": tests has neither sources nor a folder that is not the library's; give one of them"
     ),
+    (
+      "{\"tests\": {\"folder\": \"./\"}}",
+      ": tests has neither sources nor a folder that is not the library's; give one of them"
+    ),
+    (
+      "{\"tests\": {\"sources\": [\"a.m\"]}}",
+      ": tests takes all sources of the library; name those with tests in its \"sources\""
+    ),
     ("{\"sources\": []}", ": the project has no sources in .; name their folder in \"folder\""),
   ])
   func mistakesAreErrorsWithTheirPlace(text: String, message: String) throws {
@@ -71,12 +79,49 @@ import Testing
       #expect(!schema.problems(of: value).isEmpty, "\(text)")
     }
     // The key that is wrong lists those that there are.
-    let run = try build("{\"zzzzzzzzz\": 1}")
-    let keys = try #require(run.errors.split(separator: "there are ").last)
-      .trimmingCharacters(in: .newlines).split(separator: ", ").map(String.init)
-    let text = try String(
-      contentsOf: PluginFixture.project.appendingPathComponent("docs/carob.schema.json"),
-      encoding: .utf8)
-    for key in keys { #expect(text.contains("\"\(key)\": {"), "\(key)") }
+    func keys(_ text: String) throws -> Set<String> {
+      let run = try build(text)
+      let list = try #require(run.errors.split(separator: "there are ").last)
+      return Set(list.trimmingCharacters(in: .newlines).split(separator: ", ").map(String.init))
+    }
+    let file = PluginFixture.project.appendingPathComponent("docs/carob.schema.json")
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    let properties = try #require(root["properties"] as? [String: Any])
+    let tests = try #require(properties["tests"] as? [String: Any])
+    let ofTests = try #require(tests["properties"] as? [String: Any])
+    #expect(try keys("{\"zzzzzzzzz\": 1}") == Set(properties.keys))
+    #expect(try keys("{\"tests\": {\"zzzzzzzzz\": 1}}") == Set(ofTests.keys))
+  }
+
+  /// The schema refuses the names of umbrella folders that the command refuses.
+  @Test(arguments: [
+    ("A", true), ("A/B", true), ("A.B", true), ("", false), (".", false), ("../A", false),
+    ("A/.B", false), ("A//B", false), ("A/", false), ("/A", false), ("A\\u0000", false),
+  ])
+  func namesOfUmbrellaFolders(name: String, isName: Bool) throws {
+    let text = "{\"headers\": {\"\(name)\": []}}"
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    #expect(try JSONSchema.named("carob").problems(of: value).isEmpty == isName)
+    #expect(try build(text).errors.contains(" is no name of a folder") != isName)
+  }
+
+  /// Patterns of the sources in a folder with `a.m`, `Core/b.m` and `Core/Old/a.m`.
+  @Test(arguments: [
+    ("a.m", ["a.m", "Core/Old/a.m"]), ("./a.m", ["a.m"]), ("Core", ["Core/b.m", "Core/Old/a.m"]),
+    ("Core/", ["Core/b.m", "Core/Old/a.m"]), ("Core/*", ["Core/b.m", "Core/Old/a.m"]),
+    ("**/a.m", ["a.m", "Core/Old/a.m"]), ("Core/**/a.m", ["Core/Old/a.m"]),
+    ("Core/**/*.m", ["Core/b.m", "Core/Old/a.m"]), ("**/Old/**", ["Core/Old/a.m"]),
+    ("?.m", ["a.m", "Core/b.m", "Core/Old/a.m"]), ("*/a.m", ["Core/Old/a.m"]),
+  ])
+  func patternsOfSources(pattern: String, matches: [String]) throws {
+    let files = ["a.m", "Core/b.m", "Core/Old/a.m"]
+    let folder = try TemporaryDirectory(
+      Dictionary(uniqueKeysWithValues: files.map { ($0, "#error here\n") }))
+    _ = try folder.write("{\"sources\": [\"\(pattern)\"]}", to: "carob.json")
+    let run = try CommandRun(
+      ["build", "-q"], in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+    let compiled = files.filter { run.errors.contains("./\($0):1:2: error: here") }
+    #expect(compiled == matches)
   }
 }

@@ -33,18 +33,6 @@ import Testing
       + "@implementation \(name)\n- (void)testAll { \(body) }\n@end\n"
   }
 
-  /// A folder with files at the given paths.
-  private func folder(_ files: [String: String]) throws -> TemporaryDirectory {
-    let directory = try TemporaryDirectory()
-    for (path, text) in files {
-      let file = directory.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return directory
-  }
-
   private func run(_ arguments: String..., in folder: TemporaryDirectory) throws -> CommandRun {
     try CommandRun(
       arguments, in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
@@ -54,7 +42,7 @@ import Testing
 
   /// A module for `@import`, whose headers others read as text with their own macros.
   @Test func aLibraryIsImportedAsAModule() throws {
-    let project = try folder([
+    let project = try TemporaryDirectory([
       "carob.json": #"{"name": "Shelf", "folder": "Sources", "tests": {"folder": "Tests"}}"#,
       "Sources/Shelf.h": "#import <Shelf/SHBook.h>\n#ifdef WORD\n#define IS_TEXT 1\n#endif\n",
       "Sources/SHBook.h": Self.header("SHBook"),
@@ -84,7 +72,7 @@ import Testing
 
   /// Subfolders, names that occur twice, spaces, a prefix header, code without ARC, an umbrella folder and a macro.
   @Test func aLibraryAndItsTestsAreTakenAsTheyLie() throws {
-    let project = try folder([
+    let project = try TemporaryDirectory([
       "carob.json": """
       {
         "name": "Shelf", "folder": "Sources", "exclude": ["Mac"], "prefix": "Supporting Files/Prefix.pch",
@@ -132,7 +120,7 @@ import Testing
 
   /// The library and the tests both depend on the third project, and the first two on each other.
   @Test func aDependencyNamedTwiceIsLinkedOnce() throws {
-    let projects = try folder([
+    let projects = try TemporaryDirectory([
       "a/carob.json":
         #"{"dependencies": ["../b", "../c"], "tests": {"folder": "Tests", "dependencies": ["../c"]}}"#,
       "a/DPa.h": Self.header("DPa"),
@@ -152,8 +140,53 @@ import Testing
     #expect(tested.status == 0, "\(tested.errors)\(tested.output)")
   }
 
+  @Test func resourcesWithOneNameAreRefused() throws {
+    let project = try TemporaryDirectory([
+      "carob.json":
+        #"{"name": "Shelf", "resources": ["a/data.txt", "b/data.txt", "a/../a/data.txt"]}"#,
+      "a.m": "int a;\n", "a/data.txt": "", "b/data.txt": "",
+    ])
+    let run = try run("build", "-q", ".", in: project)
+    #expect(run.status == 78)
+    let path = project.url.resolvingSymlinksInPath().path
+    #expect(
+      run.errors.hasPrefix("carob: .: two resources have the name data.txt: "), "\(run.errors)")
+    #expect(run.errors.contains("/a/data.txt and "))
+    #expect(run.errors.hasSuffix("/b/data.txt; rename one, or name the folders that they are in\n"))
+    #expect(!FileManager.default.fileExists(atPath: "\(path)/libShelf.so"))
+    // Twice the same is no clash.
+    _ = try project.write(
+      #"{"name": "Shelf", "resources": ["a/data.txt", "a/../a/data.txt"]}"#, to: "carob.json")
+    #expect(try self.run("build", "-q", ".", in: project).status == 0)
+  }
+
+  /// An editor takes the paths in `compile_flags.txt` from the folder of the file, and not from that of the build.
+  @Test func theFlagsForEditorsAreForTheFoldersOwnPlace() throws {
+    let project = try TemporaryDirectory([
+      "Shelf/carob.json":
+        #"{"folder": "Sources", "include": ["More Headers"], "prefix": "Shelf.pch", "defines": ["A=1"]}"#,
+      "Shelf/Shelf.pch": "#import <Foundation/Foundation.h>\n",
+      "Shelf/More Headers/SHMore.h": "",
+      "Shelf/Sources/SHBook.h": Self.header("SHBook"),
+      "Shelf/Sources/SHBook.m": Self.implementation(
+        "SHBook", imports: "#import <Shelf/SHBook.h>\n#import <SHMore.h>", returns: "@(A)"),
+    ])
+    #expect(try run("build", "-q", "Shelf", in: project).status == 0)
+    let folder = project.url.appendingPathComponent("Shelf")
+    let flags = try String(
+      contentsOf: folder.appendingPathComponent("compile_flags.txt"), encoding: .utf8)
+    let arguments = flags.split(separator: "\n").map(String.init)
+    for place in [folder, folder.appendingPathComponent("Sources")] {
+      let check = try CompletedProcess(
+        "clang",
+        ["-working-directory", place.path, "-fsyntax-only"] + arguments
+          + [folder.appendingPathComponent("Sources/SHBook.m").path])
+      #expect(check.errors == "" && check.status == 0, "\(check.errors)")
+    }
+  }
+
   @Test func aFolderWithALibraryAloneIsBuilt() throws {
-    let library = try folder([
+    let library = try TemporaryDirectory([
       "SHBook.h": Self.header("SHBook"),
       "SHBook.m": Self.implementation("SHBook", returns: "@\"\""),
     ])
@@ -161,7 +194,7 @@ import Testing
   }
 
   @Test func sourcesInSubfoldersNeedAFile() throws {
-    let library = try folder(["Sources/a.m": ""])
+    let library = try TemporaryDirectory(["Sources/a.m": ""])
     #expect(
       try run("build", ".", in: library)
         == .failure(
@@ -172,8 +205,71 @@ import Testing
 
   // MARK: Errors of the compiler
 
+  /// One line and the advice, once in a build, whether the compiler makes the module or has made it before.
+  @Test(arguments: [
+    ("m", "@import CoreData;\n"), ("m", "#import <CoreData/CoreData.h>\n"),
+    ("mm", "#import <CoreData/CoreData.h>\n"),
+  ])
+  func aFrameworkWithNamesAloneSaysSo(ending: String, line: String) throws {
+    let text = "\(line)extern NSManagedObjectContext *context;\n"
+    let project = try TemporaryDirectory([
+      "carob.json": "{}", "a.\(ending)": text, "b.\(ending)": text,
+    ])
+    for environment in [["XDG_CACHE_HOME": project.url.path], [:]] {
+      try? FileManager.default.removeItem(at: project.url.appendingPathComponent(".build"))
+      let run = try CommandRun(
+        ["build", "-q", "."], in: project.url,
+        environment: ["CAROB_ROOT": PluginFixture.project.path].merging(environment) { $1 })
+      #expect(run.status == 0)
+      let sentence = "CoreData is not offered: Carob has no more than names of it"
+      let lines = run.errors.split(separator: "\n")
+      #expect(lines.contains { $0.contains(": warning: \(sentence)") }, "\(run.errors)")
+      #expect(
+        lines.count { $0.hasPrefix("carob: CoreData is absent on purpose, because it is a store") }
+          == 1, "\(run.errors)")
+    }
+  }
+
+  /// What the project has in place of an absent framework is taken.
+  @Test func aStandInHasTheModuleOfAnAbsentFramework() throws {
+    let projects = try TemporaryDirectory([
+      "CoreData/carob.json": "{}",
+      "CoreData/CoreData.h":
+        "#import <Foundation/Foundation.h>\n@interface NSManagedObject : NSObject\n@end\n",
+      "CoreData/CoreData.m": "#import \"CoreData.h\"\n@implementation NSManagedObject\n@end\n",
+      "Shelf/carob.json": #"{"dependencies": ["../CoreData"]}"#,
+      "Shelf/a.m": "@import CoreData;\nid a(void);\nid a(void) { return [NSManagedObject new]; }\n",
+    ])
+    let run = try run("build", "-q", "Shelf", in: projects)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+  }
+
+  /// The page lists the frameworks and reasons that the command knows.
+  @Test func absentFrameworksAreListed() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: PluginFixture.project.appendingPathComponent(path), encoding: .utf8)
+    }
+    let source = try text("Sources/Command/carob/Build/Messages/AbsentFramework.swift")
+    let known = source.matches(
+      of: /\(\s+"(?<reason>[a-z][^"]+)",\s+(?:"""(?<lines>[^"]+)"""|\[(?<list>[^\]]+)\])/
+    ).map { match in
+      let names = String(match.lines ?? match.list ?? "")
+      return ["it \(match.reason)"] + names.split { !$0.isLetter }.map(String.init)
+    }
+    let page = try text("docs/projects.md")
+    let rows = try #require(page.split(separator: "| frameworks | why |\n| --- | --- |\n").last)
+    let listed = rows.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("|") }.map { row in
+        let cells = row.split(separator: " | ")
+        let names = cells[0].dropFirst(2).split(separator: ", ").map(String.init)
+        return [String(cells[1].dropLast(2))] + names
+      }
+    #expect(known.count > 4)
+    #expect(known == listed)
+  }
+
   @Test func allFilesAreCompiledAndAllErrorsCounted() throws {
-    let project = try folder([
+    let project = try TemporaryDirectory([
       "carob.json": "{}", "a.m": "int a = ;\n", "b.m": "int b;\n", "c.m": "int c = ;\nint d = ;\n",
     ])
     let run = try run("build", ".", in: project)
@@ -189,7 +285,7 @@ import Testing
   @Test(arguments: [
     (
       "#import <Lib/Lib.h>\n",
-      "carob: Lib.h is in Sources/Lib; write \"headers\": {\"Lib\": [\"Sources/Lib\"]} in carob.json"
+      "carob: Lib.h is in Sources/Lib; write \"headers\": {\"Lib\": [\"Sources/Lib\"]} in carob.json, with a line for the project's own headers"
     ),
     (
       "#import <None/None.h>\n",
@@ -237,7 +333,7 @@ import Testing
     ),
   ])
   func anErrorIsFollowedByWhatToDo(source: String, line: String) throws {
-    let project = try folder([
+    let project = try TemporaryDirectory([
       "carob.json": #"{"exclude": ["Lib"], "headers": {}}"#, "Bad.m": source,
       "Sources/Lib/Lib.h": "", "Sources/Lib/Lib.m": "",
     ])

@@ -4,17 +4,6 @@ import Testing
 
 /// `carob survey`.
 @Suite(.waitsForProcesses) struct SurveyTests {
-  private func folder(_ files: [String: String]) throws -> TemporaryDirectory {
-    let directory = try TemporaryDirectory()
-    for (path, text) in files {
-      let file = directory.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return directory
-  }
-
   private func run(
     _ arguments: [String], in folder: TemporaryDirectory, environment: [String: String] = [:]
   ) throws -> CommandRun {
@@ -34,7 +23,7 @@ import Testing
   ]
 
   @Test func whatCompilesIsCountedAndWhatIsMissingRanked() throws {
-    let folder = try folder(Self.files)
+    let folder = try TemporaryDirectory(Self.files)
     let run = try run([], in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.lines
@@ -60,7 +49,7 @@ import Testing
   }
 
   @Test func theJSONIsAsTheSchemaSays() throws {
-    let run = try run(["--format", "json"], in: folder(Self.files))
+    let run = try run(["--format", "json"], in: TemporaryDirectory(Self.files))
     let value = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(try JSONSchema.named("survey").problems(of: value) == [])
@@ -78,13 +67,13 @@ import Testing
       "carob.json":
         #"{"exclude": ["B.m", "C.m", "Data.m", "ShelfTests"], "defines": ["NSDictionery=NSDictionary"]}"#
     ]
-    let run = try run(["--files"], in: folder(Self.files.merging(files) { $1 }))
+    let run = try run(["--files"], in: TemporaryDirectory(Self.files.merging(files) { $1 }))
     #expect(run.output == ".: 2 of 2 sources compile (100 %), no test files\n")
   }
 
   @Test func moreCausesAreCounted() throws {
     let names = (0..<25).map { "#import <SpriteKit/SK\($0).h>\n" }
-    let folder = try folder(
+    let folder = try TemporaryDirectory(
       Dictionary(uniqueKeysWithValues: names.enumerated().map { ("a\($0.offset).m", $0.element) }))
     #expect(try run([], in: folder).output.hasSuffix("and 5 more; --all lists them\n"))
     #expect(try run(["--all"], in: folder).lines.count { $0.hasSuffix("[absent]") } == 25)
@@ -93,7 +82,7 @@ import Testing
   // MARK: Ends
 
   @Test func aFileThatTakesTooLong() throws {
-    let folder = try folder(["a.m": "int a;\n", "wait": "exec sleep 100\n"])
+    let folder = try TemporaryDirectory(["a.m": "int a;\n", "wait": "exec sleep 100\n"])
     let run = try run(["--timeout", "0.1"], in: folder, environment: ["OBJC": "sh ./wait"])
     #expect(run.status == 0)
     #expect(run.output.contains("./a.m: took longer than 0.1 seconds\n"), "\(run.output)")
@@ -111,14 +100,17 @@ import Testing
     arguments: [String], environment: [String: String], status: Int32, message: String
   ) throws {
     let run = try run(
-      arguments, in: folder(["a.m": "int a;\n", "empty/a.txt": ""]), environment: environment)
+      arguments, in: TemporaryDirectory(["a.m": "int a;\n", "empty/a.txt": ""]),
+      environment: environment)
     #expect(run.status == status)
     #expect(run.output == "")
     #expect(run.errors.contains("carob: \(message)"), "\(run.errors)")
   }
 
   @Test func anInterruptEndsTheCompilers() throws {
-    let folder = try folder(["a.m": "int a;\n", "wait": "echo $$ >pid\nexec sleep 100\n"])
+    let folder = try TemporaryDirectory([
+      "a.m": "int a;\n", "wait": "echo $$ >pid\nexec sleep 100\n",
+    ])
     let running = try RunningCommand(
       ["survey"], in: folder.url,
       environment: ["CAROB_ROOT": PluginFixture.project.path, "OBJC": "sh ./wait"])

@@ -5,7 +5,7 @@ import Testing
 /// Tests that end their process, and what is left then.
 extension TestCommandTests {
   @Test func whatATestPrintsBeforeItCrashesIsKept() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": "#include <stdio.h>\n"
         + Self.source(
           "ATests", ["testA": "puts(\"just before\"); *(volatile int *)8 = 1;"])
@@ -17,7 +17,7 @@ extension TestCommandTests {
   }
 
   @Test func copiesEndWithTheTests() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": "#include <stdio.h>\n#include <unistd.h>\n"
         + Self.source(
           "ATests",
@@ -30,7 +30,7 @@ extension TestCommandTests {
   }
 
   @Test func aTestThatReleasesTooMuchFails() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": "id objc_retain(id object);\nvoid objc_release(id object);\n"
         + Self.source(
           "ATests",
@@ -49,7 +49,7 @@ extension TestCommandTests {
   }
 
   @Test func loadingThatCrashesIsTold() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": Self.source("LoadTests", ["testA": ""])
         .replacing(
           "@implementation LoadTests",
@@ -61,7 +61,7 @@ extension TestCommandTests {
   }
 
   @Test func testsOfAbsentClassesFailWithTheReason() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": """
       #import <XCTest/XCTest.h>
       @interface Nobody : XCTestCase
@@ -94,7 +94,7 @@ extension TestCommandTests {
   }
 
   @Test func loadingThatDoesNotEndIsTold() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m":
         "#include <unistd.h>\n__attribute__((constructor)) static void wait(void) { sleep(600); }\n"
         + Self.source("LoadTests", ["testA": ""])
@@ -105,7 +105,7 @@ extension TestCommandTests {
   }
 
   @Test func aSetUpOfAClassIsNoTest() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": Self.source("ATests", ["testA": "XCTFail(@\"no\");"])
         .replacing(
           "@implementation ATests",
@@ -117,7 +117,7 @@ extension TestCommandTests {
   }
 
   @Test func ctrlCEndsTheTestsToo() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": "#include <unistd.h>\n" + Self.source("SleepTests", ["testSleep": "sleep(600);"])
     ])
     let command = try RunningCommand(

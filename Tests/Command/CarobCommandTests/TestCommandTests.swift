@@ -4,13 +4,6 @@ import Testing
 
 /// `carob test`.
 @Suite(.waitsForProcesses) struct TestCommandTests {
-  /// A folder with files of tests.
-  static func folder(_ files: [String: String]) throws -> TemporaryDirectory {
-    let directory = try TemporaryDirectory()
-    for (name, text) in files { _ = try directory.write(text, to: name) }
-    return directory
-  }
-
   /// A file with one class, whose tests have these bodies.
   static func source(_ cls: String, _ tests: [String: String]) -> String {
     let methods = tests.map { "- (void)\($0.key) { \($0.value) }\n" }.sorted().joined()
@@ -37,7 +30,7 @@ import Testing
   // MARK: What is run
 
   @Test func theExitStatusTellsWhetherATestFailed() throws {
-    let folder = try Self.folder(Self.two)
+    let folder = try TemporaryDirectory(Self.two)
     let all = try Self.run([], in: folder)
     #expect(all.status == 1)
     #expect(all.errors == "carob: 1 of 3 tests failed: -[NameTests testSingular]\n")
@@ -52,7 +45,7 @@ import Testing
   }
 
   @Test func aFilterNamesClassesAndTests() throws {
-    let folder = try Self.folder(Self.two)
+    let folder = try TemporaryDirectory(Self.two)
     func list(_ arguments: String...) throws -> [String] {
       try Self.run(["--list"] + arguments, in: folder).lines.dropLast()
     }
@@ -71,7 +64,7 @@ import Testing
   }
 
   @Test func aFolderWithoutTestsIsAMistake() throws {
-    let folder = try Self.folder(["A.m": Self.source("NoTests", ["check": ""])])
+    let folder = try TemporaryDirectory(["A.m": Self.source("NoTests", ["check": ""])])
     let run = try Self.run([], in: folder)
     #expect(run.status == 64)
     #expect(
@@ -83,7 +76,7 @@ import Testing
   @Test func aRandomOrderIsTheSameForTheSameSeed() throws {
     var files: [String: String] = [:]
     for number in 0..<8 { files["\(number).m"] = Self.source("T\(number)Tests", ["testA": ""]) }
-    let folder = try Self.folder(files)
+    let folder = try TemporaryDirectory(files)
     let first = try Self.run(["--seed", "42", "--list"], in: folder)
     #expect(first.status == 0)
     #expect(try Self.run(["--seed", "42", "--list"], in: folder) == first)
@@ -97,7 +90,7 @@ import Testing
   @Test func isolatedTestsShareNothing() throws {
     let counting =
       "static int count; count++; XCTAssertEqual(count, 1);"
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": "static int count;\n"
         + Self.source(
           "CountTests",
@@ -111,7 +104,7 @@ import Testing
   }
 
   @Test func whatFoundationSchedulesIsNotLeftByATest() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": Self.source(
         "LaterTests",
         [
@@ -144,7 +137,7 @@ import Testing
     for number in 0..<12 {
       files["\(number).m"] = Self.source("T\(number)Tests", ["testA": "", "testB": ""])
     }
-    let folder = try Self.folder(files)
+    let folder = try TemporaryDirectory(files)
     let run = try Self.run(["--parallel", "--num-workers", "4"], in: folder)
     #expect(run.status == 0)
     let passed = run.lines.filter { $0.contains("' passed (") }
@@ -170,7 +163,7 @@ import Testing
     ),
   ])
   func optionsThatMakeNoSenseAreRefused(_ options: [String], _ sentence: String) throws {
-    let run = try Self.run(options, in: Self.folder(Self.two))
+    let run = try Self.run(options, in: TemporaryDirectory(Self.two))
     #expect(run == .failure(64, "\(sentence); see carob --help"))
   }
 
@@ -195,7 +188,7 @@ import Testing
 
   @Test func reportsHaveEveryTest() throws {
     let nasty = "XCTFail(@\"<a href=\\\"%@\\\">&\\x01\\n\", @\"ü\");"
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": Self.source(
         "ReportTests", ["testPass": "", "testFail": nasty, "testSkip": "XCTSkip(@\"why\");"])
     ])
@@ -297,7 +290,7 @@ import Testing
 
   @Test(arguments: [[], ["--isolated"], ["--parallel", "--num-workers", "2"]])
   func aTearDownOfAClassFailsThatClass(_ options: [String]) throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": Self.source("ATests", ["testA": "", "testB": ""])
         .replacing(
           "@implementation ATests",
@@ -315,7 +308,7 @@ import Testing
   }
 
   @Test func aClassEndsAfterItsTearDown() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": "#include <stdio.h>\n"
         + Self.source("ATests", ["testA": ""])
         .replacing(

@@ -74,6 +74,11 @@ package struct JSONSchema {
         }
         return problems(of: member, schema, at: "\(place).\(key)")
       }
+    case "propertyNames":
+      let members = value as? [String: Any] ?? [:]
+      return members.keys.sorted().flatMap {
+        problems(of: $0, rule as? [String: Any] ?? [:], at: "\(place).\($0)")
+      }
     case "items":
       let schema = rule as? [String: Any] ?? [:]
       return (value as? [Any] ?? []).enumerated().flatMap {

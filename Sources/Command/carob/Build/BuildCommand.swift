@@ -24,7 +24,8 @@ struct BuildCommand: Subcommand {
       and which need a prefix header, macros or no ARC. carob new --from FOLDER writes one. carob build makes the library \
       with the projects that it depends on, carob test the tests as well.
 
-      All files are compiled, as many at once as there are processors, and all errors are shown, with a count at the end.
+      With Objective-C, and of a project, all files are compiled, as many at once as there are processors, and all errors are \
+      shown, with a count at the end.
 
       A folder with a Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into \
       it with the resources.

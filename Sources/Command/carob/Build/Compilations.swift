@@ -18,17 +18,21 @@ struct Compilations {
   private let total: Int
   private let folder: String
   private let compilers: CompilerSettings
+  private let headers: String
 
   /// - Parameters:
   ///   - total: the number of sources, with those that are compiled already.
   ///   - folder: the folder that is built, for errors.
+  ///   - headers: the folder with the headers for Objective-C.
   init(
-    _ compilations: [Compilation], of total: Int, in folder: String, _ compilers: CompilerSettings
+    _ compilations: [Compilation], of total: Int, in folder: String,
+    _ compilers: CompilerSettings, headers: String
   ) {
     self.compilations = compilations
     self.total = total
     self.folder = folder
     self.compilers = compilers
+    self.headers = headers
   }
 
   /// Compiles all.
@@ -39,7 +43,7 @@ struct Compilations {
     var begun = timespec()
     clock_gettime(CLOCK_REALTIME, &begun)
     var (failed, errors) = (0, 0)
-    var advice = CompileAdvice(in: folder)
+    var advice = CompileAdvice(in: folder, headers: headers)
     let commands = ParallelCommands(
       compilations.map(\.command), environment: compilers.environment,
       count: ProcessInfo.processInfo.activeProcessorCount)
@@ -58,6 +62,9 @@ struct Compilations {
         }
       }
       if result.isSuccess {
+        for line in advice.lines(for: compilation, messages) {
+          try Output.diagnostic.write("\(line.printableText)\n")
+        }
         return try compilation.record.accept(compilation.unfinished, begun: begun)
       }
       failed += 1
@@ -71,7 +78,7 @@ struct Compilations {
       total == 1 ? "the file does" : "\(failed) of \(total) files \(failed == 1 ? "does" : "do")"
     throw CommandError(
       .badPlugin,
-      "\(folder): \(files) not compile, with \(errors) \(errors == 1 ? "error" : "errors"); see the messages above"
+      "\(folder): \(files) not compile, with \("error".withCount(errors)); see the messages above"
     )
   }
 }

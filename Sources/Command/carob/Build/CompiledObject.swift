@@ -22,6 +22,12 @@ struct CompiledObject {
     }
   }
 
+  /// The files that the compiler read, after it has made the object.
+  var dependencies: [String] {
+    let rule = FileManager.default.contents(atPath: dependenciesPath)
+    return Self.files(in: String(decoding: rule ?? Data(), as: UTF8.self))
+  }
+
   /// Replaces the object by a new, complete one.
   ///
   /// - Parameter begun: the time at which the compiler was started. A file that changed later may

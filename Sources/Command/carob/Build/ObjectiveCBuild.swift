@@ -28,9 +28,9 @@ struct ObjectiveCBuild {
     return try module.replace { (unfinished) throws(CommandError) in
       try FileSystem.makeFolder(objects, advice: BuiltModule.advice)
       try writeCompileFlags(headers)
+      try linkResources(beside: module)
       try compile(headers)
       try compilePlaceholders()
-      try linkResources(beside: module)
       try compilers.perform(
         link(to: unfinished, library), shownAs: link(to: module.path, library), in: folder)
     }
@@ -60,25 +60,38 @@ struct ObjectiveCBuild {
   private func writeCompileFlags(_ headers: [String]) throws(CommandError) {
     let path = "\(folder)/compile_flags.txt"
     guard access(path, F_OK) != 0 else { return }
-    var lines = Self.flags + modules(headers).flags + headers.flatMap { ["-I", $0] }
+    var flags: [String] = []
     // Of a project, those of the folder's own library. An editor takes paths from the folder of the file.
     if let target = targets.last(where: { $0.objects == nil && $0.folder == folder }),
       target.isProject
     {
-      let flags = (target.sources.first?.flags ?? []).filter { $0 != "-fno-objc-arc" }
-      let beforePaths: Set = ["-I", "-iquote", "-include"]
-      lines += zip([""] + flags, flags).map {
+      flags = (target.sources.first?.flags ?? []).filter { $0 != "-fno-objc-arc" }
+    }
+    let beforePaths: Set = ["-I", "-iquote", "-include"]
+    let lines =
+      Self.flags + modules(headers).flags(with: flags) + headers.flatMap { ["-I", $0] }
+      + zip([""] + flags, flags).map {
         beforePaths.contains($0) ? URL(fileURLWithPath: $1).path : $1
       }
-    }
     try FileSystem.write(
       Array(lines.joined(separator: "\n").utf8 + [10]), to: path, advice: BuiltModule.advice)
   }
 
   /// Puts links to the resources beside the module, where the bundle looks for them.
+  ///
+  /// - Throws: `CommandError` when two have the same name, or a link cannot be made.
   private func linkResources(beside module: BuiltModule) throws(CommandError) {
+    var linked: [String: String] = [:]
     for resource in targets.flatMap(\.resources) {
       let url = URL(fileURLWithPath: resource).standardizedFileURL
+      if let other = linked.updateValue(url.path, forKey: url.lastPathComponent),
+        other != url.path
+      {
+        throw CommandError(
+          .badPlugin,
+          "\(folder): two resources have the name \(url.lastPathComponent): \(other) and \(url.path)",
+          advice: "rename one, or name the folders that they are in")
+      }
       let link = "\(module.folder)/\(url.lastPathComponent)"
       if URL(fileURLWithPath: link).standardizedFileURL.path == url.path { continue }
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != nil { unlink(link) }
@@ -124,7 +137,10 @@ struct ObjectiveCBuild {
             command: command + Self.allErrors(source, in: target)))
       }
     }
-    try Compilations(compilations, of: sources.count, in: folder, compilers).run()
+    try Compilations(
+      compilations, of: sources.count, in: folder, compilers,
+      headers: headers[headers.endIndex - 1]
+    ).run()
   }
 
   /// Clang ends after twenty errors otherwise.
@@ -153,7 +169,7 @@ struct ObjectiveCBuild {
         words.append("-std=gnu++20")
       } else {
         words += modules(headers).flags(
-          environment: compilers.environment, objects: temporary ?? objects)
+          with: source.flags, environment: compilers.environment, objects: temporary ?? objects)
       }
     } else {
       let plain = isCPlusPlus ? compilers.forCPlusPlus : compilers.forC

@@ -18,6 +18,7 @@ import Foundation
   private let failure: ScreenError?
   private let endOfScreen: Finding?
   private let host = PluginHost()
+  private let mistakes: SilentMistakes
 
   /// Loads a plugin.
   ///
@@ -33,6 +34,7 @@ import Foundation
     self.screen = screen
     path = try PluginHost.file(for: name)
     self.data = data
+    mistakes = SilentMistakes()
     do throws(ScreenError) {
       plugin = try host.load(name)
       failure = nil
@@ -70,6 +72,14 @@ import Foundation
       // With errors, the screen would only repeat them.
       ExaminingWorker.willShow()
       all += try ScreenCheck(plugin, in: host, data: data, screen: screen, after: all).findings()
+    }
+    all += mistakes.all.map { mistake in
+      let cls = mistake.cls
+      return Finding(
+        .silentMistake,
+        .method(
+          mistake.selector.name, of: cls.name, isClassMethod: cls.isMetaclass, in: path),
+        mistake.fact, mistake.advice)
     }
     all += Zombies.uses.map { Finding(.freedObject, .file(path), $0, Zombies.advice) }
     all += file.map(ModuleCheck.init)?.findings ?? []

@@ -34,6 +34,7 @@ extension Finding {
     // The screen
     case screenFailed = "screen-failed"
     case screenWarning = "screen-warning"
+    case silentMistake = "silent-mistake"
 
     // Objective-C
     case missingClass = "missing-class"
@@ -58,7 +59,8 @@ extension Finding {
       case .unregisteredClass, .unusedData, .dataValue, .dataShape, .unregisteredPrefix,
         .unusedPrefix, .nearMiss,
         .unknownModel,
-        .unknownMessage, .missingMethod, .unhandledModel, .screenWarning, .unimplementedSelector,
+        .unknownMessage, .missingMethod, .unhandledModel, .screenWarning, .silentMistake,
+        .unimplementedSelector,
         .exportedSymbols,
         .relativeRunPath, .writableCode, .executableStack, .textRelocations:
         .warning

@@ -71,8 +71,8 @@ final class HeaderDeclarations {
       guard SourceName.isUsable(superclass.name) else {
         return [HeaderText.comment("@interface \(cls.name) : \(superclass.name)")]
       }
-      let own = TypeParameters.declared(by: cls.name)
-      let passed = TypeParameters.passed(to: superclass.name, by: cls.name)
+      let own = ClassAnnotations.typeParameters(of: cls.name)
+      let passed = ClassAnnotations.typeArguments(of: superclass.name, in: cls.name)
       lines = ["@interface \(cls.name)\(own) : \(superclass.name)\(passed)\(adopted)"]
     } else {
       lines = [
@@ -80,9 +80,8 @@ final class HeaderDeclarations {
         "}",
       ]
     }
-    // The compiler would release its object a second time.
-    if cls.name == "NSAutoreleasePool" { lines.insert("NS_AUTOMATED_REFCOUNT_UNAVAILABLE", at: 0) }
-    return lines + members(of: cls) + ["@end"]
+    let attribute = ClassAnnotations.attribute(of: cls.name).map { [$0] } ?? []
+    return attribute + lines + members(of: cls) + ["@end"]
   }
 
   /// Returns the lines from `@protocol` to `@end`.

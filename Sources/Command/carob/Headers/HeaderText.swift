@@ -16,7 +16,7 @@ struct HeaderText {
   mutating func forward(classes: [String], protocols: [String]) {
     if !classes.isEmpty || !protocols.isEmpty { lines.append("") }
     lines +=
-      Self.wrapped("@class", classes.map { $0 + TypeParameters.declared(by: $0) })
+      Self.wrapped("@class", classes.map { $0 + ClassAnnotations.typeParameters(of: $0) })
       + Self.wrapped("@protocol", protocols)
   }
 

@@ -74,24 +74,3 @@ struct PropertyText: Hashable {
     setter = isReadOnly ? nil : stated ?? Property.setterName(name)
   }
 }
-
-/// The type parameters of Foundation's collections, for `NSArray<NSString *> *`. Only the compiler knows them.
-enum TypeParameters {
-  /// Returns the text after a class's name in its declaration.
-  static func declared(by name: String) -> String {
-    switch name {
-    case "NSArray", "NSSet", "NSEnumerator", "NSOrderedSet": "<__covariant ObjectType>"
-    case "NSMutableArray", "NSMutableSet", "NSCountedSet", "NSMutableOrderedSet", "NSHashTable":
-      "<ObjectType>"
-    case "NSDictionary": "<__covariant KeyType, __covariant ObjectType>"
-    case "NSMutableDictionary", "NSCache", "NSMapTable": "<KeyType, ObjectType>"
-    default: ""
-    }
-  }
-
-  /// Returns the text after a superclass's name, if the subclass has the same parameters.
-  static func passed(to superclass: String, by name: String) -> String {
-    declared(by: name).isEmpty
-      ? "" : declared(by: superclass).replacing("__covariant ", with: "")
-  }
-}

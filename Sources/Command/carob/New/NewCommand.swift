@@ -54,8 +54,8 @@ struct NewCommand: Subcommand {
       valueName: "file"))
   var output: String?
 
-  @Option(help: "What it is written in.")
-  var language: Language = .c
+  @Option(help: "What it is written in; c unless said.")
+  var language: Language?
 
   @Option(
     help: ArgumentHelp(
@@ -92,7 +92,9 @@ struct NewCommand: Subcommand {
       throw ValidationError("give the name of the plugin, or --from FOLDER for a carob.json")
     }
     if from == nil, output != nil { throw ValidationError("--output is for --from; leave it out") }
-    let others = name != nil || data != nil || directory != nil || prefix != nil || !model.isEmpty
+    let others =
+      name != nil || data != nil || keyPath != nil || directory != nil || prefix != nil
+      || language != nil || !model.isEmpty
     if from != nil, others {
       throw ValidationError(
         "--from cannot be combined with a plugin's name and options; it writes a carob.json only")
@@ -105,9 +107,10 @@ struct NewCommand: Subcommand {
         folder: GivenFolder.path(from), output: output, overwrites: force
       ).write()
     }
-    guard let name else { return }
+    guard let name else { preconditionFailure("validate() has refused neither a name nor --from") }
+    let language = language ?? .c
     let folder = NewPluginFolder(path: GivenFolder.path(directory ?? name))
-    let plugin = try plugin(name, in: folder)
+    let plugin = try plugin(name, in: folder, language)
     let files: [NewFile]
     let module: String
     switch language {
@@ -128,7 +131,9 @@ struct NewCommand: Subcommand {
   }
 
   /// Returns the plugin's names, and the models for its data.
-  private func plugin(_ name: String, in folder: NewPluginFolder) throws -> NewPlugin {
+  private func plugin(
+    _ name: String, in folder: NewPluginFolder, _ language: Language
+  ) throws -> NewPlugin {
     guard let data else {
       if let keyPath {
         throw CommandError.option("key-path", keyPath, "is for data; give --data FILE")

@@ -74,7 +74,6 @@ struct Survey {
       let messages = CompilerMessage.all(in: String(decoding: result.output, as: UTF8.self))
       counted.add(file, source, lacking: Self.shortages(in: messages))
     }
-    counted.finish(in: folder)
     report = counted
   }
 

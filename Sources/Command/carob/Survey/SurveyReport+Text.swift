@@ -10,8 +10,10 @@ extension SurveyReport {
   ///   - limit: the most causes to list; nil for all.
   ///   - withFiles: whether to list the files of each cause.
   func text(width: Int?, style: TextStyle, limit: Int?, withFiles: Bool) -> String {
-    var lines = ["\(folder): \(Self.text(sources, "source")), \(Self.text(tests, "test file"))"]
-      .map { style.apply($0, as: .title) }
+    var lines = [
+      "\(folder.printableText): \(Self.text(sources, "source")), \(Self.text(tests, "test file"))"
+    ]
+    .map { style.apply($0, as: .title) }
     if isProposed {
       lines.append(
         style.apply(
@@ -19,16 +21,18 @@ extension SurveyReport {
     }
     for (file, reason) in skipped { lines.append("skipped: \(file): \(reason)".printableText) }
     for (file, reason) in unfinished { lines.append("\(file): \(reason)".printableText) }
+    let lacks = lacks
     let shown = lacks.prefix(limit ?? lacks.count)
     if !shown.isEmpty { lines += ["", style.apply("files  what they lack", as: .heading)] }
     for lack in shown {
+      let knowledge = knowledge(of: lack)
       let count = String(lack.files.count)
       let padding = String(repeating: " ", count: max(5 - count.count, 0))
       lines.append(
         "\(padding)\(count)  \(style.apply(lack.shortage.kind.rawValue, as: .type)) "
-          + style.apply(lack.shortage.name, as: .selector)
-          + style.apply(" [\(lack.knowledge?.state.rawValue ?? "")]", as: .detail))
-      if let advice = lack.knowledge?.advice { lines.append("       \(advice.printableText)") }
+          + style.apply(lack.shortage.name.printableText, as: .selector)
+          + style.apply(" [\(knowledge.state.rawValue)]", as: .detail))
+      lines.append("       \(knowledge.advice.printableText)")
       if withFiles { lines += lack.files.map { "         \($0.printableText)" } }
     }
     if shown.count < lacks.count {
@@ -48,7 +52,7 @@ extension SurveyReport {
     JSONValue.object([
       ("folder", .string(folder)), ("proposed", .bool(isProposed)),
       ("sources", Self.json(sources)), ("tests", Self.json(tests)),
-      ("lacks", .array(lacks.map(Self.json))),
+      ("lacks", .array(lacks.map(json))),
       ("failed", .array(failed.map(JSONValue.string))),
       ("unfinished", .array(unfinished.map { Self.json($0.file, $0.reason) })),
       ("skipped", .array(skipped.map { Self.json($0.file, $0.reason) })),
@@ -63,13 +67,14 @@ extension SurveyReport {
     .object([("file", .string(file)), ("reason", .string(reason))])
   }
 
-  private static func json(_ lack: Lack) -> JSONValue {
-    .object([
+  private func json(_ lack: Lack) -> JSONValue {
+    let knowledge = knowledge(of: lack)
+    return .object([
       ("kind", .string(lack.shortage.kind.rawValue)), ("name", .string(lack.shortage.name)),
       ("files", .integer(lack.files.count)), ("first", .integer(lack.first)),
-      ("state", JSONValue(lack.knowledge?.state.rawValue)),
-      ("advice", JSONValue(lack.knowledge?.advice)), ("page", JSONValue(lack.knowledge?.page)),
-      ("nearest", .array((lack.knowledge?.nearest ?? []).map(JSONValue.string))),
+      ("state", .string(knowledge.state.rawValue)), ("advice", .string(knowledge.advice)),
+      ("page", JSONValue(knowledge.page)),
+      ("nearest", .array(knowledge.nearest.map(JSONValue.string))),
       ("in", .array(lack.files.map(JSONValue.string))),
     ])
   }

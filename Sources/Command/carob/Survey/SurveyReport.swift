@@ -22,8 +22,6 @@ struct SurveyReport {
     var files: [String] = []
     /// The number of files whose first error it is.
     var first = 0
-    /// Nil until all files are compiled.
-    var knowledge: ShortageKnowledge?
   }
 
   private(set) var sources = Count()
@@ -34,11 +32,12 @@ struct SurveyReport {
   /// The paths of files with errors.
   private(set) var failed: [String] = []
   private var found: [Shortage: Lack] = [:]
-  /// What is missing; first what holds back most files.
-  private(set) var lacks: [Lack] = []
+
+  private let places: HeaderPlaces
 
   init(folder: String, isProposed: Bool) {
     self.folder = folder
+    places = HeaderPlaces(below: folder)
     self.isProposed = isProposed
   }
 
@@ -77,15 +76,18 @@ struct SurveyReport {
     skipped.append((file.path, reason))
   }
 
-  /// Ranks what is missing, and looks up each.
-  mutating func finish(in folder: String) {
-    lacks = found.values.sorted {
+  // MARK: The result
+
+  /// What is missing; first what holds back most files.
+  var lacks: [Lack] {
+    found.values.sorted {
       ($1.files.count, $1.first, $0.shortage.name, $0.shortage.kind.rawValue)
         < ($0.files.count, $0.first, $1.shortage.name, $1.shortage.kind.rawValue)
     }
-    for index in lacks.indices {
-      lacks[index].knowledge = ShortageKnowledge(
-        lacks[index].shortage, in: lacks[index].example, of: folder)
-    }
+  }
+
+  /// Returns what Carob knows of something that is missing.
+  func knowledge(of lack: Lack) -> ShortageKnowledge {
+    ShortageKnowledge(lack.shortage, in: lack.example, places)
   }
 }

@@ -26,8 +26,8 @@ struct ShortageKnowledge {
   ///
   /// - Parameters:
   ///   - source: the file that lacks it.
-  ///   - folder: the folder that is built, as the user wrote it.
-  init(_ shortage: Shortage, in source: BuildTarget.Source, of folder: String) {
+  ///   - places: the headers of the folder that is built.
+  init(_ shortage: Shortage, in source: BuildTarget.Source, _ places: HeaderPlaces) {
     if ![.header, .module, .feature].contains(shortage.kind),
       let framework = AbsentFramework.framework(of: shortage.owner ?? shortage.name),
       let absent = Self.absent(framework)
@@ -36,7 +36,7 @@ struct ShortageKnowledge {
       return
     }
     switch shortage.kind {
-    case .header: self = Self.header(shortage.name, folder)
+    case .header: self = Self.header(shortage.name, places)
     case .module: self = Self.module(shortage.name)
     case .cls, .proto: self = Self.ofClass(shortage)
     case .method, .property: self = Self.member(shortage)
@@ -70,7 +70,8 @@ struct ShortageKnowledge {
     return Self(state: .unknown, advice: "\(sentence); \(meant ?? advice)", nearest: nearest)
   }
 
-  private static func absent(_ framework: some StringProtocol) -> Self? {
+  /// Returns what there is to say of a framework that is absent on purpose; nil for others.
+  static func absent(_ framework: some StringProtocol) -> Self? {
     AbsentFramework.reason(framework).map { reason in
       Self(
         state: .absent,
@@ -83,34 +84,27 @@ struct ShortageKnowledge {
 
   // MARK: Files
 
-  private static func header(_ name: String, _ folder: String) -> Self {
+  private static func header(_ name: String, _ places: HeaderPlaces) -> Self {
     let parts = name.split(separator: "/")
     if parts.count > 1, let absent = absent(parts[0]) { return absent }
     let file = String(parts.last ?? "")
-    if let found = place(of: file, below: folder) {
+    if let found = places.folder(of: file) {
+      let place = "[\(found.debugDescription)]"
+      // An umbrella folder that is named takes the place of the one for the project's name.
       let whole =
         parts.count > 1
-        ? "\"headers\": {\"\(parts.dropLast().joined(separator: "/"))\": [\"\(found)\"]}"
-        : "\"include\": [\"\(found)\"]"
+        ? "\"headers\": {\"\(parts.dropLast().joined(separator: "/"))\": \(place)} in carob.json, with a line for the "
+          + "project's own headers"
+        : "\"include\": \(place) in carob.json"
       return Self(
         state: .there,
-        advice: "\(file) is in \(found); write \(whole) in carob.json, so that \(name) is found")
+        advice: "\(file) is in \(found); write \(whole), so that \(name) is found")
     }
     return Self(
       state: .unknown,
       advice:
-        "\(name) is neither in Carob nor below \(folder); name its folder with \"include\", or its project with "
+        "\(name) is neither in Carob nor below \(places.folder); name its folder with \"include\", or its project with "
         + "\"dependencies\", in carob.json")
-  }
-
-  /// Returns the folder of a header, relative to the one that is built.
-  private static func place(of header: String, below folder: String) -> String? {
-    guard let tree = try? SourceTree(folder) else { return nil }
-    let found = tree.headers.first { $0 == header || $0.hasSuffix("/\(header)") }
-    return found.map { path in
-      let above = path.split(separator: "/").dropLast().joined(separator: "/")
-      return above.isEmpty ? "." : above
-    }
   }
 
   private static func module(_ name: String) -> Self {
@@ -118,10 +112,7 @@ struct ShortageKnowledge {
     return absent(framework)
       ?? unknown(
         "there is no module \(name)", name,
-        among: [
-          "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "InstantCocoa",
-          "ObjectiveC", "QuartzCore", "UIKit", "XCTest", "os",
-        ],
+        among: ClangModules.names,
         else: "import the library's header, as in #import <\(framework)/\(framework).h>")
   }
 

@@ -22,21 +22,27 @@ struct ProjectGraph {
       project, project.file.library, tree, links: "headers",
       umbrella: project.file.library.headers == nil ? project.file.name : nil)
     // Known before its dependencies, which may depend on it again.
-    known[key] = ProjectLibrary(tree: tree, searchFlags: own, testFiles: [])
+    known[key] = ProjectLibrary(tree: tree, searchFlags: own)
     let others = try dependencies(project.file.library, of: project)
     var claimed: Set<String> = []
     if let tests = project.file.tests {
-      guard tests.folder != project.file.library.folder || tests.sources != nil else {
+      let testTree = try Self.tree(tests, project, tree)
+      guard Self.standard(testTree.folder) != Self.standard(tree.folder) || tests.sources != nil
+      else {
         throw project.failure(
           project.file.path, "tests has neither sources nor a folder that is not the library's",
           "give one of them")
       }
-      let files = try ProjectSources(project, tests, try Self.tree(tests, project, tree))
-        .paths(excluding: [])
+      let files = try ProjectSources(project, tests, testTree).paths(excluding: [])
       claimed = Set(files.map(Self.standard))
+      let all = try ProjectSources(project, project.file.library, tree).paths(excluding: [])
+      guard all.isEmpty || !all.map(Self.standard).allSatisfy(claimed.contains) else {
+        throw project.failure(
+          project.file.path, "tests takes all sources of the library",
+          "name those with tests in its \"sources\"")
+      }
     }
-    let library = ProjectLibrary(
-      tree: tree, searchFlags: Self.once(own + others), testFiles: claimed)
+    let library = ProjectLibrary(tree: tree, searchFlags: Self.once(own + others))
     known[key] = library
     libraries.append(
       try ProjectSources(project, project.file.library, tree)
@@ -126,11 +132,11 @@ struct ProjectGraph {
     }
     var flags = tree.foldersOfHeaders.flatMap { ["-iquote", $0] }
     if !folders.isEmpty { flags += ["-I", parent] }
-    let hasOwnModule = target.flags.contains { $0.hasPrefix("-fmodule-map-file=") }
+    let hasOwnModule = target.flags.contains { $0.hasPrefix(ClangModules.mapFlag) }
     for folder in folders {
       try folder.write()
       if !hasOwnModule, let map = try folder.writeModule() {
-        flags += ["-Xclang", "-fmodule-map-file=\(map)"]
+        flags += ["-Xclang", "\(ClangModules.mapFlag)\(map)"]
       }
     }
     for place in target.include {
@@ -149,6 +155,4 @@ struct ProjectLibrary {
   let tree: SourceTree
   /// The flags that find its headers, and those of the projects that it depends on.
   let searchFlags: [String]
-  /// The files that are tests, and not sources of the library.
-  let testFiles: Set<String>
 }

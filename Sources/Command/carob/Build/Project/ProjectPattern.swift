@@ -10,11 +10,12 @@ struct ProjectPattern {
   /// Returns whether the pattern matches a path.
   func matches(_ path: String) -> Bool {
     var pattern = text[...]
+    let isFromStart = pattern.hasPrefix("./")
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
     while pattern.count > 1, pattern.hasSuffix("/") { pattern = pattern.dropLast() }
     if pattern == "." { return true }
     let glob = String(pattern)
-    guard glob.contains("/") else {
+    guard isFromStart || glob.contains("/") else {
       return path.split(separator: "/").contains { Glob.matches(glob, String($0)) }
     }
     // Two stars and a slash may stand for no folder at all.

@@ -1,13 +1,14 @@
 import CarobLibc
 import Foundation
 
-/// The sources and headers in a folder and its subfolders, sorted. Hidden folders are left out, links to folders are not
-/// followed, and a subfolder with a `carob.json` is another project.
+/// The sources, headers and prefix headers in a folder and its subfolders, sorted. Hidden folders are left out, links to
+/// folders are not followed, and a subfolder with a `carob.json` is another project.
 struct SourceTree {
   let folder: String
   /// Paths relative to the folder.
   private(set) var sources: [String] = []
   private(set) var headers: [String] = []
+  private(set) var prefixHeaders: [String] = []
 
   /// Reads a folder.
   ///
@@ -30,6 +31,8 @@ struct SourceTree {
         sources.append(path)
       } else if PluginSources.endingsOfHeaders.contains(URL(fileURLWithPath: name).pathExtension) {
         headers.append(path)
+      } else if name.hasSuffix(".pch") {
+        prefixHeaders.append(path)
       }
     }
   }

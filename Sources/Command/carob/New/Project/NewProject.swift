@@ -1,4 +1,5 @@
 import CarobRenderers
+import CarobRuntime
 import Foundation
 
 /// Writes a proposed `carob.json`: `carob new --from`.
@@ -38,7 +39,7 @@ struct NewProject {
   private static func line(_ noun: String, _ target: ProjectProposal.Target) -> String {
     let manual = target.isManual ? target.count : target.withoutARC.count
     let facts = [
-      "\(target.count) files in \(target.folder)",
+      "\("file".withCount(target.count)) in \(target.folder)",
       target.prefix.map { "prefix header \($0)" },
       manual > 0 ? "\(manual) without ARC" : nil,
     ].compactMap { $0 }

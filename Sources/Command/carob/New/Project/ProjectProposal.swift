@@ -1,5 +1,4 @@
 import Foundation
-import InstantCocoa
 
 /// A `carob.json` for a folder with sources, from their paths and texts.
 struct ProjectProposal {
@@ -7,22 +6,6 @@ struct ProjectProposal {
   let library: Target
   /// Nil when there are no tests.
   let tests: Target?
-
-  /// The proposal for the library, or for the tests.
-  struct Target {
-    /// The folder of the sources, relative to the proposal's.
-    let folder: String
-    let count: Int
-    var prefix: String?
-    /// The paths of files without ARC, relative to `folder`.
-    var withoutARC: [String] = []
-    /// The umbrella folders, with the folder of each; empty for the default.
-    var headers: [(name: String, folder: String)] = []
-    var include: [String] = []
-
-    /// Whether most files are written without ARC.
-    var isManual: Bool { withoutARC.count * 2 > count }
-  }
 
   /// The folders of code that is not the library's own.
   private static let others = [
@@ -38,42 +21,56 @@ struct ProjectProposal {
     let files = tree.sources.filter { !Self.isFetched($0) }.map {
       ProposedSource($0, at: "\(folder)/\($0)")
     }
-    let testFiles = files.filter(\.isTest)
-    let tests = Self.folder(ofTests: testFiles)
-    let own = files.filter { !$0.isTest && !Self.isOther($0.path) && !Self.isBelow($0.path, tests) }
-    let chosen = own.isEmpty ? files.filter { !$0.isTest } : own
     guard !files.isEmpty else {
       throw CommandError(
         .noInput,
         "\(folder): neither it nor its subfolders have .m, .mm, .c, .cc, .cpp or .cxx files",
         advice: "give the folder of a library or an app")
     }
+    let testFiles = files.filter(\.isTest)
+    let folderOfTests = Self.folder(ofTests: testFiles)
+    // The name of a folder says that all files in it are for tests. Others may have the library as well.
+    let folderForTests = folderOfTests.flatMap { Self.isInTests($0) ? $0 : nil }
+    let others = files.filter { !$0.isTest && !Self.isBelow($0.path, folderForTests) }
+    let own = others.filter { !Self.isOther($0.path) }
+    let chosen = own.isEmpty ? others : own
     let hints = ProjectHints(in: folder)
     name = hints.name ?? PluginSources.name(ofFolder: folder)
     let place = Self.commonFolder(of: chosen.isEmpty ? files : chosen)
     let libraryFiles = (chosen.isEmpty ? files : chosen).filter { Self.isBelow($0.path, place) }
-    library = Self.target(place, libraryFiles, files, tree, name, hints.requiresARC)
-    self.tests =
+    var library = Self.target(place, libraryFiles, tree, hints.requiresARC)
+    library.takeHeaders(of: name, files.flatMap(\.imports), tree)
+    var claimed = libraryFiles
+    tests =
       chosen.isEmpty
       ? nil
-      : tests.map { tests in
-        let files = testFiles.filter { Self.isBelow($0.path, tests) }
-        return Self.target(tests, files, [], tree, nil, nil)
+      : folderOfTests.map { folder in
+        let areBeside = libraryFiles.contains { Self.isBelow($0.path, folder) }
+        let chosen = (areBeside ? testFiles : files).filter { Self.isBelow($0.path, folder) }
+        claimed += chosen
+        var tests = Self.target(folder, chosen, tree, nil)
+        if areBeside { tests.takeSources(chosen, not: libraryFiles, tree) }
+        return tests
       }
+    library.exclude(
+      Set(tree.sources.filter { Self.isBelow($0, place) }).subtracting(claimed.map(\.path)), tree)
+    self.library = library
   }
 
   // MARK: Folders
 
-  private static func isBelow(_ path: String, _ folder: String?) -> Bool {
+  static func isBelow(_ path: String, _ folder: String?) -> Bool {
     guard let folder else { return false }
     return folder == "." || path.hasPrefix("\(folder)/")
   }
 
-  private static func components(_ path: String) -> [Substring] { path.split(separator: "/") }
+  static func components(_ path: String) -> [Substring] { path.split(separator: "/") }
 
   static func isOther(_ path: String) -> Bool {
-    components(path).dropLast().contains { others.contains($0.lowercased()) }
+    components(path).dropLast().contains(where: isOtherFolder)
   }
+
+  static func isOtherFolder(_ name: Substring) -> Bool { others.contains(name.lowercased()) }
 
   /// Whether a file is of a package manager. Examples, in contrast, may have the tests.
   private static func isFetched(_ path: String) -> Bool {
@@ -82,16 +79,21 @@ struct ProjectProposal {
     }
   }
 
-  /// Returns the folder with the most tests.
+  /// Returns the folder with the most tests: one with the name of such, or the one that has all others.
   private static func folder(ofTests files: [ProposedSource]) -> String? {
     var counts: [String: Int] = [:]
+    var others: [ProposedSource] = []
     for file in files {
-      let parts = components(file.path).dropLast()
-      let named = parts.firstIndex { $0.contains(/(?i)(tests?|specs?)$/) }
-      let folder = parts[...(named ?? parts.endIndex - 1)].joined(separator: "/")
-      counts[folder.isEmpty ? "." : folder, default: 0] += 1
+      let folders = components(file.path).dropLast()
+      if let named = folders.firstIndex(where: ProposedSource.isTestFolder) {
+        counts[folders[...named].joined(separator: "/"), default: 0] += 1
+      } else {
+        others.append(file)
+      }
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    if let most, most.value >= others.count { return most.key }
+    return others.isEmpty ? nil : commonFolder(of: others)
   }
 
   /// Goes down from the top as long as one subfolder has nine of ten sources.
@@ -117,73 +119,20 @@ struct ProjectProposal {
   // MARK: Settings
 
   private static func target(
-    _ folder: String, _ files: [ProposedSource], _ all: [ProposedSource], _ tree: SourceTree,
-    _ name: String?, _ requiresARC: Bool?
+    _ folder: String, _ files: [ProposedSource], _ tree: SourceTree, _ requiresARC: Bool?
   ) -> Target {
     var target = Target(folder: folder, count: files.count)
-    target.prefix = ProjectHints.prefixHeader(in: tree.folder, below: folder)
-    let start = folder == "." ? 0 : folder.count + 1
-    if requiresARC == false {
-      target.withoutARC = files.map { String($0.path.dropFirst(start)) }
-    } else {
-      target.withoutARC = files.filter(\.isWithoutARC).map { String($0.path.dropFirst(start)) }
-    }
-    guard let name else { return target }
-    target.prefix = target.prefix ?? ProjectHints.onlyPrefixHeader(in: tree.folder)
-    let headers = tree.headers.filter { isBelow($0, folder) }
-    let imported = all.flatMap(\.imports)
-    // An umbrella folder for each subfolder that files name so.
-    let parts = Set(headers.flatMap { components($0).dropLast().map(String.init) })
-    let umbrellas = Set(
-      imported.compactMap { components($0).count == 2 ? String(components($0)[0]) : nil }
-    )
-    .intersection(parts).sorted()
-    let folders = umbrellas.compactMap { umbrella -> (name: String, folder: String)? in
-      headers.first { components($0).dropLast().contains(Substring(umbrella)) }.map { header in
-        let path = components(header)
-        let end = path.firstIndex(of: Substring(umbrella)) ?? path.startIndex
-        return (umbrella, path[...end].joined(separator: "/"))
-      }
-    }
-    if folders.contains(where: { $0.name != name }) {
-      target.headers = folders
-      if !folders.contains(where: { $0.name == name }) { target.headers.append((name, folder)) }
-    }
-    // A folder for -I for each longer path, if headers lie like that.
-    let longer = Set(imported.filter { components($0).count > 2 })
-    target.include = Set(
-      longer.compactMap { path in
-        tree.headers.first { $0.hasSuffix("/\(path)") }.map { String($0.dropLast(path.count + 1)) }
-      }
-    ).sorted()
+    let manual = requiresARC == false ? files : files.filter(\.isWithoutARC)
+    target.withoutARC = manual.map { target.pattern(of: $0.path, in: tree) }
+    target.prefix = tree.prefixHeaders.filter {
+      let below = target.relative($0)
+      return isBelow($0, folder) && !isOther(below)
+        && (isInTests(folder) || !ProposedSource.isInTestFolder(below))
+    }.min { ($0.count, $0) < ($1.count, $1) }
     return target
   }
 
-  // MARK: Text
-
-  /// The text of the file.
-  var text: String {
-    var members: [JSONValue.Member] = [("name", .string(name))]
-    members += Self.members(of: library)
-    if let tests { members.append(("tests", .object(Self.members(of: tests)))) }
-    return JSONValue.object(members).text
-  }
-
-  private static func members(of target: Target) -> [JSONValue.Member] {
-    func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
-    var members: [JSONValue.Member] = []
-    if target.folder != "." { members.append(("folder", .string(target.folder))) }
-    if !target.headers.isEmpty {
-      members.append(
-        ("headers", .object(target.headers.map { ($0.name, strings([$0.folder])) })))
-    }
-    if !target.include.isEmpty { members.append(("include", strings(target.include))) }
-    if let prefix = target.prefix { members.append(("prefix", .string(prefix))) }
-    if target.isManual {
-      members.append(("arc", .bool(false)))
-    } else if !target.withoutARC.isEmpty {
-      members.append(("arc", .object([("except", strings(target.withoutARC))])))
-    }
-    return members
+  private static func isInTests(_ folder: String) -> Bool {
+    components(folder).contains(where: ProposedSource.isTestFolder)
   }
 }

@@ -18,6 +18,14 @@ struct ProposedSource {
   /// The bytes in which a NUL shows that a file is no text.
   private static let maximumOfText = 1 << 13
 
+  /// Whether folders with that name have tests.
+  static func isTestFolder(_ name: Substring) -> Bool { name.contains(/(?i)(tests?|specs?)$/) }
+
+  /// Whether a file is in a folder with tests, by the names of the folders above it.
+  static func isInTestFolder(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains(where: isTestFolder)
+  }
+
   /// Reads a source. One that cannot be read says nothing.
   ///
   /// - Parameters:
@@ -34,10 +42,8 @@ struct ProposedSource {
       isBinary
       ? "is no text" : data.count == Self.maximumBytes ? "has more than 4 MB" : nil
     let text = reasonToSkip == nil ? String(decoding: data, as: UTF8.self) : ""
-    let folders = path.split(separator: "/").dropLast()
     isTest =
-      folders.contains { $0.contains(/(?i)(tests?|specs?)$/) }
-      || text.contains("XCTestCase") || text.contains("SenTestCase")
+      Self.isInTestFolder(path) || text.contains("XCTestCase") || text.contains("SenTestCase")
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
     let code = lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("*") }
     // A file that asks for ARC itself compiles with it.

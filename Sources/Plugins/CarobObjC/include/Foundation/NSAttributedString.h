@@ -9,3 +9,5 @@ typedef NS_OPTIONS(NSUInteger, NSAttributedStringEnumerationOptions) {
   NSAttributedStringEnumerationReverse = 1UL << 1,
   NSAttributedStringEnumerationLongestEffectiveRangeNotRequired = 1UL << 20,
 };
+
+#import <Foundation/Foundation.h>

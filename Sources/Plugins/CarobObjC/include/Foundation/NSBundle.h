@@ -15,3 +15,5 @@
   [(bundle) localizedStringForKey:(key) value:@"" table:(name)]
 #define NSLocalizedStringWithDefaultValue(key, name, bundle, text, comment) \
   [(bundle) localizedStringForKey:(key) value:(text) table:(name)]
+
+#import <Foundation/Foundation.h>

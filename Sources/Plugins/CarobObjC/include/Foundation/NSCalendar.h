@@ -82,3 +82,5 @@ typedef NS_ENUM(NSInteger, NSTimeZoneNameStyle) {
   NSTimeZoneNameStyleGeneric,
   NSTimeZoneNameStyleShortGeneric,
 };
+
+#import <Foundation/Foundation.h>

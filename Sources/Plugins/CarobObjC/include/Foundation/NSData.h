@@ -29,3 +29,5 @@ typedef NS_OPTIONS(NSUInteger, NSDataBase64EncodingOptions) {
 typedef NS_OPTIONS(NSUInteger, NSDataBase64DecodingOptions) {
   NSDataBase64DecodingIgnoreUnknownCharacters = 1 << 0,
 };
+
+#import <Foundation/Foundation.h>

@@ -16,3 +16,5 @@ enum { NSDecimalNoScale = SHRT_MAX };
 #define NSDecimalNumberOverflowException @"NSDecimalNumberOverflowException"
 #define NSDecimalNumberUnderflowException @"NSDecimalNumberUnderflowException"
 #define NSDecimalNumberDivideByZeroException @"NSDecimalNumberDivideByZeroException"
+
+#import <Foundation/Foundation.h>

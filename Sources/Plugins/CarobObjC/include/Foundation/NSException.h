@@ -73,3 +73,5 @@ FOUNDATION_EXPORT NSUncaughtExceptionHandler *NSGetUncaughtExceptionHandler(void
 #define NSCAssert3(condition, format, a, b, c) NSCAssert(condition, format, a, b, c)
 #define NSCAssert4(condition, format, a, b, c, d) NSCAssert(condition, format, a, b, c, d)
 #define NSCAssert5(condition, format, a, b, c, d, e) NSCAssert(condition, format, a, b, c, d, e)
+
+#import <Foundation/Foundation.h>

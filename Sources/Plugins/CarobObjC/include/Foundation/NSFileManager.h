@@ -69,3 +69,5 @@ FOUNDATION_EXPORT NSArray<NSString *> *NSSearchPathForDirectoriesInDomains(
 /* The user's login, and whole name. [any-thread] */
 FOUNDATION_EXPORT NSString *NSUserName(void);
 FOUNDATION_EXPORT NSString *NSFullUserName(void);
+
+#import <Foundation/Foundation.h>

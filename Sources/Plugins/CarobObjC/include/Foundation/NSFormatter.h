@@ -50,3 +50,5 @@ typedef NS_OPTIONS(NSUInteger, NSByteCountFormatterUnits) {
   NSByteCountFormatterUseTB = 1 << 4,
   NSByteCountFormatterUseAll = 0xFFFF,
 };
+
+#import <Foundation/Foundation.h>

@@ -16,3 +16,5 @@ typedef NS_OPTIONS(NSUInteger, NSJSONWritingOptions) {
   NSJSONWritingFragmentsAllowed = 1 << 2,
   NSJSONWritingWithoutEscapingSlashes = 1 << 3,
 };
+
+#import <Foundation/Foundation.h>

@@ -37,3 +37,5 @@ typedef NS_ENUM(NSUInteger, NSKeyValueSetMutationKind) {
 #define NSKeyValueChangeOldKey @"old"
 #define NSKeyValueChangeIndexesKey @"indexes"
 #define NSKeyValueChangeNotificationIsPriorKey @"notificationIsPrior"
+
+#import <Foundation/Foundation.h>

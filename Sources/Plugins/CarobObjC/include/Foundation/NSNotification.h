@@ -31,3 +31,5 @@ typedef NS_OPTIONS(NSUInteger, NSNotificationCoalescing) {
 #define NSUndoManagerDidUndoChangeNotification @"NSUndoManagerDidUndoChangeNotification"
 #define NSUndoManagerWillRedoChangeNotification @"NSUndoManagerWillRedoChangeNotification"
 #define NSUndoManagerDidRedoChangeNotification @"NSUndoManagerDidRedoChangeNotification"
+
+#import <Foundation/Foundation.h>

@@ -23,3 +23,5 @@ enum : NSInteger { NSOperationQueueDefaultMaxConcurrentOperationCount = -1 };
 
 #define NSInvocationOperationVoidResultException @"NSInvocationOperationVoidResultException"
 #define NSInvocationOperationCancelledException @"NSInvocationOperationCancelledException"
+
+#import <Foundation/Foundation.h>

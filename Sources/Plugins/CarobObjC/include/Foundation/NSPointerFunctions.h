@@ -82,3 +82,5 @@ FOUNDATION_EXPORT BOOL NSCompareHashTables(NSHashTable *first, NSHashTable *seco
 FOUNDATION_EXPORT NSHashEnumerator NSEnumerateHashTable(NSHashTable *table);
 FOUNDATION_EXPORT void *NSNextHashEnumeratorItem(NSHashEnumerator *enumerator);
 FOUNDATION_EXPORT void NSEndHashTableEnumeration(NSHashEnumerator *enumerator);
+
+#import <Foundation/Foundation.h>

@@ -55,3 +55,5 @@ typedef NS_ENUM(NSUInteger, NSExpressionType) {
   NSBlockExpressionType = 19,
   NSConditionalExpressionType = 20,
 };
+
+#import <Foundation/Foundation.h>

@@ -16,3 +16,5 @@ typedef unsigned char uuid_t[16];
 
 /* The key of a handler of a thread's own in its `threadDictionary`. */
 #define NSAssertionHandlerKey @"NSAssertionHandler"
+
+#import <Foundation/Foundation.h>

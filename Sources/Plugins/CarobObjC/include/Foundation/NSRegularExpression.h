@@ -33,3 +33,5 @@ typedef NS_OPTIONS(NSUInteger, NSMatchingFlags) {
 typedef NS_OPTIONS(uint64_t, NSTextCheckingType) {
   NSTextCheckingTypeRegularExpression = 1ULL << 10,
 };
+
+#import <Foundation/Foundation.h>

@@ -8,3 +8,5 @@ typedef NSString *NSRunLoopMode;
 #define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
 /* Stands for the modes in which a timer is usually to run. A loop is not run in it. */
 #define NSRunLoopCommonModes @"kCFRunLoopCommonModes"
+
+#import <Foundation/Foundation.h>

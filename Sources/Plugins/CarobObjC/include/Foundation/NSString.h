@@ -73,3 +73,5 @@ typedef NSString *NSStringTransform NS_EXTENSIBLE_STRING_ENUM;
 #define NSStringTransformToUnicodeName @"Any-Name"
 #define NSStringTransformStripCombiningMarks @"NFD; [:nonspacing mark:]Remove; NFC"
 #define NSStringTransformStripDiacritics @"NFD; [:Diacritic:]Remove; NFC"
+
+#import <Foundation/Foundation.h>

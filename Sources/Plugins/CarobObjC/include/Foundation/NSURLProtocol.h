@@ -8,3 +8,5 @@ typedef NS_ENUM(NSUInteger, NSURLCacheStoragePolicy) {
   NSURLCacheStorageAllowedInMemoryOnly,
   NSURLCacheStorageNotAllowed
 };
+
+#import <Foundation/Foundation.h>

@@ -43,3 +43,5 @@ enum : NSInteger {
   NSURLErrorCannotDecodeRawData = -1015,
   NSURLErrorCannotParseResponse = -1017,
 };
+
+#import <Foundation/Foundation.h>

@@ -5,3 +5,5 @@
 #import <Foundation/NSGeometry.h>
 #import <QuartzCore/CATransform3D.h>
 #import <UIKit/UIGeometry.h>
+
+#import <Foundation/Foundation.h>
