@@ -40,6 +40,19 @@ extension UITableViewCell {
       last: 3, get: { $0.selectionStyle }, set: { $0.selectionStyle = $1 })
   }
 
+  /// The height for the lines of the labels: 44 points for one line each, and more for each line beyond. Letters have no
+  /// known size, so only a line break ends a line.
+  private final var heightOfLines: Double {
+    let (text, detail) = (madeTextLabel?.extraHeight ?? 0, madeDetailTextLabel?.extraHeight ?? 0)
+    return 44 + (style == .subtitle ? text + detail : max(text, detail))
+  }
+
+  static func defineSizes(_ cell: ClassMembers<UITableViewCell>) {
+    cell.method("sizeThatFits:") { (this, size: CGSize) in
+      CGSize(width: size.width, height: this.heightOfLines)
+    }
+  }
+
   /// Places the accessory at the right edge, and the content view over the rest.
   final func placeParts() throws(ViewError) {
     let size = frame.size
@@ -84,5 +97,15 @@ extension UITableViewCell {
     }
     madeTextLabel?.frame = text
     madeDetailTextLabel?.frame = detail
+  }
+}
+
+extension UILabel {
+  /// The height of the lines beyond the first one.
+  fileprivate final var extraHeight: Double {
+    guard numberOfLines != 1, let text else { return 0 }
+    let breaks = text.count { $0.isNewline }
+    let extra = numberOfLines > 1 ? min(breaks, numberOfLines - 1) : breaks
+    return Double(extra) * ((font?.pointSize ?? 17) * 1.2).rounded(.up)
   }
 }

@@ -180,6 +180,7 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
       cell.method("- (void)prepareForReuse") { try $0.prepareForReuse() }
       defineStates(cell)
       defineAppearance(cell)
+      defineSizes(cell)
       defineEditing(cell)
     }
   }

@@ -188,10 +188,20 @@ struct ShowingPass {
     }
     return try autoreleasePool { () throws(ListError) in
       let boxedPath = IndexPathBox(path)
-      let height = try table.height(of: boxedPath)
-      table.record(height, ofItem: item, change: change)
-      if isInterrupted || !isVisible(height) { return height }
+      let known = try table.height(of: boxedPath)
+      if let known { table.record(known, ofItem: item, change: change) }
+      if isInterrupted { return known ?? 0 }
+      var height = known ?? table.heights.height(at: item)
+      if !isVisible(height) { return height }
       let cell = try table.cell(for: boxedPath)
+      if known == nil, !isInterrupted {
+        do throws(ListError) {
+          height = try measured(cell, path, item)
+        } catch {
+          table.recycle(cell)
+          throw error
+        }
+      }
       if isInterrupted {
         table.recycle(cell)
         return height
@@ -211,11 +221,25 @@ struct ShowingPass {
   ) throws(ListError) -> VisibleRow {
     if row.measured == table.heightsVersion { return row }
     let version = table.heightsVersion
-    let height = try table.height(of: IndexPathBox(row.indexPath))
-    table.record(height, ofItem: item, change: change)
+    let height: Double
+    if let known = try table.height(of: IndexPathBox(row.indexPath)) {
+      height = known
+      table.record(height, ofItem: item, change: change)
+    } else {
+      height = try measured(row.cell, row.indexPath, item)
+    }
     return VisibleRow(
       indexPath: row.indexPath, cell: row.cell, height: height, number: row.number,
       measured: version)
+  }
+
+  /// Asks a cell for its height, and records the height.
+  private func measured(
+    _ cell: UITableViewCell, _ path: IndexPath, _ item: Int
+  ) throws(ListError) -> Double {
+    let height = try table.fittingHeight(of: cell, at: path)
+    table.record(height, ofItem: item, change: change)
+    return height
   }
 
   /// The position of a row in `keptRows`; the entry may be nil by now.

@@ -34,10 +34,11 @@ extension UITableView {
   ) throws(ListError) {
     let item = try item(of: path)
     let change = changeCount
-    let height = try height(of: IndexPathBox(path))
-    record(height, ofItem: item, change: change)
+    let known = try height(of: IndexPathBox(path))
+    if let known { record(known, ofItem: item, change: change) }
     // A handler that reloads makes the target obsolete.
     guard change == changeCount else { return }
+    let height = known ?? heights.height(at: item)
     updateContentSize()
     let former = contentOffset
     let anchor = Anchor(item: item, distance: distance(of: item, height, position))
@@ -80,7 +81,8 @@ extension UITableView {
       - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath \
       atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated
       """
-    ) { (this, path: IndexPath, position: Int, animated: Bool) in
+    ) { (this, path: IndexPath?, position: Int, animated: Bool) in
+      guard let path else { return }
       try this.scrollToRow(at: path, ScrollPosition(checking: position), animated: animated)
     }
     table.method(

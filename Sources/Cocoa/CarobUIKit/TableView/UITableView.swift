@@ -24,7 +24,7 @@ open class UITableView: UIScrollView, SectionedList {
   static let prefetching = PrefetchMessages(
     prefetch: Messages.prefetch, cancel: Messages.cancelPrefetching)
 
-  /// A height that stands for the table's default.
+  /// A height that stands for the table's default; for a row, for the height that its cell needs.
   public static let automaticDimension = -1.0
 
   /// See `ListView`.
@@ -37,7 +37,8 @@ open class UITableView: UIScrollView, SectionedList {
   }
   private var dataSourceReference = WeakReference<Object>()
 
-  /// The default height of rows. One that is negative or not finite counts as 44.
+  /// The default height of rows. With `automaticDimension` each cell on the screen is sent `sizeThatFits:`; other negative
+  /// numbers, and those that are not finite, count as 44.
   public final var rowHeight = 44.0 { didSet { heightsChanged() } }
 
   /// The assumed height of a row until it comes on screen, when the delegate gives heights. One that is negative or not

@@ -40,7 +40,7 @@ extension UIView {
     defineGestures(view)
   }
 
-  private static let sizeThatFits = Message<(CGSize) -> CGSize>("sizeThatFits:")
+  static let sizeThatFits = Message<(CGSize) -> CGSize>("sizeThatFits:")
 
   /// Defines the sizes. Letters have no known size, so a view without a size of its own fits as it is.
   private static func defineSizes(_ view: ClassMembers<UIView>) {
@@ -68,12 +68,12 @@ extension UIView {
       for recognizer in recognizers ?? [] { this.addGestureRecognizer(recognizer) }
     }
     view.method("- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer") {
-      (this, recognizer: UIGestureRecognizer) in
-      this.addGestureRecognizer(recognizer)
+      (this, recognizer: UIGestureRecognizer?) in
+      recognizer.map(this.addGestureRecognizer)
     }
     view.method("- (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer") {
-      (this, recognizer: UIGestureRecognizer) in
-      this.removeGestureRecognizer(recognizer)
+      (this, recognizer: UIGestureRecognizer?) in
+      recognizer.map(this.removeGestureRecognizer)
     }
   }
 
@@ -85,7 +85,7 @@ extension UIView {
     }
     view.classMethod(
       "+ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations"
-    ) { (_, _: Double, animations: Block) in
+    ) { (_, _: Double, animations: Block?) in
       try run(animations, nil)
     }
     view.classMethod(
@@ -93,7 +93,7 @@ extension UIView {
       + (void)animateWithDuration:(NSTimeInterval)duration \
       animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion
       """
-    ) { (_, _: Double, animations: Block, completion: Block?) in
+    ) { (_, _: Double, animations: Block?, completion: Block?) in
       try run(animations, completion)
     }
     view.classMethod(
@@ -102,11 +102,11 @@ extension UIView {
       options:(UIViewAnimationOptions)options animations:(void (^)(void))animations \
       completion:(void (^)(BOOL finished))completion
       """
-    ) { (_, _: Double, _: Double, _: UInt, animations: Block, completion: Block?) in
+    ) { (_, _: Double, _: Double, _: UInt, animations: Block?, completion: Block?) in
       try run(animations, completion)
     }
     view.classMethod("+ (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions") {
-      (_, actions: Block) in try run(actions, nil)
+      (_, actions: Block?) in try run(actions, nil)
     }
     view.classMethod("+ (BOOL)areAnimationsEnabled") { _ in false }
     view.classMethod("+ (void)setAnimationsEnabled:(BOOL)enabled") { (_, _: Bool) in }

@@ -103,7 +103,9 @@ extension UITableView {
   ) throws(ListError) {
     let usual = usualRowHeight
     guard let delegate, asksForHeights else {
-      return heights.insert(.init(height: usual, length: rows.count), at: item)
+      let isEstimated = rowHeight == Self.automaticDimension && estimatedRowHeight > 0
+      let height = isEstimated ? Self.usable(estimatedRowHeight) ?? usual : usual
+      return heights.insert(.init(height: height, length: rows.count), at: item)
     }
     let asksForAll = estimatedRowHeight == 0
     let estimate = asksForAll ? usual : Self.usable(estimatedRowHeight) ?? usual
@@ -123,13 +125,29 @@ extension UITableView {
     }
   }
 
-  /// The delegate's height for a row if it is valid, else the table's default.
-  final func height(of path: IndexPathBox) throws(ListError) -> Double {
-    guard let delegate, delegate.responds(to: Messages.heightForRow) else { return usualRowHeight }
+  /// The delegate's height for a row if it is valid, else the table's default; nil when the row's cell says its height,
+  /// since that is `automaticDimension`.
+  final func height(of path: IndexPathBox) throws(ListError) -> Double? {
+    guard let delegate, delegate.responds(to: Messages.heightForRow) else {
+      return rowHeight == Self.automaticDimension ? nil : usualRowHeight
+    }
     let height = try sending(for: path.indexPath) { () throws(MessageError) in
       try Messages.heightForRow(delegate, self, path)
     }
-    return Self.usable(height) ?? usualRowHeight
+    return height == Self.automaticDimension ? nil : Self.usable(height) ?? usualRowHeight
+  }
+
+  /// The height that a cell needs for its content in the width of the table. Sends it `sizeThatFits:`.
+  ///
+  /// - Throws: `ListError` when the cell fails.
+  final func fittingHeight(
+    of cell: UITableViewCell, at path: IndexPath
+  ) throws(ListError) -> Double {
+    let room = CGSize(width: frame.size.width, height: .greatestFiniteMagnitude)
+    let size = try sending(for: path) { () throws(MessageError) in
+      try UIView.sizeThatFits(cell, room)
+    }
+    return Self.usable(size.height) ?? usualRowHeight
   }
 
   /// Records the measured height of an item, unless the table changed meanwhile.
