@@ -74,12 +74,12 @@ public final class CATransaction: Object {
         current.completion = block
       }
       transaction.classMethod("+ (nullable id)valueForKey:(NSString *)key") {
-        (_, key: String) -> Object? in
-        current.values[key]
+        (_, key: String?) -> Object? in
+        key.flatMap { current.values[$0] }
       }
       transaction.classMethod("+ (void)setValue:(nullable id)value forKey:(NSString *)key") {
-        (_, value: Object?, key: String) in
-        current.values[key] = value
+        (_, value: Object?, key: String?) in
+        if let key { current.values[key] = value }
       }
     }
   }

@@ -162,9 +162,9 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// Defines the opening of URLs, which always fails: there is no other program.
   private static func defineOpening(_ application: ClassMembers<UIApplication>) {
-    application.method("- (BOOL)canOpenURL:(NSURL *)url") { (_, _: URL) in false }
-    application.method("- (BOOL)openURL:(NSURL *)url") { (_, url: URL) in
-      noteUnopened(url)
+    application.method("- (BOOL)canOpenURL:(NSURL *)url") { (_, _: URL?) in false }
+    application.method("- (BOOL)openURL:(NSURL *)url") { (_, url: URL?) in
+      url.map(noteUnopened)
       return false
     }
     application.method(
@@ -172,8 +172,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       - (void)openURL:(NSURL *)url options:(NSDictionary *)options \
       completionHandler:(void (^)(BOOL success))completion
       """
-    ) { (_, url: URL, _: DictionaryBox?, completion: Block?) in
-      noteUnopened(url)
+    ) { (_, url: URL?, _: DictionaryBox?, completion: Block?) in
+      url.map(noteUnopened)
       try completion?.call(false)
     }
   }

@@ -136,9 +136,9 @@ public final class UITraitCollection: Object, @unchecked Sendable {
         + (UITraitCollection *)traitCollectionWithTraitsFromCollections:\
         (NSArray<UITraitCollection *> *)collections
         """
-      ) { (_, collections: [UITraitCollection]) in
+      ) { (_, collections: [UITraitCollection]?) in
         let all = UITraitCollection()
-        for collection in collections { all.merge(collection) }
+        for collection in collections ?? [] { all.merge(collection) }
         return all
       }
       collection.method("- (BOOL)containsTraitsInCollection:(nullable UITraitCollection *)other") {
@@ -177,7 +177,7 @@ public final class UITraitCollection: Object, @unchecked Sendable {
       + (UITraitCollection *)traitCollectionWithPreferredContentSizeCategory:\
       (UIContentSizeCategory)category
       """
-    ) { (_, category: String) in
+    ) { (_, category: String?) in
       let collection = UITraitCollection()
       collection.category = category == noCategory ? nil : category
       return collection

@@ -34,14 +34,15 @@ open class UICollectionReusableView: UIView, ReusableView, ContextView {
       }
       view.method("- (void)prepareForReuse") { try $0.prepareForReuse() }
       view.method("- (void)applyLayoutAttributes:(UICollectionViewLayoutAttributes *)attributes") {
-        (this, attributes: UICollectionViewLayoutAttributes) in try this.apply(attributes)
+        (this, attributes: UICollectionViewLayoutAttributes?) in
+        if let attributes { try this.apply(attributes) }
       }
       view.method(
         """
         - (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:\
         (UICollectionViewLayoutAttributes *)attributes
         """
-      ) { (_, attributes: UICollectionViewLayoutAttributes) in attributes }
+      ) { (_, attributes: UICollectionViewLayoutAttributes?) in attributes }
       view.method(
         """
         - (void)willTransitionFromLayout:(UICollectionViewLayout *)oldLayout \

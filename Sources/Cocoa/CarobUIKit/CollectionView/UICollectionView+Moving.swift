@@ -46,8 +46,8 @@ extension UICollectionView {
 
   static func defineMoving(_ view: ClassMembers<UICollectionView>) {
     view.method("- (BOOL)beginInteractiveMovementForItemAtIndexPath:(NSIndexPath *)indexPath") {
-      (this, path: IndexPath) in
-      try this.beginMovement(ofItemAt: path)
+      (this, path: IndexPath?) in
+      try path.map(this.beginMovement) ?? false
     }
     view.method("- (void)updateInteractiveMovementTargetPosition:(CGPoint)targetPosition") {
       (this, position: CGPoint) in

@@ -90,7 +90,8 @@ extension UICollectionView {
       - (void)scrollToItemAtIndexPath:(NSIndexPath *)indexPath \
       atScrollPosition:(UICollectionViewScrollPosition)position animated:(BOOL)animated
       """
-    ) { (this, path: IndexPath, position: UInt, animated: Bool) in
+    ) { (this, path: IndexPath?, position: UInt, animated: Bool) in
+      guard let path else { return }
       try this.scrollToItem(
         at: path, at: ScrollPosition(checking: position), animated: animated)
     }

@@ -98,16 +98,16 @@ extension UICollectionView {
 
   static func defineUpdates(_ view: ClassMembers<UICollectionView>) {
     view.method("- (void)insertItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths") {
-      (this, paths: [IndexPathBox]) in
-      try this.insertItems(at: paths.map(\.indexPath))
+      (this, paths: [IndexPathBox]?) in
+      try this.insertItems(at: (paths ?? []).map(\.indexPath))
     }
     view.method("- (void)deleteItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths") {
-      (this, paths: [IndexPathBox]) in
-      try this.deleteItems(at: paths.map(\.indexPath))
+      (this, paths: [IndexPathBox]?) in
+      try this.deleteItems(at: (paths ?? []).map(\.indexPath))
     }
     view.method("- (void)reloadItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths") {
-      (this, paths: [IndexPathBox]) in
-      try this.reloadItems(at: paths.map(\.indexPath))
+      (this, paths: [IndexPathBox]?) in
+      try this.reloadItems(at: (paths ?? []).map(\.indexPath))
     }
     view.method(
       """
@@ -120,14 +120,14 @@ extension UICollectionView {
     view.property("@property (nonatomic, readonly) BOOL hasUncommittedUpdates") {
       $0.state.batch.depth > 0
     }
-    view.method("- (void)insertSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
-      try this.insertSections(sections)
+    view.method("- (void)insertSections:(NSIndexSet *)sections") { (this, sections: IndexSet?) in
+      try this.insertSections(sections ?? [])
     }
-    view.method("- (void)deleteSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
-      try this.deleteSections(sections)
+    view.method("- (void)deleteSections:(NSIndexSet *)sections") { (this, sections: IndexSet?) in
+      try this.deleteSections(sections ?? [])
     }
-    view.method("- (void)reloadSections:(NSIndexSet *)sections") { (this, sections: IndexSet) in
-      try this.reloadSections(sections)
+    view.method("- (void)reloadSections:(NSIndexSet *)sections") { (this, sections: IndexSet?) in
+      try this.reloadSections(sections ?? [])
     }
     view.method("- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection") {
       (this, section: Int, destination: Int) in

@@ -59,11 +59,11 @@ extension UICollectionView {
       this.visibleItems.map(\.indexPath).map(IndexPathBox.init)
     }
     view.method("- (UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)path") {
-      (this, path: IndexPath) in this.cellForItem(at: path)
+      (this, path: IndexPath?) in path.flatMap(this.cellForItem)
     }
     view.method("- (NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell") {
-      (this, cell: UICollectionViewCell) in
-      this.indexPath(for: cell)
+      (this, cell: UICollectionViewCell?) in
+      cell.flatMap(this.indexPath)
     }
     view.method(
       """
@@ -71,14 +71,16 @@ extension UICollectionView {
       atIndexPath:(NSIndexPath *)path
       """
     ) {
-      (this, kind: String, path: IndexPath) in this.supplementaryView(ofKind: kind, at: path)
+      (this, kind: String?, path: IndexPath?) -> UIView? in
+      guard let kind, let path else { return nil }
+      return this.supplementaryView(ofKind: kind, at: path)
     }
     view.method(
       """
       - (NSArray<UICollectionReusableView *> *)\
       visibleSupplementaryViewsOfKind:(NSString *)elementKind
       """
-    ) { (this, kind: String) in
+    ) { (this, kind: String?) in
       var views: [UICollectionReusableView] = []
       for supplement in this.visibleSupplements where supplement.kind == kind {
         views.append(supplement.view)
@@ -90,7 +92,7 @@ extension UICollectionView {
       - (NSArray<NSIndexPath *> *)\
       indexPathsForVisibleSupplementaryElementsOfKind:(NSString *)elementKind
       """
-    ) { (this, kind: String) in
+    ) { (this, kind: String?) in
       var paths: [IndexPathBox] = []
       for supplement in this.visibleSupplements where supplement.kind == kind {
         paths.append(IndexPathBox(supplement.indexPath))
@@ -105,16 +107,17 @@ extension UICollectionView {
       """
       - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path
       """
-    ) { (this, path: IndexPath) in
-      try this.layoutAttributesForItem(at: path)
+    ) { (this, path: IndexPath?) in
+      try path.flatMap(this.layoutAttributesForItem)
     }
     view.method(
       """
       - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryElementOfKind:(NSString *)kind \
       atIndexPath:(NSIndexPath *)path
       """
-    ) { (this, kind: String, path: IndexPath) in
-      try this.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+    ) { (this, kind: String?, path: IndexPath?) -> UICollectionViewLayoutAttributes? in
+      guard let kind, let path else { return nil }
+      return try this.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
     }
   }
 }

@@ -220,7 +220,7 @@ open class UICollectionView: UIScrollView, SectionedList {
         $0.layout
       } set: { (this, layout: UICollectionViewLayout?) in
         guard let layout else { throw ListError.noLayout(this.runtimeClass) }
-        this.use(layout)
+        try this.exchange(for: layout)
       }
       view.method(
         "- (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated"

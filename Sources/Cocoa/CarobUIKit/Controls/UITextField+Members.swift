@@ -31,8 +31,8 @@ extension UITextField {
     }
     field.property("@property (nonatomic) BOOL clearsOnBeginEditing", \.clearsOnBeginEditing)
     field.method("- (BOOL)hasText") { $0.hasText }
-    field.method("- (void)insertText:(NSString *)text") { (this, text: String) in
-      try this.insertText(text)
+    field.method("- (void)insertText:(NSString *)text") { (this, text: String?) in
+      if let text { try this.insertText(text) }
     }
     field.method("- (void)deleteBackward") { try $0.deleteBackward() }
   }

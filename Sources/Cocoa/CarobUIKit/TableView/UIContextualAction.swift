@@ -79,10 +79,10 @@ open class UISwipeActionsConfiguration: Object {
     ) { configuration in
       configuration.classMethod(
         "+ (instancetype)configurationWithActions:(NSArray<UIContextualAction *> *)actions"
-      ) { (cls: ClassObject, actions: [UIContextualAction]) -> Object in
+      ) { (cls: ClassObject, actions: [UIContextualAction]?) -> Object in
         let made = try cls.instanceClass.make()
         MainActor.assumeIsolatedUnchecked {
-          (made as? UISwipeActionsConfiguration)?.actions = actions
+          (made as? UISwipeActionsConfiguration)?.actions = actions ?? []
         }
         return made
       }

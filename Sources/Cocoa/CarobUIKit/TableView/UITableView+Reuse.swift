@@ -108,8 +108,9 @@ extension UITableView {
       try this.register(cls, forCellReuseIdentifier: identifier)
     }
     table.method("- (id)dequeueReusableCellWithIdentifier:(NSString *)identifier") {
-      (this, identifier: String) in
-      try this.dequeueReusableCell(withIdentifier: identifier)
+      (this, identifier: String?) -> Object? in
+      guard let identifier else { return nil }
+      return try this.dequeueReusableCell(withIdentifier: identifier)
     }
     table.method(
       """
@@ -128,8 +129,9 @@ extension UITableView {
       try this.register(cls, forHeaderFooterViewReuseIdentifier: identifier)
     }
     table.method("- (id)dequeueReusableHeaderFooterViewWithIdentifier:(NSString *)identifier") {
-      (this, identifier: String) in
-      try this.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+      (this, identifier: String?) -> Object? in
+      guard let identifier else { return nil }
+      return try this.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
   }
 }

@@ -109,24 +109,24 @@ extension UITableView {
       - (void)insertRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
-    ) {
-      (this, paths: [IndexPathBox], _: Int) in try this.insertRows(at: paths.map(\.indexPath))
+    ) { (this, paths: [IndexPathBox]?, _: Int) in
+      try this.insertRows(at: (paths ?? []).map(\.indexPath))
     }
     table.method(
       """
       - (void)deleteRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
-    ) {
-      (this, paths: [IndexPathBox], _: Int) in try this.deleteRows(at: paths.map(\.indexPath))
+    ) { (this, paths: [IndexPathBox]?, _: Int) in
+      try this.deleteRows(at: (paths ?? []).map(\.indexPath))
     }
     table.method(
       """
       - (void)reloadRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
-    ) {
-      (this, paths: [IndexPathBox], _: Int) in try this.reloadRows(at: paths.map(\.indexPath))
+    ) { (this, paths: [IndexPathBox]?, _: Int) in
+      try this.reloadRows(at: (paths ?? []).map(\.indexPath))
     }
     table.method(
       """
@@ -141,24 +141,24 @@ extension UITableView {
       - (void)insertSections:(NSIndexSet *)sections \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
-    ) { (this, sections: IndexSet, _: Int) in
-      try this.insertSections(sections)
+    ) { (this, sections: IndexSet?, _: Int) in
+      try this.insertSections(sections ?? [])
     }
     table.method(
       """
       - (void)deleteSections:(NSIndexSet *)sections \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
-    ) { (this, sections: IndexSet, _: Int) in
-      try this.deleteSections(sections)
+    ) { (this, sections: IndexSet?, _: Int) in
+      try this.deleteSections(sections ?? [])
     }
     table.method(
       """
       - (void)reloadSections:(NSIndexSet *)sections \
       withRowAnimation:(UITableViewRowAnimation)animation
       """
-    ) { (this, sections: IndexSet, _: Int) in
-      try this.reloadSections(sections)
+    ) { (this, sections: IndexSet?, _: Int) in
+      try this.reloadSections(sections ?? [])
     }
     table.method("- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection") {
       (this, section: Int, destination: Int) in

@@ -97,11 +97,11 @@ extension UITableView {
 
   static func defineVisible(_ table: ClassMembers<UITableView>) {
     table.method("- (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)path") {
-      (this, path: IndexPath) in
-      this.cellForRow(at: path)
+      (this, path: IndexPath?) in
+      path.flatMap(this.cellForRow)
     }
     table.method("- (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell") {
-      (this, cell: UITableViewCell) in this.indexPath(for: cell)
+      (this, cell: UITableViewCell?) in cell.flatMap(this.indexPath)
     }
     table.property(
       "@property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells"

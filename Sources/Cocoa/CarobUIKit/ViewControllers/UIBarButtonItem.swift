@@ -99,7 +99,7 @@ open class UIBarButtonItem: UIBarItem {
     ) { (this, system: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { $0.systemItem = system }
     }
-    item.method("- (instancetype)initWithCustomView:(UIView *)view") { (this, view: UIView) in
+    item.method("- (instancetype)initWithCustomView:(UIView *)view") { (this, view: UIView?) in
       try made(this, nil, OptionalSelector(nil)) { $0.customView = view }
     }
   }

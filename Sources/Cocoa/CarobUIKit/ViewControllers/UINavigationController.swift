@@ -178,20 +178,23 @@ open class UINavigationController: UIViewController {
         """,
         "Is told which screen a navigation controller shows.")
       navigation.method("- (instancetype)initWithRootViewController:(UIViewController *)controller")
-      { (this, root: UIViewController) in
+      { (this, root: UIViewController?) in
         let controller = try Messages.initWithNibName(this, nil, nil)
-        try (controller as? UINavigationController)?.pushViewController(root, animated: false)
+        if let root, let controller = controller as? UINavigationController {
+          try controller.pushViewController(root, animated: false)
+        }
         return controller
       }
       navigation.property("@property (nonatomic, copy) NSArray *viewControllers") {
-        $0.viewControllers
-      } set: { (this, controllers: [UIViewController]) in
-        try this.setViewControllers(controllers, animated: false)
+        this -> [UIViewController]? in
+        this.viewControllers
+      } set: { (this, controllers: [UIViewController]?) in
+        try this.setViewControllers(controllers ?? [], animated: false)
       }
       navigation.method("- (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated")
       {
-        (this, controllers: [UIViewController], animated: Bool) in
-        try this.setViewControllers(controllers, animated: animated)
+        (this, controllers: [UIViewController]?, animated: Bool) in
+        try this.setViewControllers(controllers ?? [], animated: animated)
       }
       navigation.property(
         "@property (nonatomic, weak) id<UINavigationControllerDelegate> delegate", \.delegate)

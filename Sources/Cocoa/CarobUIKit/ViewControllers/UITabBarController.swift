@@ -110,8 +110,8 @@ open class UITabBarController: UIViewController {
       tabs.property("@property (nonatomic, strong) UIViewController *selectedViewController") {
         $0.selectedViewController
       }
-      tabs.method("setSelectedViewController:") { (this, controller: UIViewController) in
-        try this.select(controller)
+      tabs.method("setSelectedViewController:") { (this, controller: UIViewController?) in
+        if let controller { try this.select(controller) }
       }
     }
   }

@@ -127,33 +127,33 @@ extension UIView {
   static func defineHierarchy(_ view: ClassMembers<UIView>) {
     view.property("@property (nonatomic, readonly) UIView *superview") { $0.superview }
     view.property("@property (nonatomic, readonly) NSArray *subviews") { $0.subviews }
-    view.method("- (void)addSubview:(UIView *)subview") { (this, subview: UIView) in
-      try this.addSubview(subview)
+    view.method("- (void)addSubview:(UIView *)subview") { (this, subview: UIView?) in
+      if let subview { try this.addSubview(subview) }
     }
     view.method("- (void)insertSubview:(UIView *)subview atIndex:(NSInteger)index") {
-      (this, subview: UIView, index: Int) in
-      try this.insertSubview(subview, at: index)
+      (this, subview: UIView?, index: Int) in
+      if let subview { try this.insertSubview(subview, at: index) }
     }
     view.method("- (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling") {
-      (this, subview: UIView, sibling: UIView) in
+      (this, subview: UIView?, sibling: UIView?) in
       try this.insertSubview(subview, beside: sibling, offset: 1)
     }
     view.method("- (void)insertSubview:(UIView *)subview belowSubview:(UIView *)sibling") {
-      (this, subview: UIView, sibling: UIView) in
+      (this, subview: UIView?, sibling: UIView?) in
       try this.insertSubview(subview, beside: sibling, offset: 0)
     }
     view.method("- (void)removeFromSuperview") { this in
       if this.superview != nil { _ = try this.endEditing() }
       this.removeFromSuperview()
     }
-    view.method("- (void)bringSubviewToFront:(UIView *)view") { (this, subview: UIView) in
-      this.bringSubviewToFront(subview)
+    view.method("- (void)bringSubviewToFront:(UIView *)view") { (this, subview: UIView?) in
+      if let subview { this.bringSubviewToFront(subview) }
     }
-    view.method("- (void)sendSubviewToBack:(UIView *)view") { (this, subview: UIView) in
-      this.sendSubviewToBack(subview)
+    view.method("- (void)sendSubviewToBack:(UIView *)view") { (this, subview: UIView?) in
+      if let subview { this.sendSubviewToBack(subview) }
     }
-    view.method("- (BOOL)isDescendantOfView:(UIView *)view") { (this, other: UIView) in
-      this.isDescendant(of: other)
+    view.method("- (BOOL)isDescendantOfView:(UIView *)view") { (this, other: UIView?) in
+      other.map(this.isDescendant) ?? false
     }
     view.method("- (UIView *)viewWithTag:(NSInteger)tag") { (this, tag: Int) in
       this.view(withTag: tag)

@@ -108,8 +108,9 @@ extension UIView {
   /// Inserts a view next to a subview.
   ///
   /// - Throws: as `addSubview`; also an exception when the sibling is not a subview.
-  final func insertSubview(_ view: UIView, beside sibling: UIView, offset: Int) throws {
-    if view === sibling { return }
+  final func insertSubview(_ view: UIView?, beside sibling: UIView?, offset: Int) throws {
+    guard let view, view !== sibling else { return }
+    guard let sibling else { return try addSubview(view) }
     guard let index = addedSubviews.firstIndex(identical: sibling) else {
       throw ObjectiveCException.invalidArgument(
         "the \(sibling.runtimeClass) beside which a \(view.runtimeClass) is to be is not inside this "

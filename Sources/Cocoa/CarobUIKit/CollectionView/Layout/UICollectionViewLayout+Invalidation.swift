@@ -104,16 +104,16 @@ extension UICollectionViewLayout {
       - (UICollectionViewLayoutAttributes *)\
       initialLayoutAttributesForAppearingItemAtIndexPath:(NSIndexPath *)itemIndexPath
       """
-    ) { (this, path: IndexPath) in
-      try this.attributes(atEndOf: ElementKey(kind: nil, path: path), isAppearing: true)
+    ) { (this, path: IndexPath?) in
+      try this.attributes(atEndOf: nil, path, isAppearing: true)
     }
     layout.method(
       """
       - (UICollectionViewLayoutAttributes *)\
       finalLayoutAttributesForDisappearingItemAtIndexPath:(NSIndexPath *)itemIndexPath
       """
-    ) { (this, path: IndexPath) in
-      try this.attributes(atEndOf: ElementKey(kind: nil, path: path), isAppearing: false)
+    ) { (this, path: IndexPath?) in
+      try this.attributes(atEndOf: nil, path, isAppearing: false)
     }
     layout.method(
       """
@@ -121,8 +121,9 @@ extension UICollectionViewLayout {
       initialLayoutAttributesForAppearingSupplementaryElementOfKind:(NSString *)elementKind \
       atIndexPath:(NSIndexPath *)elementIndexPath
       """
-    ) { (this, kind: String, path: IndexPath) in
-      try this.attributes(atEndOf: ElementKey(kind: kind, path: path), isAppearing: true)
+    ) { (this, kind: String?, path: IndexPath?) in
+      guard let kind else { return nil }
+      return try this.attributes(atEndOf: kind, path, isAppearing: true)
     }
     layout.method(
       """
@@ -130,16 +131,19 @@ extension UICollectionViewLayout {
       finalLayoutAttributesForDisappearingSupplementaryElementOfKind:(NSString *)elementKind \
       atIndexPath:(NSIndexPath *)elementIndexPath
       """
-    ) { (this, kind: String, path: IndexPath) in
-      try this.attributes(atEndOf: ElementKey(kind: kind, path: path), isAppearing: false)
+    ) { (this, kind: String?, path: IndexPath?) in
+      guard let kind else { return nil }
+      return try this.attributes(atEndOf: kind, path, isAppearing: false)
     }
   }
 
   /// Where an element that appears comes from, or one that disappears goes to: where it is, and invisible in an update.
   /// The program may change the answer, so it is a copy.
   private final func attributes(
-    atEndOf key: ElementKey, isAppearing: Bool
+    atEndOf kind: String?, _ path: IndexPath?, isAppearing: Bool
   ) throws(MessageError) -> Object? {
+    guard let path else { return nil }
+    let key = ElementKey(kind: kind, path: path)
     let disappearing = collectionView?.disappearing
     if !isAppearing, let disappearing {
       guard let view = disappearing[key] else { return nil }
@@ -147,12 +151,11 @@ extension UICollectionViewLayout {
       (attributes.frame, attributes.alpha) = (view.frame, 0)
       return attributes
     }
-    let path = IndexPathBox(key.path)
     let found =
-      if let kind = key.kind {
-        try UICollectionView.Messages.attributesOfSupplement(self, kind, path)
+      if let kind {
+        try UICollectionView.Messages.attributesOfSupplement(self, kind, IndexPathBox(path))
       } else {
-        try UICollectionView.Messages.attributesOfItem(self, path)
+        try UICollectionView.Messages.attributesOfItem(self, IndexPathBox(path))
       }
     guard let found = found as? UICollectionViewLayoutAttributes else { return nil }
     guard let copy = try found.copied() as? UICollectionViewLayoutAttributes else { return found }
@@ -167,8 +170,8 @@ extension UICollectionViewLayout {
       targetIndexPathForInteractivelyMovingItem:(NSIndexPath *)previousIndexPath \
       withPosition:(CGPoint)position
       """
-    ) { (this, previous: IndexPath, position: CGPoint) in
-      IndexPathBox(try this.collectionView?.indexPathForItem(at: position) ?? previous)
+    ) { (this, previous: IndexPathBox?, position: CGPoint) in
+      try this.collectionView?.indexPathForItem(at: position).map(IndexPathBox.init) ?? previous
     }
     layout.method(
       """
@@ -176,8 +179,9 @@ extension UICollectionViewLayout {
       layoutAttributesForInteractivelyMovingItemAtIndexPath:(NSIndexPath *)indexPath \
       withTargetPosition:(CGPoint)position
       """
-    ) { (this, path: IndexPath, _: CGPoint) in
-      try UICollectionView.Messages.attributesOfItem(this, IndexPathBox(path))
+    ) { (this, path: IndexPathBox?, _: CGPoint) -> Object? in
+      guard let path else { return nil }
+      return try UICollectionView.Messages.attributesOfItem(this, path)
     }
     layout.method(
       """
@@ -188,9 +192,9 @@ extension UICollectionViewLayout {
       previousIndexPaths:(NSArray<NSIndexPath *> *)previousIndexPaths \
       previousPosition:(CGPoint)previousPosition
       """
-    ) { (this, targets: [IndexPathBox], place: CGPoint, previous: [IndexPathBox], _: CGPoint) in
+    ) { (this, targets: [IndexPathBox]?, place: CGPoint, previous: [IndexPathBox]?, _: CGPoint) in
       let context = try this.makeContext()
-      context.setMovingItems(targets, previous)
+      context.setMovingItems(targets ?? [], previous ?? [])
       context.movementTarget = place
       return context
     }
@@ -202,9 +206,9 @@ extension UICollectionViewLayout {
       previousIndexPaths:(NSArray<NSIndexPath *> *)previousIndexPaths \
       movementCancelled:(BOOL)movementCancelled
       """
-    ) { (this, targets: [IndexPathBox], previous: [IndexPathBox], _: Bool) in
+    ) { (this, targets: [IndexPathBox]?, previous: [IndexPathBox]?, _: Bool) in
       let context = try this.makeContext()
-      context.setMovingItems(targets, previous)
+      context.setMovingItems(targets ?? [], previous ?? [])
       return context
     }
   }
@@ -224,6 +228,6 @@ extension UICollectionViewLayout {
       layoutAttributesForDecorationViewOfKind:(NSString *)elementKind \
       atIndexPath:(NSIndexPath *)indexPath
       """
-    ) { (_, _: String, _: IndexPath) -> Object? in nil }
+    ) { (_, _: Object?, _: Object?) -> Object? in nil }
   }
 }

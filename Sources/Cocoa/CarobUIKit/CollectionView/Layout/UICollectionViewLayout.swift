@@ -72,16 +72,18 @@ open class UICollectionViewLayout: Object {
         """
         - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path
         """
-      ) { (this, path: IndexPath) -> UICollectionViewLayoutAttributes? in
-        try this.layoutAttributesForItem(at: path)
+      ) { (this, path: IndexPath?) -> UICollectionViewLayoutAttributes? in
+        guard let path else { return nil }
+        return try this.layoutAttributesForItem(at: path)
       }
       layout.method(
         """
         - (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind \
         atIndexPath:(NSIndexPath *)path
         """
-      ) { (this, kind: String, path: IndexPath) -> UICollectionViewLayoutAttributes? in
-        try this.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      ) { (this, kind: String?, path: IndexPath?) -> UICollectionViewLayoutAttributes? in
+        guard let kind, let path else { return nil }
+        return try this.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
       }
       layout.method("- (BOOL)shouldInvalidateLayoutForBoundsChange:(CGRect)change") {
         (this, bounds: CGRect) in

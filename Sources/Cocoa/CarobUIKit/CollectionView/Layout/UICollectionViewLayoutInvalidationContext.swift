@@ -54,7 +54,8 @@ open class UICollectionViewLayoutInvalidationContext: Object {
         "@property (nonatomic) CGSize contentSizeAdjustment", \.contentSizeAdjustment)
       context.method(
         "- (void)invalidateItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths"
-      ) { (this, paths: [IndexPathBox]) in
+      ) { (this, paths: [IndexPathBox]?) in
+        guard let paths else { return }
         this.items = (this.items ?? []) + paths.map(\.indexPath)
       }
       context.method(
@@ -62,7 +63,7 @@ open class UICollectionViewLayoutInvalidationContext: Object {
         - (void)invalidateSupplementaryElementsOfKind:(NSString *)elementKind \
         atIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
         """
-      ) { (this, kind: String, paths: [IndexPathBox]) in
+      ) { (this, kind: String?, paths: [IndexPathBox]?) in
         this.supplements = adding(paths, kind, to: this.supplements)
       }
       context.method(
@@ -70,7 +71,7 @@ open class UICollectionViewLayoutInvalidationContext: Object {
         - (void)invalidateDecorationElementsOfKind:(NSString *)elementKind \
         atIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
         """
-      ) { (this, kind: String, paths: [IndexPathBox]) in
+      ) { (this, kind: String?, paths: [IndexPathBox]?) in
         this.decorations = adding(paths, kind, to: this.decorations)
       }
       defineLists(context)
@@ -78,8 +79,9 @@ open class UICollectionViewLayoutInvalidationContext: Object {
   }
 
   private static func adding(
-    _ paths: [IndexPathBox], _ kind: String, to known: [String: [IndexPath]]?
-  ) -> [String: [IndexPath]] {
+    _ paths: [IndexPathBox]?, _ kind: String?, to known: [String: [IndexPath]]?
+  ) -> [String: [IndexPath]]? {
+    guard let paths, let kind else { return known }
     var all = known ?? [:]
     all[kind, default: []] += paths.map(\.indexPath)
     return all
