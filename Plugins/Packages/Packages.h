@@ -20,6 +20,7 @@ CAROB_HIDDEN bool DPSectionGridViewController_register(void);
 CAROB_HIDDEN bool DPPackageViewController_register(void);
 CAROB_HIDDEN bool DPSearchViewController_register(void);
 CAROB_HIDDEN bool DPCounterViewController_register(void);
+CAROB_HIDDEN bool DPInstallListViewController_register(void);
 CAROB_HIDDEN bool DPTabBarController_register(void);
 
 /* `sources.c`. The caller owns what these give. */

@@ -1,5 +1,6 @@
 /* Debian's packages: in a list, in sections, together with the sections, as a grid of sections,
- * each on a screen of its own, and in tabs. From a file, or from the server in `Examples/`. */
+ * and as a list to install, which is edited, each on a screen of its own, and in tabs. From a file,
+ * or from the server in `Examples/`. */
 #include "Packages.h"
 
 static bool packages_load(void) {
@@ -8,7 +9,7 @@ static bool packages_load(void) {
          DPSectionedListViewController_register() && DPOverviewViewController_register() &&
          DPSectionGridViewController_register() && DPPackageViewController_register() &&
          DPSearchViewController_register() && DPCounterViewController_register() &&
-         DPTabBarController_register();
+         DPInstallListViewController_register() && DPTabBarController_register();
 }
 
 CAROB_PLUGIN(

@@ -20,12 +20,20 @@ extension UITableView {
     return titles
   }
 
-  /// Scrolls to the section of a title in the index, as a user's tap on the title does.
+  /// The titles that are shown: none for a table with fewer rows than `sectionIndexMinimumDisplayRowCount`.
   ///
-  /// - Returns: the section; nil when it is none of the table's.
-  /// - Throws: `ListError` when there is no such title, the data source fails, or scrolling does.
-  @discardableResult
-  public final func tapSectionIndexTitle(at index: Int) throws(ListError) -> Int? {
+  /// - Throws: `ListError` when the data source fails.
+  package final func shownIndexTitles() throws(ListError) -> [String] {
+    let titles = try sectionIndexTitles()
+    if titles.isEmpty { return [] }
+    return try rowCount < traits.minimumRowsForIndex ? [] : titles
+  }
+
+  /// The section of a title in the index: the data source's answer, or the section with the title's number.
+  ///
+  /// - Returns: nil when it is none of the table's.
+  /// - Throws: `ListError` when there is no such title, or the data source fails.
+  package final func section(ofIndexTitle index: Int) throws(ListError) -> Int? {
     let titles = try sectionIndexTitles()
     guard titles.indices.contains(index) else { throw .noIndexTitle(index, has: titles.count) }
     var section = index
@@ -34,7 +42,17 @@ extension UITableView {
         try Messages.sectionForIndexTitle(dataSource, self, titles[index], index)
       }
     }
-    guard section >= 0, section < (try sectionCount) else { return nil }
+    let count = try sectionCount
+    return section >= 0 && section < count ? section : nil
+  }
+
+  /// Scrolls to the section of a title in the index, as a user's tap on the title does.
+  ///
+  /// - Returns: the section; nil when it is none of the table's.
+  /// - Throws: `ListError` when there is no such title, the data source fails, or scrolling does.
+  @discardableResult
+  public final func tapSectionIndexTitle(at index: Int) throws(ListError) -> Int? {
+    guard let section = try section(ofIndexTitle: index) else { return nil }
     try scrollToSection(section)
     return section
   }

@@ -72,7 +72,7 @@ struct LiveComparison {
   private mutating func compareTabs(_ old: LiveNode, _ new: LiveNode) {
     guard old.children.map(\.id) == new.children.map(\.id) else { return isAllNew = true }
     let selection = new.props[.selection]
-    guard selection != old.props[.selection], let index = selection?.index,
+    guard selection != old.props[.selection], let index = selection?.position,
       new.children.indices.contains(index)
     else {
       for (old, new) in zip(old.children, new.children) { compare(old, new) }

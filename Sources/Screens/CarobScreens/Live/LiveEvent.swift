@@ -21,6 +21,9 @@ public enum LiveEvent: Hashable, Sendable {
   case accessory(list: Int, at: LivePlace, version: Int)
   /// Moves a row by its handle.
   case move(list: Int, at: LivePlace, to: LivePlace, version: Int)
+  /// Taps a title of the index at a table's right edge, by its number in the table's `index`. The outcome has the row that
+  /// is now the first one.
+  case indexTitle(list: Int, index: Int)
   /// Taps the back button of a screen.
   case back(from: Int)
   /// Taps a tab.
@@ -46,8 +49,8 @@ public enum LiveEvent: Hashable, Sendable {
 
   /// The kinds of events. The values of `do` in JSON.
   public enum Name: String, Codable, Hashable, Sendable {
-    case show, scroll, size, select, deselect, action, accessory, move, back, tab, dismiss, reload,
-      nextPage, refresh, tap
+    case show, scroll, size, select, deselect, action, accessory, move, indexTitle
+    case back, tab, dismiss, reload, nextPage, refresh, tap
     case text, submit, cancel, value
   }
 
@@ -62,6 +65,7 @@ public enum LiveEvent: Hashable, Sendable {
     case .action: .action
     case .accessory: .accessory
     case .move: .move
+    case .indexTitle: .indexTitle
     case .back: .back
     case .tab: .tab
     case .dismiss: .dismiss
@@ -130,6 +134,8 @@ extension LiveEvent: Codable {
       self = .move(
         list: try value(.list), at: try value(.at), to: try value(.to),
         version: try value(.version))
+    case .indexTitle:
+      self = .indexTitle(list: try value(.list), index: try value(.index))
     case .back: self = .back(from: try value(.screen))
     case .tab: self = .tab(of: try value(.tabs), index: try value(.index))
     case .dismiss: self = .dismiss(try value(.screen))
@@ -175,6 +181,9 @@ extension LiveEvent: Codable {
       try write(.at, at)
       try write(.to, destination)
       try write(.version, version)
+    case .indexTitle(let list, let index):
+      try write(.list, list)
+      try write(.index, index)
     case .back(let screen), .dismiss(let screen), .reload(let screen): try write(.screen, screen)
     case .tab(let tabs, let index):
       try write(.tabs, tabs)

@@ -49,11 +49,16 @@ extension LiveList {
     return props
   }
 
-  /// Reads how a row can be edited. The table is asked once for each row that it shows, since the answers are the data
+  /// Reads how a row can be edited. The list is asked once for each row that it shows, since the answers are the data
   /// source's and the delegate's.
   private func readEditing(
     of visible: VisibleCell, _ row: inout Shown, _ props: inout LiveProperties
   ) throws {
+    if case .collection(let collection) = list {
+      let isMovable = try row.isMovable ?? collection.canMoveRow(at: visible.path)
+      row.isMovable = isMovable
+      if isMovable { props[.movable] = .flag(true) }
+    }
     guard case .table(let table) = list, let cell = visible.cell as? UITableViewCell,
       table.offersEditing
     else { return }

@@ -17,6 +17,8 @@ final class LiveList: ListUpdateListener {
     var parts: [ObjectIdentifier: Int] = [:]
     /// The buttons of the row, and the state of editing in which the table was asked for them; nil before.
     var actions: (buttons: [RowAction], isEditing: Bool)?
+    /// Whether the item can be moved; nil before the collection was asked.
+    var isMovable: Bool?
   }
 
   /// The list's updates since the last reading.

@@ -37,6 +37,8 @@ public struct LiveOutcome: Codable, Hashable, Sendable {
   public var changed: [LiveChange.Name]
   /// A sentence that says why nothing was done; nil on success.
   public var reason: String?
+  /// The number of the row to which the list was scrolled; nil when it was not.
+  public var row: Int?
   /// The class of the visible controller.
   public var screen: String
 

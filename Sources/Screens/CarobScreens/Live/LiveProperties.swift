@@ -57,6 +57,8 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let accessory = LiveProperty("accessory")
   /// A flag, always false: the table has no lines between its rows.
   public static let separators = LiveProperty("separators")
+  /// Texts: the titles of the index at a table's right edge, for `LiveEvent.indexTitle`.
+  public static let index = LiveProperty("index")
   /// Texts: the titles of a row's buttons, for `LiveEvent.action`.
   public static let actions = LiveProperty("actions")
   /// A number: the index of the first of these buttons that destroys something.
@@ -109,7 +111,7 @@ public enum LiveValue: Hashable, Sendable {
   /// The number; nil for other values.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
   /// The number of an element of a list; nil for other values, and for numbers that no list has.
-  package var index: Int? { number.flatMap(Int32.init(exactly:)).map { Int($0) } }
+  package var position: Int? { number.flatMap(Int32.init(exactly:)).map { Int($0) } }
   /// The flag; nil for other values.
   public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   /// The texts; nil for other values.

@@ -30,7 +30,7 @@ extension LiveSession {
     do throws(ScreenError) {
       let refusal = try session.calls.reporting { () -> LiveRefusal? in
         do {
-          sent = try perform(event, in: session)
+          sent = try perform(event, in: session, &outcome)
           return nil
         } catch let refusal as LiveRefusal {
           return refusal
@@ -48,7 +48,7 @@ extension LiveSession {
   }
 
   private func perform(
-    _ event: LiveEvent, in session: ScreenSession
+    _ event: LiveEvent, in session: ScreenSession, _ outcome: inout LiveOutcome
   ) throws -> [LiveOutcome.Sent] {
     switch event {
     case .show(let id, let first, let count):
@@ -64,6 +64,12 @@ extension LiveSession {
       return try list(id, showing: place, knownIn: version).tapAccessory(at: place.path)
     case .move(let id, let place, let destination, let version):
       return try list(id, showing: place, knownIn: version).move(place.path, to: destination.path)
+    case .indexTitle(let id, let index):
+      let list = try list(id)
+      let (row, sent) = try list.list.tapIndexTitle(index)
+      try list.show(first: row, count: Self.rowsAtFirst)
+      outcome.row = row
+      return sent
     case .back(let id): return try back(from: controller(id))
     case .tab(let id, let index): return try choose(index, of: controller(id))
     case .dismiss(let id): return try dismiss(controller(id))

@@ -21,7 +21,8 @@ extension LiveEvent {
     case .size: nil
     case .show(let id, _, _), .scroll(let id, _, _), .select(let id, _, _), .deselect(let id, _, _),
       .action(let id, _, _, _), .accessory(let id, _, _), .move(let id, _, _, _),
-      .back(let id), .tab(let id, _), .dismiss(let id), .reload(let id), .nextPage(let id),
+      .indexTitle(let id, _), .back(let id), .tab(let id, _), .dismiss(let id), .reload(let id),
+      .nextPage(let id),
       .refresh(let id), .tap(let id), .text(let id, _), .submit(let id), .cancel(let id),
       .value(let id, _):
       id
@@ -61,6 +62,7 @@ extension LiveEvent {
     case .accessory(_, let at, _): .accessory(list: id, at: at, version: version)
     case .move(_, let at, let destination, _):
       .move(list: id, at: at, to: destination, version: version)
+    case .indexTitle(_, let index): .indexTitle(list: id, index: index)
     case .back: .back(from: id)
     case .tab(_, let index): .tab(of: id, index: index)
     case .dismiss: .dismiss(id)

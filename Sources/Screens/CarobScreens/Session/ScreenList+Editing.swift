@@ -3,7 +3,7 @@ import CarobRenderers
 import CarobRuntime
 import CarobUIKit
 
-/// What a user does to the rows of a table besides tapping them. A collection offers none of it.
+/// What a user does to the rows of a list besides tapping them. The items of a collection can only be moved.
 extension ScreenList {
   /// Whether a tap selects rows now: a table that is edited may select none.
   var allowsTaps: Bool {
@@ -48,33 +48,53 @@ extension ScreenList {
     return [LiveOutcome.Sent(selector, to: delegate)]
   }
 
-  /// Moves a row by its handle.
+  /// Finds the rows of a title in the index.
+  ///
+  /// - Returns: the number of the first row of its section or of a later one, else of the last row; and the messages.
+  /// - Throws: `LiveRefusal` when there is no such title; the errors of the data source.
+  func tapIndexTitle(_ index: Int) throws -> (row: Int, sent: [LiveOutcome.Sent]) {
+    guard case .table(let table) = self, try table.shownIndexTitles().indices.contains(index)
+    else { throw LiveRefusal.nothing("the list has no index title number \(index)") }
+    let selector = Selector("tableView:sectionForSectionIndexTitle:atIndex:")
+    let source = table.dataSource
+    let isAsked = source?.responds(to: selector) == true
+    guard let section = try table.section(ofIndexTitle: index) else {
+      throw LiveRefusal.nothing("index title number \(index) is of no section")
+    }
+    let sent = isAsked ? [LiveOutcome.Sent(selector, to: source)] : []
+    for section in section..<(try table.sectionCount)
+    where try table.rowCount(ofSection: section) > 0 {
+      return (try table.rowNumber(of: IndexPath(section: section, row: 0)), sent)
+    }
+    return (max(0, try table.rowCount - 1), sent)
+  }
+
+  /// Moves a row by its handle, or an item.
   ///
   /// - Throws: `LiveRefusal` when there is no such place, or the row cannot be moved; the errors of the data source and
   ///   the delegate.
   func move(_ path: IndexPath, to destination: IndexPath) throws -> [LiveOutcome.Sent] {
-    let table = try table(at: path)
-    guard destination.section >= 0, destination.section < (try table.sectionCount) else {
+    guard destination.section >= 0, destination.section < (try sectionCount) else {
       throw LiveRefusal.nothing("there is no section \(destination.section)")
     }
-    let count = try table.rowCount(ofSection: destination.section)
+    let count = try count(ofSection: destination.section)
     let last = destination.section == path.section ? count - 1 : count
     guard (0...max(last, 0)).contains(destination.row) else {
       throw LiveRefusal.nothing(
         "there is no row \(destination.row) in section \(destination.section)")
     }
-    let source = table.dataSource
-    guard try table.dragRow(at: path, to: destination) else {
+    let source = view.dataSource
+    guard try view.dragRow(at: path, to: destination) else {
       throw LiveRefusal.nothing(
         "row \(path.row) of section \(path.section) cannot be moved; see "
-          + "tableView:canMoveRowAtIndexPath: and tableView:moveRowAtIndexPath:toIndexPath:")
+          + "\(selectors.canMove) and \(selectors.move)")
     }
-    return [LiveOutcome.Sent(Selector("tableView:moveRowAtIndexPath:toIndexPath:"), to: source)]
+    return [LiveOutcome.Sent(selectors.move, to: source)]
   }
 
   private func table(at path: IndexPath) throws -> UITableView {
     guard case .table(let table) = self else {
-      throw LiveRefusal.nothing("a collection's items are only tapped")
+      throw LiveRefusal.nothing("a collection's items are only tapped or moved")
     }
     return table
   }

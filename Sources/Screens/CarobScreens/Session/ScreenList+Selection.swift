@@ -4,19 +4,29 @@ import CarobRuntime
 import InstantCocoa
 
 extension ScreenList {
-  /// The messages to the delegate about selections.
-  var selectors: (didSelect: Selector, didDeselect: Selector) {
+  /// The messages of the list about what a user does.
+  struct Selectors {
+    let didSelect: Selector
+    let didDeselect: Selector
+    let canMove: Selector
+    let move: Selector
+  }
+
+  /// The messages to the delegate about selections, and those to the data source about moved rows.
+  var selectors: Selectors {
     switch self {
     case .table:
-      (
-        Selector("tableView:didSelectRowAtIndexPath:"),
-        Selector("tableView:didDeselectRowAtIndexPath:")
-      )
+      Selectors(
+        didSelect: Selector("tableView:didSelectRowAtIndexPath:"),
+        didDeselect: Selector("tableView:didDeselectRowAtIndexPath:"),
+        canMove: Selector("tableView:canMoveRowAtIndexPath:"),
+        move: Selector("tableView:moveRowAtIndexPath:toIndexPath:"))
     case .collection:
-      (
-        Selector("collectionView:didSelectItemAtIndexPath:"),
-        Selector("collectionView:didDeselectItemAtIndexPath:")
-      )
+      Selectors(
+        didSelect: Selector("collectionView:didSelectItemAtIndexPath:"),
+        didDeselect: Selector("collectionView:didDeselectItemAtIndexPath:"),
+        canMove: Selector("collectionView:canMoveItemAtIndexPath:"),
+        move: Selector("collectionView:moveItemAtIndexPath:toIndexPath:"))
     }
   }
 

@@ -18,6 +18,7 @@ enum PageFiles {
     "/grid.js": script(PackageResources.grid_js),
     "/row.js": script(PackageResources.row_js),
     "/controls.js": script(PackageResources.controls_js),
+    "/section-index.js": script(PackageResources.section_index_js),
     "/views.js": script(PackageResources.views_js),
     "/inspector.js": script(PackageResources.inspector_js),
   ]

@@ -219,7 +219,7 @@ extension Browser {
     var lines: [Line] = []
     if let tabs = seen.tabs {
       var line = Line()
-      let selection = tabs.props[.selection]?.index ?? 0
+      let selection = tabs.props[.selection]?.position ?? 0
       for (index, tab) in tabs.children.enumerated() {
         let start = line.width
         let title = tab.props[.title]?.text ?? tab.props[.class]?.text ?? ""

@@ -18,7 +18,7 @@ extension Browser {
   /// Deletes the row, when it is asked for a second time.
   func deleteRow() {
     guard let (list, row) = row else { return }
-    guard let index = row.props[.deletion]?.index,
+    guard let index = row.props[.deletion]?.position,
       let titles = row.props[.actions]?.texts, titles.indices.contains(index)
     else {
       rowToDelete = nil

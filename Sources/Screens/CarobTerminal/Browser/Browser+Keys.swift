@@ -9,6 +9,7 @@ extension Browser {
     if screen != nil { way.giveUp() }
     if page != nil { return handleInPage(key) }
     if let input { return type(key, in: input) }
+    if isChoosingTitle { return chooseTitle(key) }
     if key != .character("d") { rowToDelete = nil }
     switch key {
     case .character("q"): isOver = true
@@ -20,6 +21,7 @@ extension Browser {
     case .character(" "): tapPart()
     case .character("d"): deleteRow()
     case .character("a"): tapAccessory()
+    case .character("i"): showIndex()
     case .character("["): moveRow(-1)
     case .character("]"): moveRow(1)
     case .character(let digit) where Self.buttons.contains(digit): tapButton(digit)
@@ -66,6 +68,7 @@ extension Browser {
     ("[, ]", "moves the row up or down, while the table is edited"),
     ("Escape, Backspace, Left", "back; in a grid, Left goes to the item beside"),
     ("Tab, Shift-Tab", "the next or the previous tab"),
+    ("i", "the index: the next key goes to the section of the title with that letter"),
     ("/", "searches, where there is a search bar; Escape ends it"),
     ("r", "reloads"),
     ("t", "how the row came about: who was asked, who answered"),
@@ -127,7 +130,7 @@ extension Browser {
 
   private func chooseTab(_ step: Int) {
     guard let tabs = seen.tabs, !tabs.children.isEmpty else { return say("there are no tabs") }
-    let index = (tabs.props[.selection]?.index ?? 0) + step
+    let index = (tabs.props[.selection]?.position ?? 0) + step
     perform(.tab(of: tabs.id, index: (index + tabs.children.count) % tabs.children.count))
   }
 
@@ -250,7 +253,7 @@ extension Browser {
     guard let node = seen.elements.first(where: { $0.id == line.id }),
       let scopes = node.props[.scopes]?.texts, !scopes.isEmpty
     else { return }
-    let index = (node.props[.selection]?.index ?? 0) + step
+    let index = (node.props[.selection]?.position ?? 0) + step
     if scopes.indices.contains(index) { perform(.value(line.id, Double(index))) }
   }
 }

@@ -36,7 +36,7 @@ extension Browser {
     }
   }
 
-  private func put(_ row: Int) {
+  func put(_ row: Int) {
     state.isComing = false
     state.cursor = max(0, min(row, seen.content.count - 1))
     settle()

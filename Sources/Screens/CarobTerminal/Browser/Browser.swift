@@ -22,6 +22,8 @@ package final class Browser {
   var input: InputLine?
   /// The number of the row that the next `d` deletes; nil for none.
   var rowToDelete: Int?
+  /// Whether the next key chooses a title of the index.
+  var isChoosingTitle = false
   /// Whether the user wants to quit.
   package internal(set) var isOver = false
 
@@ -57,6 +59,7 @@ package final class Browser {
     screen.close()
     self.screen = nil
     (page, input, states, seen) = (nil, nil, [:], SeenScreen())
+    isChoosingTitle = false
   }
 
   package func resize(columns: Int, rows: Int) {

@@ -51,7 +51,7 @@ struct SeenScreen {
     case .navigation: follow(node?.children.last)
     case .tabs:
       tabs = node
-      let index = node?.props[.selection]?.index ?? 0
+      let index = node?.props[.selection]?.position ?? 0
       if let children = node?.children, children.indices.contains(index) { follow(children[index]) }
     default: screen = node
     }
@@ -119,7 +119,7 @@ extension LiveNode {
       let isSecret = props[.secure]?.flag == true
       line.add(Span(isSecret ? String(repeating: "•", count: text.count) : text, role))
     }
-    let selection = props[.selection]?.index
+    let selection = props[.selection]?.position
     for (index, scope) in (props[.scopes]?.texts ?? []).enumerated() {
       line.add(Span("  "))
       line.add(Span(scope, index == selection ? .selection : .detail))

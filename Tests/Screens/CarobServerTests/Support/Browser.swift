@@ -155,7 +155,7 @@ final class Browser: Sendable {
     let codes = [
       "Tab": "\u{E004}", "Enter": "\u{E007}", "Escape": "\u{E00C}", "PageUp": "\u{E00E}",
       "PageDown": "\u{E00F}", "End": "\u{E010}", "Home": "\u{E011}", "ArrowUp": "\u{E013}",
-      "ArrowDown": "\u{E015}",
+      "ArrowDown": "\u{E015}", "Delete": "\u{E017}",
     ]
     let actions = keys.map { codes[$0] ?? $0 }.flatMap { key in
       [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]]

@@ -80,6 +80,35 @@ struct BrowserEditingTests {
       ])
   }
 
+  @Test func theIndexLeadsToARow() {
+    screen.controllers[0].children[0].props[.index] = .texts(["A", "Be", "ö"])
+    screen.answer = { event in
+      var outcome = LiveOutcome(.done)
+      if case .indexTitle = event { outcome.row = 2 }
+      return outcome
+    }
+    show([:])
+    press("i")
+    #expect(status.hasPrefix("index: A Be ö"))
+    press("x")
+    #expect(status.hasPrefix("no title begins with x"))
+    press("i")
+    browser.handle(.down)
+    #expect(status.hasPrefix("no title was chosen"))
+    #expect(screen.events.isEmpty)
+    press("ib")
+    #expect(screen.events == [.indexTitle(list: 10, index: 1)])
+    #expect(status.hasSuffix("3/3"))
+    press("iÖ")
+    #expect(screen.events.last == .indexTitle(list: 10, index: 2))
+  }
+
+  @Test func aTableWithoutAnIndex() {
+    show([:])
+    press("i")
+    #expect(status.hasPrefix("this screen has no index"))
+  }
+
   @Test func theAccessoryIsTapped() {
     show([.accessory: .text("detailButton")])
     press("a")

@@ -5,6 +5,7 @@ import { element, text, shown } from "./element.js";
 import { Geometry } from "./geometry.js";
 import { Scroller } from "./scroller.js";
 import { fillRow, makeRow, stopAt } from "./row.js";
+import { SectionIndex } from "./section-index.js";
 
 const around = 6;
 const most = 400;
@@ -19,6 +20,7 @@ export class List {
     this.sticky.ariaHidden = "true";
     this.element = element("div", "list");
     this.element.append(this.sticky, this.canvas);
+    this.index = new SectionIndex((number) => this.page.tapIndex(this, number));
     this.scroller = new Scroller(this.element, this.canvas, () => this.draw());
     this.groups = new Map();
     this.rows = new Map();
@@ -37,6 +39,7 @@ export class List {
   // Shows what the model has now.
   update() {
     const node = this.node;
+    this.index.fill(node.props.index ?? []);
     if (node.changes !== this.changes) {
       this.changes = node.changes;
       this.geometry.lay(node.sections);
@@ -214,6 +217,12 @@ export class List {
     event.preventDefault();
     const from = this.focused ?? this.geometry.rowAt(this.scroller.offset) - 1;
     this.focusRow(Math.max(0, Math.min(this.geometry.count - 1, from + step)));
+  }
+
+  // Scrolls a row to the top, below the title of its section.
+  goTo(number) {
+    this.scroller.to(this.geometry.top(number) - 38);
+    this.focusRow(number);
   }
 
   focusRow(number) {

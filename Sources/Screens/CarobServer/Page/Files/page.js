@@ -285,6 +285,12 @@ class Page {
     this.send({ do: "accessory", list: row.parent, at: row.at, v: this.model.version });
   }
 
+  // Taps a title of a table's index, and goes to the row that the server then shows first.
+  async tapIndex(list, index) {
+    const outcome = await this.send({ do: "indexTitle", list: list.id, index });
+    if (typeof outcome?.row === "number" && list.node) list.goTo(outcome.row);
+  }
+
   // Moves a row up or down in its section.
   moveRow(row, step) {
     const [section, index] = row.at;

@@ -161,7 +161,10 @@ export class Views {
       const top = element("div", "above");
       const bottom = element("div", "above");
       const whole = element("div", "whole");
-      whole.append(top, rows.element, bottom);
+      const middle = element("div", "middle");
+      middle.append(rows.element);
+      if (rows.index) middle.append(rows.index.element);
+      whole.append(top, middle, bottom);
       made = { element: whole, top, bottom, rows, kind: node.kind };
       this.known.set(node.id, made);
     }
