@@ -4,7 +4,9 @@
 
 #include "glue.h"
 #include <carob/send.h>
+#include <CoreFoundation/CFArray.h>
 #include <CoreFoundation/CFBase.h>
+#include <CoreFoundation/CFSet.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -42,7 +44,8 @@ enum carob_cf_type {
 /* Options of NSPointerFunctions. */
 enum {
   CF_STRONG_OBJECTS = 0,
-  CF_OPAQUE_MEMORY = 2,
+  CF_STRONG_POINTERS = 2 << 8, /* objects, compared by their addresses */
+  CF_OPAQUE_MEMORY = 2,        /* objects that are not retained */
   CF_OPAQUE_POINTERS = 2 | 1 << 8,
 };
 
@@ -77,7 +80,18 @@ CFTypeRef carob_cf_copy(id object);
 CFTypeRef carob_cf_mutable_copy(id object);
 
 /* Raises NSInvalidArgumentException for callbacks that Carob does not call. */
-void carob_cf_refuse_callbacks(const char *function);
+__attribute__((noreturn)) void carob_cf_refuse_callbacks(const char *function);
+
+/* Whether callbacks retain and release objects, or compare them, as those of kCFType…CallBacks do; false for null. All raise for
+ * callbacks of a program, and for one without its counterpart. */
+bool carob_cf_retains(
+  const char *function, CFArrayRetainCallBack retain, CFArrayReleaseCallBack release);
+bool carob_cf_compares(const char *function, CFArrayEqualCallBack equal);
+bool carob_cf_compares_and_hashes(
+  const char *function, CFArrayEqualCallBack equal, CFSetHashCallBack hash);
+
+/* The number of an encoding in NSString.h that writes the same bytes without a byte order mark, and the size of that mark. */
+unsigned long carob_cf_unmarked_encoding(UInt32 encoding, CFIndex *mark_size);
 
 /* Frees bytes that a function has taken over, by the allocator that it was given. */
 void carob_cf_free(const void *bytes, CFAllocatorRef deallocator);

@@ -15,23 +15,26 @@ static id list(CFTypeRef array) { return carob_cf_checked(array, CF_ARRAY); }
 
 /* -- Making ------------------------------------------------------------------------------- */
 
+static bool retains(const CFArrayCallBacks *callBacks) {
+  if (!callBacks) return false;
+  carob_cf_compares("CFArrayCreate", callBacks->equal);
+  return carob_cf_retains("CFArrayCreate", callBacks->retain, callBacks->release);
+}
+
 CFMutableArrayRef CFArrayCreateMutable(
   CFAllocatorRef allocator, CFIndex capacity, const CFArrayCallBacks *callBacks) {
   (void)allocator, (void)capacity;
-  if (callBacks && callBacks->retain == carob_cf_retain_value)
+  if (retains(callBacks))
     return (CFMutableArrayRef)CAROB_SEND(id, carob_cf_alloc(CF_MUTABLE_ARRAY), "init", ());
-  const bool has_equal = callBacks && callBacks->equal;
-  if (callBacks && (callBacks->retain || (has_equal && callBacks->equal != CFEqual)))
-    carob_cf_refuse_callbacks("CFArrayCreate");
   return (CFMutableArrayRef)CAROB_SEND(
     id, carob_cf_alloc(CF_POINTER_ARRAY), "initWithOptions:", (unsigned long),
-    has_equal ? CF_OPAQUE_MEMORY : CF_OPAQUE_POINTERS);
+    callBacks && callBacks->equal ? CF_OPAQUE_MEMORY : CF_OPAQUE_POINTERS);
 }
 
 CFArrayRef CFArrayCreate(
   CFAllocatorRef allocator, const void **values, CFIndex count,
   const CFArrayCallBacks *callBacks) {
-  if (callBacks && callBacks->retain == carob_cf_retain_value)
+  if (retains(callBacks))
     return (CFArrayRef)CAROB_SEND(
       id, carob_cf_alloc(CF_ARRAY), "initWithObjects:count:", (const void **, unsigned long),
       values, (unsigned long)count);
@@ -84,7 +87,12 @@ void CFArrayGetValues(CFArrayRef array, CFRange range, const void **values) {
 }
 
 static bool is_equal(CFArrayRef array, const void *first, const void *second) {
-  return first == second || (!has_pointers(array) && CFEqual(first, second));
+  if (first == second) return true;
+  return has_pointers(array)
+    ? CAROB_SEND(
+        BOOL, carob_cf_object(array), "carob_isPointer:equalTo:", (const void *, const void *),
+        first, second)
+    : CFEqual(first, second);
 }
 
 CFIndex CFArrayGetFirstIndexOfValue(CFArrayRef array, CFRange range, const void *value) {

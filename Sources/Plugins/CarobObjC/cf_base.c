@@ -192,15 +192,33 @@ void carob_cf_release_value(CFAllocatorRef allocator, const void *value) {
   CFRelease(value);
 }
 
+bool carob_cf_retains(
+  const char *function, CFArrayRetainCallBack retain, CFArrayReleaseCallBack release) {
+  if (!retain && !release) return false;
+  const bool is_known = retain == carob_cf_retain_value || retain == carob_cf_copy_value;
+  if (!is_known || release != carob_cf_release_value) carob_cf_refuse_callbacks(function);
+  return true;
+}
+
+bool carob_cf_compares(const char *function, CFArrayEqualCallBack equal) {
+  if (equal && equal != CFEqual) carob_cf_refuse_callbacks(function);
+  return equal != 0;
+}
+
+bool carob_cf_compares_and_hashes(
+  const char *function, CFArrayEqualCallBack equal, CFSetHashCallBack hash) {
+  const bool compares = carob_cf_compares(function, equal);
+  if (hash != (compares ? CFHash : 0)) carob_cf_refuse_callbacks(function);
+  return compares;
+}
+
 void carob_cf_refuse_callbacks(const char *function) {
   char reason[200];
   snprintf(
     reason, sizeof reason,
     "%s: calls no callbacks of a program; pass those of kCFType…CallBacks, or null to hold values without retaining them",
     function);
-  objc_exception_throw(CAROB_SEND(
-    id, (id)carob_host->objc_getClass("NSException"), "exceptionWithName:reason:userInfo:", (id, id, id),
-    carob_host->carob_string("NSInvalidArgumentException"), carob_host->carob_string(reason), 0));
+  carob_objc_raise("NSInvalidArgumentException", reason);
 }
 
 #pragma GCC visibility pop

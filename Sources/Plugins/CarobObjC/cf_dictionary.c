@@ -22,20 +22,19 @@ static id dictionary_of(CFTypeRef dictionary) {
 
 static unsigned long key_options(const CFDictionaryKeyCallBacks *callBacks) {
   if (!callBacks) return CF_OPAQUE_POINTERS;
-  const bool is_retained =
-    callBacks->retain == carob_cf_retain_value || callBacks->retain == carob_cf_copy_value;
-  if (callBacks->retain && !is_retained) carob_cf_refuse_callbacks("CFDictionaryCreate");
-  if (!callBacks->equal && !callBacks->hash)
-    return is_retained ? 1 << 9 : CF_OPAQUE_POINTERS;
-  if (callBacks->equal != CFEqual || callBacks->hash != CFHash)
-    carob_cf_refuse_callbacks("CFDictionaryCreate");
-  return is_retained ? CF_STRONG_OBJECTS : CF_OPAQUE_MEMORY;
+  const bool retains =
+    carob_cf_retains("CFDictionaryCreate", callBacks->retain, callBacks->release);
+  if (carob_cf_compares_and_hashes("CFDictionaryCreate", callBacks->equal, callBacks->hash))
+    return retains ? CF_STRONG_OBJECTS : CF_OPAQUE_MEMORY;
+  return retains ? CF_STRONG_POINTERS : CF_OPAQUE_POINTERS;
 }
 
 static unsigned long value_options(const CFDictionaryValueCallBacks *callBacks) {
-  if (!callBacks || !callBacks->retain) return CF_OPAQUE_POINTERS;
-  if (callBacks->retain != carob_cf_retain_value) carob_cf_refuse_callbacks("CFDictionaryCreate");
-  return CF_STRONG_OBJECTS;
+  if (!callBacks) return CF_OPAQUE_POINTERS;
+  const bool compares = carob_cf_compares("CFDictionaryCreate", callBacks->equal);
+  if (carob_cf_retains("CFDictionaryCreate", callBacks->retain, callBacks->release))
+    return CF_STRONG_OBJECTS;
+  return compares ? CF_OPAQUE_MEMORY : CF_OPAQUE_POINTERS;
 }
 
 CFMutableDictionaryRef CFDictionaryCreateMutable(
@@ -146,12 +145,20 @@ static struct entries entries_of(CFDictionaryRef dictionary) {
   return entries;
 }
 
+static bool is_equal(CFDictionaryRef dictionary, const void *first, const void *second) {
+  if (first == second) return true;
+  return is_table(dictionary)
+    ? CAROB_SEND(
+        BOOL, carob_cf_object(dictionary), "carob_isValue:equalTo:", (const void *, const void *),
+        first, second)
+    : CFEqual(first, second);
+}
+
 CFIndex CFDictionaryGetCountOfValue(CFDictionaryRef dictionary, const void *value) {
   const struct entries entries = entries_of(dictionary);
-  const bool has_objects = !is_table(dictionary);
   CFIndex count = 0;
   for (CFIndex i = 0; i < entries.count; ++i)
-    count += entries.values[i] == value || (has_objects && CFEqual(entries.values[i], value));
+    count += is_equal(dictionary, entries.values[i], value);
   CFAllocatorDeallocate(0, entries.keys);
   return count;
 }

@@ -17,15 +17,13 @@ static id set_of(CFTypeRef set) {
 CFMutableSetRef CFSetCreateMutable(
   CFAllocatorRef allocator, CFIndex capacity, const CFSetCallBacks *callBacks) {
   (void)allocator, (void)capacity;
-  if (callBacks && callBacks->retain == carob_cf_retain_value)
+  const bool compares =
+    callBacks && carob_cf_compares_and_hashes("CFSetCreate", callBacks->equal, callBacks->hash);
+  if (callBacks && carob_cf_retains("CFSetCreate", callBacks->retain, callBacks->release))
     return (CFMutableSetRef)CAROB_SEND(id, carob_cf_alloc(CF_MUTABLE_SET), "init", ());
-  const bool has_equal = callBacks && (callBacks->equal || callBacks->hash);
-  if ((callBacks && callBacks->retain)
-      || (has_equal && (callBacks->equal != CFEqual || callBacks->hash != CFHash)))
-    carob_cf_refuse_callbacks("CFSetCreate");
   return (CFMutableSetRef)CAROB_SEND(
     id, carob_cf_alloc(CF_HASH_TABLE), "initWithOptions:capacity:", (unsigned long, unsigned long),
-    has_equal ? CF_OPAQUE_MEMORY : CF_OPAQUE_POINTERS, 0);
+    compares ? CF_OPAQUE_MEMORY : CF_OPAQUE_POINTERS, 0);
 }
 
 CFSetRef CFSetCreate(

@@ -186,12 +186,14 @@ const UniChar *CFStringGetCharactersPtr(CFStringRef string) {
 CFIndex CFStringGetBytes(
   CFStringRef string, CFRange range, CFStringEncoding encoding, UInt8 lossByte,
   Boolean isExternalRepresentation, UInt8 *buffer, CFIndex size, CFIndex *usedSize) {
-  (void)isExternalRepresentation;
   if (usedSize) *usedSize = 0;
-  const unsigned long number = CFStringConvertEncodingToNSStringEncoding(encoding);
+  CFIndex mark_size;
+  const unsigned long number = carob_cf_unmarked_encoding(encoding, &mark_size);
   const id object = carob_cf_checked(string, CF_STRING);
   if (!number || !object) return 0;
-  CFIndex used = 0, converted = 0;
+  CFIndex used = isExternalRepresentation ? mark_size : 0, converted = 0;
+  if (buffer && used > size) return 0;
+  if (buffer && used) memcpy(buffer, "\xff\xfe\0\0", (size_t)used);
   while (converted < range.length) {
     /* A character at a time: a buffer that is full ends between two. */
     const struct carob_cf_range next = CAROB_SEND(

@@ -1,7 +1,5 @@
 #include "glue.h"
-#include <carob/send.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -13,15 +11,7 @@ void objc_enumerationMutation(id collection) {
   snprintf(
     reason, sizeof reason, "Collection <%.400s: %p> was mutated while being enumerated.",
     cls ? cls->name : "nil", (void *)collection);
-  const Class exception_class = carob_host->objc_lookUpClass("NSException");
-  const id exception =
-    exception_class
-      ? CAROB_SEND(id, exception_class, "exceptionWithName:reason:userInfo:", (id, id, id),
-                   carob_host->carob_string("NSGenericException"), carob_host->carob_string(reason), (id)0)
-      : 0;
-  if (exception) objc_exception_throw(exception);
-  fprintf(stderr, "carob: %s\n", reason);
-  abort();
+  carob_objc_raise("NSGenericException", reason);
 }
 
 #pragma GCC visibility pop

@@ -1,5 +1,6 @@
 /* `@throw`, and the beginning and end of handlers. */
 #include "exceptions.h"
+#include <carob/send.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -63,6 +64,16 @@ static void __attribute__((noreturn)) throw(id object, const void *frame) {
 }
 
 void objc_exception_throw(id object) { throw(object, 0); }
+
+void carob_objc_raise(const char *name, const char *reason) {
+  const id exception_class = (id)carob_host->objc_lookUpClass("NSException");
+  if (exception_class)
+    objc_exception_throw(CAROB_SEND(
+      id, exception_class, "exceptionWithName:reason:userInfo:", (id, id, id),
+      carob_host->carob_string(name), carob_host->carob_string(reason), (id)0));
+  fprintf(stderr, "carob: %s\n", reason);
+  abort();
+}
 
 void carob_objc_throw_from_host(id object, const void *frame) { throw(object, frame); }
 

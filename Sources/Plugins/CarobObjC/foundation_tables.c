@@ -11,9 +11,7 @@ struct enumerator {
 #pragma GCC visibility push(hidden)
 
 static void refuse_known(const char *reason) {
-  objc_exception_throw(CAROB_SEND(
-    id, (id)carob_host->objc_getClass("NSException"), "exceptionWithName:reason:userInfo:", (id, id, id),
-    carob_host->carob_string("NSInvalidArgumentException"), carob_host->carob_string(reason), 0));
+  carob_objc_raise("NSInvalidArgumentException", reason);
 }
 
 static unsigned long count(id table) { return CAROB_SEND(unsigned long, table, "count", ()); }

@@ -76,6 +76,9 @@ id carob_objc_take_over(id object);
 
 __attribute__((noreturn)) void objc_exception_throw(id object);
 
+/* Raises an exception with texts in UTF-8. In a host without NSException it ends the process with the reason. */
+__attribute__((noreturn)) void carob_objc_raise(const char *name, const char *reason);
+
 #pragma GCC visibility pop
 
 #endif

@@ -124,6 +124,10 @@ extension NSMapTable {
     table.method("- (void)carob_remove:(const void *)key") { (this, key: Pointer) in
       try this.removeEntry(of: key.address)
     }
+    table.method("- (BOOL)carob_isValue:(const void *)first equalTo:(const void *)second") {
+      (this, first: Pointer, second: Pointer) in
+      try this.valueRules.isEqual(first.address, second.address)
+    }
     table.method("- (void)carob_getKeys:(const void **)keys values:(const void **)values") {
       (this, keys: Pointer, values: Pointer) in
       // SAFETY: the method's contract is room for as many pointers as the table has entries, or null.

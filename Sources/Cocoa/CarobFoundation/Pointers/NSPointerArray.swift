@@ -60,6 +60,7 @@ final class NSPointerArray: Object {
       defineMaking(array)
       defineReading(array)
       defineChanging(array)
+      definePointers(array)
     }
   }
 
@@ -119,6 +120,14 @@ final class NSPointerArray: Object {
         defer { place += 1 }
         return .some(this.elements[Int(place)].loaded?.lent())
       }
+    }
+  }
+
+  /// What the functions of CoreFoundation send.
+  private static func definePointers(_ array: ClassMembers<NSPointerArray>) {
+    array.method("- (BOOL)carob_isPointer:(const void *)first equalTo:(const void *)second") {
+      (this, first: Pointer, second: Pointer) in
+      try this.rules.isEqual(first.address, second.address)
     }
   }
 

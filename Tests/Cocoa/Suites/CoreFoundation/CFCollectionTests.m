@@ -21,6 +21,8 @@ static void noteEntry(const void *key, const void *value, void *context) {
   noted[(__bridge id)key] = (__bridge id)value;
 }
 
+static Boolean isEqualSomehow(const void *first, const void *second) { return first == second; }
+
 static const void *retainSomehow(
   __attribute__((unused)) CFAllocatorRef allocator, const void *value) {
   return value;
@@ -122,18 +124,47 @@ static const void *retainSomehow(
   CFRelease(changed);
 }
 
-- (void)testCallbacksOfAProgramAreRefused {
-  CFArrayCallBacks callBacks = {0, retainSomehow, NULL, NULL, NULL};
+- (void)assertRefused:(void (^)(void))make by:(NSString *)function {
   @try {
-    CFArrayCreateMutable(NULL, 0, &callBacks);
-    XCTFail(@"nothing was raised");
+    make();
+    XCTFail(@"%@ raised nothing", function);
   } @catch (NSException *exception) {
     XCTAssertEqualObjects(exception.name, NSInvalidArgumentException);
     XCTAssertEqualObjects(
       exception.reason,
-      @"CFArrayCreate: calls no callbacks of a program; pass those of kCFType…CallBacks, or null "
-      @"to hold values without retaining them");
+      [function stringByAppendingString:
+        @": calls no callbacks of a program; pass those of kCFType…CallBacks, or null to hold values "
+        @"without retaining them"]);
   }
+}
+
+- (void)testCallbacksOfAProgramAreRefused {
+  const CFArrayCallBacks all = kCFTypeArrayCallBacks;
+  const CFArrayCallBacks arrays[] = {
+    {0, retainSomehow, NULL, NULL, NULL},
+    {0, retainSomehow, all.release, NULL, NULL},
+    // Each without its counterpart.
+    {0, NULL, all.release, NULL, NULL},
+    {0, all.retain, NULL, NULL, CFEqual},
+    {0, all.retain, all.release, NULL, isEqualSomehow},
+  };
+  for (size_t i = 0; i < sizeof arrays / sizeof *arrays; ++i) {
+    const CFArrayCallBacks *callBacks = &arrays[i];
+    [self assertRefused:^{ CFArrayCreateMutable(NULL, 0, callBacks); } by:@"CFArrayCreate"];
+  }
+  const CFSetCallBacks sets[] = {
+    {0, NULL, all.release, NULL, NULL, NULL},
+    {0, all.retain, all.release, NULL, CFEqual, NULL},
+    {0, NULL, NULL, NULL, NULL, CFHash},
+  };
+  for (size_t i = 0; i < sizeof sets / sizeof *sets; ++i) {
+    const CFSetCallBacks *callBacks = &sets[i];
+    [self assertRefused:^{ CFSetCreateMutable(NULL, 0, callBacks); } by:@"CFSetCreate"];
+  }
+  const CFDictionaryKeyCallBacks keys = {0, NULL, all.release, NULL, CFEqual, CFHash};
+  const CFDictionaryValueCallBacks values = {0, NULL, NULL, NULL, isEqualSomehow};
+  [self assertRefused:^{ CFDictionaryCreateMutable(NULL, 0, &keys, NULL); } by:@"CFDictionaryCreate"];
+  [self assertRefused:^{ CFDictionaryCreateMutable(NULL, 0, NULL, &values); } by:@"CFDictionaryCreate"];
 }
 
 @end

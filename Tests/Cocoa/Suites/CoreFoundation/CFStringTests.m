@@ -70,6 +70,31 @@ static CFStringRef const constant = CFSTR("a constant of a file");
   XCTAssertEqual(used, 5);
 }
 
+- (void)testByteOrderMarksBeginExternalRepresentations {
+  UInt8 bytes[16] = {0};
+  CFIndex used = 0;
+  CFRange all = CFRangeMake(0, 2);
+  CFStringRef string = CFSTR("ab");
+  XCTAssertEqual(CFStringGetBytes(string, all, kCFStringEncodingUTF16, 0, false, bytes, 16, &used), 2);
+  XCTAssertEqual(used, 4);
+  XCTAssertEqual(memcmp(bytes, "a\0b\0", 4), 0);
+  XCTAssertEqual(CFStringGetBytes(string, all, kCFStringEncodingUTF16, 0, true, bytes, 16, &used), 2);
+  XCTAssertEqual(used, 6);
+  XCTAssertEqual(memcmp(bytes, "\xff\xfe" "a\0b\0", 6), 0);
+  XCTAssertLessThanOrEqual(used, CFStringGetMaximumSizeForEncoding(2, kCFStringEncodingUTF16));
+  XCTAssertEqual(CFStringGetBytes(string, all, kCFStringEncodingUTF16, 0, true, bytes, 1, &used), 0);
+  XCTAssertEqual(used, 0);
+  XCTAssertEqual(CFStringGetBytes(string, all, kCFStringEncodingUTF32, 0, false, bytes, 16, &used), 2);
+  XCTAssertEqual(used, 8);
+  XCTAssertEqual(memcmp(bytes, "a\0\0\0b\0\0\0", 8), 0);
+  XCTAssertEqual(CFStringGetBytes(string, all, kCFStringEncodingUTF32, 0, true, NULL, 0, &used), 2);
+  XCTAssertEqual(used, 12);
+  XCTAssertLessThanOrEqual(used, CFStringGetMaximumSizeForEncoding(2, kCFStringEncodingUTF32));
+  XCTAssertEqual(CFStringGetBytes(string, all, kCFStringEncodingUTF16BE, 0, true, bytes, 16, &used), 2);
+  XCTAssertEqual(used, 4);
+  XCTAssertEqual(memcmp(bytes, "\0a\0b", 4), 0);
+}
+
 - (void)testComparingAndSearching {
   XCTAssertEqual(CFStringCompare(CFSTR("a"), CFSTR("b"), 0), kCFCompareLessThan);
   XCTAssertEqual(CFStringCompare(CFSTR("A"), CFSTR("a"), kCFCompareCaseInsensitive), kCFCompareEqualTo);

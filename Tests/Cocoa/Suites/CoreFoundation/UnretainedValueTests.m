@@ -55,6 +55,30 @@
   CFRelease(dictionary);
 }
 
+- (void)testValuesThatAreComparedAndNotRetained {
+  NSString *text = [NSString stringWithFormat:@"a text of some length %d", 1];
+  CFStringRef equal = CFSTR("a text of some length 1");
+  XCTAssertTrue((__bridge CFTypeRef)text != equal);
+  CFArrayCallBacks callBacks = {0, NULL, NULL, NULL, CFEqual};
+  CFMutableArrayRef array = CFArrayCreateMutable(NULL, 0, &callBacks);
+  CFArrayAppendValue(array, (__bridge CFTypeRef)text);
+  CFArrayAppendValue(array, NULL);
+  XCTAssertEqual(CFArrayGetFirstIndexOfValue(array, CFRangeMake(0, 2), equal), 0);
+  XCTAssertEqual(CFArrayGetFirstIndexOfValue(array, CFRangeMake(0, 2), NULL), 1);
+  XCTAssertEqual(CFArrayGetCountOfValue(array, CFRangeMake(0, 2), CFSTR("another one")), 0);
+  CFRelease(array);
+  CFDictionaryValueCallBacks values = {0, NULL, NULL, NULL, CFEqual};
+  CFMutableDictionaryRef dictionary = CFDictionaryCreateMutable(NULL, 0, NULL, &values);
+  CFDictionarySetValue(dictionary, (void *)1, (__bridge CFTypeRef)text);
+  XCTAssertTrue(CFDictionaryContainsValue(dictionary, equal));
+  XCTAssertFalse(CFDictionaryContainsValue(dictionary, CFSTR("another one")));
+  CFRelease(dictionary);
+  dictionary = CFDictionaryCreateMutable(NULL, 0, NULL, NULL);
+  CFDictionarySetValue(dictionary, (void *)1, (__bridge CFTypeRef)text);
+  XCTAssertFalse(CFDictionaryContainsValue(dictionary, equal));
+  CFRelease(dictionary);
+}
+
 - (void)testSets {
   CFMutableSetRef changed = CFSetCreateMutable(NULL, 0, NULL);
   CFSetAddValue(changed, (void *)3);
