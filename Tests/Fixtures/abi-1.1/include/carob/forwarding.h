@@ -43,6 +43,12 @@
 extern "C" {
 #endif
 
+/* Implementations that send every message on, from step 2 above, whether or not the class of the receiver
+ * has the method. Replacing a method by one of them turns its messages into invocations. Use the second one for methods that return
+ * a structure in memory, and the first one for all others. On AArch64 both do the same. [any-thread] */
+#define _objc_msgForward (*carob_host->objc_msgForward)
+#define _objc_msgForward_stret (*carob_host->objc_msgForward_stret)
+
 /* An implementation that sends every message on, from step 2 above, whether or not the class of the receiver
  * has the method: `_objc_msgForward` for methods of one encoding. Replacing a method by it turns its
  * messages into invocations. The same one for every call with the same types; good for ever. Null when the

@@ -218,6 +218,10 @@ struct carob_host {
   /* Objects, continued */
   /* As `objc_release`, at a place in a file, which a zombie remembers. */
   void (*carob_release_at)(id object, const char *file, uintptr_t line);
+
+  /* Forwarding, continued */
+  IMP objc_msgForward;
+  IMP objc_msgForward_stret;
 };
 
 #ifdef __cplusplus
