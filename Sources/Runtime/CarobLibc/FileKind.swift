@@ -16,6 +16,13 @@ package enum FileKind {
     }
   }
 
+  /// Whether there is a symbolic link at a path, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    // SAFETY: the path is a string for the time of the call, and the structure is this function's own.
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The reason why a path leads to nothing, as the end of a sentence; nil when there is a file.
   ///
   /// - Parameter noun: the kind of thing that should be there.

@@ -26,12 +26,15 @@ import Testing
       ("show Nope --format json >&4 2>&4", 66), ("doctor ./not.so >&4", 78),
       ("doctor ./not.so --format json >&4 2>&4", 78),
       ("show Followers >&4", 0), ("show Followers --select 9,9 2>&4", 64),
+      ("build Bad 2>&4", 78),
     ]) func aFailureNeedsNoReader(_ command: String, _ status: Int) throws
   {
     let folder = try TemporaryDirectory()
     _ = try folder.write("no plugin", to: "not.so")
+    _ = try folder.write("int a = ;\n", to: "Bad/a.m")
     let run = try shell(
       """
+      export CAROB_ROOT='\(PluginFixture.project.path)'
       cd '\(folder.url.path)'; mkfifo pipe; exec 3<>pipe 4>pipe 3>&-
       "$carob" \(command); echo "status $?"
       """)

@@ -63,6 +63,26 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  /// A pipe would wait for a writer, and a link that leads nowhere is not the same as no file.
+  @Test(arguments: ["pipe", "link", "folder"])
+  func aFileThatCannotBeReadIsRefused(kind: String) throws {
+    let directory = try TemporaryDirectory(["a.m": "int a;\n"])
+    let path = directory.url.appendingPathComponent("carob.json").path
+    let reason =
+      switch kind {
+      case "pipe": mkfifo(path, 0o600) == 0 ? "is no regular file" : ""
+      case "link": symlink("carob.json", path) == 0 ? "too many levels of symbolic links" : ""
+      default: mkdir(path, 0o700) == 0 ? "is no regular file" : ""
+      }
+    for command in ["build", "test", "survey"] {
+      let run = try CommandRun(
+        [command, "."], in: directory.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+      #expect(
+        run == .failure(78, "./carob.json: \(reason); write one with carob new --from"),
+        "\(command)")
+    }
+  }
+
   @Test func theSchemaKnowsTheKeysThatAreRead() throws {
     let all = """
       {"name": "A", "folder": ".", "sources": ["a.m"], "exclude": [], "headers": {"A": []}, "include": ["."],

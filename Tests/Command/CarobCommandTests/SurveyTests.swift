@@ -79,6 +79,26 @@ import Testing
     #expect(try run(["--all"], in: folder).lines.count { $0.hasSuffix("[absent]") } == 25)
   }
 
+  /// Links that lead nowhere are no files with errors, and a link to a folder is no source.
+  @Test func linksAreNotFollowedToFolders() throws {
+    let folder = try TemporaryDirectory(["Shelf/a.m": "int a;\n", "carob.json": "{}"])
+    let shelf = folder.url.appendingPathComponent("Shelf").path
+    for (target, name) in [("..", "up"), ("..", "up.m"), ("none", "b.m"), ("c.m", "c.m")] {
+      #expect(symlink(target, "\(shelf)/\(name)") == 0)
+    }
+    let run = try run([], in: folder)
+    #expect(
+      run
+        == CommandRun(
+          status: 0,
+          output: """
+            .: 1 of 1 source compiles (100 %), no test files
+            skipped: ./Shelf/b.m: no such file
+            skipped: ./Shelf/c.m: too many levels of symbolic links
+
+            """))
+  }
+
   // MARK: Ends
 
   @Test func aFileThatTakesTooLong() throws {

@@ -14,6 +14,9 @@ struct ParallelCommands {
     var isSuccess: Bool { end?.isSuccess ?? false }
   }
 
+  /// The time between two polls, in microseconds. A core has nothing to do meanwhile if a command has ended.
+  private static let pause: UInt32 = 2_000
+
   private struct Running {
     let index: Int
     let child: ChildProcess
@@ -72,7 +75,7 @@ struct ParallelCommands {
         try finished(reported, result)
         reported += 1
       }
-      if reported < commands.count { usleep(ChildCommand.pause) }
+      if reported < commands.count { usleep(Self.pause) }
     }
   }
 

@@ -50,10 +50,11 @@ struct Output {
     Self.hasWritten = false
   }
 
-  /// Writes a text. If the reader has gone, ends the process quietly.
+  /// Writes a text. If the reader has gone, ends the process quietly. Without a reader of standard error it goes on, to exit
+  /// with its status.
   ///
   /// - Parameter isFailure: whether the text reports a failure. Then the process goes on without a
-  ///   reader, to exit with its status.
+  ///   reader of standard output, too.
   /// - Throws: `CommandError` when writing fails.
   func write(_ text: String, isFailure: Bool = false) throws(CommandError) {
     try write(Array(text.utf8), isFailure: isFailure)
@@ -68,7 +69,7 @@ struct Output {
       if count >= 0 {
         start += count
       } else if errno == EPIPE {
-        if isFailure { return }
+        if isFailure || descriptor == STDERR_FILENO { return }
         HeldWarnings.flush()
         ProcessLife.end(EXIT_SUCCESS)
       } else if errno != EINTR {
@@ -93,6 +94,6 @@ struct Output {
     ProgressLine.erase()
     let line = diagnostic.style.apply("carob: \(message)", as: role)
     // Ignores errors, because there is no other stream.
-    try? diagnostic.write(line + "\n", isFailure: true)
+    try? diagnostic.write(line + "\n")
   }
 }

@@ -17,6 +17,8 @@ struct Survey {
   ///   pressed.
   func report() throws(CommandError) -> SurveyReport {
     let headers = try root.objectiveCHeaders()
+    // From the first link on, so that a signal does not leave them.
+    let signals = InterruptSignal(InterruptSignal.endings, once: false)
     let links = FileManager.default.temporaryDirectory
       .appendingPathComponent("carob-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: links) }
@@ -43,6 +45,7 @@ struct Survey {
             + ["-w", "-ferror-limit=0"])
       }
     }
+    if let (signal, _) = signals.next() { throw CommandError(ExitStatus(endedBy: signal), "") }
     try compile(commands, files, &report)
     return report
   }

@@ -44,7 +44,8 @@ extension SurveyReport {
   private static func text(_ count: Count, _ noun: String) -> String {
     if count.files == 0 { return "no \(noun)s" }
     let percent = count.compiled * 100 / count.files
-    return "\(count.compiled) of \(count.files) \(noun)s compile (\(percent) %)"
+    let verb = count.files == 1 ? "compiles" : "compile"
+    return "\(count.compiled) of \(noun.withCount(count.files)) \(verb) (\(percent) %)"
   }
 
   /// The JSON form in `docs/survey.schema.json`.

@@ -17,8 +17,8 @@ struct ProjectFile {
   /// Whether a folder has such a file. A list is none: it is the data of a plugin with the name `Carob`.
   static func exists(in folder: String) -> Bool {
     let path = "\(folder)/\(fileName)"
-    guard let kind = FileKind(path) else { return false }
-    // The reader refuses other kinds; opening a pipe here would wait for a writer.
+    // The reader refuses links that lead nowhere, and other kinds; opening a pipe here would wait for a writer.
+    guard let kind = FileKind(path) else { return FileKind.isLink(path) }
     guard kind == .regular else { return true }
     let start = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 4096)
     let first = start?.first { ![9, 10, 13, 32].contains($0) }

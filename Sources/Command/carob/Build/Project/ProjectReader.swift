@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 import InstantCocoa
@@ -17,6 +18,10 @@ struct ProjectReader {
   /// - Throws: `CommandError` when it cannot be read, or is not JSON.
   init(_ path: String, _ text: [UInt8]? = nil) throws(CommandError) {
     self.path = path
+    if text == nil, let reason = FileKind.missing(path) ?? Self.reasonToRefuse(path) {
+      throw CommandError(
+        .badPlugin, "\(path): \(reason)", advice: "write one with carob new --from", place: path)
+    }
     do throws(MappingError) {
       document =
         if let text {
@@ -28,6 +33,10 @@ struct ProjectReader {
     } catch {
       throw CommandError(.badPlugin, "\(path): \(error)", place: path)
     }
+  }
+
+  private static func reasonToRefuse(_ path: String) -> String? {
+    FileKind(path) == .regular ? nil : "is no regular file"
   }
 
   /// Returns the error for a value.

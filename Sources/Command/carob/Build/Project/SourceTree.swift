@@ -24,7 +24,8 @@ struct SourceTree {
     {
       guard !name.hasPrefix(".") else { continue }
       let path = "\(below)\(name)"
-      if Self.isFolder("\(folder)/\(path)") {
+      if FileKind("\(folder)/\(path)") == .directory {
+        if FileKind.isLink("\(folder)/\(path)") { continue }
         if ProjectFile.exists(in: "\(folder)/\(path)") { continue }
         try read("\(path)/")
       } else if PluginSources.isSource(name) {
@@ -35,12 +36,6 @@ struct SourceTree {
         prefixHeaders.append(path)
       }
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    // SAFETY: the path is a string for the time of the call, and the structure is this function's own.
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The folders with headers, as paths for the compiler; the nearest to the top first.

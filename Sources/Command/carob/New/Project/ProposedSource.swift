@@ -33,14 +33,21 @@ struct ProposedSource {
   ///   - place: the whole path.
   init(_ path: String, at place: String) {
     self.path = path
-    let file = FileKind(place) == .regular ? FileHandle(forReadingAtPath: place) : nil
+    let kind = FileKind(place)
+    let file = kind == .regular ? FileHandle(forReadingAtPath: place) : nil
     defer { try? file?.close() }
     let data = (try? file?.read(upToCount: Self.maximumBytes)) ?? Data()
     // Files of other programs have the ending .m too, with data.
     let isBinary = data.prefix(Self.maximumOfText).contains(0)
     reasonToSkip =
-      isBinary
-      ? "is no text" : data.count == Self.maximumBytes ? "has more than 4 MB" : nil
+      if file == nil {
+        kind == .special
+          ? "is no regular file" : FileKind.missing(place) ?? "cannot be read"
+      } else if isBinary {
+        "is no text"
+      } else {
+        data.count == Self.maximumBytes ? "has more than 4 MB" : nil
+      }
     let text = reasonToSkip == nil ? String(decoding: data, as: UTF8.self) : ""
     isTest =
       Self.isInTestFolder(path) || text.contains("XCTestCase") || text.contains("SenTestCase")
