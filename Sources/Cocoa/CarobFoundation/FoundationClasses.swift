@@ -44,5 +44,8 @@ public enum FoundationClasses {
   /// it makes a `PluginLoader`.
   public static func register() { announced() }
 
-  private static let announced = Once { AnnouncedClasses.announce(all) }
+  private static let announced = Once {
+    AnnouncedClasses.announce(all)
+    _ = NumberBox.classOfBooleans
+  }
 }

@@ -50,11 +50,19 @@ void carob_objc_destroy_exception(struct carob_objc_exception *exception) {
 
 /* -- Throwing */
 
+/* Lets an exception keep the call stack, if it does: a program may throw any object. */
+static void note_call_stack(id object) {
+  const SEL selector = carob_host->sel_registerName("carob_noteCallStack");
+  if (object && carob_host->class_respondsToSelector(carob_isa(object), selector))
+    CAROB_SEND(void, object, "carob_noteCallStack", ());
+}
+
 static void __attribute__((noreturn)) throw(id object, const void *frame) {
   if (!carob_host) {
     fputs("carob: a constructor of an Objective-C module threw an exception; use +load\n", stderr);
     abort();
   }
+  note_call_stack(object);
   struct carob_objc_exception *exception = make_exception(object);
   exception->frame = frame;
   carob_objc_count_uncaught(1);

@@ -115,3 +115,13 @@ size_t carob_call_stack(void **addresses, size_t room) {
   return 0;
 #endif
 }
+
+char **carob_call_stack_symbols(void *const *addresses, size_t count) {
+#if __has_include(<execinfo.h>)
+  return count > INT_MAX ? 0 : backtrace_symbols(addresses, (int)count);
+#else
+  (void)addresses;
+  (void)count;
+  return 0;
+#endif
+}

@@ -52,10 +52,6 @@ public struct BoxingError: CarobError, Hashable {
     Self(.numberTooLarge, "is \(value), which has more than 64 bits")
   }
 
-  static func notARow(_ path: IndexPath) -> Self {
-    Self(.unsupportedType, "is an IndexPath of length \(path.count), and no section and row")
-  }
-
   static func notHashable(_ object: Object) -> Self {
     Self(
       .unsupportedType,

@@ -26,7 +26,7 @@ extension Object {
     case let value as RuntimeClass: return value.object
     case let value as any OptionalValue: return try boxing(value.wrappedValue)
     // The usual types come first, since Foundation bridges some of its objects to them.
-    case let value as Bool: return NumberBox(value)
+    case let value as Bool: return NumberBox.boolean(value)
     case let value as any BinaryInteger: return try boxing(integer: value)
     case let value as Double: return NumberBox(value)
     case let value as Float: return NumberBox(Double(value))
@@ -34,9 +34,7 @@ extension Object {
     case let value as Date: return DateBox(value)
     case let value as URL: return URLBox(value)
     case let value as Data: return DataBox(value)
-    case let value as IndexPath:
-      guard value.isOfRow else { throw .notARow(value) }
-      return IndexPathBox(value)
+    case let value as IndexPath: return IndexPathBox(value)
     case let value as [Any]: return try boxing(array: value)
     case let value as [AnyHashable: Any]:
       return try boxing(dictionary: ordered(value) { "\($0.key.base)" }) { $0.base }
@@ -55,7 +53,7 @@ extension Object {
     if type == String.self, let value = value as? String { return StringBox(value) }
     if type == Int.self, let value = value as? Int { return NumberBox(.signed(Int64(value))) }
     if type == Double.self, let value = value as? Double { return NumberBox(value) }
-    if type == Bool.self, let value = value as? Bool { return NumberBox(value) }
+    if type == Bool.self, let value = value as? Bool { return NumberBox.boolean(value) }
     if type == [String: Any].self, let value = value as? [String: Any] {
       return try boxing(dictionary: value.sorted { $0.key < $1.key }) { $0 }
     }

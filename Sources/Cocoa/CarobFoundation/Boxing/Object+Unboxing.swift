@@ -19,7 +19,7 @@ extension Object {
       case let box as DateBox: return box.date
       case let box as URLBox: return box.url
       case let box as DataBox: return box.data
-      case let box as IndexPathBox: return box.indexPath
+      case let box as IndexPathBox: return box.indexes
       case let box as ErrorBox: return box.thrown
       case let cls as ClassObject: return cls.instanceClass
       case let box as ArrayBox:

@@ -39,7 +39,7 @@ package enum ArchivedLeaf {
       case .integer: Int(text).map { NumberBox($0) }
       case .unsigned: UInt64(text).map { NumberBox($0) }
       case .double: Double(text).map { NumberBox($0) }
-      case .bool: Bool(text).map { NumberBox($0) }
+      case .bool: Bool(text).map { NumberBox.boolean($0) }
       case .date:
         Double(text).map { DateBox(Date(timeIntervalSinceReferenceDate: $0)) }
       case .url: URL(string: text).map { URLBox($0) }

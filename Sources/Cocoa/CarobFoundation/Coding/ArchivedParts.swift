@@ -25,6 +25,13 @@ package struct ArchivedParts {
     return try CoderMessages.object(forKey: key, classes, from: coder) as? Part
   }
 
+  /// Reads a property list value, or an object of other classes of the host.
+  ///
+  /// - Throws: the coder's error.
+  func read(_ key: String, of classes: [RuntimeClass]) throws(MessageError) -> Object? {
+    try CoderMessages.object(forKey: key, classes + Self.values, from: coder)
+  }
+
   /// Reads a value in which a program's objects may be: under secure coding, those that the reader of the archive asked for.
   ///
   /// - Throws: as `read`.

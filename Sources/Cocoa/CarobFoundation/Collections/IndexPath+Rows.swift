@@ -8,7 +8,7 @@ extension IndexPath {
   public init(section: Int, row: Int) { self = IndexPath(index: section).appending(row) }
 
   /// Whether it has exactly a section and a row.
-  var isOfRow: Bool { count == 2 }
+  package var isOfRow: Bool { count == 2 }
 
   /// The section.
   ///
@@ -29,11 +29,9 @@ extension IndexPath {
 
 extension IndexPath: BoxedValue {
   /// The path as an `NSIndexPath`.
-  ///
-  /// - Precondition: it is the path of a row.
   public func boxed() -> IndexPathBox { IndexPathBox(self) }
 
-  /// The path of an `NSIndexPath`.
+  /// The row of an `NSIndexPath`; where no row is, if it has another length.
   public static func unboxed(_ box: IndexPathBox) throws(MessageError) -> IndexPath {
     box.indexPath
   }

@@ -10,7 +10,7 @@ enum PlainKey {
 
   private static let classes = (
     string: StringBox.runtimeClass, mutableString: MutableStringBox.runtimeClass,
-    number: NumberBox.runtimeClass
+    number: NumberBox.runtimeClass, boolean: NumberBox.classOfBooleans
   )
 
   @inline(__always) init(_ object: Object) { self.init(isa: object.isa.record) }
@@ -19,7 +19,7 @@ enum PlainKey {
     let classes = Self.classes
     if isa == classes.string.record || isa == classes.mutableString.record {
       self = .string
-    } else if isa == classes.number.record {
+    } else if isa == classes.number.record || isa == classes.boolean.record {
       self = .number
     } else {
       // The class of literals is hidden below that of strings.

@@ -68,7 +68,7 @@ enum PropertyValue: Equatable, Sendable {
     case .signed(let value): NumberBox(.signed(value))
     case .unsigned(let value): NumberBox(.unsigned(value))
     case .floating(let value): NumberBox(value)
-    case .bool(let value): NumberBox(value)
+    case .bool(let value): NumberBox.boolean(value)
     case .date(let value): DateBox(value)
     case .data(let value): DataBox(value)
     case .array(let values): ArrayBox(values.map(\.object))

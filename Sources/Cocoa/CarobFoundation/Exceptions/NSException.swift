@@ -11,6 +11,8 @@ public final class NSException: Object {
   public private(set) var reason: String?
   /// Further information.
   public private(set) var userInfo: DictionaryBox?
+  /// The return addresses on the stack of the thread that threw it first; nil before that.
+  var callStack: [UInt]?
 
   /// Makes an exception.
   public convenience init(name: String, reason: String?, userInfo: DictionaryBox? = nil) {
@@ -85,6 +87,7 @@ public final class NSException: Object {
       exception.property("@property (nonatomic, readonly, nullable) NSDictionary *userInfo") {
         $0.userInfo
       }
+      defineCallStack(exception)
       exception.method("- (void)raise", carob_raise_exception_code(), types: "v16@0:8")
       exception.classMethod(
         "+ (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3)",

@@ -6,6 +6,13 @@ import Foundation
 public final class NSByteCountFormatter: NSFormatter {
   private let formatter = ByteCountFormatter()
 
+  override class var settings: FormatterSettings {
+    FormatterSettings(others: [
+      "countStyle", "allowedUnits", "allowsNonnumericFormatting", "includesUnit", "includesCount",
+      "includesActualByteCount", "zeroPadsFractionDigits", "adaptive",
+    ])
+  }
+
   /// A number of bytes as text; nil for other objects.
   public override func string(for object: Object) throws -> String? {
     (object as? NumberBox).map { formatter.string(fromByteCount: $0.integer(as: Int64.self)) }

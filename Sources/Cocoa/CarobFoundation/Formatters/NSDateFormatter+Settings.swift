@@ -3,6 +3,14 @@ import Foundation
 
 /// The styles, settings and symbols of `NSDateFormatter`.
 extension NSDateFormatter {
+  static let keysOfSettings = FormatterSettings(
+    first: ["locale", "timeZone", "calendar", "dateStyle", "timeStyle"],
+    others: [
+      "dateFormat", "lenient", "defaultDate", "monthSymbols", "shortMonthSymbols", "weekdaySymbols",
+      "shortWeekdaySymbols", "standaloneMonthSymbols", "quarterSymbols", "eraSymbols", "AMSymbol",
+      "PMSymbol",
+    ])
+
   static func defineStyles(_ formatter: ClassMembers<NSDateFormatter>) {
     formatter.property(
       "@property (nonatomic) NSDateFormatterStyle dateStyle",

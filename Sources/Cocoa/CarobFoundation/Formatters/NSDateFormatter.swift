@@ -69,6 +69,8 @@ public final class NSDateFormatter: NSFormatter {
     return formatter.string(from: date)
   }
 
+  override class var settings: FormatterSettings { keysOfSettings }
+
   /// A date as text; nil for other objects.
   public override func string(for object: Object) throws -> String? {
     (object as? DateBox).map { string(from: $0.date) }

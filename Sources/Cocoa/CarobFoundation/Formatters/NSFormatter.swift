@@ -15,11 +15,30 @@ open class NSFormatter: Object {
         + "the subclass has to implement it")
   }
 
+  private static func settings(of formatter: NSFormatter) -> FormatterSettings {
+    type(of: formatter).settings
+  }
+
+  /// The settings that copies and archives have.
+  class var settings: FormatterSettings { FormatterSettings() }
+
   /// States the members of `NSFormatter`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(
       of: NSFormatter.self, "The superclass of what turns objects into text, and text into objects."
     ) { formatter in
+      formatter.adopt("NSCopying")
+      formatter.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) -> Object? in
+        let copy = try this.runtimeClass.make()
+        if let copy = copy as? NSFormatter { try Self.settings(of: this).copy(from: this, to: copy) }
+        return copy
+      }
+      formatter.isArchived {
+        try Self.settings(of: $0).write($0, to: $1)
+      } read: {
+        try Self.settings(of: $0).read($1, into: $0)
+        return $0
+      }
       formatter.method("- (nullable NSString *)stringForObjectValue:(nullable id)object") {
         (this, object: Object?) -> String? in
         guard let object else { return nil }

@@ -3,6 +3,20 @@ import Foundation
 
 /// The settings of `NSNumberFormatter` that Foundation has too.
 extension NSNumberFormatter {
+  static let keysOfSettings = FormatterSettings(
+    first: ["locale", "numberStyle"],
+    others: [
+      "currencyCode", "positiveFormat", "negativeFormat", "roundingMode", "multiplier", "minimum",
+      "maximum", "usesSignificantDigits", "minimumIntegerDigits", "maximumIntegerDigits",
+      "minimumFractionDigits", "maximumFractionDigits", "minimumSignificantDigits",
+      "maximumSignificantDigits", "usesGroupingSeparator", "groupingSize", "secondaryGroupingSize",
+      "formatWidth", "positivePrefix", "positiveSuffix", "negativePrefix", "negativeSuffix",
+      "decimalSeparator", "groupingSeparator", "currencySymbol", "percentSymbol", "minusSign",
+      "plusSign", "exponentSymbol", "paddingCharacter", "notANumberSymbol", "zeroSymbol",
+      "nilSymbol", "alwaysShowsDecimalSeparator", "allowsFloats", "generatesDecimalNumbers",
+      "lenient",
+    ])
+
   static func defineSettings(_ formatter: ClassMembers<NSNumberFormatter>) {
     defineDigits(formatter)
     defineFlags(formatter)

@@ -39,6 +39,8 @@ public final class NSNumberFormatter: NSFormatter {
     return NumberBox(value)
   }
 
+  override class var settings: FormatterSettings { keysOfSettings }
+
   /// A number as text; nil for other objects.
   public override func string(for object: Object) throws -> String? {
     (object as? NumberBox).map(string(from:))

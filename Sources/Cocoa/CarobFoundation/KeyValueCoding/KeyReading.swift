@@ -38,7 +38,7 @@ enum KeyReading {
     case .numberVariable:
       // SAFETY: the route belongs to the object's class, which has the variable.
       let bits = carob_load_scalar(object.id + Int(route.offset), route.number.numberSize)
-      return Scalar(route.number, bits: bits).map { NumberBox($0, route.number) }
+      return Scalar(route.number, bits: bits).map { NumberBox.number($0, route.number) }
     case .objectCall:
       guard let method = route.method else { return nil }
       // SAFETY: the search found a method that takes nothing and returns an object.
@@ -51,7 +51,7 @@ enum KeyReading {
       // SAFETY: the search found a method that takes nothing and returns such a number.
       let bits = method.bits(object, route.number)
       try PendingError.check(object, method.name)
-      return Scalar(route.number, bits: bits).map { NumberBox($0, route.number) }
+      return Scalar(route.number, bits: bits).map { NumberBox.number($0, route.number) }
     case .send:
       return try route.method.flatMap { (call) throws(MessageError) in
         if let value = try StructureValues.value(of: object, call.name) { return value }

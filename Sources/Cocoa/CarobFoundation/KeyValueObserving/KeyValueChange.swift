@@ -81,7 +81,7 @@ extension KeyValueChange {
     if let newValue { entries[Self.key.new] = newValue }
     if let oldValue { entries[Self.key.old] = oldValue }
     if let indexes { entries[Self.key.indexes] = IndexSetBox(indexes) }
-    if isPrior { entries[Self.key.isPrior] = NumberBox(true) }
+    if isPrior { entries[Self.key.isPrior] = NumberBox.boolean(true) }
     return DictionaryBox(entries: entries)
   }
 }

@@ -93,7 +93,7 @@ public final class NSInvocationOperation: NSOperation, @unchecked Sendable {
     guard case .object = result else {
       return invocation.resultBytes.withUnsafeBytes { bytes -> Object? in
         guard let start = bytes.baseAddress else { return nil }
-        return Scalar(result, at: start).map { NumberBox($0, PassingKind(result)) }
+        return Scalar(result, at: start).map { NumberBox.number($0, PassingKind(result)) }
           ?? ValueBox(result, at: start)
       }
     }

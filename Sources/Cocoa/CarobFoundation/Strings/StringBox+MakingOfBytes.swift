@@ -69,7 +69,7 @@ extension StringBox {
   /// The maximum number of bytes or units, as a guard against a length that is a negative number or garbage.
   private static let longest: UInt = 1 << 40
 
-  private static func text(
+  static func text(
     _ bytes: Pointer, _ length: UInt, _ encoding: UInt
   ) throws -> String? {
     if length == 0 { return "" }
@@ -83,7 +83,7 @@ extension StringBox {
       data: Data(bytes: address, count: Int(length)), encoding: .init(rawValue: encoding))
   }
 
-  private static func text(_ bytes: CString, _ encoding: UInt) throws -> String? {
+  static func text(_ bytes: CString, _ encoding: UInt) throws -> String? {
     guard let pointer = bytes.pointer else {
       throw ObjectiveCException.invalidArgument(
         "-[NSString initWithCString:encoding:]: NULL cString")

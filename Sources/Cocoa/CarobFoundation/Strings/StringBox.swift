@@ -207,6 +207,7 @@ public class StringBox: Object, ClassCluster {
       definePaths(string)
       definePercentEncoding(string)
       defineBytes(string)
+      defineBuffers(string)
       defineMakingOfBytes(string)
       defineCharacters(string)
       defineReadingFiles(string)

@@ -8,7 +8,10 @@ extension NumberBox {
       number, "B", "+ (NSNumber *)numberWithBool:(BOOL)value",
       "- (instancetype)initWithBool:(BOOL)value",
       { _, _, bits in NumberBox.made(.bool, bits) },
-      { this, _, bits in NumberBox.set(this, .bool, bits) })
+      { this, _, bits in
+        this.with(NumberBox.self) { $0.becomeBoolean() }
+        return NumberBox.set(this, .bool, bits)
+      })
     make(
       number, "c", "+ (NSNumber *)numberWithChar:(char)value",
       "- (instancetype)initWithChar:(char)value",

@@ -22,8 +22,39 @@ open class NumberBox: ValueBox {
   /// Boxes a number that was made from a type.
   package convenience init(_ scalar: Scalar, _ kind: PassingKind) {
     self.init(isa: Self.runtimeClass)
+    if case .bool = scalar { becomeBoolean() }
     held = scalar
     heldKind = kind
+  }
+
+  /// The class of truth values, which has nothing of its own: programs tell `@YES` from `@1` by their classes.
+  package static let classOfBooleans: RuntimeClass = {
+    // The plugin that is loading now does not own it.
+    RegistrationOwner.during(nil) {
+      do throws(RegistrationError) {
+        let cls = try RuntimeClass.allocatePair(named: "__NSCFBoolean", superclass: runtimeClass)
+        try cls.registerPair()
+        return cls
+      } catch {
+        preconditionFailure("the class of truth values cannot be registered: \(error)")
+      }
+    }
+  }()
+
+  /// Gives a truth value of the host's own class the class of truth values.
+  final func becomeBoolean() {
+    if isa == Self.runtimeClass, type(of: self) == NumberBox.self {
+      _ = try? setClass(Self.classOfBooleans)
+    }
+  }
+
+  /// The object of a truth value, which is one for the whole process.
+  public static func boolean(_ value: Bool) -> NumberBox { SmallNumbers.boolean(value) }
+
+  /// A number that was made from a type; truth values are not made anew.
+  package static func number(_ scalar: Scalar, _ kind: PassingKind) -> NumberBox {
+    if case .bool(let value) = scalar { return boolean(value) }
+    return NumberBox(scalar, kind)
   }
 
   /// Sets the number, if no `-init…` has done so.

@@ -6,7 +6,8 @@ enum SmallNumbers {
   private static let range = -16..<256
 
   // SAFETY: the tables are written once, before any thread can read them, and own their numbers for ever.
-  nonisolated(unsafe) private static let bools = table([.bool(false), .bool(true)], .bool)
+  nonisolated(unsafe) private static let booleans = (no: NumberBox(false), yes: NumberBox(true))
+  nonisolated(unsafe) private static let bools = table([booleans.no, booleans.yes])
   nonisolated(unsafe) private static let ints = table(range.map { .signed(Int64($0)) }, .int)
   nonisolated(unsafe) private static let longs = table(
     range.map { .signed(Int64($0)) }, .longLong)
@@ -14,15 +15,21 @@ enum SmallNumbers {
   private typealias Table = UnsafeMutablePointer<UnsafeMutableRawPointer>
 
   private static func table(_ scalars: [Scalar], _ kind: PassingKind) -> Table {
-    let table = Table.allocate(capacity: scalars.count)
-    for (place, scalar) in scalars.enumerated() {
-      let number = NumberBox(scalar, kind)
+    table(scalars.map { NumberBox($0, kind) })
+  }
+
+  private static func table(_ numbers: [NumberBox]) -> Table {
+    let table = Table.allocate(capacity: numbers.count)
+    for (place, number) in numbers.enumerated() {
       // SAFETY: there is room for all. The number lives for ever.
       (table + place).initialize(to: number.id)
       _ = Unmanaged.passRetained(number)
     }
     return table
   }
+
+  /// The object of a truth value.
+  static func boolean(_ value: Bool) -> NumberBox { value ? booleans.yes : booleans.no }
 
   /// The id of a number that the caller does not own; nil for one that is made anew each time.
   ///

@@ -20,7 +20,7 @@ struct ValueCoding {
       return .receiversObject(number)
     }
     // A subclass, or an object with added handlers, may override methods.
-    if object.isa == type(of: object).runtimeClass,
+    if Self.isOfHost(object),
       let copy = try copy(of: object, depth: depth)
     {
       return copy
@@ -45,7 +45,7 @@ struct ValueCoding {
     case let object as DataBox where type(of: object) == DataBox.self:
       return .data([UInt8](object.data))
     case let object as URLBox: return .url(object.url.absoluteString)
-    case let object as IndexPathBox:
+    case let object as IndexPathBox where object.indexes.isOfRow:
       let path = object.indexPath
       return .indexPath(section: Int64(path.section), row: Int64(path.row))
     case let object as ErrorBox:
@@ -73,10 +73,16 @@ struct ValueCoding {
   /// Returns whether an object may be a key in a copied dictionary: a value whose equality needs no message.
   private static func isKey(_ object: Object) -> Bool {
     switch object {
-    case is StringBox, is NumberBox, is DateBox, is DataBox, is URLBox, is IndexPathBox, is NullBox:
-      object.isa == type(of: object).runtimeClass
+    case let path as IndexPathBox: path.indexes.isOfRow && isOfHost(path)
+    case is StringBox, is NumberBox, is DateBox, is DataBox, is URLBox, is NullBox:
+      isOfHost(object)
     default: false
     }
+  }
+
+  /// Whether the object has one of the host's own classes, whose methods are known.
+  private static func isOfHost(_ object: Object) -> Bool {
+    object.isa == type(of: object).runtimeClass || object.isa == NumberBox.classOfBooleans
   }
 
   // MARK: Decoding
@@ -90,7 +96,7 @@ struct ValueCoding {
     case .signed(let number): return NumberBox(.signed(number))
     case .unsigned(let number): return NumberBox(.unsigned(number))
     case .floating(let number): return NumberBox(.floating(number))
-    case .bool(let truth): return NumberBox(truth)
+    case .bool(let truth): return NumberBox.boolean(truth)
     case .date(let seconds): return DateBox(Date(timeIntervalSinceReferenceDate: seconds))
     case .data(let bytes): return DataBox(Data(bytes))
     case .url(let text):

@@ -44,7 +44,7 @@ public final class RegistrationOwner: Sendable {
   /// Runs `body`; registrations on this thread belong to an owner, or to the host.
   ///
   /// The thread's record holds the owner. `carob_call_noting_end` restores it when C jumps out of the body.
-  static func during<Result, Failure: Error>(
+  package static func during<Result, Failure: Error>(
     _ owner: RegistrationOwner?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let thread = carob_current_thread() else { preconditionFailure("a thread has no record") }

@@ -41,6 +41,29 @@ static NSString *const keyPath = @"number";
   XCTAssertFalse([NSNumber numberWithBool:NO].boolValue);
 }
 
+/* Programs tell a boolean from a number by its class. */
+- (void)testTheClassOfBooleans {
+  Class booleans = [@YES class];
+  XCTAssertEqualObjects(NSStringFromClass(booleans), @"__NSCFBoolean");
+  XCTAssertEqual(NSClassFromString(@"__NSCFBoolean"), booleans);
+  XCTAssertTrue([booleans isSubclassOfClass:NSNumber.class]);
+  NSArray *read = [NSJSONSerialization
+    JSONObjectWithData:[@"[true, 1, 0.5]" dataUsingEncoding:NSUTF8StringEncoding] options:0 error:NULL];
+  NSData *archive = [NSKeyedArchiver archivedDataWithRootObject:@YES];
+  NSArray *made = @[
+    @NO, read[0], [[NSNumber alloc] initWithBool:YES], [@YES copy], (__bridge id)kCFBooleanTrue,
+    [NSKeyedUnarchiver unarchiveObjectWithData:archive],
+    [[NSOperationQueue new] valueForKey:@"suspended"]
+  ];
+  for (NSNumber *number in made) XCTAssertTrue([number isKindOfClass:booleans], @"%@", number);
+  for (NSNumber *number in @[@1, @0, @1.0, @'a', read[1], read[2], [NSNumber numberWithChar:1]]) {
+    XCTAssertFalse([number isKindOfClass:booleans], @"%@", number);
+  }
+  XCTAssertEqualObjects(@YES, @1);
+  XCTAssertEqual([@YES hash], [@1 hash]);
+  XCTAssertEqualObjects((@{@1: @"one"}[@YES]), @"one");
+}
+
 - (void)testTheDomainOfAnError {
   NSError *made = [NSError errorWithDomain:domain code:1 userInfo:nil];
   XCTAssertTrue(made.domain == domain);

@@ -57,8 +57,8 @@ struct JSONReader {
     case UInt8(ascii: "\""):
       let text = try string()
       return options.contains(.mutableLeaves) ? MutableStringBox(text) : StringBox(text)
-    case UInt8(ascii: "t"): return try word("true", NumberBox(true))
-    case UInt8(ascii: "f"): return try word("false", NumberBox(false))
+    case UInt8(ascii: "t"): return try word("true", NumberBox.boolean(true))
+    case UInt8(ascii: "f"): return try word("false", NumberBox.boolean(false))
     case UInt8(ascii: "n"): return try word("null", NullBox.shared)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     default: throw failure("Invalid value")

@@ -19,10 +19,10 @@ extension JSONScanner {
       return StringBox(text(of: token))
     case UInt8(ascii: "t"):
       try literal("true")
-      return NumberBox(true)
+      return NumberBox.boolean(true)
     case UInt8(ascii: "f"):
       try literal("false")
-      return NumberBox(false)
+      return NumberBox.boolean(false)
     case UInt8(ascii: "n"):
       try literal("null")
       return NullBox.shared

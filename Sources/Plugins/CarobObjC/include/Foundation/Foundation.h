@@ -391,9 +391,13 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSArray<NSString *> *)pathsForResourcesOfType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
 @end
 
-@interface NSFormatter : NSObject
+@interface NSFormatter : NSObject <NSCopying, NSSecureCoding>
++ (BOOL)supportsSecureCoding;
+- (id)copyWithZone:(NSZone *)zone;
 - (nullable NSString *)editingStringForObjectValue:(id)object;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (BOOL)getObjectValue:(id *)object forString:(NSString *)string errorDescription:(NSString **)error;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable NSString *)stringForObjectValue:(nullable id)object;
 @end
 
@@ -985,10 +989,13 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly, nullable) NSString *reason;
 @property (nonatomic, readonly, nullable) NSDictionary *userInfo;
+@property (readonly, copy) NSArray<NSNumber *> *callStackReturnAddresses;
+@property (readonly, copy) NSArray<NSString *> *callStackSymbols;
 + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
 + (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
 + (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
 + (BOOL)supportsSecureCoding;
+- (void)carob_noteCallStack;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (instancetype)initWithCoder:(NSCoder *)coder;
@@ -1125,13 +1132,23 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
 @property (nonatomic, readonly) NSInteger item;
+@property (readonly) NSUInteger length;
 + (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section;
 + (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section;
++ (instancetype)indexPathWithIndex:(NSUInteger)index;
++ (instancetype)indexPathWithIndexes:(const NSUInteger *)indexes length:(NSUInteger)length;
 + (BOOL)supportsSecureCoding;
 - (NSComparisonResult)compare:(NSIndexPath *)other;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
+- (void)getIndexes:(NSUInteger *)indexes;
+- (void)getIndexes:(NSUInteger *)indexes range:(NSRange)positionRange;
+- (NSUInteger)indexAtPosition:(NSUInteger)position;
+- (NSIndexPath *)indexPathByAddingIndex:(NSUInteger)index;
+- (NSIndexPath *)indexPathByRemovingLastIndex;
 - (instancetype)initWithCoder:(NSCoder *)coder;
+- (instancetype)initWithIndex:(NSUInteger)index;
+- (instancetype)initWithIndexes:(nullable const NSUInteger *)indexes length:(NSUInteger)length;
 @end
 
 @interface NSIndexSet : NSObject <NSCopying, NSSecureCoding, NSMutableCopying>
@@ -1526,7 +1543,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (NSString *)pathWithComponents:(NSArray<NSString *> *)components;
 + (instancetype)string;
++ (nullable instancetype)stringWithCString:(const char *)bytes;
 + (nullable instancetype)stringWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
++ (nullable instancetype)stringWithCString:(const char *)bytes length:(NSUInteger)length;
 + (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
@@ -1535,6 +1554,8 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (instancetype)stringWithString:(NSString *)string;
 + (nullable instancetype)stringWithUTF8String:(const char *)characters;
 + (BOOL)supportsSecureCoding;
+- (nullable const char *)cString NS_RETURNS_INNER_POINTER;
+- (NSUInteger)cStringLength;
 - (nullable const char *)cStringUsingEncoding:(NSStringEncoding)encoding NS_RETURNS_INNER_POINTER;
 - (NSString *)camelCasedString;
 - (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding;
@@ -1556,6 +1577,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block;
 - (void)enumerateSubstringsInRange:(NSRange)range options:(NSStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block;
+- (BOOL)getBytes:(nullable void *)buffer maxLength:(NSUInteger)maxBufferCount usedLength:(nullable NSUInteger *)usedBufferCount encoding:(NSStringEncoding)encoding options:(NSStringEncodingConversionOptions)options range:(NSRange)range remainingRange:(nullable NSRangePointer)leftover;
+- (void)getCString:(char *)buffer;
+- (void)getCString:(char *)buffer maxLength:(NSUInteger)maxLength;
 - (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length encoding:(NSStringEncoding)encoding;
 - (void)getCharacters:(unichar *)buffer;
 - (void)getCharacters:(unichar *)buffer range:(NSRange)range;
@@ -1565,7 +1589,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (BOOL)hasSuffix:(NSString *)suffix;
 - (nullable instancetype)initWithBytes:(const void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding;
 - (nullable instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding freeWhenDone:(BOOL)frees;
+- (nullable instancetype)initWithCString:(const char *)bytes;
 - (nullable instancetype)initWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
+- (nullable instancetype)initWithCString:(const char *)bytes length:(NSUInteger)length;
 - (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 - (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length freeWhenDone:(BOOL)frees;
 - (instancetype)initWithCoder:(NSCoder *)coder;
@@ -1589,6 +1615,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSComparisonResult)localizedStandardCompare:(NSString *)string;
 - (BOOL)localizedStandardContainsString:(NSString *)string;
 - (NSRange)localizedStandardRangeOfString:(NSString *)string;
+- (nullable const char *)lossyCString NS_RETURNS_INNER_POINTER;
 - (NSString *)lowercaseStringWithLocale:(nullable id)locale;
 - (NSUInteger)maximumLengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
 - (id)mutableCopyWithZone:(NSZone *)zone;

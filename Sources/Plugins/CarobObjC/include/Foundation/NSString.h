@@ -43,6 +43,12 @@ enum : NSStringEncoding {
   NSUTF32LittleEndianStringEncoding = 0x9c000100,
 };
 
+/* How -getBytes:maxLength:usedLength:encoding:options:range:remainingRange: converts characters. */
+typedef NS_OPTIONS(NSUInteger, NSStringEncodingConversionOptions) {
+  NSStringEncodingConversionAllowLossy = 1,
+  NSStringEncodingConversionExternalRepresentation = 2,
+};
+
 /* What -enumerateSubstringsInRange:options:usingBlock: goes through, and how. */
 typedef NS_OPTIONS(NSUInteger, NSStringEnumerationOptions) {
   NSStringEnumerationByLines = 0,

@@ -336,6 +336,10 @@ typedef NSUInteger NSStringEncoding;
 #define NSUTF32BigEndianStringEncoding ((NSStringEncoding)2550137088)
 #define NSUTF32LittleEndianStringEncoding ((NSStringEncoding)2617245952)
 
+typedef NSUInteger NSStringEncodingConversionOptions;
+#define NSStringEncodingConversionAllowLossy ((NSUInteger)1 << 0)
+#define NSStringEncodingConversionExternalRepresentation ((NSUInteger)1 << 1)
+
 typedef NSUInteger NSStringEnumerationOptions;
 #define NSStringEnumerationByLines ((NSUInteger)0)
 #define NSStringEnumerationByParagraphs ((NSUInteger)1 << 0)

@@ -37,6 +37,10 @@ void carob_find_words(
  * cannot tell. */
 size_t carob_call_stack(void **addresses, size_t room);
 
+/* A line about each address, for people: its module, function and offset. The caller frees the array, which has the lines behind
+ * it. Null without memory, or on systems that cannot tell. */
+char **carob_call_stack_symbols(void *const *addresses, size_t count);
+
 /* Notes that there is one block more, or with -1 one less, of a function. */
 void carob_count_block(uintptr_t function, intptr_t change);
 
