@@ -1,13 +1,16 @@
 import CarobFoundation
 import CarobRuntime
 
-/// The notifications of applications and text fields.
+/// The notifications of applications, text fields and text views.
 enum UIKitNotification: String {
   case didFinishLaunching = "UIApplicationDidFinishLaunchingNotification"
   case didBecomeActive = "UIApplicationDidBecomeActiveNotification"
   case textDidBeginEditing = "UITextFieldTextDidBeginEditingNotification"
   case textDidChange = "UITextFieldTextDidChangeNotification"
   case textDidEndEditing = "UITextFieldTextDidEndEditingNotification"
+  case textViewDidBeginEditing = "UITextViewTextDidBeginEditingNotification"
+  case textViewDidChange = "UITextViewTextDidChangeNotification"
+  case textViewDidEndEditing = "UITextViewTextDidEndEditingNotification"
 
   private static let post = Message<(String, Object?) -> Void>("postNotificationName:object:")
 

@@ -13,6 +13,10 @@ package struct ControlContent: Hashable, Sendable {
     case stepper
     /// Titles side by side, one of which is chosen. The value is its index.
     case segments
+    /// A part that is done, which the user does not set.
+    case progress
+    /// A dot for each page. The value is the index of the current one.
+    case pages
   }
 
   /// The kind.
@@ -53,6 +57,10 @@ package struct ControlRefusal: Error, Hashable {
 
   static func noValue(_ cls: RuntimeClass) -> Self {
     Self(reason: "\(cls.withArticle) has no value")
+  }
+
+  static func isOnlyShown(_ cls: RuntimeClass) -> Self {
+    Self(reason: "the \(cls) is only shown")
   }
 
   static func noChoice(_ value: Double, _ cls: RuntimeClass) -> Self {

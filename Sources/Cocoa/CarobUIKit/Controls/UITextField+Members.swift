@@ -20,8 +20,6 @@ extension UITextField {
       }
       $0.textAlignment = alignment
     }
-    field.property(
-      "@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry", \.isSecure)
   }
 
   static func defineEditing(_ field: ClassMembers<UITextField>) {
@@ -38,26 +36,8 @@ extension UITextField {
   }
 
   static func defineTraits(_ field: ClassMembers<UITextField>) {
-    func trait(_ name: StaticString) {
-      let key = name.description
-      field.property(name) {
-        $0.traits[key] ?? 0
-      } set: {
-        $0.traits[key] = $1
-      }
-    }
-    trait("@property (nonatomic) UITextBorderStyle borderStyle")
-    trait("@property (nonatomic) UITextFieldViewMode clearButtonMode")
-    trait("@property (nonatomic) UIKeyboardType keyboardType")
-    trait("@property (nonatomic) UIReturnKeyType returnKeyType")
-    trait("@property (nonatomic) UITextAutocapitalizationType autocapitalizationType")
-    trait("@property (nonatomic) UITextAutocorrectionType autocorrectionType")
-    trait("@property (nonatomic) UITextSpellCheckingType spellCheckingType")
-    trait("@property (nonatomic) UIKeyboardAppearance keyboardAppearance")
-    field.property("@property (nonatomic) BOOL enablesReturnKeyAutomatically") {
-      $0.traits["enablesReturnKeyAutomatically"] == 1
-    } set: { (this, enables: Bool) in
-      this.traits["enablesReturnKeyAutomatically"] = enables ? 1 : 0
-    }
+    field.trait("@property (nonatomic) UITextBorderStyle borderStyle")
+    field.trait("@property (nonatomic) UITextFieldViewMode clearButtonMode")
+    field.hasTextInputTraits()
   }
 }

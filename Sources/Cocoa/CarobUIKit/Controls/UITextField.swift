@@ -5,7 +5,7 @@ import Foundation
 ///
 /// There is no keyboard: `insertText(_:)` and `deleteBackward()` do what its keys do, at the end of the text.
 @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, TextInput {
   private final var content = ""
   private var delegateReference = WeakReference<Object>()
 
@@ -19,7 +19,10 @@ open class UITextField: UIControl {
   public final var placeholder: String?
 
   /// Whether the characters are hidden, as in a password field.
-  public final var isSecure = false
+  public final var isSecure: Bool {
+    get { traits.isSecure }
+    set { traits.isSecure = newValue }
+  }
 
   /// The colour of the text; nil for the usual one.
   public final var textColor: UIColor?
@@ -42,8 +45,7 @@ open class UITextField: UIControl {
     set { delegateReference.refer(to: newValue) }
   }
 
-  /// The look of keyboard and field, by the names of UIKit's properties. Never drawn.
-  final var traits: [String: Int] = [:]
+  final var traits = TextInputTraits()
 
   /// An enabled text field can become the first responder.
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -79,7 +81,7 @@ open class UITextField: UIControl {
   ///
   /// - Throws: `MessageError` when a handler raises.
   public final func insertText(_ text: String) throws(MessageError) {
-    if text == "\n" { return try pressReturn() }
+    if text == "\n" { return try takeReturnKey() }
     let end = content.utf16.count
     try replace(NSRange(location: end, length: 0), with: text) { content += text }
   }
@@ -104,7 +106,7 @@ open class UITextField: UIControl {
     try UIKitNotification.textDidChange.post(about: self)
   }
 
-  private final func pressReturn() throws(MessageError) {
+  private final func takeReturnKey() throws(MessageError) {
     guard try mayReturn() else { return }
     let isHandled = !events.isDisjoint(with: .editingDidEndOnExit)
     try sendActions(for: .editingDidEndOnExit)

@@ -23,6 +23,8 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
   case applicationDelegate = "UIApplicationDelegate"
   /// The delegate of a text field.
   case textFieldDelegate = "UITextFieldDelegate"
+  /// The delegate of a text view.
+  case textViewDelegate = "UITextViewDelegate"
   /// The delegate of a search bar.
   case searchBarDelegate = "UISearchBarDelegate"
   /// An object that configures the cells of a table, besides the messages with a model's name.
@@ -79,6 +81,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .navigationDelegate: ["navigationcontroller:"]
     case .applicationDelegate: ["application:", "applicationdid", "applicationwill"]
     case .textFieldDelegate: ["textfield:", "textfieldshould", "textfielddid"]
+    case .textViewDelegate: ["textview:", "textviewshould", "textviewdid"]
     case .searchBarDelegate: ["searchbar:", "searchbarshould", "searchbartextdid"]
     case .tableConfiguration: ["configurecell:with", "tableview:didselect", "tableview:heightfor"]
     case .collectionConfiguration: ["collectionview:didselect"]
@@ -108,6 +111,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .navigationDelegate: UINavigationController.messagesToDelegate
     case .applicationDelegate: RunningApp.Messages.all
     case .textFieldDelegate: UITextField.Messages.all
+    case .textViewDelegate: UITextView.EditingMessages.all + UIScrollView.messagesToDelegate
     case .searchBarDelegate: UISearchBar.Messages.all
     case .tableConfiguration: Self.asked(by: CellConfigurationProtocols.table)
     case .collectionConfiguration: Self.asked(by: CellConfigurationProtocols.collection)

@@ -122,9 +122,9 @@ private struct HTMLWriter: ScreenWriter {
     h1 { font-size: 17px; text-align: center; padding: 12px 0; margin: 0; }
     h2 { font-size: 13px; font-weight: normal; color: var(--faint); margin: 16px 16px 4px; }
     .bar { display: flex; justify-content: space-between; gap: 12px; padding-top: 12px; }
-    button, input { font: inherit; color: inherit; }
+    button, input, textarea { font: inherit; color: inherit; }
     button { background: none; border: 0; padding: 4px 8px; }
-    input[type=text], input[type=search] { width: 100%; padding: 7px 10px; background: var(--cell); border: 1px solid var(--line); border-radius: 10px; }
+    input[type=text], input[type=search], textarea { width: 100%; padding: 7px 10px; background: var(--cell); border: 1px solid var(--line); border-radius: 10px; }
     .segments { display: flex; padding: 2px; background: var(--line); border-radius: 8px; }
     .segments > * { flex: 1; padding: 4px; text-align: center; font-weight: normal; border-radius: 6px; overflow-wrap: anywhere; }
     .segments > b { background: var(--cell); }
@@ -166,11 +166,19 @@ extension ScreenSnapshot.Control {
     case .barButton, .button:
       return "<button disabled>\((text.isEmpty ? "Button" : text).markup)</button>"
     case .textField: return input("text", field, name: "Text")
+    case .textView:
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0).markup }
+      return
+        "<textarea disabled rows=\"4\" aria-label=\"Text\">\n\(lines.joined(separator: "\n"))</textarea>"
     case .searchBar: return input("search", field, name: "Search")
     case .toggle:
       return input("checkbox", " role=\"switch\"" + (isOn ? " checked" : ""), name: "Switch")
     case .slider: return input("range", range, name: "Slider")
     case .stepper: return input("number", " value=\"\(text.markup)\"", name: "Stepper")
+    case .progress:
+      return "<progress max=\"1\" value=\"\(fraction ?? 0)\" aria-label=\"Progress\"></progress>"
+    case .pages: return "<span aria-label=\"Page\">\(text.markup)</span>"
     case .segments: return titlesMarkup("segments")
     }
   }

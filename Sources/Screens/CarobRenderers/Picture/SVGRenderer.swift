@@ -56,12 +56,18 @@ private struct SVGWriter: ScreenWriter {
       draw(
         isEmpty ? control.placeholder : control.text, x: 28, y: y + 29, width: width - 32,
         isEmpty ? "detail" : "label")
+    case .textView: drawLines(control.text)
     case .segments: drawSegments(control.titles, selection: control.selection)
     case .stepper:
       box(x: 28, y: y + 8, width: 94, height: 32, radius: 8)
       draw("−", x: 51, y: y + 29, width: 40, "tint middle")
       draw("+", x: 98, y: y + 29, width: 40, "tint middle")
       draw(control.text, x: 134, y: y + 29, width: 200, "detail")
+    case .progress:
+      strip(x: 28, y: y + 22, width: width - 32, "track")
+      strip(x: 28, y: y + 22, width: (width - 32) * (control.fraction ?? 0), "done")
+    case .pages:
+      draw(control.text, x: Self.width / 2, y: y + 29, width: width, "detail middle")
     case .toggle, .slider:
       let isSwitch = control.kind == .toggle
       let length = isSwitch ? 52 : width - 32
@@ -72,6 +78,19 @@ private struct SVGWriter: ScreenWriter {
         + "<circle class=\"knob\" cx=\"\((28 + knob).number)\" cy=\"\((y + 24).number)\" r=\"11\"/>\n"
     }
     y += height + 12
+  }
+
+  /// Draws the first lines of a text in a box.
+  private mutating func drawLines(_ text: String) {
+    let (width, rows, rowHeight) = (Self.width - 2 * Self.inset, 4, 20.0)
+    box(x: Self.inset, y: y + 6, width: width, height: Double(rows) * rowHeight + 12, radius: 10)
+    for (number, row) in text.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix(rows).enumerated()
+    {
+      draw(
+        String(row), x: 28, y: y + 27 + Double(number) * rowHeight, width: width - 32, "label")
+    }
+    y += Double(rows - 1) * rowHeight
   }
 
   /// Draws titles in columns of the same width, with the chosen one on a lighter ground.
@@ -166,12 +185,12 @@ private struct SVGWriter: ScreenWriter {
       <style>
       text { font: 15px system-ui, sans-serif; fill: #000 } .end { text-anchor: end } .middle { text-anchor: middle }
       .title { font-weight: 600; font-size: 17px } .heading { font-size: 13px }
-      .heading, .detail { fill: #6b6b70 } .bad { fill: #c4001a } .tint { fill: #0062cc }
+      .heading, .detail { fill: #6b6b70 } .bad { fill: #c4001a } .tint, .done { fill: #0062cc }
       .track { fill: #d1d1d6 } .knob { fill: #fff }
       .ground { fill: #f2f2f7 } .cell { fill: #fff } .bar { fill: #f9f9f9 } path { stroke: #c6c6c8 }
       @media (prefers-color-scheme: dark) {
         text { fill: #fff } .heading, .detail { fill: #a1a1a8 } .bad { fill: #ff6b60 }
-        .tint { fill: #4da3ff } .track { fill: #3a3a3c }
+        .tint, .done { fill: #4da3ff } .track { fill: #3a3a3c }
         .ground { fill: #000 } .cell, .bar { fill: #1c1c1e } path { stroke: #3a3a3c }
       }
       </style>
@@ -228,6 +247,11 @@ private struct SVGWriter: ScreenWriter {
     shapes +=
       "<rect class=\"cell\" x=\"\(x.number)\" y=\"\(y.number)\" width=\"\(max(width, 0).number)\" "
       + "height=\"\(max(height, 0).number)\" rx=\"\(radius)\"/>\n"
+  }
+
+  private mutating func strip(x: Double, y: Double, width: Double, _ name: String) {
+    shapes +=
+      "<rect class=\"\(name)\" x=\"\(x.number)\" y=\"\(y.number)\" width=\"\(width.number)\" height=\"4\" rx=\"2\"/>\n"
   }
 
   private func line(_ y: Double, from x: Int = 28) -> String {

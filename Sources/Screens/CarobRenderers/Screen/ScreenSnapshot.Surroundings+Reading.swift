@@ -76,6 +76,8 @@ extension ScreenSnapshot.Surroundings {
     case let field as UITextField:
       controls.append(
         .init(.textField, text: try Self.text(of: field), placeholder: field.placeholder ?? ""))
+    case let view as UITextView:
+      controls.append(.init(.textView, text: try LabelMessages.text(view) ?? ""))
     case let control as UIControl where control.isButton:
       controls.append(.init(.button, text: try LabelMessages.title(of: control)))
     // Subviews of a list, without its cells.
@@ -98,7 +100,12 @@ extension ScreenSnapshot.Control {
     self.init(
       kind, isOn: kind == .toggle && content.value == 1, titles: content.titles,
       selection: content.selection, fraction: kind == .toggle ? nil : content.fraction)
-    if kind == .stepper, let value = content.value { text = value.shortText }
+    guard let value = content.value else { return }
+    switch kind {
+    case .stepper: text = value.shortText
+    case .pages: text = "\((value + 1).shortText) of \(((content.limits.last ?? 0) + 1).shortText)"
+    default: break
+    }
   }
 }
 

@@ -35,6 +35,8 @@ extension ScreenSnapshot {
       case button
       /// A text field.
       case textField
+      /// A text of several lines that can be edited.
+      case textView
       /// A search bar.
       case searchBar
       /// A switch.
@@ -45,6 +47,10 @@ extension ScreenSnapshot {
       case stepper
       /// Titles side by side, one of which is selected.
       case segments
+      /// A bar that shows how far something is.
+      case progress
+      /// A dot for each page.
+      case pages
     }
 
     /// The kind.

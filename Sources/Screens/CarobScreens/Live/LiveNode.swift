@@ -29,6 +29,8 @@ public struct LiveNode: Codable, Hashable, Sendable {
     case barButton
     /// A text field.
     case textField
+    /// A text of several lines that can be edited.
+    case textView
     /// A search bar.
     case searchBar
     /// A refresh control.
@@ -41,6 +43,10 @@ public struct LiveNode: Codable, Hashable, Sendable {
     case stepper
     /// Titles side by side, one of which is selected.
     case segments
+    /// A bar that shows how far something is.
+    case progress
+    /// A dot for each page. The value is the index of the current one.
+    case pages
   }
 
   /// The number.

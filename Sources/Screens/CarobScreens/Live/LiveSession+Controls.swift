@@ -14,8 +14,8 @@ extension LiveSession {
     case let refresh as UIRefreshControl: return try pull(refresh)
     case let view as UIView where view.controlContent?.kind == .toggle:
       return try set(view.controlContent?.value == 1 ? 0 : 1, of: view)
-    case let field as UITextField:
-      try begin(field)
+    case let editor as any TextEditing:
+      try begin(editor)
       return []
     case let control as UIControl:
       try check(control)
@@ -97,69 +97,70 @@ extension LiveSession {
 
   // MARK: Text
 
-  private func field(_ object: Object) throws -> (field: UITextField, told: Object?) {
-    switch object {
-    case let bar as UISearchBar: return (bar.searchTextField, bar.delegate)
-    case let field as UITextField: return (field, field.delegate)
-    default: throw LiveRefusal.nothing("\(object.runtimeClass.withArticle) has no text to edit")
+  private func editor(_ object: Object) throws -> any TextEditing {
+    guard let editor = object as? any TextEditing else {
+      throw LiveRefusal.nothing("\(object.runtimeClass.withArticle) has no text to edit")
+    }
+    return editor
+  }
+
+  private func check(_ editor: any TextEditing) throws {
+    guard editor.mayBeEdited else {
+      throw LiveRefusal.nothing("the \(editor.editingResponder.runtimeClass) is not enabled")
     }
   }
 
-  private func begin(_ field: UITextField) throws {
-    try check(field)
-    guard try Self.becomeFirst(field) else {
-      throw LiveRefusal.nothing("the \(field.runtimeClass) does not begin to be edited")
+  private func begin(_ editor: any TextEditing) throws {
+    try check(editor)
+    guard try Self.becomeFirst(editor.editingResponder) else {
+      throw LiveRefusal.nothing(
+        "the \(editor.editingResponder.runtimeClass) does not begin to be edited")
     }
   }
 
   /// Replaces the text of a field by deleting and inserting characters, as typing does.
   func type(_ text: String, in object: Object) throws -> [LiveOutcome.Sent] {
-    let (field, delegate) = try field(object)
+    let editor = try editor(object)
     guard text.utf8.count <= LiveLimits.textBytes else {
       throw LiveRefusal.nothing("a text has at most \(LiveLimits.textBytes) bytes")
     }
-    let text = text.filter { !$0.isNewline }
-    try begin(field)
-    let kept = zip(field.text, text).prefix { $0 == $1 }.count
-    for _ in 0..<max(0, field.text.count - kept) { try field.deleteBackward() }
-    let rest = text.dropFirst(kept)
-    if !rest.isEmpty { try field.insertText(String(rest)) }
-    guard field.text == text else {
+    let text = editor.hasLines ? text : text.filter { !$0.isNewline }
+    try begin(editor)
+    try editor.type(text)
+    guard editor.editedText == text else {
       throw LiveRefusal.nothing(
-        "\(delegate.map { "\($0.runtimeClass)" } ?? "the field") made another text of it: "
-          + field.text.debugDescription)
+        "\(editor.editingDelegate.map { "\($0.runtimeClass)" } ?? "the field") made another text "
+          + "of it: \(editor.editedText.debugDescription)")
     }
-    let isBar = object is UISearchBar
-    let selectors =
-      isBar
-      ? ["searchBar:shouldChangeTextInRange:replacementText:", "searchBar:textDidChange:"]
-      : ["textField:shouldChangeCharactersInRange:replacementString:"]
-    return messages(selectors, to: delegate) + actions(of: field, .editingChanged)
+    return messages(editor.changeMessages, to: editor.editingDelegate)
+      + actions(of: editor, .editingChanged)
   }
 
   /// Presses the return key, or the search button of a search bar.
   func submit(_ object: Object) throws -> [LiveOutcome.Sent] {
-    let (field, delegate) = try field(object)
-    try check(field)
+    let editor = try editor(object)
+    try check(editor)
+    if editor.hasLines { return try type(editor.editedText + "\n", in: object) }
     let name =
       object is UISearchBar ? "searchBarSearchButtonClicked:" : "textFieldShouldReturn:"
-    let sent = messages([name], to: delegate) + actions(of: field, .editingDidEndOnExit)
-    try field.insertText("\n")
+    let sent =
+      messages([name], to: editor.editingDelegate) + actions(of: editor, .editingDidEndOnExit)
+    try editor.pressReturn()
     if sent.isEmpty { throw LiveRefusal.nothing("nobody answers \(name)") }
     return sent
   }
 
   /// Cancels a search, or ends the editing of a field.
   func cancel(_ object: Object) throws -> [LiveOutcome.Sent] {
-    let (field, delegate) = try field(object)
+    let editor = try editor(object)
     var sent: [LiveOutcome.Sent] = []
-    if let bar = object as? UISearchBar, let delegate,
+    if let bar = object as? UISearchBar, let delegate = bar.delegate,
       delegate.responds(to: Self.didCancel.selector)
     {
       sent.append(LiveOutcome.Sent(Self.didCancel.selector, to: delegate))
       try Self.didCancel(delegate, bar)
     }
-    _ = try Self.resignFirst(field)
+    _ = try Self.resignFirst(editor.editingResponder)
     return sent
   }
 
@@ -200,8 +201,11 @@ extension LiveSession {
     }
   }
 
-  private func actions(of control: UIControl, _ event: UIControl.Event) -> [LiveOutcome.Sent] {
-    control.targets.flatMap { target in
+  private func actions(
+    of editor: any TextEditing, _ event: UIControl.Event
+  ) -> [LiveOutcome.Sent] {
+    guard let control = editor.editingResponder as? UIControl else { return [] }
+    return control.targets.flatMap { target in
       control.actions(for: target, event).map { LiveOutcome.Sent($0, to: target) }
     }
   }

@@ -36,6 +36,11 @@ enum LiveViews {
     case let indicator as UIActivityIndicatorView:
       kind = .activity
       if indicator.isAnimating { props[.active] = .flag(true) }
+    case let textView as UITextView:
+      kind = .textView
+      if let text = try LabelMessages.text(textView), !text.isEmpty { props[.text] = .text(text) }
+      if textView.isEditing { props[.editing] = .flag(true) }
+      if !textView.isEditable { props[.enabled] = .flag(false) }
     case let bar as UISearchBar:
       kind = .searchBar
       try describe(bar, &props)

@@ -210,6 +210,7 @@ extension Browser {
     switch key {
     case .character(let character): line.text.append(character)
     case .backspace, .delete: _ = line.text.popLast()
+    case .enter where line.kind == .textView: line.text.append("\n")
     case .enter: return submit(line)
     case .escape: return cancel(line)
     case .left: return chooseScope(-1, of: line)

@@ -17,8 +17,8 @@ extension LiveNode {
   var use: Use? {
     switch kind {
     case .button, .barButton, .toggle: .tap
-    case .textField, .searchBar: .text
-    case .slider, .stepper, .segments: .value
+    case .textField, .textView, .searchBar: .text
+    case .slider, .stepper, .segments, .pages: .value
     default: nil
     }
   }
@@ -49,6 +49,7 @@ extension LiveNode {
 
   /// The value that a user has typed: a number, or a title or its number, from 1; nil when it is neither.
   func value(typed text: String) -> Double? {
+    if kind == .pages { return Int(text).map { Double($0) - 1 } }
     if titles.isEmpty { return Double(text) }
     let isTyped = { (title: String) in title.lowercased() == text.lowercased() }
     if let index = titles.firstIndex(where: isTyped) { return Double(index) }
@@ -57,7 +58,8 @@ extension LiveNode {
 
   /// What to type for a value.
   var valueAdvice: String {
-    titles.isEmpty ? "give a number such as 0.5" : "give a title, or its number from 1"
+    if kind == .pages { return "give the number of a page" }
+    return titles.isEmpty ? "give a number such as 0.5" : "give a title, or its number from 1"
   }
 
   /// The value as a line; nil for a node without values.
@@ -68,8 +70,18 @@ extension LiveNode {
       return Line("\(value) (\(limits.map { "\($0)" }.joined(separator: " to ")))", role)
     case .stepper: return Line("[-] \(value.shortText) [+]", role)
     case .segments: return titlesLine(role)
+    case .progress: return progressLine(value)
+    case .pages: return Line("page \((value + 1).shortText) of \((limits[1] + 1).shortText)", role)
     default: return nil
     }
+  }
+
+  /// A bar of twenty columns, and the part in percent.
+  private func progressLine(_ value: Double) -> Line {
+    let part = min(max(value, 0), 1)
+    let done = Int(part * 20)
+    let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 20 - done)
+    return Line("\(bar) \(Int(part * 100)) %", .detail)
   }
 
   /// The titles in one line, with the chosen one in brackets.

@@ -91,6 +91,11 @@ struct SeenScreen {
   }
 }
 
+extension String {
+  /// The text with a sign for each line feed.
+  var onOneLine: String { replacing("\n", with: "⏎") }
+}
+
 extension LiveNode {
   /// Draws the node as a line.
   func line(spinner: String) -> Line {
@@ -103,7 +108,7 @@ extension LiveNode {
     case .activity: return Line(props[.active]?.flag == true ? spinner : "", .detail)
     case .button, .barButton: return Line("[ \(title) ]", role ?? .type)
     case .toggle: return Line(props[.value]?.flag == true ? "[x]" : "[ ]", role)
-    case .textField, .searchBar: return field(role)
+    case .textField, .textView, .searchBar: return field(role)
     case .table, .collection: return Line("[another list]", .detail)
     default: return valueLine(role) ?? Line(title, role)
     }
@@ -117,7 +122,7 @@ extension LiveNode {
       line.add(Span(props[.placeholder]?.text ?? "", .detail))
     } else {
       let isSecret = props[.secure]?.flag == true
-      line.add(Span(isSecret ? String(repeating: "•", count: text.count) : text, role))
+      line.add(Span(isSecret ? String(repeating: "•", count: text.count) : text.onOneLine, role))
     }
     let selection = props[.selection]?.position
     for (index, scope) in (props[.scopes]?.texts ?? []).enumerated() {

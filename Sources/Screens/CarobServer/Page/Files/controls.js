@@ -100,4 +100,29 @@ export const controls = {
         (index) => props.enabled === false || disabled.includes(index));
     },
   },
+
+  progress: {
+    make() {
+      const made = element("progress", "progress");
+      made.max = 1;
+      made.ariaLabel = "Progress";
+      return made;
+    },
+    fill(made, props) { made.value = props.value ?? 0; },
+  },
+
+  pages: {
+    make(page, id) {
+      const made = titles(page, id, "Pages");
+      made.className = "pages";
+      return made;
+    },
+    fill(made, props) {
+      const count = (props.limits?.[1] ?? 0) + 1;
+      // A program may say any number.
+      const shown = Array.from({ length: Math.min(count, 100) }, () => "");
+      fillTitles(made, shown, props.value, () => props.enabled === false);
+      [...made.children].forEach((button, index) => { button.ariaLabel = `Page ${index + 1} of ${count}`; });
+    },
+  },
 };

@@ -63,6 +63,18 @@ const kinds = {
     },
   },
 
+  textView: {
+    make(page, id) {
+      const made = element("textarea", "field");
+      made.addEventListener("input", () => page.latest(`text ${id}`, { do: "text", node: id, text: made.value }));
+      return made;
+    },
+    fill(made, props) {
+      fillField(made, { ...props, enabled: true }, "Text");
+      made.readOnly = props.enabled === false;
+    },
+  },
+
   searchBar: {
     make(page, id) {
       const made = element("form", "search");
