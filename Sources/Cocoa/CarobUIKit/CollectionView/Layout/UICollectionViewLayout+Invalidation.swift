@@ -121,7 +121,7 @@ extension UICollectionViewLayout {
       initialLayoutAttributesForAppearingSupplementaryElementOfKind:(NSString *)elementKind \
       atIndexPath:(NSIndexPath *)elementIndexPath
       """
-    ) { (this, kind: String?, path: IndexPath?) in
+    ) { (this, kind: String?, path: IndexPath?) -> Object? in
       guard let kind else { return nil }
       return try this.attributes(atEndOf: kind, path, isAppearing: true)
     }
@@ -131,7 +131,7 @@ extension UICollectionViewLayout {
       finalLayoutAttributesForDisappearingSupplementaryElementOfKind:(NSString *)elementKind \
       atIndexPath:(NSIndexPath *)elementIndexPath
       """
-    ) { (this, kind: String?, path: IndexPath?) in
+    ) { (this, kind: String?, path: IndexPath?) -> Object? in
       guard let kind else { return nil }
       return try this.attributes(atEndOf: kind, path, isAppearing: false)
     }
