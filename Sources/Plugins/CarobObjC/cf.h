@@ -29,6 +29,8 @@ enum carob_cf_type {
   CF_RUN_LOOP,
   CF_RUN_LOOP_TIMER,
   CF_RUN_LOOP_OBSERVER,
+  CF_ERROR,
+  CF_BUNDLE,
   /* Collections of pointers that are not retained. */
   CF_POINTER_ARRAY,
   CF_MAP_TABLE,

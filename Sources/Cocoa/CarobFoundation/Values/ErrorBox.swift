@@ -220,6 +220,7 @@ open class ErrorBox: Object {
       error.property("@property (nonatomic, readonly) NSString *localizedDescription") {
         $0.localizedDescription
       }
+      defineAdvice(error)
     }
   }
 }

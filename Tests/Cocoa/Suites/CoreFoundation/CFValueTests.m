@@ -56,6 +56,65 @@
   XCTAssertGreaterThan(CFAbsoluteTimeGetCurrent(), 0);
 }
 
+- (void)testErrors {
+  NSDictionary *info = @{
+    NSLocalizedDescriptionKey : @"no file",
+    NSLocalizedFailureReasonErrorKey : @"it is gone",
+    NSLocalizedRecoverySuggestionErrorKey : @"write it",
+  };
+  CFErrorRef error =
+    CFErrorCreate(NULL, kCFErrorDomainCocoa, 260, (__bridge CFDictionaryRef)info);
+  XCTAssertEqual(CFGetTypeID(error), CFErrorGetTypeID());
+  XCTAssertEqualObjects((__bridge NSString *)CFErrorGetDomain(error), NSCocoaErrorDomain);
+  XCTAssertEqual(CFErrorGetCode(error), 260);
+  XCTAssertEqualObjects(CFBridgingRelease(CFErrorCopyUserInfo(error)), info);
+  XCTAssertEqualObjects(CFBridgingRelease(CFErrorCopyDescription(error)), @"no file");
+  XCTAssertEqualObjects(CFBridgingRelease(CFErrorCopyFailureReason(error)), @"it is gone");
+  XCTAssertEqualObjects(CFBridgingRelease(CFErrorCopyRecoverySuggestion(error)), @"write it");
+  NSError *bridged = CFBridgingRelease(error);
+  XCTAssertEqualObjects(bridged, [NSError errorWithDomain:NSCocoaErrorDomain code:260 userInfo:info]);
+  XCTAssertEqualObjects(bridged.localizedFailureReason, @"it is gone");
+
+  error = CFErrorCreate(NULL, CFSTR("d"), 1, NULL);
+  XCTAssertEqualObjects(CFBridgingRelease(CFErrorCopyUserInfo(error)), @{});
+  XCTAssertTrue(CFErrorCopyFailureReason(error) == NULL);
+  CFRelease(error);
+  const void *keys[] = {kCFErrorLocalizedDescriptionKey, kCFErrorFilePathKey};
+  const void *values[] = {CFSTR("text"), CFSTR("/a")};
+  bridged = CFBridgingRelease(
+    CFErrorCreateWithUserInfoKeysAndValues(NULL, CFSTR("d"), 2, keys, values, 2));
+  XCTAssertEqualObjects(bridged.localizedDescription, @"text");
+  XCTAssertEqualObjects(bridged.userInfo[NSFilePathErrorKey], @"/a");
+  XCTAssertTrue(CFErrorCreate(NULL, NULL, 1, NULL) == NULL);
+  XCTAssertTrue(CFErrorGetDomain((CFErrorRef)CFSTR("no error")) == NULL);
+}
+
+- (void)testBundles {
+  CFBundleRef bundle = CFBundleGetMainBundle();
+  NSBundle *main = NSBundle.mainBundle;
+  XCTAssertTrue((__bridge NSBundle *)bundle == main);
+  XCTAssertEqual(CFGetTypeID(bundle), CFBundleGetTypeID());
+  XCTAssertEqualObjects((__bridge NSString *)CFBundleGetIdentifier(bundle), main.bundleIdentifier);
+  XCTAssertEqualObjects((__bridge NSDictionary *)CFBundleGetInfoDictionary(bundle), main.infoDictionary);
+  XCTAssertEqualObjects(
+    (__bridge id)CFBundleGetValueForInfoDictionaryKey(bundle, kCFBundleNameKey),
+    [main objectForInfoDictionaryKey:@"CFBundleName"]);
+  XCTAssertTrue(CFBundleGetValueForInfoDictionaryKey(bundle, CFSTR("none")) == NULL);
+  XCTAssertEqualObjects(CFBridgingRelease(CFBundleCopyBundleURL(bundle)), main.bundleURL);
+  XCTAssertEqualObjects(
+    CFBridgingRelease(CFBundleCopyResourcesDirectoryURL(bundle)), main.resourceURL);
+  XCTAssertTrue(CFBundleCopyResourceURL(bundle, CFSTR("none"), NULL, NULL) == NULL);
+  XCTAssertEqualObjects(CFBridgingRelease(CFCopyLocalizedString(CFSTR("none"), "")), @"none");
+
+  NSURL *folder = [NSURL fileURLWithPath:NSTemporaryDirectory()];
+  CFBundleRef made = CFBundleCreate(NULL, (__bridge CFURLRef)folder);
+  NSURL *place = CFBridgingRelease(CFBundleCopyBundleURL(made));
+  XCTAssertEqualObjects(place.URLByStandardizingPath.path, folder.URLByStandardizingPath.path);
+  CFRelease(made);
+  XCTAssertTrue(CFBundleCreate(NULL, (__bridge CFURLRef)[NSURL fileURLWithPath:@"/none"]) == NULL);
+  XCTAssertTrue(CFBundleGetBundleWithIdentifier(CFSTR("org.example.none")) == NULL);
+}
+
 - (void)testData {
   CFDataRef data = CFDataCreate(NULL, (const UInt8 *)"abc", 3);
   XCTAssertEqual(CFDataGetLength(data), 3);

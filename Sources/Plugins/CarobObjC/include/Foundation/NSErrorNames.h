@@ -11,8 +11,12 @@ typedef NSString *NSErrorUserInfoKey;
 #define NSURLErrorDomain @"NSURLErrorDomain"
 
 #define NSLocalizedDescriptionKey @"NSLocalizedDescription"
+#define NSLocalizedFailureErrorKey @"NSLocalizedFailure"
 #define NSLocalizedFailureReasonErrorKey @"NSLocalizedFailureReason"
 #define NSLocalizedRecoverySuggestionErrorKey @"NSLocalizedRecoverySuggestion"
+#define NSLocalizedRecoveryOptionsErrorKey @"NSLocalizedRecoveryOptions"
+#define NSRecoveryAttempterErrorKey @"NSRecoveryAttempter"
+#define NSHelpAnchorErrorKey @"NSHelpAnchor"
 #define NSUnderlyingErrorKey @"NSUnderlyingError"
 #define NSURLErrorKey @"NSURL"
 #define NSFilePathErrorKey @"NSFilePath"
