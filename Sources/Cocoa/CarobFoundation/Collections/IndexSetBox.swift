@@ -113,8 +113,9 @@ public class IndexSetBox: Object {
 
   /// The numbers of a range from a message.
   ///
-  /// - Throws: `RangeError` when one of them is negative or too large.
+  /// - Throws: `IndexSetRangeError` when one of them is negative or too large. A range without numbers may be anywhere.
   package static func made(location: Int, length: Int) throws -> IndexSet {
+    if length == 0 { return IndexSet() }
     let (end, overflow) = location.addingReportingOverflow(length)
     guard location >= 0, length >= 0, !overflow, end <= NSNotFound else {
       throw IndexSetRangeError(location: location, length: length)
@@ -128,7 +129,11 @@ struct IndexSetRangeError: CarobError {
   let location: Int
   let length: Int
 
-  var sentence: String { "an index set cannot hold \(length) numbers from \(location) on" }
+  var sentence: String {
+    // Messages pass them as unsigned numbers.
+    let range = "{\(UInt(bitPattern: location)), \(UInt(bitPattern: length))}"
+    return "Range \(range) exceeds maximum index value of NSNotFound - 1"
+  }
   var underlying: (any Error)? { RangeError(index: location, count: NSNotFound) }
 }
 

@@ -12,19 +12,30 @@ public final class MutableDictionaryBox: DictionaryBox {
   ///
   /// - Throws: `MessageError` when the key cannot be copied.
   public func setObject(_ object: Object?, forKey key: Object) throws(MessageError) {
-    var kept = key
-    if object != nil, !hasOwnPrimitives, !Self.isKeptItself(key) {
-      // A program may let go of the dictionary while it copies.
-      var held = self as Object
-      kept = try Self.kept(key)
-      if CollectionMutation.isLast(&held) { return CollectionMutation.raise(by: held) }
+    if hasOwnPrimitives {
+      ask(toSet: object, forKey: key)
+    } else {
+      try holdObject(object, forKey: key)
     }
-    if hasOwnPrimitives { ask(toSet: object, forKey: key) } else { hold(object, forKept: kept) }
   }
 
-  /// Sets the value of a key in this object, for the primitive methods.
+  /// Sets the value of a key in this object.
+  @inline(__always)
   fileprivate func holdObject(_ object: Object?, forKey key: Object) throws(MessageError) {
-    hold(object, forKept: object == nil ? key : try Self.kept(key))
+    if object == nil || Self.isKeptItself(key) {
+      hold(object, forKept: key)
+    } else if let kept = try copied(key) {
+      hold(object, forKept: kept)
+    }
+  }
+
+  /// The key as it is kept; nil if the program lets go of the dictionary while it copies, which leaves an error.
+  private func copied(_ key: Object) throws(MessageError) -> Object? {
+    var held = self as Object
+    let kept = try Self.kept(key)
+    if !CollectionMutation.isLast(&held) { return kept }
+    CollectionMutation.raise(by: held)
+    return nil
   }
 
   /// The value of a string; nil removes the entry.

@@ -90,7 +90,7 @@ final class LockCore: Sendable {
     } ?? false
   }
 
-  /// Unlocks. When this thread does not have the lock it is left as it is, with a line in the log, as in Cocoa.
+  /// Unlocks. If this thread does not have the lock, only logs that, as Cocoa does.
   ///
   /// - Parameter value: the new condition; nil to leave it.
   func unlock(value: Int? = nil, for method: String) {

@@ -93,8 +93,10 @@ extension NSHashTable {
     }
     table.method("- (void)intersectHashTable:(NSHashTable<ObjectType> *)other") {
       (this, other: NSHashTable) in
-      for entry in this.liveEntries where try !other.contains(entry.key.address) {
-        try this.removeEntry(of: entry.key.address)
+      try CollectionMutation.holding(this) {
+        for entry in this.liveEntries where try !other.contains(entry.key.address) {
+          try this.removeEntry(of: entry.key.address)
+        }
       }
     }
     table.method("- (void)unionHashTable:(NSHashTable<ObjectType> *)other") {

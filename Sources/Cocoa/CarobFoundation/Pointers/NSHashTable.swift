@@ -29,8 +29,9 @@ final class NSHashTable: Object, PointerTableOwner {
   override var hash: Int { liveCount }
 
   override var objectDescription: String {
+    let (entries, rules) = (liveEntries, keyRules)
     let shown = Nesting.describing(self) {
-      liveEntries.map { keyRules.text(of: $0.key.address) }.sorted().joined(separator: ", ")
+      entries.map { rules.text(of: $0.key.address) }.sorted().joined(separator: ", ")
     }
     return "NSHashTable {\(shown)}"
   }

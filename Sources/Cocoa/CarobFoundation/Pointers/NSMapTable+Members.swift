@@ -86,13 +86,9 @@ extension NSMapTable {
       ) in
       MethodFunctions.run(orReturn: ()) {
         try this.with(NSMapTable.self) { (table: NSMapTable) in
-          let isComplete =
-            (key != nil || !table.keyRules.areObjects)
-            && (object != nil || !table.valueRules.areObjects)
-          guard isComplete else {
-            throw ObjectiveCException.invalidArgument(
-              "-[NSMapTable setObject:forKey:]: the \(key == nil ? "key" : "object") cannot be nil")
-          }
+          // As in Cocoa, nil is no key, and an entry without an object is none.
+          if key == nil, table.keyRules.areObjects { return }
+          if object == nil, table.valueRules.areObjects { return try table.removeEntry(of: key) }
           try table.insert(object, forKey: key)
         }
       }

@@ -27,18 +27,23 @@ final class NSMapTable: Object, PointerTableOwner {
     if other === self { return true }
     let entries = liveEntries
     guard entries.count == other.liveCount else { return false }
-    return entries.allSatisfy { entry in
-      guard let value = try? other.member(entry.key.address)?.value else { return false }
-      return (try? valueRules.isEqual(entry.value.address, value.address)) ?? false
+    let rules = valueRules
+    let areEqual = try? CollectionMutation.holding(other) {
+      try entries.allSatisfy { entry in
+        guard let value = try other.member(entry.key.address)?.value else { return false }
+        return try rules.isEqual(entry.value.address, value.address)
+      }
     }
+    return areEqual ?? false
   }
 
   override var hash: Int { liveCount }
 
   override var objectDescription: String {
+    let (entries, keys, values) = (liveEntries, keyRules, valueRules)
     let shown = Nesting.describing(self) {
-      liveEntries.map { entry in
-        "\(keyRules.text(of: entry.key.address)) -> \(valueRules.text(of: entry.value.address))"
+      entries.map { entry in
+        "\(keys.text(of: entry.key.address)) -> \(values.text(of: entry.value.address))"
       }.sorted().joined(separator: ", ")
     }
     return "NSMapTable {\(shown)}"
@@ -47,8 +52,9 @@ final class NSMapTable: Object, PointerTableOwner {
   /// The entries as a dictionary, whose keys are not copied.
   var dictionary: DictionaryBox {
     var entries = ObjectTable<Object>()
+    let (keys, values) = (keyRules, valueRules)
     for (key, value) in liveEntries {
-      if let key = key.object(keyRules), let value = value.object(valueRules) {
+      if let key = key.object(keys), let value = value.object(values) {
         entries[key] = value
       }
     }

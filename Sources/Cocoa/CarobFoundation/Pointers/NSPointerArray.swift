@@ -7,7 +7,10 @@ final class NSPointerArray: Object {
   private var rules = PointerRules.strongObjects
   private let mutations = MutationCount()
 
-  override func releaseContents() { change { $0 = [] } }
+  override func releaseContents() { replaceAll(with: []) }
+
+  /// The maximum count that a program may set, as a guard against a negative number or garbage.
+  private static let longest = UInt(1) << 27
 
   /// The elements that are there. Null is left out.
   private var objects: [Object] { elements.compactMap { $0.loaded?.object(rules) } }
@@ -39,16 +42,21 @@ final class NSPointerArray: Object {
     change { $0.insert(held, at: min(index, $0.count)) }
   }
 
-  private func setCount(_ count: UInt) {
-    let count = Int(clamping: count)
-    let dropped = count < elements.count ? elements[count...] : []
-    change { elements in
-      if count < elements.count {
-        elements.removeLast(elements.count - count)
-      } else {
-        elements += Array(repeating: .raw(nil), count: count - elements.count)
-      }
+  private func setCount(_ count: UInt) throws {
+    guard count <= Self.longest else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSPointerArray setCount:]: absurd count: \(count)")
     }
+    let added = Int(count) - elements.count
+    replaceAll(
+      with: added < 0
+        ? Array(elements[..<Int(count)]) : elements + Array(repeating: .raw(nil), count: added))
+  }
+
+  /// Sets the elements to the first ones, or to more, and drops the others.
+  private func replaceAll(with new: [HeldPointer]) {
+    let (dropped, rules) = (elements.dropFirst(new.count), rules)
+    change { $0 = new }
     for element in dropped { rules.drop(element) }
   }
 
@@ -108,7 +116,7 @@ final class NSPointerArray: Object {
     }
     array.property(
       "@property NSUInteger count", get: { UInt($0.elements.count) },
-      set: { (this, count: UInt) in this.setCount(count) })
+      set: { (this, count: UInt) in try this.setCount(count) })
     array.property("@property (readonly, copy) NSArray *allObjects") { $0.objects }
     array.method("- (nullable void *)pointerAtIndex:(NSUInteger)index") { (this, index: UInt) in
       let index = try this.check(index, this.elements.count, "pointerAtIndex:")

@@ -8,11 +8,15 @@ protocol PointerTableOwner: Object {
   var mutations: MutationCount { get }
 }
 
+/// What hashes, compares, copies and drops pointers calls the program, which may let go of the collection meanwhile. The
+/// methods that throw raise an exception then. The others do not use the collection after that.
 extension PointerTableOwner {
   /// Finds an entry. Calls no program while the table is accessed.
   func number(of key: UnsafeMutableRawPointer?) throws -> Int? {
     let (table, rules) = (table, keyRules)
-    return try table.find(key, try rules.hash(of: key), rules)
+    return try CollectionMutation.holding(self) {
+      try table.find(key, try rules.hash(of: key), rules)
+    }
   }
 
   /// The entry with an equal key, if its objects are there.
@@ -27,18 +31,20 @@ extension PointerTableOwner {
 
   /// Sets the value of a key; the key of an entry stays.
   func insert(_ value: UnsafeMutableRawPointer?, forKey key: UnsafeMutableRawPointer?) throws {
-    let hash = try keyRules.hash(of: key)
-    let (before, rules) = (table, keyRules)
-    let found = try before.find(key, hash, rules)
-    let held = try valueRules.hold(value)
-    if let found, let old = table.replace(found, value: held) {
-      valueRules.drop(old.value)
-      return withExtendedLifetime(old) {}
+    try CollectionMutation.holding(self) {
+      let hash = try keyRules.hash(of: key)
+      let (before, rules) = (table, keyRules)
+      let found = try before.find(key, hash, rules)
+      let held = try valueRules.hold(value)
+      if let found, let old = table.replace(found, value: held) {
+        valueRules.drop(old.value)
+        return withExtendedLifetime(old) {}
+      }
+      drop(takeDead(mustFind: false))
+      let kept = try keyRules.hold(key)
+      table.append(PointerTable.Entry(key: kept, value: held, hash: hash))
+      mutations.note()
     }
-    removeDead(mustFind: false)
-    let kept = try keyRules.hold(key)
-    table.append(PointerTable.Entry(key: kept, value: held, hash: hash))
-    mutations.note()
   }
 
   /// Removes the entry with an equal key.
@@ -50,9 +56,7 @@ extension PointerTableOwner {
   private func remove(_ number: Int) {
     guard let old = table.remove(number) else { return }
     mutations.note()
-    keyRules.drop(old.key)
-    valueRules.drop(old.value)
-    withExtendedLifetime(old) {}
+    drop([old])
   }
 
   /// Removes all entries.
@@ -60,26 +64,30 @@ extension PointerTableOwner {
     let old = table
     table = PointerTable()
     mutations.note()
-    for entry in old.all {
-      keyRules.drop(entry.key)
-      valueRules.drop(entry.value)
-    }
-    withExtendedLifetime(old) {}
+    drop(old.all)
   }
 
-  /// Removes entries whose objects are gone.
-  func removeDead(mustFind: Bool) {
-    guard keyRules.isWeak || valueRules.isWeak else { return }
-    for number in table.dead(mustFind: mustFind) {
-      let old = table.remove(number)
-      withExtendedLifetime(old) {}
+  /// Removes entries whose objects are gone, and returns them.
+  private func takeDead(mustFind: Bool) -> [PointerTable.Entry] {
+    guard keyRules.isWeak || valueRules.isWeak else { return [] }
+    return table.dead(mustFind: mustFind).compactMap { table.remove($0) }
+  }
+
+  /// Lets go of entries that were removed.
+  private func drop(_ entries: [PointerTable.Entry]) {
+    let (keys, values) = (keyRules, valueRules)
+    for entry in entries {
+      keys.drop(entry.key)
+      values.drop(entry.value)
     }
   }
 
   /// The number of entries whose objects are there.
   var liveCount: Int {
-    removeDead(mustFind: true)
-    return table.count
+    let dead = takeDead(mustFind: true)
+    let count = table.count
+    drop(dead)
+    return count
   }
 
   /// The entries whose objects are there.

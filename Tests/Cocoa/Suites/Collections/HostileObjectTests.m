@@ -132,6 +132,32 @@ static NSInteger compareAndLetGo(id first, id second, void *context) {
   USE(arrays, [[NSMutableSet set] addObjectsFromArray:held]);
 }
 
+static NSHashTable *tableOf(id object) {
+  NSHashTable *table = [NSHashTable new];
+  [table addObject:object];
+  return table;
+}
+
+- (void)testTables {
+  NSArray *tables = @[ [NSHashTable class] ];
+  USE(tables, [held containsObject:other]);
+  USE(tables, [held member:other]);
+  USE(tables, [held addObject:other]);
+  USE(tables, [held removeObject:other]);
+  USE(tables, (void)[held description]);
+  USE(tables, [held setRepresentation]);
+  USE(tables, [held unionHashTable:tableOf(asked)]);
+  USE(tables, [held minusHashTable:tableOf(asked)]);
+  USE(tables, [held intersectHashTable:[NSHashTable new]]);
+  USE(tables, [held intersectsHashTable:[NSHashTable new]]);
+  NSArray *maps = @[ [NSMapTable class] ];
+  USE(maps, [held objectForKey:other]);
+  USE(maps, [held setObject:@1 forKey:other]);
+  USE(maps, [held removeObjectForKey:other]);
+  USE(maps, (void)[held description]);
+  USE(maps, [held dictionaryRepresentation]);
+}
+
 - (void)testSets {
   NSArray *sets = @[ [NSMutableSet class], [NSCountedSet class], [NSMutableOrderedSet class] ];
   USE(sets, [held containsObject:other]);

@@ -22,6 +22,15 @@ static NSIndexSet *set(void) {
   XCTAssertThrowsSpecificNamed([NSIndexSet indexSetWithIndex:NSNotFound], NSException, NSRangeException);
   XCTAssertThrowsSpecificNamed(
     [NSIndexSet indexSetWithIndexesInRange:NSMakeRange(NSNotFound - 2, 9)], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed(
+    [NSIndexSet indexSetWithIndexesInRange:NSMakeRange(0, -1)], NSException, NSRangeException);
+  XCTAssertEqual([NSIndexSet indexSetWithIndexesInRange:NSMakeRange(-1, 0)].count, 0);
+  @try {
+    [[NSMutableIndexSet indexSet] addIndex:NSNotFound];
+  } @catch (NSException *exception) {
+    XCTAssertTrue([exception.reason
+      containsString:@"Range {9223372036854775807, 1} exceeds maximum index value of NSNotFound - 1"]);
+  }
 }
 
 - (void)testContains {

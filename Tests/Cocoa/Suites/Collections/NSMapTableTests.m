@@ -38,9 +38,47 @@
 - (void)testNil {
   NSMapTable *table = [NSMapTable strongToStrongObjectsMapTable];
   NSString *none = nil;
-  XCTAssertThrowsSpecificNamed([table setObject:@1 forKey:none], NSException, NSInvalidArgumentException);
-  XCTAssertThrowsSpecificNamed([table setObject:none forKey:@1], NSException, NSInvalidArgumentException);
+  [table setObject:@1 forKey:none];
+  [table setObject:none forKey:@1];
+  XCTAssertEqual(table.count, 0u);
+  [table setObject:@1 forKey:@"a"];
+  [table setObject:none forKey:@"a"];
+  XCTAssertEqual(table.count, 0u);
   [table removeObjectForKey:none];
+}
+
+static NSUInteger relinquished;
+
+static void relinquish(
+  __attribute__((unused)) const void *item, __attribute__((unused)) NSUInteger (*size)(const void *)) {
+  relinquished++;
+}
+
+- (void)testFunctionsHearOfEntriesWhoseKeysAreGone {
+  NSPointerFunctions *keys = [NSPointerFunctions
+    pointerFunctionsWithOptions:NSPointerFunctionsWeakMemory | NSPointerFunctionsObjectPointerPersonality];
+  NSPointerFunctions *values = [NSPointerFunctions
+    pointerFunctionsWithOptions:NSPointerFunctionsOpaqueMemory | NSPointerFunctionsIntegerPersonality];
+  values.relinquishFunction = (void *)relinquish;
+  NSMapTable *table = [[NSMapTable alloc] initWithKeyPointerFunctions:keys
+                                                valuePointerFunctions:values
+                                                             capacity:0];
+  relinquished = 0;
+  NSObject *stays = [NSObject new];
+  NSMapInsert(table, (__bridge void *)stays, (void *)1);
+  @autoreleasepool {
+    NSObject *goes = [NSObject new];
+    NSMapInsert(table, (__bridge void *)goes, (void *)2);
+  }
+  XCTAssertEqual(table.count, 1u);
+  XCTAssertEqual(relinquished, 1u);
+  @autoreleasepool {
+    for (int i = 0; i < 100; i++) NSMapInsert(table, (__bridge void *)[NSObject new], (void *)3);
+  }
+  // A table that grows looks for them, too.
+  XCTAssertGreaterThan(relinquished, 1u);
+  XCTAssertEqual(table.count, 1u);
+  XCTAssertEqual(relinquished, 101u);
 }
 
 - (void)testWeakKeys {

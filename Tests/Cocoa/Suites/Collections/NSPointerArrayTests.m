@@ -29,6 +29,38 @@
   XCTAssertThrowsSpecificNamed([array insertPointer:NULL atIndex:2], NSException, NSRangeException);
 }
 
+static NSUInteger relinquished;
+
+static void relinquish(
+  __attribute__((unused)) const void *item, __attribute__((unused)) NSUInteger (*size)(const void *)) {
+  relinquished++;
+}
+
+- (void)testFunctionsHearOfPointersThatGo {
+  NSPointerFunctions *functions = [NSPointerFunctions
+    pointerFunctionsWithOptions:NSPointerFunctionsOpaqueMemory | NSPointerFunctionsIntegerPersonality];
+  functions.relinquishFunction = (void *)relinquish;
+  relinquished = 0;
+  @autoreleasepool {
+    NSPointerArray *array = [[NSPointerArray alloc] initWithPointerFunctions:functions];
+    for (NSUInteger number = 1; number < 6; number++) [array addPointer:(void *)number];
+    array.count = 4;
+    XCTAssertEqual(relinquished, 1u);
+    [array removePointerAtIndex:0];
+    XCTAssertEqual(relinquished, 2u);
+  }
+  XCTAssertEqual(relinquished, 5u);
+}
+
+- (void)testAHugeCount {
+  NSPointerArray *array = [NSPointerArray strongObjectsPointerArray];
+  for (NSNumber *count in @[ @(NSUIntegerMax), @(NSIntegerMax), @(1ul << 40) ]) {
+    XCTAssertThrowsSpecificNamed(
+      array.count = count.unsignedIntegerValue, NSException, NSInvalidArgumentException);
+  }
+  XCTAssertEqual(array.count, 0u);
+}
+
 - (void)testWeakObjects {
   NSPointerArray *array = [NSPointerArray weakObjectsPointerArray];
   NSObject *stays = [NSObject new];

@@ -46,4 +46,25 @@
     XCTAssertEqual(count, 3);
 }
 
+- (void)testTimersAndThreadsToo {
+    [NSTimer scheduledTimerWithTimeInterval:0 target:self selector:@selector(none) userInfo:nil repeats:NO];
+    [NSTimer scheduledTimerWithTimeInterval:0 target:self selector:@selector(one:two:three:) userInfo:nil repeats:NO];
+    given = @1;
+    NSDate *end = [NSDate dateWithTimeIntervalSinceNow:30];
+    while (count < 2 && end.timeIntervalSinceNow > 0) {
+        // A timer does not end a turn of the loop.
+        [[NSRunLoop currentRunLoop] runUntilDate:[NSDate dateWithTimeIntervalSinceNow:0.01]];
+    }
+    XCTAssertEqual(count, 2);
+    XCTAssertNil(given);
+    for (NSString *name in @[ @"none", @"one:two:three:" ]) {
+        NSThread *thread = [[NSThread alloc] initWithTarget:self selector:NSSelectorFromString(name) object:@1];
+        given = @1;
+        [thread start];
+        while (!thread.isFinished && end.timeIntervalSinceNow > 0) [NSThread sleepForTimeInterval:0.001];
+    }
+    XCTAssertEqual(count, 4);
+    XCTAssertNil(given);
+}
+
 @end

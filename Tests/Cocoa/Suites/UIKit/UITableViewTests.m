@@ -3,6 +3,21 @@
 
 #define PATH(SECTION, ROW) [NSIndexPath indexPathForRow:(ROW) inSection:(SECTION)]
 
+/* Reads the header of its table when it goes. */
+@interface ReadingHeader : UIView
+@property (nonatomic, weak) UITableView *table;
+@end
+
+static NSUInteger headersRead;
+
+@implementation ReadingHeader
+
+- (void)dealloc {
+  if (!self.table.tableHeaderView && !self.table.backgroundView) headersRead++;
+}
+
+@end
+
 @interface UITableViewTests : XCTestCase
 @property (nonatomic, strong) TableSource *source;
 @property (nonatomic, strong) UITableView *table;
@@ -61,6 +76,21 @@
   [self.table layoutIfNeeded];
   XCTAssertNil(header.superview);
   XCTAssertEqual([self.table cellForRowAtIndexPath:PATH(0, 0)].frame.origin.y, 0);
+}
+
+- (void)testViewsThatGoMayReadThoseOfTheirTable {
+  headersRead = 0;
+  for (NSString *key in @[ @"tableHeaderView", @"tableFooterView", @"backgroundView" ]) {
+    @autoreleasepool {
+      ReadingHeader *header = [[ReadingHeader alloc] initWithFrame:CGRectMake(0, 0, 10, 30)];
+      header.table = self.table;
+      [self.table setValue:header forKey:key];
+    }
+    @autoreleasepool {
+      [self.table setValue:nil forKey:key];
+    }
+  }
+  XCTAssertEqual(headersRead, 3u);
 }
 
 - (void)testBackgroundView {

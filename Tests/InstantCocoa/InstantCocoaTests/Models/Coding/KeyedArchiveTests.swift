@@ -180,6 +180,12 @@ struct KeyedArchiveTests {
     #expect(code { try NSKeyedUnarchiver.object(from: archive(objects)) } == expected)
   }
 
+  @Test(arguments: ["NSString", "NSNumber", "NSDate", "NSData", "NSArray", "NSDictionary"])
+  func aValueThatIsNotWrittenAsOneIsNothing(_ name: String) throws {
+    let object = archive(#"{"kind": "object", "text": "\#(name)"}"#)
+    #expect(try NSKeyedUnarchiver.object(from: object) == nil)
+  }
+
   @Test(arguments: ["", "x", "{}", "[]", "null", #"{"format": "other"}"#, "\u{FFFD}", "bplist00"])
   func garbageIsRefused(_ text: String) throws {
     #expect(code { try NSKeyedUnarchiver.object(from: Data(text.utf8)) } == .malformed)
