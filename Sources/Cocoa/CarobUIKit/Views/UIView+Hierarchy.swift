@@ -38,7 +38,11 @@ extension UIView {
     _ old: UIView?, with new: UIView?, at index: Int
   ) throws(ViewError) -> UIView? {
     if let new { try insertSubview(new, at: index) }
-    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    if let old, old !== new {
+      if old.superview === self { old.removeFromSuperview() }
+      // Its `dealloc` may read the property, which the caller sets first.
+      _ = Object.autoreleasedID(of: old)
+    }
     setNeedsLayout()
     return new
   }
