@@ -48,7 +48,7 @@ extension UITableViewCell {
   }
 
   static func defineSizes(_ cell: ClassMembers<UITableViewCell>) {
-    cell.method("sizeThatFits:") { (this, size: CGSize) in
+    cell.method("- (CGSize)sizeThatFits:(CGSize)size") { (this, size: CGSize) in
       CGSize(width: size.width, height: this.heightOfLines)
     }
   }
