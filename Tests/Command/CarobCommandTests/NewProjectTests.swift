@@ -70,7 +70,8 @@ import Testing
     paths: [String], patterns: [String], folder: String?
   ) throws {
     var files = ["Shelf.podspec": "", "Example/main.m": "int main(void) { return 0; }\n"]
-    files["SHBook.h"] = "#import <Foundation/Foundation.h>\n@interface SHBook : NSObject\n@end\n"
+    files[paths[0].replacing(".m", with: ".h")] =
+      "#import <Foundation/Foundation.h>\n@interface SHBook : NSObject\n@end\n"
     files[paths[0]] = "#import \"SHBook.h\"\n@implementation SHBook\n@end\n"
     for (index, path) in paths.dropFirst().enumerated() {
       files[path] = """

@@ -42,7 +42,8 @@ struct UmbrellaFolder {
   func writeModule() throws(CommandError) -> String? {
     guard SourceName.isUsable(name), headers.contains(where: { $0.hasSuffix("/\(name).h") })
     else { return nil }
-    try Self.update("\(parent)/\(name)-import.h", "#import <\(name)/\(name).h>\n")
+    // By its place: in angle brackets, Carob's header of an absent framework would be found before that of a stand-in.
+    try Self.update("\(parent)/\(name)-import.h", "#import \"\(name)/\(name).h\"\n")
     // Clang mixes up two paths of one map.
     let folder = URL(fileURLWithPath: parent).resolvingSymlinksInPath().path
     let map = "\(folder)/\(name).modulemap"
