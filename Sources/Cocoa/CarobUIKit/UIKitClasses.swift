@@ -9,10 +9,11 @@ public enum UIKitClasses {
   /// All classes, superclasses first.
   public static let all: [Object.Type] = [
     UIResponder.self, UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self,
-    UIImageView.self,
+    UIImageView.self, UIStackView.self,
     UIActivityIndicatorView.self, UIControl.self, UIButton.self, UITextField.self,
     UISearchTextField.self, UISearchBar.self, UISwitch.self, UISlider.self, UIStepper.self,
-    UISegmentedControl.self, UIProgressView.self, UIPageControl.self,
+    UISegmentedControl.self, UIProgressView.self, UIPageControl.self, UIDatePicker.self,
+    UIPickerView.self,
     UIRefreshControl.self,
     UIGestureRecognizer.self, UITapGestureRecognizer.self, UIScrollView.self, UITextView.self,
     UINib.self,

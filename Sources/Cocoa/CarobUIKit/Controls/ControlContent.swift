@@ -17,7 +17,14 @@ package struct ControlContent: Hashable, Sendable {
     case progress
     /// A dot for each page. The value is the index of the current one.
     case pages
+    /// A day, a time, or a duration, by its text. The value is in seconds: from 1970 on, or those of a duration.
+    case datePicker
+    /// Titles one above the other, one of which is chosen. The value is its index.
+    case wheel
   }
+
+  /// The form of a date picker's text.
+  package enum Form: String, Sendable { case date, time, dateAndTime, duration }
 
   /// The kind.
   package let kind: Kind
@@ -31,6 +38,11 @@ package struct ControlContent: Hashable, Sendable {
   package var titles: [String] = []
   /// The indices of the titles that cannot be chosen.
   package var disabledTitles: [Int] = []
+
+  /// The value as a text; nil for most kinds.
+  package var text: String?
+  /// The form of the text; nil for other kinds than a date picker.
+  package var form: Form?
 
   package init(_ kind: Kind, value: Double?) {
     self.kind = kind

@@ -47,7 +47,9 @@ open class UIView: UIResponder {
   public final var alpha = 1.0
 
   /// Whether the view is hidden.
-  public final var isHidden = false
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewWasHidden() } }
+  }
 
   /// A number for the program.
   public final var tag = 0
@@ -98,6 +100,18 @@ open class UIView: UIResponder {
   ///
   /// - Throws: when a user cannot set it.
   func take(_ value: Double) throws(ControlRefusal) { throw .noValue(runtimeClass) }
+
+  /// The value that a user means by a text; nil for a control without texts, and for other texts.
+  package func value(typed text: String) -> Double? { nil }
+
+  /// The object that hears of a change besides targets of actions, and the messages to it.
+  package var changeListener: (listener: Object?, messages: [String]) { (nil, []) }
+
+  /// Called when a subview was hidden or shown.
+  func subviewWasHidden() {}
+
+  /// Loads and places the parts of a view that needs no list for it, before a front end reads them.
+  package func arrange() throws {}
 
   /// Tells targets or a delegate that the user has changed the value.
   func tellChange() throws(MessageError) {}

@@ -25,6 +25,10 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
   case textFieldDelegate = "UITextFieldDelegate"
   /// The delegate of a text view.
   case textViewDelegate = "UITextViewDelegate"
+  /// The data source of a picker view.
+  case pickerDataSource = "UIPickerViewDataSource"
+  /// The delegate of a picker view.
+  case pickerDelegate = "UIPickerViewDelegate"
   /// The delegate of a search bar.
   case searchBarDelegate = "UISearchBarDelegate"
   /// An object that configures the cells of a table, besides the messages with a model's name.
@@ -82,6 +86,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .applicationDelegate: ["application:", "applicationdid", "applicationwill"]
     case .textFieldDelegate: ["textfield:", "textfieldshould", "textfielddid"]
     case .textViewDelegate: ["textview:", "textviewshould", "textviewdid"]
+    case .pickerDataSource, .pickerDelegate: ["pickerview:", "numberofcomponentsinpickerview:"]
     case .searchBarDelegate: ["searchbar:", "searchbarshould", "searchbartextdid"]
     case .tableConfiguration: ["configurecell:with", "tableview:didselect", "tableview:heightfor"]
     case .collectionConfiguration: ["collectionview:didselect"]
@@ -112,6 +117,8 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .applicationDelegate: RunningApp.Messages.all
     case .textFieldDelegate: UITextField.Messages.all
     case .textViewDelegate: UITextView.EditingMessages.all + UIScrollView.messagesToDelegate
+    case .pickerDataSource: UIPickerView.Messages.toDataSource
+    case .pickerDelegate: UIPickerView.Messages.toDelegate
     case .searchBarDelegate: UISearchBar.Messages.all
     case .tableConfiguration: Self.asked(by: CellConfigurationProtocols.table)
     case .collectionConfiguration: Self.asked(by: CellConfigurationProtocols.collection)

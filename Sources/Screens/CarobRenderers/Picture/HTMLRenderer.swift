@@ -179,7 +179,11 @@ extension ScreenSnapshot.Control {
     case .progress:
       return "<progress max=\"1\" value=\"\(fraction ?? 0)\" aria-label=\"Progress\"></progress>"
     case .pages: return "<span aria-label=\"Page\">\(text.markup)</span>"
+    case .datePicker: return input("text", field, name: "Date")
     case .segments: return titlesMarkup("segments")
+    case .wheel:
+      let title = selection.flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? ""
+      return "<select disabled aria-label=\"Choice\"><option>\(title.markup)</option></select>"
     }
   }
 }

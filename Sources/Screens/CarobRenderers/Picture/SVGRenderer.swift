@@ -56,6 +56,13 @@ private struct SVGWriter: ScreenWriter {
       draw(
         isEmpty ? control.placeholder : control.text, x: 28, y: y + 29, width: width - 32,
         isEmpty ? "detail" : "label")
+    case .datePicker, .wheel:
+      let title = control.selection.flatMap { number in
+        control.titles.indices.contains(number) ? control.titles[number] : nil
+      }
+      box(x: Self.inset, y: y + 6, width: width, height: height, radius: 10)
+      draw(
+        title ?? control.text, x: Self.width / 2, y: y + 29, width: width - 32, "label middle")
     case .textView: drawLines(control.text)
     case .segments: drawSegments(control.titles, selection: control.selection)
     case .stepper:

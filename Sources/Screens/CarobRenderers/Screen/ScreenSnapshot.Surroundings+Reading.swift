@@ -64,6 +64,7 @@ extension ScreenSnapshot.Surroundings {
   @MainActor
   private mutating func add(_ view: UIView) throws {
     if view.isHidden { return }
+    try view.arrange()
     if let content = view.controlContent {
       if let control = ScreenSnapshot.Control(content) { controls.append(control) }
       return
@@ -102,6 +103,7 @@ extension ScreenSnapshot.Control {
       selection: content.selection, fraction: kind == .toggle ? nil : content.fraction)
     guard let value = content.value else { return }
     switch kind {
+    case .datePicker: text = content.text ?? ""
     case .stepper: text = value.shortText
     case .pages: text = "\((value + 1).shortText) of \(((content.limits.last ?? 0) + 1).shortText)"
     default: break

@@ -51,6 +51,10 @@ extension ScreenSnapshot {
       case progress
       /// A dot for each page.
       case pages
+      /// A day, a time, or a duration.
+      case datePicker
+      /// Titles one above the other, one of which is chosen.
+      case wheel
     }
 
     /// The kind.

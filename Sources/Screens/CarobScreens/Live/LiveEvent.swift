@@ -38,7 +38,7 @@ public enum LiveEvent: Hashable, Sendable {
   case refresh(list: Int)
   /// Taps a button, a bar button or a switch.
   case tap(Int)
-  /// Replaces the text of a field or a search bar, as typing does. Editing begins.
+  /// Replaces the text of a field or a search bar, as typing does. Editing begins. Sets the value of a date picker.
   case text(Int, String)
   /// Presses the return key of a field or the search button of a search bar.
   case submit(Int)

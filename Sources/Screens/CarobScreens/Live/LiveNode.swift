@@ -47,6 +47,10 @@ public struct LiveNode: Codable, Hashable, Sendable {
     case progress
     /// A dot for each page. The value is the index of the current one.
     case pages
+    /// A day, a time, or a duration.
+    case datePicker
+    /// Titles one above the other, one of which is chosen.
+    case wheel
   }
 
   /// The number.

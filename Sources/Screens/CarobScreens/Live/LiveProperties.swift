@@ -85,6 +85,9 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let limits = LiveProperty("limits")
   /// A number: the difference between a value and the next one.
   public static let step = LiveProperty("step")
+  /// A text: the form of a date picker's text, `date` (2026-11-29), `time` (12:30), `dateAndTime` (with a T between them) or
+  /// `duration` (01:30). `LiveEvent.text` sets it.
+  public static let form = LiveProperty("form")
   /// Texts: the titles of a control, one of which is chosen by `LiveEvent.value`, with its index.
   public static let titles = LiveProperty("titles")
   /// Numbers: the indices of the titles that cannot be chosen.

@@ -129,6 +129,7 @@ struct LiveReader {
     _ view: UIView, at place: Place, to nodes: inout [LiveNode]
   ) throws {
     if view.isHidden { return }
+    try view.arrange()
     let (kind, props) = try LiveViews.describe(view)
     var inside = place
     inside.origin.x += view.frame.origin.x

@@ -120,6 +120,12 @@ extension LiveSession {
 
   /// Replaces the text of a field by deleting and inserting characters, as typing does.
   func type(_ text: String, in object: Object) throws -> [LiveOutcome.Sent] {
+    if let view = object as? UIView, view.controlContent != nil {
+      guard let value = view.value(typed: text) else {
+        throw LiveRefusal.nothing("\(text.debugDescription) is no value of this form")
+      }
+      return try set(value, of: view)
+    }
     let editor = try editor(object)
     guard text.utf8.count <= LiveLimits.textBytes else {
       throw LiveRefusal.nothing("a text has at most \(LiveLimits.textBytes) bytes")
@@ -187,8 +193,10 @@ extension LiveSession {
 
   /// Returns the messages that a change of the value sends. A control without actions keeps its value for the program to read.
   private func messages(ofChanging view: UIView) throws -> [LiveOutcome.Sent] {
-    guard let control = view as? UIControl else { return [] }
-    return try dueMessages(of: control, .valueChanged)
+    let (listener, names) = view.changeListener
+    let toListener = messages(names, to: listener)
+    guard let control = view as? UIControl else { return toListener }
+    return toListener + (try dueMessages(of: control, .valueChanged))
   }
 
   /// Returns the messages that the object answers.

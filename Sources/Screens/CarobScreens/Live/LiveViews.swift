@@ -70,6 +70,8 @@ enum LiveViews {
     if !content.limits.isEmpty { props.set(.limits, content.limits) }
     if let step = content.step { props.set(.step, step) }
     if !content.titles.isEmpty { props[.titles] = .texts(content.titles) }
+    props[.text] = content.text.map(LiveValue.text)
+    props[.form] = content.form.map { .text($0.rawValue) }
     if !content.disabledTitles.isEmpty {
       props.set(.disabledTitles, content.disabledTitles.map(Double.init))
     }

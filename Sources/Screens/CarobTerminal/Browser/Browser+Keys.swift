@@ -236,6 +236,10 @@ extension Browser {
       return
     }
     guard let node = seen.elements.first(where: { $0.id == line.id }) else { return }
+    if node.kind == .datePicker {
+      perform(.text(node.id, line.text))
+      return
+    }
     guard let value = node.value(typed: line.text) else {
       return tell("\(line.text) is no value; \(node.valueAdvice)", .warning)
     }

@@ -18,7 +18,7 @@ extension LiveNode {
     switch kind {
     case .button, .barButton, .toggle: .tap
     case .textField, .textView, .searchBar: .text
-    case .slider, .stepper, .segments, .pages: .value
+    case .slider, .stepper, .segments, .pages, .datePicker, .wheel: .value
     default: nil
     }
   }
@@ -35,7 +35,7 @@ extension LiveNode {
   /// A slider has twenty steps. From no title, the first step leads to the first or the last one.
   func value(after steps: Int) -> Double? {
     guard use == .value else { return nil }
-    if kind == .segments {
+    if kind == .segments || kind == .wheel {
       guard !titles.isEmpty else { return nil }
       let start = props[.selection]?.number.flatMap(Int.init(exactly:))
       let index = start.map { $0 + steps } ?? (steps > 0 ? 0 : titles.count - 1)
@@ -43,8 +43,8 @@ extension LiveNode {
     }
     let step = props[.step]?.number ?? (limits[1] - limits[0]) / 20
     let value = (props[.value]?.number ?? 0) + Double(steps) * step
-    // A stepper may lead from one limit to the other, which the control knows.
-    return kind == .stepper ? value : min(max(value, limits[0]), limits[1])
+    // The control knows the limits of a date, and whether a stepper leads from one limit to the other.
+    return kind == .stepper || kind == .datePicker ? value : min(max(value, limits[0]), limits[1])
   }
 
   /// The value that a user has typed: a number, or a title or its number, from 1; nil when it is neither.
@@ -58,6 +58,7 @@ extension LiveNode {
 
   /// What to type for a value.
   var valueAdvice: String {
+    if kind == .datePicker { return "give a text such as \(props[.text]?.text ?? "2026-11-29")" }
     if kind == .pages { return "give the number of a page" }
     return titles.isEmpty ? "give a number such as 0.5" : "give a title, or its number from 1"
   }
@@ -69,11 +70,24 @@ extension LiveNode {
     case .slider:
       return Line("\(value) (\(limits.map { "\($0)" }.joined(separator: " to ")))", role)
     case .stepper: return Line("[-] \(value.shortText) [+]", role)
+    case .datePicker:
+      return Line("< \((props[.text]?.text ?? "").replacing("T", with: " ")) >", role)
+    case .wheel: return wheelLine(role)
     case .segments: return titlesLine(role)
     case .progress: return progressLine(value)
     case .pages: return Line("page \((value + 1).shortText) of \((limits[1] + 1).shortText)", role)
     default: return nil
     }
+  }
+
+  /// The chosen title, and its number among the others.
+  private func wheelLine(_ role: TextRole?) -> Line {
+    guard let index = props[.selection]?.number.flatMap(Int.init(exactly:)),
+      titles.indices.contains(index)
+    else { return Line("<  >", role) }
+    var line = Line("< \(titles[index]) >", role)
+    line.add(Span("  \(index + 1) of \(titles.count)", .detail))
+    return line
   }
 
   /// A bar of twenty columns, and the part in percent.

@@ -42,6 +42,22 @@ import Testing
       ])
   }
 
+  @Test func controlsWithValuesAreThere() throws {
+    var screen = ScreenSnapshot(screen: "SKForm", title: "Form", sections: [])
+    screen.surroundings = .init(controls: .withValues)
+    #expect(
+      try body(screen).dropFirst(2).dropLast() == [
+        #"<p><input type="range" disabled aria-label="Slider" min="0" max="1" step="any" value="0.5"></p>"#,
+        #"<p><input type="number" disabled aria-label="Stepper" value="20"></p>"#,
+        #"<p><span class="segments"><span>Unread</span><b aria-current="true">Read</b></span></p>"#,
+        #"<p><progress max="1" value="0.25" aria-label="Progress"></progress></p>"#,
+        #"<p><span aria-label="Page">2 of 3</span></p>"#,
+        #"<p><input type="text" disabled aria-label="Date" placeholder="" value="2026-11-29"></p>"#,
+        #"<p><select disabled aria-label="Choice"><option>B</option></select></p>"#,
+        #"<p><textarea disabled rows="4" aria-label="Text">"#, "first", "second</textarea></p>",
+      ])
+  }
+
   /// Its title is one.
   @Test func aButtonIsNoLabelBesides() throws {
     var screen = ScreenSnapshot(
@@ -64,8 +80,11 @@ import Testing
     screen.sections[0].rows[0].error = hostile
     screen.surroundings = .init(
       title: hostile, back: hostile, tabs: [hostile],
-      controls: [ScreenSnapshot.Control.Kind.barButton, .button, .searchBar].map {
-        .init($0, text: hostile, placeholder: hostile)
+      controls: [
+        ScreenSnapshot.Control.Kind.barButton, .button, .searchBar, .textView, .stepper, .pages,
+        .datePicker, .segments, .wheel,
+      ].map {
+        .init($0, text: hostile, placeholder: hostile, titles: [hostile], selection: 0)
       })
     for text in [HTMLRenderer().text(screen), SVGRenderer().text(screen)] {
       #expect(!text.contains("<script"))

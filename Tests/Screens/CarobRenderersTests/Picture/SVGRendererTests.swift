@@ -26,6 +26,15 @@ import Testing
     #expect(found.suffix(5) == ["Users", "‹ All", "Add", "Users", "Tab 2"])
   }
 
+  @Test func controlsWithValuesAreThere() {
+    var screen = ScreenSnapshot(screen: "SKForm", title: "Form", sections: [])
+    screen.surroundings = .init(controls: .withValues)
+    #expect(
+      texts(screen) == [
+        "−", "+", "20", "Unread", "Read", "2 of 3", "2026-11-29", "B", "first", "second", "Form",
+      ])
+  }
+
   @Test func whatDoesNotFitIsLeftOut() {
     let rows = (0..<1000).map { ScreenSnapshot.row(0, $0, "r\($0)") }
     let screen = ScreenSnapshot(

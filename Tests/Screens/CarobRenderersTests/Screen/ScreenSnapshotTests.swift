@@ -166,7 +166,13 @@ private final class BrokenViewController: UIViewController {
     (field.text, field.isSecure) = ("abc", true)
     let toggle = UISwitch()
     toggle.isOn = true
-    for view in [search, field, toggle] { try controller.view().addSubview(view) }
+    let stepper = UIStepper()
+    stepper.value = 20
+    let notes = UITextView()
+    notes.text = "a\nb"
+    for view in [search, field, toggle, stepper, notes] as [UIView] {
+      try controller.view().addSubview(view)
+    }
     let stack = try UINavigationController(rootViewController: first)
     try stack.pushViewController(controller, animated: false)
     let tabs = UITabBarController()
@@ -177,6 +183,7 @@ private final class BrokenViewController: UIViewController {
       controls: [
         .init(.barButton, text: "Add"), .init(.searchBar, placeholder: "Find"),
         .init(.textField, text: "•••"), .init(.toggle, isOn: true),
+        .init(.stepper, text: "20", fraction: 0.2), .init(.textView, text: "a\nb"),
       ])
     let screen = try ScreenSnapshot(of: tabs)
     #expect(screen.title == "" && screen.surroundings == expected)

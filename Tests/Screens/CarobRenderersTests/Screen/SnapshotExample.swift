@@ -36,3 +36,13 @@ extension ScreenSnapshot.Surroundings {
       .init(.button, text: "Reset"),
     ])
 }
+
+extension [ScreenSnapshot.Control] {
+  /// One control of each kind that has a value.
+  static let withValues: Self = [
+    .init(.slider, fraction: 0.5), .init(.stepper, text: "20", fraction: 0.2),
+    .init(.segments, titles: ["Unread", "Read"], selection: 1), .init(.progress, fraction: 0.25),
+    .init(.pages, text: "2 of 3", fraction: 0.5), .init(.datePicker, text: "2026-11-29"),
+    .init(.wheel, titles: ["A", "B"], selection: 1), .init(.textView, text: "first\nsecond"),
+  ]
+}

@@ -64,6 +64,62 @@ struct BrowserValueTests {
     #expect(screen.events == [.value(6, 2), .value(6, 0)])
   }
 
+  private func value(
+    _ kind: LiveNode.Kind, _ props: LiveProperties
+  ) -> ScriptedScreen {
+    show(LiveNode(id: 7, kind: kind, props: props))
+  }
+
+  @Test func aPageIsTurned() {
+    let screen = value(.pages, [.value: .number(1), .limits: .numbers([0, 2]), .step: .number(1)])
+    #expect(lines.contains { $0.contains("page 2 of 3") })
+    press(.right, .enter)
+    type("1")
+    press(.enter)
+    #expect(screen.events == [.value(7, 2), .value(7, 0)])
+  }
+
+  @Test func progressIsOnlyShown() {
+    let screen = value(.progress, [.value: .number(0.5), .limits: .numbers([0, 1])])
+    #expect(lines.contains { $0.contains("██████████░░░░░░░░░░ 50 %") })
+    press(.character("+"), .enter)
+    #expect(screen.events.isEmpty)
+  }
+
+  @Test func aDateIsPicked() {
+    let screen = value(
+      .datePicker,
+      [.value: .number(0), .step: .number(86400), .text: .text("1970-01-01T00:00")])
+    #expect(lines.contains { $0.contains("< 1970-01-01 00:00 >") })
+    press(.right, .enter)
+    type("1970-02-03T01:00")
+    press(.enter)
+    #expect(screen.events == [.value(7, 86400), .text(7, "1970-02-03T01:00")])
+  }
+
+  @Test func aRowOfAPickerIsChosen() {
+    let screen = value(.wheel, [.titles: .texts(["A", "B"]), .selection: .number(0)])
+    #expect(lines.contains { $0.contains("< A >  1 of 2") })
+    press(.right, .left)
+    #expect(screen.events == [.value(7, 1), .value(7, 0)])
+  }
+
+  @Test func aTextOfSeveralLinesIsTyped() {
+    let screen = value(.textView, [.text: .text("a\nb")])
+    screen.answer = { [unowned screen] event in
+      if case .text(let id, let text) = event {
+        screen.controllers[0].children[0].props[.text] = .text(text)
+        screen.tell(.set(id, [.text: .text(text)]))
+      }
+      return LiveOutcome(.done)
+    }
+    #expect(lines.contains { $0.contains("> a⏎b") })
+    press(.enter, .enter, .character("c"))
+    #expect(screen.events == [.text(7, "a\nb\n"), .text(7, "a\nb\nc")])
+    press(.escape)
+    #expect(screen.events.last == .cancel(7))
+  }
+
   @Test func aValueInARowIsChanged() {
     let screen = ScriptedScreen(ScriptedScreen.table("Rows"), sections: [LiveSection(rows: 1)])
     screen.rowParts = [Self.stepper]

@@ -32,6 +32,9 @@ export function fillTitles(made, all, selection, isDisabled = () => false) {
   });
 }
 
+// The types of inputs for the forms of a date picker.
+const inputTypes = { date: "date", time: "time", dateAndTime: "datetime-local", duration: "time" };
+
 export const controls = {
   toggle: {
     make(page, id) {
@@ -98,6 +101,39 @@ export const controls = {
       fillTitles(
         made, props.titles ?? [], props.selection,
         (index) => props.enabled === false || disabled.includes(index));
+    },
+  },
+
+  datePicker: {
+    make(page, id) {
+      const made = element("input", "field date");
+      made.ariaLabel = "Date";
+      made.addEventListener("change", () => {
+        if (made.value) page.send({ do: "text", node: id, text: made.value });
+      });
+      return made;
+    },
+    fill(made, props) {
+      const type = inputTypes[props.form] ?? "date";
+      if (made.type !== type) made.type = type;
+      made.disabled = props.enabled === false;
+      if (made.value !== props.text) made.value = props.text ?? "";
+    },
+  },
+
+  wheel: {
+    make(page, id) {
+      const made = element("select", "wheel");
+      made.size = 5;
+      made.ariaLabel = "Choice";
+      made.addEventListener("change", () => page.send({ do: "value", node: id, value: made.selectedIndex }));
+      return made;
+    },
+    fill(made, props) {
+      const all = props.titles ?? [];
+      while (made.options.length > all.length) made.lastChild.remove();
+      all.forEach((title, index) => text(made.options[index] ?? made.appendChild(element("option")), title));
+      made.selectedIndex = props.selection ?? -1;
     },
   },
 

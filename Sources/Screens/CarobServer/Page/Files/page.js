@@ -65,7 +65,7 @@ class Page {
     $("window").append(this.bar, this.content, this.tabs);
     $("retry").addEventListener("click", () => this.connection.call("restart", {}));
     addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !event.target.closest?.("input, textarea, aside")) this.goBack();
+      if (event.key === "Escape" && !event.target.closest?.("input, textarea, select, aside")) this.goBack();
     });
     new ResizeObserver(() => this.tellSize()).observe(this.content);
   }
