@@ -53,12 +53,13 @@
 @class NSValue, NSValueTransformer, TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem;
 @class UIBarItem, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController;
 @class UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem;
-@class UIColor, UIContextualAction, UIControl, UIDevice, UIEvent, UIFont;
-@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
-@class UINib, UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar;
-@class UISearchTextField, UISegmentedControl, UISlider, UIStepper, UISwipeActionsConfiguration, UISwitch;
-@class UITabBarController, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction;
-@class UITapGestureRecognizer, UITextField, UITraitCollection, UIView, UIViewController, UIWindow;
+@class UIColor, UIContextualAction, UIControl, UIDatePicker, UIDevice, UIEvent;
+@class UIFont, UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController;
+@class UINavigationItem, UINib, UIPageControl, UIPickerView, UIProgressView, UIRefreshControl;
+@class UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISegmentedControl;
+@class UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwitch, UITabBarController;
+@class UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer;
+@class UITextField, UITextView, UITraitCollection, UIView, UIViewController, UIWindow;
 @class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest;
 @class XCTestCase, XCTestExpectation, XCTestObservationCenter;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
@@ -66,8 +67,8 @@
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
 @protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate;
-@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
-@protocol UITextFieldDelegate, UITraitEnvironment, XCTestObservation;
+@protocol UINavigationControllerDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource;
+@protocol UITableViewDataSourcePrefetching, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, XCTestObservation;
 
 @protocol NSObject
 @required

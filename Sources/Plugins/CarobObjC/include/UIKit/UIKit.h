@@ -101,6 +101,22 @@
 - (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
 @end
 
+@protocol UIPickerViewDataSource <NSObject>
+@required
+- (NSInteger)numberOfComponentsInPickerView:(UIPickerView *)pickerView;
+- (NSInteger)pickerView:(UIPickerView *)pickerView numberOfRowsInComponent:(NSInteger)component;
+@end
+
+@protocol UIPickerViewDelegate <NSObject>
+@optional
+- (CGFloat)pickerView:(UIPickerView *)pickerView widthForComponent:(NSInteger)component;
+- (CGFloat)pickerView:(UIPickerView *)pickerView rowHeightForComponent:(NSInteger)component;
+- (NSString *)pickerView:(UIPickerView *)pickerView titleForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (NSAttributedString *)pickerView:(UIPickerView *)pickerView attributedTitleForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (UIView *)pickerView:(UIPickerView *)pickerView viewForRow:(NSInteger)row forComponent:(NSInteger)component reusingView:(UIView *)view;
+- (void)pickerView:(UIPickerView *)pickerView didSelectRow:(NSInteger)row inComponent:(NSInteger)component;
+@end
+
 @protocol UISearchBarDelegate <UIBarPositioningDelegate>
 @optional
 - (BOOL)searchBarShouldBeginEditing:(UISearchBar *)searchBar;
@@ -183,6 +199,18 @@
 - (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range replacementString:(NSString *)string;
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
+@end
+
+@protocol UITextViewDelegate <UIScrollViewDelegate>
+@optional
+- (BOOL)textViewShouldBeginEditing:(UITextView *)textView;
+- (void)textViewDidBeginEditing:(UITextView *)textView;
+- (BOOL)textViewShouldEndEditing:(UITextView *)textView;
+- (void)textViewDidEndEditing:(UITextView *)textView;
+- (BOOL)textView:(UITextView *)textView shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (void)textViewDidChange:(UITextView *)textView;
+- (void)textViewDidChangeSelection:(UITextView *)textView;
+- (BOOL)textView:(UITextView *)textView shouldInteractWithURL:(NSURL *)URL inRange:(NSRange)characterRange;
 @end
 
 @protocol UITraitEnvironment <NSObject>
@@ -698,6 +726,21 @@
 + (instancetype)contextualActionWithStyle:(UIContextualActionStyle)style title:(NSString *)title handler:(void (^)(UIContextualAction *action, UIView *sourceView, void (^completionHandler)(BOOL actionPerformed)))handler;
 @end
 
+@interface UIDatePicker : UIControl
+@property (nonatomic) UIDatePickerMode datePickerMode;
+@property (nonatomic, strong) NSDate *date;
+@property (nonatomic, strong) NSDate *minimumDate;
+@property (nonatomic, strong) NSDate *maximumDate;
+@property (nonatomic) NSTimeInterval countDownDuration;
+@property (nonatomic) NSInteger minuteInterval;
+@property (nonatomic, copy) NSCalendar *calendar;
+@property (nonatomic, strong) NSLocale *locale;
+@property (nonatomic, strong) NSTimeZone *timeZone;
+@property (nonatomic) UIDatePickerStyle preferredDatePickerStyle;
+@property (nonatomic, readonly) UIDatePickerStyle datePickerStyle;
+- (void)setDate:(NSDate *)date animated:(BOOL)animated;
+@end
+
 @interface UIDevice : NSObject
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly) NSString *model;
@@ -787,6 +830,43 @@
 + (UINib *)nibWithNibName:(NSString *)name bundle:(NSBundle *)bundleOrNil;
 @end
 
+@interface UIPageControl : UIControl
+@property (nonatomic) NSInteger numberOfPages;
+@property (nonatomic) NSInteger currentPage;
+@property (nonatomic) BOOL hidesForSinglePage;
+@property (nonatomic) BOOL defersCurrentPageDisplay;
+@property (nonatomic, strong) UIColor *pageIndicatorTintColor;
+@property (nonatomic, strong) UIColor *currentPageIndicatorTintColor;
+- (CGSize)sizeForNumberOfPages:(NSInteger)pageCount;
+- (void)updateCurrentPageDisplay;
+@end
+
+@interface UIPickerView : UIView
+@property (nonatomic, weak) id<UIPickerViewDataSource> dataSource;
+@property (nonatomic, weak) id<UIPickerViewDelegate> delegate;
+@property (nonatomic, readonly) NSInteger numberOfComponents;
+@property (nonatomic) BOOL showsSelectionIndicator;
+- (BOOL)carob_selectRow:(NSInteger)row inComponent:(NSInteger)component;
+- (NSInteger)numberOfRowsInComponent:(NSInteger)component;
+- (void)reloadAllComponents;
+- (void)reloadComponent:(NSInteger)component;
+- (CGSize)rowSizeForComponent:(NSInteger)component;
+- (void)selectRow:(NSInteger)row inComponent:(NSInteger)component animated:(BOOL)animated;
+- (NSInteger)selectedRowInComponent:(NSInteger)component;
+- (UIView *)viewForRow:(NSInteger)row forComponent:(NSInteger)component;
+@end
+
+@interface UIProgressView : UIView
+@property (nonatomic) float progress;
+@property (nonatomic) UIProgressViewStyle progressViewStyle;
+@property (nonatomic, strong) UIColor *progressTintColor;
+@property (nonatomic, strong) UIColor *trackTintColor;
+@property (nonatomic, strong) UIImage *progressImage;
+@property (nonatomic, strong) UIImage *trackImage;
+- (instancetype)initWithProgressViewStyle:(UIProgressViewStyle)style;
+- (void)setProgress:(float)progress animated:(BOOL)animated;
+@end
+
 @interface UIRefreshControl : UIControl
 @property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
 - (void)beginRefreshing;
@@ -828,7 +908,6 @@
 @property (nonatomic, strong) UIColor *textColor;
 @property (nonatomic, strong) UIFont *font;
 @property (nonatomic) NSTextAlignment textAlignment;
-@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
 @property (nonatomic, weak) id<UITextFieldDelegate> delegate;
 @property (nonatomic, readonly, getter=isEditing) BOOL editing;
 @property (nonatomic) BOOL clearsOnBeginEditing;
@@ -841,6 +920,9 @@
 @property (nonatomic) UITextSpellCheckingType spellCheckingType;
 @property (nonatomic) UIKeyboardAppearance keyboardAppearance;
 @property (nonatomic) BOOL enablesReturnKeyAutomatically;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, strong) UIView *inputView;
+@property (nonatomic, strong) UIView *inputAccessoryView;
 - (void)deleteBackward;
 - (BOOL)hasText;
 - (void)insertText:(NSString *)text;
@@ -895,6 +977,23 @@
 - (void)setThumbImage:(UIImage *)image forState:(UIControlState)state;
 - (void)setValue:(float)value animated:(BOOL)animated;
 - (UIImage *)thumbImageForState:(UIControlState)state;
+@end
+
+@interface UIStackView : UIView
+@property (nonatomic, readonly) NSArray<UIView *> *arrangedSubviews;
+@property (nonatomic) UILayoutConstraintAxis axis;
+@property (nonatomic) UIStackViewDistribution distribution;
+@property (nonatomic) UIStackViewAlignment alignment;
+@property (nonatomic) CGFloat spacing;
+@property (nonatomic, getter=isBaselineRelativeArrangement) BOOL baselineRelativeArrangement;
+@property (nonatomic, getter=isLayoutMarginsRelativeArrangement) BOOL layoutMarginsRelativeArrangement;
+- (void)addArrangedSubview:(UIView *)view;
+- (CGFloat)customSpacingAfterView:(UIView *)arrangedSubview;
+- (instancetype)initWithArrangedSubviews:(NSArray<UIView *> *)views;
+- (void)insertArrangedSubview:(UIView *)view atIndex:(NSUInteger)stackIndex;
+- (void)removeArrangedSubview:(UIView *)view;
+- (void)setCustomSpacing:(CGFloat)spacing afterView:(UIView *)arrangedSubview;
+- (CGSize)sizeThatFits:(CGSize)fits;
 @end
 
 @interface UIStepper : UIControl
@@ -1049,6 +1148,38 @@
 @interface UITapGestureRecognizer : UIGestureRecognizer
 @property (nonatomic) NSInteger numberOfTapsRequired;
 @property (nonatomic) NSInteger numberOfTouchesRequired;
+@end
+
+@interface UITextView : UIScrollView
+@property (nonatomic, copy) NSString *text;
+@property (nonatomic, copy) NSAttributedString *attributedText;
+@property (nonatomic, strong) UIColor *textColor;
+@property (nonatomic, strong) UIFont *font;
+@property (nonatomic) NSTextAlignment textAlignment;
+@property (nonatomic) NSRange selectedRange;
+@property (nonatomic, getter=isEditable) BOOL editable;
+@property (nonatomic, getter=isSelectable) BOOL selectable;
+@property (nonatomic) UIEdgeInsets textContainerInset;
+@property (nonatomic, copy) NSDictionary<NSString *, id> *typingAttributes;
+@property (nonatomic, copy) NSDictionary<NSString *, id> *linkTextAttributes;
+@property (nonatomic) UIDataDetectorTypes dataDetectorTypes;
+@property (nonatomic) BOOL allowsEditingTextAttributes;
+@property (nonatomic) BOOL clearsOnInsertion;
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
+@property (nonatomic) UITextSpellCheckingType spellCheckingType;
+@property (nonatomic) UIKeyboardAppearance keyboardAppearance;
+@property (nonatomic) BOOL enablesReturnKeyAutomatically;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, strong) UIView *inputView;
+@property (nonatomic, strong) UIView *inputAccessoryView;
+@property (nonatomic, weak) id<UITextViewDelegate> delegate;
+- (void)deleteBackward;
+- (BOOL)hasText;
+- (void)insertText:(NSString *)text;
+- (void)scrollRangeToVisible:(NSRange)range;
 @end
 
 @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
