@@ -3,10 +3,15 @@
 #include <stdlib.h>
 
 static const struct carob_variadic_functions *functions;
+static const struct carob_titled_functions *titled;
 static const struct carob_predicate_functions *predicates;
 
 void carob_use_variadic_functions(const struct carob_variadic_functions *given) {
   __atomic_store_n(&functions, given, __ATOMIC_RELEASE);
+}
+
+void carob_use_titled_functions(const struct carob_titled_functions *given) {
+  __atomic_store_n(&titled, given, __ATOMIC_RELEASE);
 }
 
 void carob_use_predicate_functions(const struct carob_predicate_functions *given) {
@@ -33,6 +38,26 @@ id carob_with_objects(id self, SEL cmd, id first, ...) {
   for (size_t i = 1; i < count; i++) objects[i] = va_arg(arguments, id);
   va_end(arguments);
   id made = __atomic_load_n(&functions, __ATOMIC_ACQUIRE)->with_objects(self, objects, count);
+  if (objects != few) free(objects);
+  CAROB_FINISH_CALL(earlier);
+  return made;
+}
+
+id carob_with_titles(id self, SEL cmd, id first, id second, id third, id fourth, id title, ...) {
+  (void)cmd;
+  const void *earlier = carob_set_error_aside();
+  va_list counted, arguments;
+  va_start(arguments, title);
+  va_copy(counted, arguments);
+  const size_t count = 4 + count_objects(title, counted);
+  va_end(counted);
+  id few[16], *objects = count > 16 ? malloc(count * sizeof *objects) : few;
+  if (!objects) abort();
+  objects[0] = first, objects[1] = second, objects[2] = third, objects[3] = fourth;
+  if (title) objects[4] = title;
+  for (size_t i = 5; i < count; i++) objects[i] = va_arg(arguments, id);
+  va_end(arguments);
+  id made = __atomic_load_n(&titled, __ATOMIC_ACQUIRE)->with_titles(self, objects, count);
   if (objects != few) free(objects);
   CAROB_FINISH_CALL(earlier);
   return made;

@@ -14,6 +14,12 @@ import Testing
     ],
     "uikit": ["UIKit/UIKitDefines", "UIKit/UITraitDefines"], "uikit_lists": ["UIKit/UIListDefines"],
     "uikit_controls": ["UIKit/UIControlDefines"],
+    "uikit_screens": [
+      "UIKit/UIAlertDefines",
+      "UIKit/UIBarDefines",
+      "UIKit/UILayoutDefines",
+      "UIKit/UISystemDefines",
+    ],
     "instant_cocoa": ["InstantCocoa/InstantCocoaDefines"],
   ]
 

@@ -10,7 +10,7 @@ extension ObjectiveCException {
   }
 
   /// An `NSInternalInconsistencyException`.
-  static func inconsistency(_ reason: String) -> Self {
+  package static func inconsistency(_ reason: String) -> Self {
     Self("NSInternalInconsistencyException", reason)
   }
 

@@ -83,6 +83,7 @@ public final class UIColor: Object {
       defineNames(color)
       defineSystemNames(color)
       defineComponents(color)
+      defineReference(color)
     }
   }
 

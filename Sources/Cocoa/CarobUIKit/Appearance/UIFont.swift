@@ -43,6 +43,7 @@ public final class UIFont: Object {
         UIFont(systemFontOfSize: size, italic: true)
       }
       font.property("@property (nonatomic, readonly) CGFloat pointSize") { $0.pointSize }
+      defineTextStyles(font)
     }
   }
 }

@@ -71,6 +71,13 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// Whether the device is kept awake. Has no effect.
   final var keepsAwake = false
 
+  final var backgroundTasks = BackgroundTasks()
+  /// The look of the status bar; UIKit's number. Never drawn.
+  final var statusBarStyle = 0
+  final var isStatusBarHidden = false
+  /// How often the program has asked to ignore what a user does. Front ends do not ask.
+  final var ignoredEvents = 0
+
   /// The visible windows, in the order in which they appeared. Not retained.
   ///
   /// - Complexity: O(windows).
@@ -134,6 +141,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
         try this.send(action, to: target, from: sender, for: event)
       }
       defineState(application)
+      defineBackground(application)
+      defineStatusBar(application)
       defineOpening(application)
       AppStart.define(application)
     }

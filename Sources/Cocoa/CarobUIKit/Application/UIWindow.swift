@@ -66,9 +66,12 @@ open class UIWindow: UIView {
     if hidden {
       application.remove(self)
       let front = rootViewController?.frontmost
-      try front?.beginDisappearing(false)
+      let shown = front?.shownTogether ?? []
+      for controller in shown.reversed() { try controller.beginDisappearing(false) }
       // A handler may have made the window show again.
-      if !shows(front) { try front?.endDisappearing(false) }
+      if !shows(front) {
+        for controller in shown.reversed() { try controller.endDisappearing(false) }
+      }
     } else {
       application.add(self)
       try showRoot()
@@ -93,11 +96,14 @@ open class UIWindow: UIView {
     rootViewController = controller
     controller?.rootedWindow = self
     let oldFront = old?.frontmost
-    try oldFront?.beginDisappearing(false)
+    let shown = oldFront?.shownTogether ?? []
+    for controller in shown.reversed() { try controller.beginDisappearing(false) }
     try beginShowingRoot()
     // A handler may have put it back.
     if old !== rootViewController { removeViews(of: old) }
-    if !shows(oldFront) { try oldFront?.endDisappearing(false) }
+    if !shows(oldFront) {
+      for controller in shown.reversed() { try controller.endDisappearing(false) }
+    }
     try endShowingRoot()
   }
 
@@ -121,11 +127,13 @@ open class UIWindow: UIView {
       }
       view.fill(self)
     }
-    if !isHidden, root === rootViewController { try root.frontmost.beginAppearing(false) }
+    guard !isHidden, root === rootViewController else { return }
+    for controller in root.frontmost.shownTogether { try controller.beginAppearing(false) }
   }
 
   private func endShowingRoot() throws(ViewControllerError) {
-    if !isHidden { try rootViewController?.frontmost.endAppearing(false) }
+    guard !isHidden, let root = rootViewController else { return }
+    for controller in root.frontmost.shownTogether { try controller.endAppearing(false) }
   }
 
   private func removeViews(of root: UIViewController?) {

@@ -18,6 +18,23 @@ open class UINavigationController: UIViewController {
   }
   private var delegateReference = WeakReference<Object>()
 
+  /// The bar, whose items are those of the stack.
+  public private(set) final lazy var navigationBar = {
+    let bar = UINavigationBar()
+    bar.navigation = self
+    return bar
+  }()
+  /// The bar at the lower edge, whose buttons are those of the top controller.
+  public private(set) final lazy var toolbar = {
+    let bar = UIToolbar()
+    bar.navigation = self
+    return bar
+  }()
+  /// Whether the bar is hidden.
+  public final var isNavigationBarHidden = false
+  /// Whether the toolbar is hidden.
+  public final var isToolbarHidden = true
+
   /// The top controller; nil when the stack is empty.
   public final var topViewController: UIViewController? { viewControllers.last }
 
@@ -39,6 +56,7 @@ open class UINavigationController: UIViewController {
     _ child: UIViewController, _ animated: Bool
   ) throws(ViewControllerError) {
     try embed(child)
+    applyAppearance(child)
     try tellDelegate(Self.willShow, child, animated)
   }
 
@@ -198,6 +216,7 @@ open class UINavigationController: UIViewController {
       }
       navigation.property(
         "@property (nonatomic, weak) id<UINavigationControllerDelegate> delegate", \.delegate)
+      defineBars(navigation)
       navigation.property("@property (nonatomic, readonly) UIViewController *topViewController") {
         $0.topViewController
       }

@@ -10,6 +10,42 @@ open class UITabBarController: UIViewController {
   /// The value of the property `selectedIndex` when there are no tabs: `NSNotFound`.
   public static let noIndex = Int.max
 
+  /// The delegate: any object. Not retained. It is asked when a user taps a tab.
+  public final weak var delegate: Object?
+
+  private static let shouldSelect = Message<(Object, Object) -> Bool>(
+    "tabBarController:shouldSelectViewController:")
+  private static let didSelect = Message<(Object, Object) -> Void>(
+    "tabBarController:didSelectViewController:")
+  private static let setIndex = Message<(UInt) -> Void>("setSelectedIndex:")
+
+  /// Selects a tab as a user does, who taps it: the delegate is asked before, and told afterwards.
+  ///
+  /// - Returns: false, without a change, when there is no such tab or the delegate says no.
+  /// - Throws: `MessageError` when a message fails.
+  @discardableResult
+  public final func tapTab(at index: Int) throws -> Bool {
+    guard viewControllers.indices.contains(index) else { return false }
+    let controller = viewControllers[index]
+    if let delegate, delegate.responds(to: Self.shouldSelect.selector),
+      !(try Self.shouldSelect(delegate, self, controller))
+    {
+      return false
+    }
+    try Self.setIndex(self, UInt(index))
+    if let delegate, delegate.responds(to: Self.didSelect.selector) {
+      try Self.didSelect(delegate, self, controller)
+    }
+    return true
+  }
+
+  /// The bar, whose items are those of the tabs.
+  public private(set) final lazy var tabBar = {
+    let bar = UITabBar()
+    bar.tabs = self
+    return bar
+  }()
+
   /// The tabs' controllers. `setViewControllers(_:animated:)` changes them.
   public private(set) final var viewControllers: [UIViewController] = []
 
@@ -31,6 +67,10 @@ open class UITabBarController: UIViewController {
     _ child: UIViewController, _ animated: Bool
   ) throws(ViewControllerError) {
     try embed(child)
+    AppearanceRecords.apply(to: tabBar)
+    for item in tabBar.items where !AppearanceRecords.isEmpty {
+      AppearanceRecords.apply(to: item, in: tabBar)
+    }
   }
 
   override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
@@ -98,6 +138,21 @@ open class UITabBarController: UIViewController {
         this.viewControllers
       } set: { (this, controllers: [UIViewController]?) in
         try this.setViewControllers(controllers ?? [], animated: false)
+      }
+      tabs.declareProtocol(
+        """
+        @protocol UITabBarControllerDelegate <NSObject>
+        @optional
+        - (BOOL)tabBarController:(UITabBarController *)tabBarController \
+        shouldSelectViewController:(UIViewController *)viewController
+        - (void)tabBarController:(UITabBarController *)tabBarController \
+        didSelectViewController:(UIViewController *)viewController
+        """, "Is asked whether a tab may be selected, and told that it was.")
+      tabs.property(
+        "@property (nonatomic, weak) id<UITabBarControllerDelegate> delegate", \.delegate)
+      tabs.property("@property (nonatomic, readonly) UITabBar *tabBar") { $0.tabBar }
+      tabs.method("- (BOOL)carob_tapTabAtIndex:(NSUInteger)index") { (this, index: UInt) in
+        try this.tapTab(at: Int(clamping: index))
       }
       tabs.method("- (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated") {
         (this, controllers: [UIViewController]?, animated: Bool) in

@@ -27,10 +27,13 @@ extension UIViewController {
     presenter.presented = controller
     controller.presenter = presenter
     if presenter.isOnScreen {
-      try presenter.beginDisappearing(animated)
+      let covered = controller.coversPresenter ? presenter.shownTogether : []
+      for controller in covered { try controller.beginDisappearing(animated) }
       // A handler may have dismissed it, or presented more.
       try presenter.showFrontmost(animated)
-      if presenter.presented != nil { try presenter.endDisappearing(animated) }
+      if presenter.presented != nil {
+        for controller in covered { try controller.endDisappearing(animated) }
+      }
     }
     try Self.finish(completion)
   }
@@ -66,11 +69,28 @@ extension UIViewController {
       controller.presenter = nil
     }
     guard top.isOnScreen else { return }
-    try top.beginDisappearing(animated)
+    let shown = dismissed.filter(\.isOnScreen).reversed()
+    for controller in shown { try controller.beginDisappearing(animated) }
     for controller in dismissed { controller.viewIfLoaded?.removeFromSuperview() }
+    for controller in shownTogether.dropLast() {
+      try controller.beginAppearing(animated)
+      try controller.endAppearing(animated)
+    }
     try showFrontmost(animated)
     // A handler may have presented it again.
-    if top !== frontmost { try top.endDisappearing(animated) }
+    for controller in shown where controller.presenter == nil {
+      try controller.endDisappearing(animated)
+    }
+  }
+
+  /// The controllers that are visible with this one, which is the frontmost one: those below it that it does not cover,
+  /// outermost first, and itself.
+  final var shownTogether: [UIViewController] {
+    var shown: [UIViewController] = [self]
+    while let last = shown.last, !last.coversPresenter, let presenter = last.presenter {
+      shown.append(presenter)
+    }
+    return shown.reversed()
   }
 
   /// Whether the controller, or the one under everything that it covers, is in a visible window.

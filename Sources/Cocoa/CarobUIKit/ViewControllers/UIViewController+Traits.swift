@@ -27,7 +27,9 @@ extension UIViewController {
         name, get: { if let value = $0.traits[key] { value != 0 } else { first } },
         set: { (this, isOn: Bool) in this.traits[key] = isOn ? 1 : 0 })
     }
-    trait("@property (nonatomic) UIModalPresentationStyle modalPresentationStyle", 0)
+    controller.property(
+      "@property (nonatomic) UIModalPresentationStyle modalPresentationStyle",
+      \.modalPresentationStyle)
     trait("@property (nonatomic) UIModalTransitionStyle modalTransitionStyle", 0)
     controller.property("@property (nonatomic) UIRectEdge edgesForExtendedLayout") {
       if let value = $0.traits["edgesForExtendedLayout"] { UInt(bitPattern: value) } else { 15 }
@@ -36,7 +38,6 @@ extension UIViewController {
     }
     flag("@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets", true)
     flag("@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars", false)
-    flag("@property (nonatomic) BOOL hidesBottomBarWhenPushed", false)
     flag("@property (nonatomic) BOOL definesPresentationContext", false)
   }
 }

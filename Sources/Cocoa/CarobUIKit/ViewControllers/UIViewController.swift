@@ -9,7 +9,10 @@ import CarobRuntime
 open class UIViewController: UIResponder {
   /// The title; nil for none. Setting it changes the navigation item's title, too.
   public final var title: String? {
-    didSet { madeNavigationItem?.title = title }
+    didSet {
+      madeNavigationItem?.title = title
+      madeTabBarItem?.title = title
+    }
   }
 
   /// The view; nil until it is loaded. `loadView` sets it.
@@ -22,6 +25,11 @@ open class UIViewController: UIResponder {
 
   private final var isLoadingView = false
   private final var madeNavigationItem: UINavigationItem?
+  private final var madeTabBarItem: UITabBarItem?
+  /// The buttons of the bar at the lower edge; nil for none.
+  public final var toolbarItems: [UIBarButtonItem]?
+  /// Whether the bar of the tabs around it is hidden while the controller is on a stack.
+  public final var hidesBottomBarWhenPushed = false
 
   /// The container of this controller.
   public internal(set) final var parent: UIViewController? {
@@ -52,6 +60,13 @@ open class UIViewController: UIResponder {
     set { presenterReference.refer(to: newValue) }
   }
   private var presenterReference = WeakReference<UIViewController>()
+
+  /// How the controller is presented; UIKit's numbers.
+  public final var modalPresentationStyle = 0
+
+  /// Whether the controllers over which this one is presented disappear. They stay visible under a custom presentation (4)
+  /// and under one over the full screen (5) or over the context (6).
+  var coversPresenter: Bool { !(4...6).contains(modalPresentationStyle) }
 
   /// The window whose root this controller is.
   final weak var rootedWindow: UIWindow?
@@ -84,6 +99,21 @@ open class UIViewController: UIResponder {
     madeNavigationItem = item
     return item
   }
+
+  /// The tab of this controller in a tab bar controller. Its first title is the controller's.
+  public final var tabBarItem: UITabBarItem {
+    get {
+      if let madeTabBarItem { return madeTabBarItem }
+      let item = UITabBarItem()
+      item.title = title
+      madeTabBarItem = item
+      return item
+    }
+    set { madeTabBarItem = newValue }
+  }
+
+  /// The item of the tab, if the program has asked for it or set it.
+  package final var tabBarItemIfMade: UITabBarItem? { madeTabBarItem }
 
   /// The presenting controller, else the view's superview, else the window.
   open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? rootedWindow }
@@ -180,7 +210,9 @@ open class UIViewController: UIResponder {
       defineAppearance(controller)
       defineContainment(controller)
       definePresenting(controller)
+      defineBars(controller)
       defineTraits(controller)
+      defineSystem(controller)
       defineEditing(controller)
     }
   }

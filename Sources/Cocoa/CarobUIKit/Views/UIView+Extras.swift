@@ -76,39 +76,4 @@ extension UIView {
       recognizer.map(this.removeGestureRecognizer)
     }
   }
-
-  /// Defines animations, which take place at once and have then ended.
-  static func defineAnimations(_ view: ClassMembers<UIView>) {
-    func run(_ animations: Block?, _ completion: Block?) throws {
-      try animations?.call()
-      try completion?.call(true)
-    }
-    view.classMethod(
-      "+ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations"
-    ) { (_, _: Double, animations: Block?) in
-      try run(animations, nil)
-    }
-    view.classMethod(
-      """
-      + (void)animateWithDuration:(NSTimeInterval)duration \
-      animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion
-      """
-    ) { (_, _: Double, animations: Block?, completion: Block?) in
-      try run(animations, completion)
-    }
-    view.classMethod(
-      """
-      + (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay \
-      options:(UIViewAnimationOptions)options animations:(void (^)(void))animations \
-      completion:(void (^)(BOOL finished))completion
-      """
-    ) { (_, _: Double, _: Double, _: UInt, animations: Block?, completion: Block?) in
-      try run(animations, completion)
-    }
-    view.classMethod("+ (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions") {
-      (_, actions: Block?) in try run(actions, nil)
-    }
-    view.classMethod("+ (BOOL)areAnimationsEnabled") { _ in false }
-    view.classMethod("+ (void)setAnimationsEnabled:(BOOL)enabled") { (_, _: Bool) in }
-  }
 }

@@ -142,6 +142,18 @@ open class UIView: UIResponder {
       defineCoordinates(view)
       defineExtras(view)
       defineAnimations(view)
+      view.declareProtocol(
+        """
+        @protocol UIAppearance <NSObject>
+        @required
+        + (instancetype)appearance
+        + (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes
+        """, "A class whose instances get recorded messages when they enter a window.")
+      view.adopt("UIAppearance")
+      view.defineAppearanceProxies()
+      Accessibility.define(view, \.extras.accessibility)
+      defineConstraints(view)
+      defineLayer(view)
     }
   }
 

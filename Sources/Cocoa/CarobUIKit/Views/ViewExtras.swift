@@ -16,6 +16,12 @@ final class ViewExtras {
   var isOpaque = true
   var takesSeveralTouches = false
   var gestureRecognizers: [UIGestureRecognizer] = []
+  /// Whether the view has had the messages of `+appearance`.
+  var hasAppearance = false
+  /// Nil until somebody asks for it.
+  var layer: CALayer?
+  var accessibility = Accessibility()
+  var layout = LayoutTraits()
 
   init(takesTouches: Bool) { self.takesTouches = takesTouches }
 }
@@ -91,6 +97,9 @@ extension UIView {
     }
     return .systemBlue
   }
+
+  /// The view's own colour for elements that react to touches; nil for its superview's.
+  package final var tintColorIfSet: UIColor? { madeExtras?.tintColor }
 
   /// Resizes the subviews for a new size, as far as their masks allow.
   ///

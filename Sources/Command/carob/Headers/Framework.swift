@@ -9,7 +9,7 @@ enum Framework: String, CaseIterable, Comparable {
 
   /// Finds the framework of a class or protocol by its prefix.
   init(of name: String) {
-    if name.hasPrefix("UI") || name.hasPrefix("CA") {
+    if name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("NSLayout") {
       self = .uiKit
     } else if name.hasPrefix("XCT") {
       self = .xcTest

@@ -31,6 +31,10 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
   case pickerDelegate = "UIPickerViewDelegate"
   /// The delegate of a search bar.
   case searchBarDelegate = "UISearchBarDelegate"
+  /// The delegate of an alert view.
+  case alertViewDelegate = "UIAlertViewDelegate"
+  /// The delegate of an action sheet.
+  case actionSheetDelegate = "UIActionSheetDelegate"
   /// An object that configures the cells of a table, besides the messages with a model's name.
   case tableConfiguration = "ICTableCellConfigurationDelegate"
   /// An object that configures the cells of a collection, besides the messages with a model's name.
@@ -88,6 +92,8 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .textViewDelegate: ["textview:", "textviewshould", "textviewdid"]
     case .pickerDataSource, .pickerDelegate: ["pickerview:", "numberofcomponentsinpickerview:"]
     case .searchBarDelegate: ["searchbar:", "searchbarshould", "searchbartextdid"]
+    case .alertViewDelegate: ["alertview:"]
+    case .actionSheetDelegate: ["actionsheet:"]
     case .tableConfiguration: ["configurecell:with", "tableview:didselect", "tableview:heightfor"]
     case .collectionConfiguration: ["collectionview:didselect"]
     case .dataSource: ["objectatindexpath:", "numberofobjectsinsection:"]
@@ -120,6 +126,8 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .pickerDataSource: UIPickerView.Messages.toDataSource
     case .pickerDelegate: UIPickerView.Messages.toDelegate
     case .searchBarDelegate: UISearchBar.Messages.all
+    case .alertViewDelegate: UIAlertView.messagesToDelegate
+    case .actionSheetDelegate: UIActionSheet.messagesToDelegate
     case .tableConfiguration: Self.asked(by: CellConfigurationProtocols.table)
     case .collectionConfiguration: Self.asked(by: CellConfigurationProtocols.collection)
     case .dataSource: Self.asked(by: DataSourceProtocols.dataSource, takesAnyInteger: true)

@@ -17,8 +17,10 @@ extension ScreenSnapshot.Surroundings {
       selectedTab = bar.selectedIndex
     }
     let item = seen.navigationItem
-    for button in item.leftBarButtonItems + item.rightBarButtonItems { try add(button) }
-    if let view = item.titleView { try add(view) }
+    if seen.navigationController?.isNavigationBarHidden != true {
+      for button in item.leftBarButtonItems + item.rightBarButtonItems { try add(button) }
+      if let view = item.titleView { try add(view) }
+    }
     if let view = seen.viewIfLoaded { try add(view) }
     if self == Self() { return nil }
   }
@@ -39,6 +41,7 @@ extension ScreenSnapshot.Surroundings {
   /// Returns the title of a tab's controller, or of the first screen in its stack.
   @MainActor
   private static func titleOfTab(_ tab: UIViewController) throws -> String {
+    if let title = tab.tabBarItemIfMade?.title, !title.isEmpty { return title }
     if let title = try title(of: tab) { return title }
     guard let first = (tab as? UINavigationController)?.viewControllers.first else { return "" }
     return try title(of: first) ?? ""

@@ -11,7 +11,7 @@ public enum LiveChange: Hashable, Sendable {
   case pop(of: Int, to: LiveNode)
   /// Selects another tab, with its controller. The previous one loses its children.
   case tab(of: Int, index: Int, LiveNode)
-  /// Presents a controller over all others. The one below loses its children.
+  /// Presents a controller over all others. The one below loses its children, unless the new one is an alert.
   case present(LiveNode)
   /// Dismisses the controllers over this one, which comes whole.
   case dismiss(to: LiveNode)

@@ -57,8 +57,10 @@ struct LiveComparison {
       for (old, new) in zip(before, after) { compare(old, new) }
       return
     }
+    // What is under an alert is still visible.
+    let isUnderAlert = (after.count > before.count ? after : before).last?.isAlert == true
     for (old, new) in zip(before, after.dropLast(after.count < before.count ? 1 : 0)) {
-      compareProperties(old, new)
+      if isUnderAlert { compare(old, new) } else { compareProperties(old, new) }
     }
     noteLists(in: top)
     switch (new.kind == .window, after.count > before.count) {

@@ -70,5 +70,8 @@ public struct LiveNode: Codable, Hashable, Sendable {
     self.children = children
   }
 
+  /// Whether the node is an alert, which lies over the screens below.
+  public var isAlert: Bool { props[.alert] != nil }
+
   private enum CodingKeys: OmittingEmpty { case id, kind, props, children }
 }

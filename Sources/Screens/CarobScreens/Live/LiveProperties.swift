@@ -28,14 +28,48 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let prompt = LiveProperty("prompt")
   /// A text: the title of the back button. Missing when there is none.
   public static let back = LiveProperty("back")
+  /// A text: the title of the tab of a controller, when it is another one than that of its screen.
+  public static let tab = LiveProperty("tab")
+  /// A text: what is in the red circle at a tab.
+  public static let badge = LiveProperty("badge")
+  /// A flag, always false: the bar of a screen or of tabs is hidden.
+  public static let bar = LiveProperty("bar")
+  /// A text: the colour of a screen's bar, such as `#800080`.
+  public static let barColor = LiveProperty("barColor")
+  /// A text: the colour of the buttons in a screen's bar.
+  public static let tint = LiveProperty("tint")
+  /// A text: the colour of a screen's title.
+  public static let titleColor = LiveProperty("titleColor")
   /// A flag, always true: the screen was presented, and can be dismissed.
   public static let presented = LiveProperty("presented")
+  /// A text: `alert` or `actionSheet`. The screen is a box over the ones below, which stay visible but take no events.
+  public static let alert = LiveProperty("alert")
   /// A number: the index of the selected tab, search scope or title.
   public static let selection = LiveProperty("selection")
-  /// A text: the side of a bar button, `left` or `right`; `bottom` for a node of a table's footer, below the rows.
+  /// A text: the side of a bar button, `left`, `right` or, in a toolbar, `toolbar`; `bottom` for a node of a table's footer,
+  /// below the rows.
   public static let side = LiveProperty("side")
   /// A text: the name of a bar button's system item, such as `add`.
   public static let system = LiveProperty("system")
+
+  // MARK: All views
+
+  /// A text: the label for a screen reader, in the place of the text that is shown.
+  public static let label = LiveProperty("label")
+  /// A text: the value for a screen reader.
+  public static let spoken = LiveProperty("spoken")
+  /// A text: the identifier for tests.
+  public static let identifier = LiveProperty("identifier")
+  /// Texts: the traits that the program has set, such as `header`.
+  public static let traits = LiveProperty("traits")
+  /// A number: the opacity, when it is less than 1.
+  public static let opacity = LiveProperty("opacity")
+  /// A number: the radius of the corners, in points.
+  public static let radius = LiveProperty("radius")
+  /// A number: the width of the border, in points.
+  public static let border = LiveProperty("border")
+  /// A text: the colour of the border.
+  public static let borderColor = LiveProperty("borderColor")
 
   // MARK: Views and rows
 
@@ -43,6 +77,10 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let text = LiveProperty("text")
   /// A text: the text of a row's second label.
   public static let detail = LiveProperty("detail")
+  /// A text: `cancel` or `destructive`, the look of an alert's button.
+  public static let style = LiveProperty("style")
+  /// A flag, always true: the button of an alert is the preferred one.
+  public static let preferred = LiveProperty("preferred")
   /// A text: the name of a picture.
   public static let image = LiveProperty("image")
   /// A text: the placeholder of a field; for a row `loading` or `noResults`.

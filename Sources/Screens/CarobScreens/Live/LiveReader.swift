@@ -26,10 +26,14 @@ struct LiveReader {
   mutating func read(_ root: UIViewController) throws -> LiveNode {
     numbers.beginLook()
     (lists, covered, left, isCutOff) = ([], [], LiveLimits.nodes, false)
-    let controllers = Array(sequence(first: root, next: Self.presented))
+    let controllers =
+      Array(sequence(first: root, next: Self.presented))
+      + UIAlertController.standalone(over: root.viewIfLoaded?.window)
     var window = LiveNode(id: LiveNumbers.window, kind: .window)
+    // What is under alerts is visible.
+    let bottom = controllers.lastIndex { !($0 is UIAlertController) } ?? 0
     for (index, controller) in controllers.enumerated() {
-      var node = try node(controller, isSeen: index == controllers.count - 1)
+      var node = try node(controller, isSeen: index >= bottom)
       if index > 0 { node.props[.presented] = .flag(true) }
       window.children.append(node)
     }
@@ -60,8 +64,15 @@ struct LiveReader {
       node.children = try children(tabs.viewControllers, isSeen) {
         $0 === tabs.selectedViewController
       }
+      for (index, tab) in tabs.viewControllers.enumerated() {
+        Self.describeTab(of: tab, &node.children[index].props)
+      }
+      if Self.isBarHidden(of: tabs) { node.props[.bar] = .flag(false) }
       if let index = tabs.selectedIndex { node.props[.selection] = .number(Double(index)) }
     } else if isSeen {
+      if let alert = controller as? UIAlertController {
+        node.props[.alert] = .text(alert.preferredStyle == .alert ? "alert" : "actionSheet")
+      }
       try addContent(of: controller, to: &node)
     } else {
       covered.insert(node.id)
@@ -91,13 +102,19 @@ struct LiveReader {
     if let title = item.title { node.props[.title] = .text(title) }
     node.props[.prompt] = item.prompt.map(LiveValue.text)
     var place = Place(controller: controller, id: node.id)
-    for button in item.leftBarButtonItems {
-      node.children.append(try barButton(button, side: "left", at: place))
+    Self.describeBar(of: controller, &node.props)
+    if node.props[.bar] == nil {
+      for button in item.leftBarButtonItems where !button.isSpace {
+        node.children.append(try barButton(button, side: "left", at: place))
+      }
+      for button in item.rightBarButtonItems where !button.isSpace {
+        node.children.append(try barButton(button, side: "right", at: place))
+      }
+      if let view = item.titleView { try add(view, at: place, to: &node.children) }
     }
-    for button in item.rightBarButtonItems {
-      node.children.append(try barButton(button, side: "right", at: place))
+    for button in Self.toolbarItems(of: controller) {
+      node.children.append(try barButton(button, side: "toolbar", at: place))
     }
-    if let view = item.titleView { try add(view, at: place, to: &node.children) }
     let view = try controller.view()
     place.origin = CGPoint(x: -view.frame.origin.x, y: -view.frame.origin.y)
     try add(view, at: place, to: &node.children)
@@ -111,6 +128,7 @@ struct LiveReader {
     node.props[.title] = button.title.map(LiveValue.text)
     node.props[.image] = button.image.map { .text($0.name) }
     node.props[.system] = button.systemItemName.map(LiveValue.text)
+    node.props[.label] = button.accessibilityLabel.map(LiveValue.text)
     if !button.isEnabled { node.props[.enabled] = .flag(false) }
     if let view = button.customView { try add(view, at: place, to: &node.children) }
     return node
@@ -142,6 +160,7 @@ struct LiveReader {
     left -= 1
     let id = numbers.number(of: view, on: place.id)
     var node = LiveNode(id: id, kind: kind, props: props)
+    LiveViews.describeExtras(of: view, &node.props)
     let frame = view.frame
     if frame.size != .zero {
       node.props.set(

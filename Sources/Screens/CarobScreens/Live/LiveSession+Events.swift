@@ -50,6 +50,7 @@ extension LiveSession {
   private func perform(
     _ event: LiveEvent, in session: ScreenSession, _ outcome: inout LiveOutcome
   ) throws -> [LiveOutcome.Sent] {
+    try checkAlert(event)
     switch event {
     case .show(let id, let first, let count):
       try list(id).show(first: first, count: count)
@@ -86,6 +87,15 @@ extension LiveSession {
     case .cancel(let id): return try cancel(object(id))
     case .value(let id, let value): return try set(value, of: object(id))
     }
+  }
+
+  /// Refuses an event about something under an alert, except for events that show more of it.
+  private func checkAlert(_ event: LiveEvent) throws {
+    guard let front = tree?.children.last, front.isAlert, let target = event.target,
+      ![.show, .scroll].contains(event.name), front.path(to: target) == nil
+    else { return }
+    let title = front.props[.title]?.text ?? ""
+    throw LiveRefusal.nothing("the alert \(title.debugDescription) has to be answered first")
   }
 
   // MARK: Targets
@@ -204,7 +214,7 @@ extension LiveSession {
   // MARK: Controllers
 
   private static let pop = Message<(Bool) -> Object?>("popViewControllerAnimated:")
-  private static let selectTab = Message<(UInt) -> Void>("setSelectedIndex:")
+  private static let selectTab = Selector("setSelectedIndex:")
   private static let dismiss = Message<(Bool, Block?) -> Void>(
     "dismissViewControllerAnimated:completion:")
 
@@ -227,16 +237,27 @@ extension LiveSession {
       throw LiveRefusal.refused("there is no tab number \(index)")
     }
     if tabs.selectedIndex == index { throw LiveRefusal.nothing("the tab is selected already") }
-    try Self.selectTab(tabs, UInt(index))
-    return [LiveOutcome.Sent(Self.selectTab.selector, to: tabs)]
+    guard try tabs.tapTab(at: index) else {
+      throw LiveRefusal.nothing("the delegate of the \(tabs.runtimeClass) forbids it")
+    }
+    return [LiveOutcome.Sent(Self.selectTab, to: tabs)]
   }
 
   private func dismiss(_ controller: UIViewController) throws -> [LiveOutcome.Sent] {
+    if let alert = controller as? UIAlertController { return try cancel(alert) }
     guard let presenter = controller.presentingViewController else {
       throw LiveRefusal.refused("\(controller.runtimeClass) was not presented")
     }
     try Self.dismiss(presenter, false, nil)
     return [LiveOutcome.Sent(Self.dismiss.selector, to: presenter)]
+  }
+
+  private func cancel(_ alert: UIAlertController) throws -> [LiveOutcome.Sent] {
+    guard let action = alert.cancelAction else {
+      throw LiveRefusal.nothing("the alert cannot be cancelled; choose one of its buttons")
+    }
+    guard try action.choose() else { throw LiveRefusal.nothing("its cancel button is not enabled") }
+    return [LiveOutcome.Sent(UIAlertAction.chosen, to: action)]
   }
 }
 

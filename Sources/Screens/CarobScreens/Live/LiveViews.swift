@@ -96,6 +96,16 @@ enum LiveViews {
     if field.isEditing { props[.editing] = .flag(true) }
   }
 
+  private static func describe(_ action: UIAlertAction?, _ props: inout LiveProperties) {
+    guard let action else { return }
+    switch action.style {
+    case .normal: break
+    case .cancel: props[.style] = .text("cancel")
+    case .destructive: props[.style] = .text("destructive")
+    }
+    if action.isPreferred { props[.preferred] = .flag(true) }
+  }
+
   private static func describe(
     _ control: UIControl, _ props: inout LiveProperties
   ) throws -> LiveNode.Kind? {
@@ -113,6 +123,7 @@ enum LiveViews {
       if !title.isEmpty { props[.title] = .text(title) }
       if let button = control as? UIButton {
         props[.image] = button.pictureName.map(LiveValue.text)
+        describe(button.alertAction, &props)
       }
       return .button
     }

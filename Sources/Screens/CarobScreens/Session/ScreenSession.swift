@@ -141,10 +141,14 @@ public final class ScreenSession {
     return app == nil && !isLive ? nil : (controller as? UITabBarController)?.selectedViewController
   }
 
-  /// The controller that was presented last and covers the others.
+  /// The controller that was presented last and covers the others. Alerts cover nothing.
   public var presented: UIViewController? {
     var presented = root.presentedViewController
     while let next = presented?.presentedViewController { presented = next }
+    while presented is UIAlertController {
+      let below = presented?.presentingViewController
+      presented = below === root ? nil : below
+    }
     return presented
   }
 

@@ -8,6 +8,8 @@ enum PageFiles {
     "/": file("text/html", PackageResources.page_html),
     "/page.css": file("text/css", PackageResources.page_css),
     "/inspector.css": file("text/css", PackageResources.inspector_css),
+    "/alert.js": script(PackageResources.alert_js),
+    "/look.js": script(PackageResources.look_js),
     "/page.js": script(PackageResources.page_js),
     "/connection.js": script(PackageResources.connection_js),
     "/model.js": script(PackageResources.model_js),

@@ -27,7 +27,7 @@ extension Browser {
   private var middleHeight: Int { max(1, rows - headHeight - footHeight) }
 
   /// The elements with their own lines.
-  private var elementsBelow: [LiveNode] { seen.elements.filter { $0.kind != .barButton } }
+  private var elementsBelow: [LiveNode] { seen.elements.filter { !$0.isInHead } }
 
   private var elementsHeight: Int {
     let count = elementsBelow.count
@@ -54,6 +54,12 @@ extension Browser {
   package func lines() -> [Line] {
     targets = []
     if let page { return lines(of: page) }
+    if let seenBelow { return linesWithAlert(over: seenBelow) }
+    return screenLines()
+  }
+
+  /// Returns the lines of the screen, without an alert over it.
+  func screenLines() -> [Line] {
     var lines = head()
     addElements(to: &lines)
     addList(to: &lines)
@@ -82,7 +88,7 @@ extension Browser {
       targets.append(Target(row: row, columns: 0..<line.width, what: .back))
       line.add(Span("  "))
     }
-    let buttons = seen.elements.filter { $0.kind == .barButton }
+    let buttons = seen.elements.filter(\.isInHead)
     for button in buttons where button.props[.side]?.text == "left" { add(button, to: &line, row) }
     let title = seen.screen?.props[.title]?.text ?? ""
     let name = title.isEmpty ? seen.screen?.props[.class]?.text ?? "" : title
@@ -222,7 +228,9 @@ extension Browser {
       let selection = tabs.props[.selection]?.position ?? 0
       for (index, tab) in tabs.children.enumerated() {
         let start = line.width
-        let title = tab.props[.title]?.text ?? tab.props[.class]?.text ?? ""
+        var title =
+          tab.props[.tab]?.text ?? tab.props[.title]?.text ?? tab.props[.class]?.text ?? ""
+        if let badge = tab.props[.badge]?.text { title += " (\(badge))" }
         line.add(Span(" \(title) ", index == selection ? .selection : nil))
         targets.append(Target(row: row, columns: start..<line.width, what: .tab(index)))
         line.add(Span(" "))
@@ -230,9 +238,12 @@ extension Browser {
       lines.append(line)
     }
     if let printed { lines.append(Line("| \(printed)", .detail)) }
-    lines.append(input?.line(width: columns) ?? statusLine())
+    lines.append(lastLine())
     return lines
   }
+
+  /// The line at the foot of the terminal: what is typed, else the status.
+  func lastLine() -> Line { input?.line(width: columns) ?? statusLine() }
 
   private func statusLine() -> Line {
     var right = ""

@@ -27,6 +27,8 @@ extension Browser {
     case .character(let digit) where Self.buttons.contains(digit): tapButton(digit)
     case .enter: activate()
     case .escape, .backspace: goBack()
+    case .left where seen.isAlert, .backTab where seen.isAlert: move(-1)
+    case .right where seen.isAlert, .tab where seen.isAlert: move(1)
     case .left where focusedElement?.use == .value: step(-1)
     case .right where focusedElement?.use == .value: step(1)
     case .character("-"): step(-1)
@@ -122,6 +124,7 @@ extension Browser {
     if let screen = seen.screen, screen.props[.back] != nil {
       perform(.back(from: screen.id))
     } else if let presented = seen.presented {
+      // An alert is cancelled.
       perform(.dismiss(presented))
     } else {
       say("there is no way back from this screen; q ends")

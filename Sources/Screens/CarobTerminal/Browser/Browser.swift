@@ -7,7 +7,9 @@ import Foundation
 @MainActor
 package final class Browser {
   private(set) var screen: (any LiveScreen)?
-  private(set) var seen = SeenScreen()
+  var seen = SeenScreen()
+  /// The screen under an alert; nil when there is no alert.
+  private(set) var seenBelow: SeenScreen?
   /// The user's position on each screen, by the screen's number.
   private(set) var states: [Int: ScreenState] = [:]
   /// The positions on covered screens and on those of a closed session, by their path in the tree.
@@ -164,7 +166,9 @@ package final class Browser {
     let old = seen
     let batch = screen.snapshot()
     guard batch.changes.contains(where: { $0.name == .screen }) else { return }
+    let below = seenBelow?.content ?? seen.content
     seen = SeenScreen(batch, keeping: seen.content)
+    seenBelow = seen.isAlert ? SeenScreen(batch, keeping: below, underAlerts: true) : nil
     let screens = seen.screens
     // A restarted plugin has greater numbers; a covered stack has no screens.
     if !old.window.children.isEmpty,

@@ -23,14 +23,15 @@ struct SeenScreen {
 
   init() {}
 
-  /// - Parameter batch: a snapshot.
-  init(_ batch: LiveBatch, keeping content: ListContent) {
+  /// - Parameters:
+  ///   - batch: a snapshot.
+  ///   - underAlerts: whether the screen under the alerts is meant.
+  init(_ batch: LiveBatch, keeping content: ListContent, underAlerts: Bool = false) {
     version = batch.version
     for case .screen(let window) in batch.changes { self.window = window }
-    follow(window.children.last)
-    if window.children.last?.props[.presented]?.flag == true {
-      presented = window.children.last?.id
-    }
+    let top = window.children.last { !underAlerts || !$0.isAlert }
+    follow(top)
+    if top?.props[.presented]?.flag == true { presented = top?.id }
     for node in screen?.children ?? [] { add(node) }
     // Kept, because computing the sections' starts again takes time.
     self.content = content
@@ -50,7 +51,7 @@ struct SeenScreen {
     switch node?.kind {
     case .navigation: follow(node?.children.last)
     case .tabs:
-      tabs = node
+      if node?.props[.bar]?.flag != false { tabs = node }
       let index = node?.props[.selection]?.position ?? 0
       if let children = node?.children, children.indices.contains(index) { follow(children[index]) }
     default: screen = node
@@ -68,6 +69,9 @@ struct SeenScreen {
       for child in node.children { add(child) }
     }
   }
+
+  /// Whether the screen is an alert.
+  var isAlert: Bool { screen?.isAlert == true }
 
   /// Whether the screen is fetching, or an indicator is active.
   var isBusy: Bool {
@@ -97,10 +101,14 @@ extension String {
 }
 
 extension LiveNode {
+  /// Whether the node is a button in the bar at the top.
+  var isInHead: Bool { kind == .barButton && props[.side]?.text != "toolbar" }
+
   /// Draws the node as a line.
   func line(spinner: String) -> Line {
     let text = props[.text]?.text ?? ""
-    let title = props[.title]?.text ?? props[.system]?.text ?? props[.image]?.text ?? ""
+    let shown = props[.title]?.text ?? props[.label]?.text ?? props[.system]?.text
+    let title = shown ?? props[.image]?.text ?? ""
     let role: TextRole? = props[.enabled]?.flag == false ? .detail : nil
     switch kind {
     case .label: return Line(text, role)

@@ -78,12 +78,16 @@
 - (void)testAnimationsTakePlaceAtOnce {
   UIView *view = [UIView new];
   __block BOOL isFinished = NO;
+  XCTestExpectation *ended = [self expectationWithDescription:@"ended"];
   [UIView animateWithDuration:0.3 animations:^{
     view.alpha = 0.5;
   } completion:^(BOOL finished) {
     isFinished = finished;
+    [ended fulfill];
   }];
   XCTAssertEqual(view.alpha, 0.5);
+  XCTAssertFalse(isFinished);
+  [self waitForExpectations:@[ ended ] timeout:10];
   XCTAssertTrue(isFinished);
   [UIView animateWithDuration:1 delay:1 options:UIViewAnimationOptionCurveEaseIn animations:^{
     view.alpha = 1;

@@ -52,7 +52,7 @@ struct LiveMirror {
       }
     case .present(let node):
       update(1) { window in
-        window.children[window.children.count - 1].children = []
+        if !node.isAlert { window.children[window.children.count - 1].children = [] }
         window.children.append(node)
       }
     case .dismiss(let node): update(1) { Self.uncover(&$0, node) }

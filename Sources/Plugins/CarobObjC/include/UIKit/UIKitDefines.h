@@ -5,6 +5,10 @@
 #import <UIKit/NSAttributedString.h>
 #import <UIKit/UIControlDefines.h>
 #import <UIKit/UIGeometry.h>
+#import <UIKit/UILayoutDefines.h>
+#import <UIKit/UIBarDefines.h>
+#import <UIKit/UISystemDefines.h>
+#import <UIKit/UIAlertDefines.h>
 #import <UIKit/UIListDefines.h>
 #import <UIKit/UITraitDefines.h>
 
@@ -325,24 +329,6 @@ typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
   UIViewAnimationOptionCurveEaseIn = 1 << 16,
   UIViewAnimationOptionCurveEaseOut = 2 << 16,
   UIViewAnimationOptionCurveLinear = 3 << 16,
-};
-
-typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
-  UIModalPresentationFullScreen = 0,
-  UIModalPresentationPageSheet = 1,
-  UIModalPresentationFormSheet = 2,
-  UIModalPresentationCurrentContext = 3,
-  UIModalPresentationCustom = 4,
-  UIModalPresentationOverFullScreen = 5,
-  UIModalPresentationOverCurrentContext = 6,
-  UIModalPresentationPopover = 7,
-};
-
-typedef NS_ENUM(NSInteger, UIModalTransitionStyle) {
-  UIModalTransitionStyleCoverVertical = 0,
-  UIModalTransitionStyleFlipHorizontal = 1,
-  UIModalTransitionStyleCrossDissolve = 2,
-  UIModalTransitionStylePartialCurl = 3,
 };
 
 typedef NS_OPTIONS(NSUInteger, UIRectEdge) {

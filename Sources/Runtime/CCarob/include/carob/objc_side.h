@@ -167,6 +167,20 @@ id carob_with_objects(id self, SEL cmd, id first, ...);
 
 static inline IMP carob_with_objects_code(void) { return (IMP)carob_with_objects; }
 
+/* What initializers with four objects and a variable number of titles ask of the runtime, such as UIAlertView's: to fill the
+ * object that was just allocated. The first four objects may be null. Null with a pending error. */
+struct carob_titled_functions {
+  id (*with_titles)(id self, const id *objects, size_t count);
+};
+
+/* To be called before such a message is sent. What it points at must last. */
+void carob_use_titled_functions(const struct carob_titled_functions *functions);
+
+/* Implementation of `-initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:` and what is like it. */
+id carob_with_titles(id self, SEL cmd, id first, id second, id third, id fourth, id title, ...);
+
+static inline IMP carob_with_titles_code(void) { return (IMP)carob_with_titles; }
+
 /* An argument of a predicate's format. */
 union carob_format_argument {
   long long integer;

@@ -12,6 +12,7 @@
 #include <carob/foundation.h>
 #include <carob/uikit_controls.h>
 #include <carob/uikit_lists.h>
+#include <carob/uikit_screens.h>
 
 #define UITableViewAutomaticDimension ((CGFloat)-1)
 
@@ -278,22 +279,6 @@ typedef NSUInteger UIViewAnimationOptions;
 #define UIViewAnimationOptionCurveEaseIn ((NSUInteger)1 << 16)
 #define UIViewAnimationOptionCurveEaseOut ((NSUInteger)2 << 16)
 #define UIViewAnimationOptionCurveLinear ((NSUInteger)3 << 16)
-
-typedef NSInteger UIModalPresentationStyle;
-#define UIModalPresentationFullScreen ((NSInteger)0)
-#define UIModalPresentationPageSheet ((NSInteger)1)
-#define UIModalPresentationFormSheet ((NSInteger)2)
-#define UIModalPresentationCurrentContext ((NSInteger)3)
-#define UIModalPresentationCustom ((NSInteger)4)
-#define UIModalPresentationOverFullScreen ((NSInteger)5)
-#define UIModalPresentationOverCurrentContext ((NSInteger)6)
-#define UIModalPresentationPopover ((NSInteger)7)
-
-typedef NSInteger UIModalTransitionStyle;
-#define UIModalTransitionStyleCoverVertical ((NSInteger)0)
-#define UIModalTransitionStyleFlipHorizontal ((NSInteger)1)
-#define UIModalTransitionStyleCrossDissolve ((NSInteger)2)
-#define UIModalTransitionStylePartialCurl ((NSInteger)3)
 
 typedef NSUInteger UIRectEdge;
 #define UIRectEdgeNone ((NSUInteger)0)

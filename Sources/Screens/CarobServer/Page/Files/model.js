@@ -103,7 +103,8 @@ export class Model {
 
   on_present({ screen }) {
     const below = this.root.children.at(-1);
-    if (below) this.empty(below);
+    // An alert leaves what is below visible.
+    if (below && screen.props?.alert === undefined) this.empty(below);
     this.renew(screen, this.root);
     this.moved = "present";
   }
@@ -194,13 +195,17 @@ export class Model {
     if (message) this.messages.push(message);
   }
 
-  // The screen that is seen, and the bars around it, from the outside in.
+  // The alerts over the screen, the topmost last.
+  alerts() { return this.root?.children.filter((child) => child.props.alert !== undefined) ?? []; }
+
+  // The screen that is seen under alerts, and the bars around it, from the outside in.
   path() {
     const path = [];
     let node = this.root;
     while (node) {
       path.push(node);
-      if (node.kind === "window" || node.kind === "navigation") node = node.children.at(-1);
+      if (node.kind === "window") node = node.children.findLast((child) => child.props.alert === undefined);
+      else if (node.kind === "navigation") node = node.children.at(-1);
       else if (node.kind === "tabs") node = node.children[node.props.selection ?? 0];
       else break;
     }

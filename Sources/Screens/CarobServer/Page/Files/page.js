@@ -1,6 +1,7 @@
 // The page: shows what the model has, and sends what the user does.
 "use strict";
 
+import { Alerts } from "./alert.js";
 import { Connection } from "./connection.js";
 import { children, element, shown, text } from "./element.js";
 import { Inspector } from "./inspector.js";
@@ -62,7 +63,10 @@ class Page {
       const button = event.target.closest("button");
       if (button) this.send({ do: "tab", tabs: this.tabsNode, index: Number(button.dataset.index) });
     });
-    $("window").append(this.bar, this.content, this.tabs);
+    this.tools = element("div", "tools");
+    this.tools.role = "toolbar";
+    $("window").append(this.bar, this.content, this.tools, this.tabs);
+    this.alerts = new Alerts(this, $("alerts"));
     $("retry").addEventListener("click", () => this.connection.call("restart", {}));
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.target.closest?.("input, textarea, select, aside")) this.goBack();
@@ -85,10 +89,17 @@ class Page {
   // Says why nothing can be done with the screen; null when something can.
   cover(reason, canRetry) {
     shown($("cover"), reason !== null);
-    $("window").inert = reason !== null;
+    this.isCovered = reason !== null;
+    this.makeInert();
     text($("notice"), reason ?? "");
     shown($("retry"), canRetry === true);
     if (reason !== null) this.say(reason);
+  }
+
+  // What is under an alert cannot be used, and nothing can under a notice.
+  makeInert() {
+    $("window").inert = this.isCovered === true || this.model.alerts().length > 0;
+    $("alerts").inert = this.isCovered === true;
   }
 
   take(message) {
@@ -123,6 +134,8 @@ class Page {
     this.drawBar(path, screen);
     this.drawTabs(path);
     this.drawContent(screen);
+    this.alerts.draw(model.alerts());
+    this.makeInert();
     this.views.tidy();
     this.views.updateLists();
     text($("activity"), model.fetching ?? "");
@@ -138,12 +151,18 @@ class Page {
   drawBar(path, screen) {
     const { props } = screen;
     const hasBar = path.some((node) => node.kind === "navigation") || Boolean(props.title);
-    shown(this.bar, hasBar || props.presented === true);
+    shown(this.bar, props.bar !== false && (hasBar || props.presented === true));
+    this.bar.style.setProperty("background", props.barColor ?? "");
+    this.bar.style.setProperty("--tint", props.tint ?? "");
+    this.title.style.color = props.titleColor ?? "";
     text(this.title, props.title ?? "");
     shown(this.prompt, Boolean(props.prompt));
     text(this.prompt, props.prompt ?? "");
     const buttons = screen.children.filter((child) => child.kind === "barButton");
     const side = (name) => buttons.filter((node) => node.props.side === name).map((node) => this.view(node));
+    const tools = side("toolbar");
+    children(this.tools, tools);
+    shown(this.tools, tools.length > 0);
     const left = side("left");
     if (props.back !== undefined) {
       text(this.back, typeof props.back === "string" && props.back ? props.back : "Back");
@@ -160,13 +179,14 @@ class Page {
   drawTabs(path) {
     const node = path.find((other) => other.kind === "tabs");
     this.tabsNode = node?.id;
-    shown(this.tabs, node !== undefined);
+    shown(this.tabs, node !== undefined && node.props.bar !== false);
     const tabs = node?.children ?? [];
     while (this.tabs.children.length > tabs.length) this.tabs.lastChild.remove();
     tabs.forEach((tab, index) => {
       const button = this.tabs.children[index] ?? this.tabs.appendChild(element("button"));
       button.dataset.index = String(index);
-      text(button, this.titleOf(tab) || `Tab ${index + 1}`);
+      const title = tab.props.tab || this.titleOf(tab) || `Tab ${index + 1}`;
+      text(button, tab.props.badge ? `${title} (${tab.props.badge})` : title);
       if (index === (node.props.selection ?? 0)) button.ariaCurrent = "page";
       else button.removeAttribute("aria-current");
     });
@@ -300,6 +320,8 @@ class Page {
   }
 
   goBack() {
+    const alert = this.model.alerts().at(-1);
+    if (alert) return this.send({ do: "dismiss", screen: alert.id });
     const screen = this.model.screen();
     if (screen?.props.back !== undefined) this.send({ do: "back", screen: screen.id });
     else this.dismiss();

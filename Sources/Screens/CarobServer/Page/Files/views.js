@@ -5,6 +5,7 @@ import { children, element, shown, text } from "./element.js";
 import { controls, fillTitles, tapped, titles } from "./controls.js";
 import { Grid } from "./grid.js";
 import { List } from "./list.js";
+import { fillLook } from "./look.js";
 
 const systemTitles = {
   add: "＋", search: "🔍", refresh: "↻", compose: "✎", trash: "🗑", action: "⇧", done: "Done", cancel: "Cancel",
@@ -160,6 +161,7 @@ export class Views {
       this.known.set(node.id, made);
     }
     kind.fill(made, node.props);
+    fillLook(made, node.props);
     return made;
   }
 

@@ -1,26 +1,5 @@
+import CarobFoundation
 import CarobRuntime
-
-/// An item of a bar: a title, a picture, and whether it is enabled.
-@MainActor
-open class UIBarItem: Object {
-  /// The title; nil for none.
-  public final var title: String?
-  /// The picture; nil for none.
-  public final var image: UIImage?
-  /// Whether the item reacts to the user.
-  public final var isEnabled = true
-  /// A number for the program.
-  public final var tag = 0
-
-  open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(of: UIBarItem.self, "The superclass of what is in bars.") { item in
-      item.property("@property (nonatomic, copy) NSString *title", \.title)
-      item.property("@property (nonatomic, strong) UIImage *image", \.image)
-      item.property("@property (nonatomic, getter=isEnabled) BOOL enabled", \.isEnabled)
-      item.property("@property (nonatomic) NSInteger tag", \.tag)
-    }
-  }
-}
 
 /// A button in a bar. `UIApplication`'s `sendAction:to:from:forEvent:` with its action and target taps it.
 @MainActor
@@ -56,6 +35,8 @@ open class UIBarButtonItem: UIBarItem {
   public final var width = 0.0
   /// The colour; nil for the usual one.
   public final var tintColor: UIColor?
+  /// The titles that the button may get, which decide about its width; nil for none.
+  public final var possibleTitles: SetBox?
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
@@ -71,8 +52,13 @@ open class UIBarButtonItem: UIBarItem {
       item.property("@property (nonatomic, strong) UIView *customView", \.customView)
       item.property("@property (nonatomic) double width", \.width)
       item.property("@property (nonatomic, strong) UIColor *tintColor", \.tintColor)
+      item.property(
+        "@property (nonatomic, copy) NSSet<NSString *> *possibleTitles", \.possibleTitles)
     }
   }
+
+  /// Whether the item is only room between others.
+  package final var isSpace: Bool { systemItem == 5 || systemItem == 6 }
 
   private static func defineMaking(_ item: ClassMembers<UIBarButtonItem>) {
     item.method(
@@ -90,6 +76,20 @@ open class UIBarButtonItem: UIBarItem {
       """
     ) { (this, image: UIImage?, style: Int, target: Object?, action: OptionalSelector) in
       try made(this, target, action) { ($0.image, $0.style) = (image, style) }
+    }
+    item.method(
+      """
+      - (instancetype)initWithImage:(UIImage *)image landscapeImagePhone:(UIImage *)landscapeImage \
+      style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action
+      """
+    ) {
+      (
+        this, image: UIImage?, landscape: UIImage?, style: Int, target: Object?,
+        action: OptionalSelector
+      ) in
+      try made(this, target, action) {
+        ($0.image, $0.landscapeImage, $0.style) = (image, landscape, style)
+      }
     }
     item.method(
       """

@@ -1,0 +1,57 @@
+import CCarob
+import CarobRuntime
+
+/// Objects whose initializers take four objects and a variable number of titles, such as `UIAlertView`. The code of the
+/// initializers is in C (`variadic_objects.c`).
+package enum TitledObjects {
+  /// The message that fills the object that was just allocated: the four objects, with null for nil, and then the titles.
+  private static let fill = Message<(ArrayBox) -> Void>("carob_fillWithObjects:")
+
+  /// Lets the function in C find this.
+  fileprivate static let install = Once {
+    let functions = UnsafeMutablePointer(
+      allocating: carob_titled_functions(
+        with_titles: { receiver, objects, count in
+          TitledObjects.fill(
+            UnsafeMutableRawPointer(receiver), UnsafeMutableRawPointer(mutating: objects), count)
+        }))
+    carob_use_titled_functions(functions)
+  }
+
+  private static func fill(
+    _ receiver: UnsafeMutableRawPointer?, _ objects: UnsafeMutableRawPointer?, _ count: Int
+  ) -> UnsafeMutablePointer<objc_object>? {
+    guard let receiver, let objects else { return nil }
+    let made: UnsafeMutablePointer<objc_object>? = PendingError.reporting {
+      // SAFETY: the function in C passes an array of `count` objects or nulls.
+      let ids = UnsafeBufferPointer(
+        start: objects.assumingMemoryBound(to: UnsafeMutableRawPointer?.self), count: count)
+      let given = try ids.map { try $0.map { try Object.argument($0) } ?? NullBox.shared }
+      let target = try Object.argument(receiver)
+      try fill(target, ArrayBox(given))
+      return target.id.assumingMemoryBound(to: objc_object.self)
+    }
+    if made == nil {
+      // SAFETY: `init` consumes the sender's reference, and returns none here.
+      PendingError.settingAside { DeepRelease.release(id: receiver) }
+    }
+    return made
+  }
+}
+
+extension ClassMembers {
+  /// Defines an initializer with four objects and titles up to nil.
+  ///
+  /// - Parameter fill: gets the object that was just allocated, the four objects, with null for nil, and the titles.
+  package func titledInitializer(
+    _ statement: StaticString, fill: @escaping (Receiver, [Object], [String]) throws -> Void
+  ) {
+    TitledObjects.install()
+    method(statement, carob_with_titles_code(), types: "@56@0:8@16@24@32@40@48")
+    method("carob_fillWithObjects:") { (this, objects: ArrayBox) in
+      let given = try objects.objects()
+      try fill(
+        this, Array(given.prefix(4)), given.dropFirst(4).compactMap { ($0 as? StringBox)?.string })
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import CarobFoundation
+import CarobRuntime
+
+/// The buttons of an alert view or an action sheet, and the alert controller that shows them over a window.
+@MainActor
+final class AlertPanel {
+  /// The messages to the delegate. The first argument is the alert view or action sheet.
+  struct Messages {
+    let clicked: Message<(Object, Int) -> Void>
+    let willPresent: Message<(Object) -> Void>
+    let didPresent: Message<(Object) -> Void>
+    let willDismiss: Message<(Object, Int) -> Void>
+    let didDismiss: Message<(Object, Int) -> Void>
+
+    var all: [InformalMethod] {
+      [
+        .init(clicked), .init(willPresent), .init(didPresent), .init(willDismiss),
+        .init(didDismiss),
+      ]
+    }
+  }
+
+  private unowned let owner: Object
+  private let messages: Messages
+  /// The delegate: any object. Not retained.
+  weak var delegate: Object?
+  /// The owner, retained while the panel is visible.
+  private var visibleOwner: Object?
+
+  init(of owner: Object, _ messages: Messages) { (self.owner, self.messages) = (owner, messages) }
+
+  /// The titles of the buttons.
+  private(set) var titles: [String] = []
+  /// The index of the button for cancelling; -1 for none.
+  var cancelIndex = -1
+  /// The index of the button that destroys something; -1 for none.
+  var destructiveIndex = -1
+  /// Returns whether a button can be tapped.
+  var isEnabled: (Int) -> Bool = { _ in true }
+  /// The controller, while the panel is visible.
+  private(set) var controller: UIAlertController?
+  private weak var window: UIWindow?
+
+  /// The visible panels of the program, in the order in which they appeared.
+  private static var shown: [AlertPanel] = []
+
+  /// Returns the alerts over a window, the topmost last.
+  static func controllers(over window: UIWindow?) -> [UIAlertController] {
+    shown.filter { $0.window == nil || $0.window === window }.compactMap(\.controller)
+  }
+
+  /// Adds a button.
+  ///
+  /// - Returns: its index.
+  func add(_ title: String) -> Int {
+    titles.append(title)
+    return titles.count - 1
+  }
+
+  /// The title of a button.
+  ///
+  /// - Throws: an exception when there is no such button.
+  func title(at index: Int) throws -> String {
+    guard titles.indices.contains(index) else {
+      throw ObjectiveCException.invalidArgument(
+        "there is no button \(index): \(titles.isEmpty ? "there are none" : "the last one is \(titles.count - 1)")"
+      )
+    }
+    return titles[index]
+  }
+
+  /// The index of the first button that neither cancels nor destroys; -1 when there is none.
+  var firstOtherIndex: Int {
+    titles.indices.first { $0 != cancelIndex && $0 != destructiveIndex } ?? -1
+  }
+
+  /// Shows the panel over the key window. Does nothing when it is visible.
+  ///
+  /// - Parameter fields: text fields above the buttons.
+  /// - Throws: `MessageError` when the delegate raises.
+  func show(
+    title: String?, message: String?, as style: UIAlertController.Style, fields: [UITextField] = []
+  ) throws {
+    guard controller == nil else { return }
+    try tell(messages.willPresent)
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    alert.adopt(fields)
+    for (index, title) in titles.enumerated() {
+      let action = UIAlertAction(title: title, style: look(of: index))
+      action.isEnabled = isEnabled(index)
+      try alert.addAction(action)
+    }
+    // The panel retains the alert.
+    alert.choiceTaker = { [unowned self, unowned alert] action in
+      guard let index = alert.actions.firstIndex(identical: action) else { return false }
+      try tapped(index)
+      return true
+    }
+    (controller, window, visibleOwner) = (alert, UIApplication.shared.keyWindow, owner)
+    Self.shown.append(self)
+    try tell(messages.didPresent)
+  }
+
+  /// Tells the delegate of a button that the user taps, and dismisses the panel.
+  private func tapped(_ index: Int) throws {
+    let owner = owner
+    try tell(messages.clicked, index)
+    try withExtendedLifetime(owner) { try dismiss(at: index) }
+  }
+
+  /// Dismisses the panel by a button. Does nothing when it is not visible.
+  ///
+  /// - Throws: `MessageError` when the delegate raises.
+  func dismiss(at index: Int) throws {
+    guard controller != nil else { return }
+    try tell(messages.willDismiss, index)
+    // The delegate may have dismissed it.
+    guard controller != nil else { return }
+    let owner = visibleOwner
+    (controller, visibleOwner) = (nil, nil)
+    Self.shown.removeAll { $0 === self }
+    try withExtendedLifetime(owner) { try tell(messages.didDismiss, index) }
+  }
+
+  private func tell(_ message: Message<(Object) -> Void>) throws {
+    guard let delegate, delegate.responds(to: message.selector) else { return }
+    try message(delegate, owner)
+  }
+
+  private func tell(_ message: Message<(Object, Int) -> Void>, _ index: Int) throws {
+    guard let delegate, delegate.responds(to: message.selector) else { return }
+    try message(delegate, owner, index)
+  }
+
+  private func look(of index: Int) -> UIAlertAction.Style {
+    switch index {
+    case cancelIndex: .cancel
+    case destructiveIndex: .destructive
+    default: .normal
+    }
+  }
+
+  /// Taps a button as a user does.
+  ///
+  /// - Returns: false when the panel is not visible, or the button is not there or not enabled.
+  func tapButton(at index: Int) throws -> Bool {
+    guard let actions = controller?.actions, actions.indices.contains(index) else { return false }
+    return try actions[index].choose()
+  }
+
+  /// Looks again at which buttons can be tapped.
+  func updateButtons() {
+    for (index, action) in (controller?.actions ?? []).enumerated() {
+      action.isEnabled = isEnabled(index)
+    }
+  }
+}
+
+extension UIAlertController {
+  /// The alerts of alert views and action sheets over a window, the topmost last.
+  package static func standalone(over window: UIWindow?) -> [UIAlertController] {
+    AlertPanel.controllers(over: window)
+  }
+}

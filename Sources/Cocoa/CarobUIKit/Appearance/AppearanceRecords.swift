@@ -1,0 +1,167 @@
+import CarobFoundation
+import CarobRuntime
+
+/// The messages that `+appearance` has recorded. A view that enters a window gets those for its class, once.
+@MainActor
+enum AppearanceRecords {
+  struct Record {
+    let cls: RuntimeClass
+    /// The classes of the views around it, from the inside out.
+    let containers: [RuntimeClass]
+    let invocation: NSInvocation
+  }
+
+  private(set) static var records: [Record] = []
+
+  /// Whether anything was recorded. Without records, views that enter a window pay for nothing else.
+  static var isEmpty: Bool { records.isEmpty }
+
+  /// Records a message. Replaces one with the same selector, unless it has more arguments than the value.
+  static func add(_ record: Record) {
+    let selector = record.invocation.selector
+    if selector?.argumentCount == 1 {
+      records.removeAll {
+        $0.cls == record.cls && $0.invocation.selector == selector
+          && $0.containers == record.containers
+      }
+    }
+    records.append(record)
+  }
+
+  /// The last recorded message with a selector.
+  static func record(
+    of cls: RuntimeClass, in containers: [RuntimeClass], _ selector: Selector
+  ) -> NSInvocation? {
+    records.last {
+      $0.cls == cls && $0.invocation.selector == selector
+        && $0.containers == containers
+    }?.invocation
+  }
+
+  /// Sends the recorded messages to a view and to those inside it that have not had them.
+  static func apply(toTree view: UIView) {
+    if isEmpty { return }
+    apply(to: view)
+    for view in view.subviews { apply(toTree: view) }
+  }
+
+  /// Sends the recorded messages to a view, unless it has had them.
+  static func apply(to view: UIView) {
+    if isEmpty || view.extras.hasAppearance { return }
+    view.extras.hasAppearance = true
+    apply(to: view, in: sequence(first: view, next: \.superview).dropFirst().map(\.runtimeClass))
+  }
+
+  /// Sends the recorded messages to the item of a bar.
+  static func apply(to item: UIBarItem, in bar: UIView) {
+    if isEmpty || item.hasAppearance { return }
+    item.hasAppearance = true
+    apply(to: item, in: [bar.runtimeClass])
+  }
+
+  private static func apply(to object: Object, in containers: [RuntimeClass]) {
+    // Those for a superclass first, so that the class's own win.
+    let due = records.filter {
+      object.runtimeClass.isSubclass(of: $0.cls) && isInside($0.containers, containers)
+    }
+    for record in due.sorted(by: { $1.cls.isSubclass(of: $0.cls) && $0.cls != $1.cls }) {
+      do {
+        if try isSet(record.invocation, of: object) { continue }
+        try record.invocation.invoke(on: object)
+      } catch {
+        UnhandledExceptions.report(error, by: "the appearance of \(object.runtimeClass)")
+      }
+    }
+  }
+
+  private static func isInside(_ wanted: [RuntimeClass], _ around: [RuntimeClass]) -> Bool {
+    var rest = around[...]
+    for cls in wanted {
+      guard let found = rest.firstIndex(where: { $0.isSubclass(of: cls) }) else { return false }
+      rest = rest[(found + 1)...]
+    }
+    return true
+  }
+
+  /// Whether the program has given the view an object already, which an appearance does not replace.
+  private static func isSet(_ invocation: NSInvocation, of object: Object) throws -> Bool {
+    guard let setter = invocation.selector, setter.argumentCount == 1 else { return false }
+    if setter.name == "setTintColor:", let view = object as? UIView {
+      return view.tintColorIfSet != nil
+    }
+    guard let getter = try AppearanceProxy.getter(of: setter), object.responds(to: getter),
+      case .object? = invocation.signature.encoding.arguments.last?.unqualified
+    else { return false }
+    return try object.send(getter) != nil
+  }
+}
+
+/// The object that `+appearance` returns: it records the messages that it gets.
+@MainActor
+final class AppearanceProxy: NSProxy {
+  private var target: RuntimeClass?
+  private var containers: [RuntimeClass] = []
+
+  convenience init(for cls: RuntimeClass, in containers: [RuntimeClass]) {
+    self.init(isa: Self.runtimeClass)
+    (target, self.containers) = (cls, containers)
+  }
+
+  override class var runtimeName: String { "CarobAppearanceProxy" }
+
+  /// `setTitle:` for `title`.
+  private static func setter(of getter: Selector) throws -> Selector {
+    try Selector(validating: "set\(getter.name.prefix(1).uppercased())\(getter.name.dropFirst()):")
+  }
+
+  /// `title` for `setTitle:`; nil for other selectors.
+  static func getter(of setter: Selector) throws -> Selector? {
+    guard setter.name.hasPrefix("set"), setter.argumentCount == 1 else { return nil }
+    let name = setter.name.dropFirst(3).dropLast()
+    return try Selector(validating: "\(name.prefix(1).lowercased())\(name.dropFirst())")
+  }
+
+  private static let signature = Message<(Selector) -> MethodSignatureBox?>(
+    "instanceMethodSignatureForSelector:")
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: AppearanceProxy.self) { proxy in
+      proxy.method("methodSignatureForSelector:") {
+        (this, selector: Selector) -> MethodSignatureBox? in
+        guard let target = this.target else { return nil }
+        return try signature(target.object, selector)
+      }
+      proxy.method("forwardInvocation:") { (this, invocation: NSInvocation) in
+        guard let target = this.target, let selector = invocation.selector else { return }
+        // Otherwise the invocation would retain this proxy.
+        invocation.target = nil
+        let containers = this.containers
+        if selector.argumentCount == 0 {
+          let set = AppearanceRecords.record(of: target, in: containers, try setter(of: selector))
+          if let set { try invocation.setResultBytes(try set.argumentBytes(at: 2)) }
+        } else {
+          invocation.retainArguments()
+          AppearanceRecords.add(.init(cls: target, containers: containers, invocation: invocation))
+        }
+      }
+    }
+  }
+}
+
+extension ClassMembers {
+  /// Defines the class methods of the protocol `UIAppearance`.
+  @MainActor
+  func defineAppearanceProxies() {
+    classMethod("+ (instancetype)appearance") { (cls: ClassObject) -> Object? in
+      let target = cls.instanceClass
+      return MainActor.assumeIsolatedUnchecked { AppearanceProxy(for: target, in: []) }
+    }
+    classMethod(
+      "+ (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes"
+    ) { (cls: ClassObject, classes: ArrayBox) -> Object? in
+      let containers = try classes.objects().compactMap { ($0 as? ClassObject)?.instanceClass }
+      let target = cls.instanceClass
+      return MainActor.assumeIsolatedUnchecked { AppearanceProxy(for: target, in: containers) }
+    }
+  }
+}

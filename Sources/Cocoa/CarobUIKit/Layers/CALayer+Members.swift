@@ -1,0 +1,100 @@
+import CarobRuntime
+import Foundation
+
+/// The members of `CALayer`.
+extension CALayer {
+  static func defineLook(_ layer: ClassMembers<CALayer>) {
+    layer.property("@property CGFloat cornerRadius", \.cornerRadius)
+    layer.property("@property CGFloat borderWidth", \.borderWidth)
+    layer.property("@property (getter=isHidden) BOOL hidden", \.isHidden)
+    layer.property("@property BOOL masksToBounds", \.masksToBounds)
+    layer.property("@property float opacity", \.opacity)
+    layer.property("@property float shadowOpacity", \.shadowOpacity)
+    layer.property("@property CGFloat shadowRadius", \.shadowRadius)
+    layer.property("@property CGSize shadowOffset", \.shadowOffset)
+    layer.property("@property (copy) NSString *name", \.name)
+    layer.property("@property (strong) id contents", \.contents)
+    layer.property("@property CGFloat contentsScale", \.contentsScale)
+    layer.property("@property BOOL shouldRasterize", \.rasterizes)
+    layer.property("@property CGFloat rasterizationScale", \.rasterizationScale)
+    color(layer, "@property CGColorRef borderColor", \.borderColor)
+    color(layer, "@property CGColorRef backgroundColor", \.backgroundColor)
+    color(layer, "@property CGColorRef shadowColor", \.shadowColor)
+  }
+
+  /// Defines a property whose value is a colour as CoreGraphics names it: the object itself.
+  private static func color(
+    _ layer: ClassMembers<CALayer>, _ statement: StaticString,
+    _ path: ReferenceWritableKeyPath<CALayer, UIColor?>
+  ) {
+    layer.property(statement) {
+      $0[keyPath: path].map(\.colorReference) ?? Pointer(nil)
+    } set: { (this, color: Pointer) in
+      this[keyPath: path] = Object.from(color.address) as? UIColor
+    }
+  }
+
+  static func defineGeometry(_ layer: ClassMembers<CALayer>) {
+    layer.property("@property CGRect frame", \.frame)
+    layer.property("@property CGRect bounds") {
+      CGRect(origin: .zero, size: $0.frame.size)
+    } set: { (this, bounds: CGRect) in
+      if let view = this.view { view.bounds = bounds } else { this.frame.size = bounds.size }
+    }
+    layer.property("@property CGPoint position") {
+      CGPoint(x: $0.frame.midX, y: $0.frame.midY)
+    } set: { (this, position: CGPoint) in
+      this.frame.origin = CGPoint(
+        x: position.x - this.frame.width / 2, y: position.y - this.frame.height / 2)
+    }
+    layer.property("@property CGFloat zPosition", \.zPosition)
+    layer.property("@property CGPoint anchorPoint", \.anchorPoint)
+  }
+
+  static func defineTree(_ layer: ClassMembers<CALayer>) {
+    layer.property("@property (readonly) CALayer *superlayer") { this -> CALayer? in
+      this.superlayer ?? this.view?.superview?.layer
+    }
+    layer.property("@property (copy) NSArray<CALayer *> *sublayers") {
+      this -> [CALayer]? in
+      let layers = (this.view?.addedSubviews.map(\.layer) ?? []) + this.sublayers
+      return layers.isEmpty ? nil : layers
+    } set: { (this, layers: [CALayer]?) in
+      for layer in this.sublayers { layer.removeFromSuperlayer() }
+      for layer in layers ?? [] { this.insert(layer, at: Int.max) }
+    }
+    layer.method("- (void)addSublayer:(CALayer *)layer") { (this, layer: CALayer) in
+      this.insert(layer, at: Int.max)
+    }
+    layer.method("- (void)insertSublayer:(CALayer *)layer atIndex:(unsigned)index") {
+      (this, layer: CALayer, index: UInt32) in
+      this.insert(layer, at: Int(index))
+    }
+    layer.method("- (void)removeFromSuperlayer") { $0.removeFromSuperlayer() }
+    layer.property("@property (weak) id delegate", \.delegate)
+  }
+
+  /// Defines what does nothing, since nobody draws a layer or moves it.
+  static func defineIdle(_ layer: ClassMembers<CALayer>) {
+    layer.method("- (void)setNeedsDisplay") { _ in }
+    layer.method("- (void)setNeedsLayout") { $0.view?.setNeedsLayout() }
+    layer.method("- (void)layoutIfNeeded") { try $0.view?.layoutIfNeeded() }
+    layer.method("- (void)removeAllAnimations") { _ in }
+    layer.method("- (void)removeAnimationForKey:(NSString *)key") { (_, _: String) in }
+  }
+}
+
+extension UIColor {
+  /// The colour as CoreGraphics names it: the object itself, which lives at least as long as the autorelease pool.
+  var colorReference: Pointer {
+    _ = autoreleased()
+    return Pointer(id)
+  }
+
+  static func defineReference(_ color: ClassMembers<UIColor>) {
+    color.property("@property (nonatomic, readonly) CGColorRef CGColor") { $0.colorReference }
+    color.classMethod("+ (UIColor *)colorWithCGColor:(CGColorRef)color") { (_, color: Pointer) in
+      Object.from(color.address) as? UIColor
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CarobRuntime
+import Foundation
+
+/// The properties of a view's layer. Front ends draw the corners, the border and the opacity.
+@MainActor
+open class CALayer: Object {
+  /// The view whose layer this is; nil for another layer.
+  public internal(set) final weak var view: UIView?
+  private final var ownFrame = CGRect.zero
+
+  /// The radius of the corners, in points.
+  public final var cornerRadius = 0.0
+  /// The width of the border, in points.
+  public final var borderWidth = 0.0
+  /// The colour of the border; nil for black.
+  public final var borderColor: UIColor?
+  private final var ownBackgroundColor: UIColor?
+  private final var ownOpacity: Float = 1
+  private final var isHiddenItself = false
+  private final var masksItself = false
+
+  /// The colour of the shadow; nil for black.
+  public final var shadowColor: UIColor?
+  /// The opacity of the shadow, from 0 to 1.
+  public final var shadowOpacity: Float = 0
+  /// The radius of the shadow's edge, in points.
+  public final var shadowRadius = 3.0
+  /// The place of the shadow.
+  public final var shadowOffset = CGSize(width: 0, height: -3)
+
+  /// The layers inside that a program has added.
+  public private(set) final var sublayers: [CALayer] = []
+  final weak var superlayer: CALayer?
+  final var name: String?
+  final var contents: Object?
+  final var zPosition = 0.0
+  final var contentsScale = 1.0
+  final var rasterizes = false
+  final var rasterizationScale = 1.0
+  final var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  final weak var delegate: Object?
+
+  /// The rectangle in the layer, or the view, around it.
+  public final var frame: CGRect {
+    get { view?.frame ?? ownFrame }
+    set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+  }
+
+  /// The colour behind everything; nil for none.
+  public final var backgroundColor: UIColor? {
+    get { if let view { view.backgroundColor } else { ownBackgroundColor } }
+    set { if let view { view.backgroundColor = newValue } else { ownBackgroundColor = newValue } }
+  }
+
+  /// The opacity, from 0 to 1.
+  public final var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set { if let view { view.alpha = Double(newValue) } else { ownOpacity = newValue } }
+  }
+
+  /// Whether the layer is hidden.
+  public final var isHidden: Bool {
+    get { view?.isHidden ?? isHiddenItself }
+    set { if let view { view.isHidden = newValue } else { isHiddenItself = newValue } }
+  }
+
+  /// Whether the layer hides what is outside of its bounds.
+  public final var masksToBounds: Bool {
+    get { view?.extras.clipsToBounds ?? masksItself }
+    set { if let view { view.extras.clipsToBounds = newValue } else { masksItself = newValue } }
+  }
+
+  /// Inserts a layer, and removes it from the one around it.
+  final func insert(_ layer: CALayer, at index: Int) {
+    layer.removeFromSuperlayer()
+    layer.superlayer = self
+    sublayers.insert(layer, at: max(0, min(index, sublayers.count)))
+  }
+
+  /// Removes the layer from the one around it, if there is one.
+  final func removeFromSuperlayer() {
+    superlayer?.sublayers.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(
+      of: CALayer.self, "The properties of a view's layer: its corners, its border, its shadow."
+    ) { layer in
+      layer.classMethod("+ (instancetype)layer") { (cls: ClassObject) -> Object in
+        try cls.instanceClass.make()
+      }
+      defineLook(layer)
+      defineGeometry(layer)
+      defineTree(layer)
+      defineIdle(layer)
+    }
+  }
+}
+
+extension UIView {
+  /// The layer. Made on first use.
+  public final var layer: CALayer {
+    if let layer = extras.layer { return layer }
+    let layer = CALayer()
+    layer.view = self
+    layer.delegate = self
+    extras.layer = layer
+    return layer
+  }
+
+  /// The layer, if the program has asked for it.
+  package final var layerIfMade: CALayer? { madeExtras?.layer }
+
+  static func defineLayer(_ view: ClassMembers<UIView>) {
+    view.property("@property (nonatomic, readonly) CALayer *layer") { $0.layer }
+    view.classMethod("+ (Class)layerClass") { _ in CALayer.runtimeClass.object }
+  }
+}

@@ -1,0 +1,47 @@
+import CarobRenderers
+import CarobUIKit
+
+/// Reads bars as properties of screens and tabs.
+extension LiveReader {
+  /// Adds the look of the bar around a screen.
+  static func describeBar(of controller: UIViewController, _ props: inout LiveProperties) {
+    guard let stack = controller.navigationController, stack.topViewController === controller
+    else { return }
+    if stack.isNavigationBarHidden { props[.bar] = .flag(false) }
+    let bar = stack.navigationBar
+    props[.barColor] = bar.barTintColor.map { .text($0.hexadecimal) }
+    props[.titleColor] = bar.titleColor.map { .text($0.hexadecimal) }
+    props[.tint] = bar.tintColorIfSet.map { .text($0.hexadecimal) }
+  }
+
+  /// Adds the tab of a controller.
+  static func describeTab(of controller: UIViewController, _ props: inout LiveProperties) {
+    guard let item = controller.tabBarItemIfMade else { return }
+    if let title = item.title, LiveValue.text(title) != props[.title] { props[.tab] = .text(title) }
+    props[.badge] = item.badgeValue.map(LiveValue.text)
+  }
+
+  /// Returns whether the bar of tabs is hidden.
+  static func isBarHidden(of tabs: UITabBarController) -> Bool {
+    tabs.tabBar.isHidden
+      || (tabs.selectedViewController as? UINavigationController)?.hidesBottomBar == true
+  }
+
+  /// Returns the buttons of the visible toolbar under a screen.
+  static func toolbarItems(of controller: UIViewController) -> [UIBarButtonItem] {
+    guard let stack = controller.navigationController, !stack.isToolbarHidden else { return [] }
+    return (controller.toolbarItems ?? []).filter { !$0.isSpace }
+  }
+}
+
+extension UIColor {
+  /// The colour as a page names it, such as `#800080`.
+  package var hexadecimal: String {
+    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return "#"
+      + parts.map { part in
+        let digits = String(Int((part * 255).rounded()), radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+}
