@@ -4,7 +4,7 @@ import Foundation
 /// A search field, with buttons that nobody sees. `searchTextField` takes the user's text; a line feed presses the
 /// search button.
 @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, TextInput {
   private final var madeField: UISearchTextField?
 
   /// The field for the text, inside the bar.
@@ -13,6 +13,11 @@ open class UISearchBar: UIView {
     let field = addNew(UISearchTextField(), as: &madeField)
     field.bar = self
     return field
+  }
+
+  final var traits: TextInputTraits {
+    get { searchTextField.traits }
+    set { searchTextField.traits = newValue }
   }
 
   /// The delegate: any object. Held weakly.
@@ -115,6 +120,7 @@ open class UISearchBar: UIView {
         "@property (nonatomic, copy) NSString *placeholder", \.searchTextField.placeholder)
       bar.property("@property (nonatomic, weak) id<UISearchBarDelegate> delegate", \.delegate)
       bar.property("@property (nonatomic, copy) NSString *prompt", \.prompt)
+      bar.hasTextInputTraits()
       bar.property("@property (nonatomic) UIBarStyle barStyle", \.barStyle)
       bar.property("@property (nonatomic) UISearchBarStyle searchBarStyle", \.searchBarStyle)
       bar.property("@property (nonatomic, strong) UIColor *barTintColor", \.barTintColor)

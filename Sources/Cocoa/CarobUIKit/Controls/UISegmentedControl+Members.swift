@@ -92,4 +92,41 @@ extension UISegmentedControl {
       this.titleAttributes[State(rawValue: state)]
     }
   }
+
+  /// Defines pictures. The height of a bar is a `UIBarMetrics`.
+  static func defineImages(_ control: ClassMembers<UISegmentedControl>) {
+    control.method(
+      """
+      - (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state \
+      barMetrics:(NSInteger)barMetrics
+      """
+    ) { (this, image: UIImage?, state: UInt, metrics: Int) in
+      this.backgrounds[[state, UInt(bitPattern: metrics)]] = image
+    }
+    control.method(
+      """
+      - (UIImage *)backgroundImageForState:(UIControlState)state \
+      barMetrics:(NSInteger)barMetrics
+      """
+    ) { (this, state: UInt, metrics: Int) -> UIImage? in
+      this.backgrounds[[state, UInt(bitPattern: metrics)]]
+    }
+    control.method(
+      """
+      - (void)setDividerImage:(UIImage *)image \
+      forLeftSegmentState:(UIControlState)leftState \
+      rightSegmentState:(UIControlState)rightState barMetrics:(NSInteger)barMetrics
+      """
+    ) { (this, image: UIImage?, left: UInt, right: UInt, metrics: Int) in
+      this.dividers[[left, right, UInt(bitPattern: metrics)]] = image
+    }
+    control.method(
+      """
+      - (UIImage *)dividerImageForLeftSegmentState:(UIControlState)leftState \
+      rightSegmentState:(UIControlState)rightState barMetrics:(NSInteger)barMetrics
+      """
+    ) { (this, left: UInt, right: UInt, metrics: Int) -> UIImage? in
+      this.dividers[[left, right, UInt(bitPattern: metrics)]]
+    }
+  }
 }

@@ -27,6 +27,9 @@ open class UISegmentedControl: UIControl {
   final var style = 0
   final var selectedTintColor: UIColor?
   final var titleAttributes: [State: DictionaryBox] = [:]
+  /// The pictures behind and between segments, by their states and the height of a bar.
+  final var backgrounds: [[UInt]: UIImage] = [:]
+  final var dividers: [[UInt]: UIImage] = [:]
 
   /// The index of the selected segment; nil for none. An index without a segment selects none.
   public final var selectedSegment: Int? {
@@ -109,6 +112,7 @@ open class UISegmentedControl: UIControl {
       defineSegments(control)
       defineSelection(control)
       defineLook(control)
+      defineImages(control)
     }
   }
 

@@ -89,6 +89,15 @@
   XCTAssertEqualObjects(self.delegate.told, @[ @"posts" ]);
 }
 
+- (void)testTraitsAreThoseOfTheField {
+  self.bar.autocapitalizationType = UITextAutocapitalizationTypeNone;
+  self.bar.keyboardType = UIKeyboardTypeURL;
+  XCTAssertEqual(self.bar.searchTextField.keyboardType, UIKeyboardTypeURL);
+  UIView *view = [UIView new];
+  self.bar.inputAccessoryView = view;
+  XCTAssertEqual(self.bar.searchTextField.inputAccessoryView, view);
+}
+
 - (void)testScopes {
   self.bar.selectedScopeButtonIndex = 1;
   XCTAssertEqualObjects(self.delegate.told, @[ @1 ]);

@@ -52,6 +52,17 @@
   XCTAssertNil([control titleTextAttributesForState:UIControlStateNormal]);
 }
 
+- (void)testImages {
+  UISegmentedControl *control = [self control];
+  UIImage *image = [UIImage imageNamed:@"ground"];
+  [control setBackgroundImage:image forState:UIControlStateNormal barMetrics:1];
+  XCTAssertEqual([control backgroundImageForState:UIControlStateNormal barMetrics:1], image);
+  XCTAssertNil([control backgroundImageForState:UIControlStateNormal barMetrics:0]);
+  [control setDividerImage:image forLeftSegmentState:UIControlStateNormal rightSegmentState:UIControlStateSelected barMetrics:0];
+  XCTAssertEqual([control dividerImageForLeftSegmentState:UIControlStateNormal rightSegmentState:UIControlStateSelected barMetrics:0], image);
+  XCTAssertNil([control dividerImageForLeftSegmentState:UIControlStateSelected rightSegmentState:UIControlStateNormal barMetrics:0]);
+}
+
 - (void)testSelectionFollowsItsSegment {
   UISegmentedControl *control = [self control];
   control.selectedSegmentIndex = 1;
