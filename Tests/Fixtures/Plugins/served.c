@@ -1,6 +1,8 @@
 /* A list for `carob serve`: a row leads to a screen with its text, whose title counts turns of a timer; a row with the text
- * `crash` ends the process, and one with the text `hang` says so on standard error and never comes back. */
+ * `crash` ends the process, one with the text `hang` says so on standard error and never comes back, and one with the text `alert`
+ * presents an alert. */
 #include <carob/carob.h>
+#include <carob/uikit.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,12 +39,28 @@ static void detail_did_load(id self, SEL _cmd) {
   later(self);
 }
 
+static void present_alert(id self) {
+  id title = CAROB_SEND(id, objc_getClass("NSString"), "stringWithUTF8String:", (const char *), "Sure?");
+  id alert = CAROB_SEND(id, objc_getClass("UIAlertController"),
+                        "alertControllerWithTitle:message:preferredStyle:", (id, id, NSInteger),
+                        title, NULL, UIAlertControllerStyleAlert);
+  const char *names[] = {"No", "Yes"};
+  for (int i = 0; i < 2; i++) {
+    id name = CAROB_SEND(id, objc_getClass("NSString"), "stringWithUTF8String:", (const char *), names[i]);
+    CAROB_SEND(void, alert, "addAction:", (id),
+               CAROB_SEND(id, objc_getClass("UIAlertAction"), "actionWithTitle:style:handler:",
+                          (id, NSInteger, id), name, i ? UIAlertActionStyleDefault : UIAlertActionStyleCancel, NULL));
+  }
+  CAROB_SEND(void, self, "presentViewController:animated:completion:", (id, BOOL, id), alert, YES, NULL);
+}
+
 static void did_select(id self, SEL _cmd, id table, id row) {
   const char *text = CAROB_SEND(const char *, CAROB_SEND(id, row, "text", ()), "UTF8String", ());
   if (!strcmp(text, "crash")) *(volatile int *)NULL = 0;
   if (!strcmp(text, "hang")) fputs("hangs\n", stderr);
   for (volatile bool hangs = !strcmp(text, "hang"); hangs;) {
   }
+  if (!strcmp(text, "alert")) return present_alert(self);
   id rows = CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObject:", (id), row);
   id detail = CAROB_SEND(id, objc_getClass("SVDetail"), "alloc", ());
   detail = objc_autorelease(CAROB_SEND(id, detail, "initWithObjects:", (id), rows));
