@@ -78,7 +78,6 @@ extension UIView {
     view.method("- (BOOL)needsUpdateConstraints") { _ in false }
     view.method("- (void)updateConstraints") { _ in }
     view.method("- (void)updateConstraintsIfNeeded") { _ in }
-    view.method("- (void)invalidateIntrinsicContentSize") { _ in }
     definePriorities(view)
     defineGuides(view)
     NSLayoutAnchor.define(on: view)

@@ -45,11 +45,6 @@ typedef NS_OPTIONS(NSUInteger, UIDataDetectorTypes) {
   UIDataDetectorTypeNone = 0,
 };
 
-typedef NS_ENUM(NSInteger, UILayoutConstraintAxis) {
-  UILayoutConstraintAxisHorizontal = 0,
-  UILayoutConstraintAxisVertical = 1,
-};
-
 typedef NS_ENUM(NSInteger, UIStackViewDistribution) {
   UIStackViewDistributionFill = 0,
   UIStackViewDistributionFillEqually = 1,

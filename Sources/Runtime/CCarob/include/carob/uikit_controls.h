@@ -45,10 +45,6 @@ typedef NSUInteger UIDataDetectorTypes;
 #define UIDataDetectorTypeCalendarEvent ((NSUInteger)1 << 3)
 #define UIDataDetectorTypeNone ((NSUInteger)0)
 
-typedef NSInteger UILayoutConstraintAxis;
-#define UILayoutConstraintAxisHorizontal ((NSInteger)0)
-#define UILayoutConstraintAxisVertical ((NSInteger)1)
-
 typedef NSInteger UIStackViewDistribution;
 #define UIStackViewDistributionFill ((NSInteger)0)
 #define UIStackViewDistributionFillEqually ((NSInteger)1)
