@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test func listsThemByTheirLetters() throws {
+    let list = try screen("--screen", "DPInstallListViewController")
+    #expect(list.title == "To install")
+    #expect(list.rows.count == 30)
+    for section in list.sections {
+      #expect(section.rows.allSatisfy { $0.text.uppercased().hasPrefix(section.title) })
+    }
+  }
+
   @Test func showsSectionsAndPackagesTogether() throws {
     let list = try screen("--screen", "DPOverviewViewController")
     #expect(list.title == "Overview")
