@@ -93,7 +93,7 @@ extension UICollectionView {
   /// Asks the delegate, else the layout, for the offset after a change of the places, and scrolls there.
   final func askForOffset(_ layout: UICollectionViewLayout) throws(MessageError) {
     let proposal = contentOffset
-    var offset: CGPoint
+    let offset: CGPoint
     if let delegate, delegate.responds(to: Messages.targetOffset) {
       offset = try Messages.targetOffset(delegate, self, proposal)
     } else {
