@@ -391,7 +391,6 @@
 - (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 - (void)setHighlighted:(BOOL)highlighted animated:(BOOL)animated;
 - (void)setSelected:(BOOL)selected animated:(BOOL)animated;
-- (CGSize)sizeThatFits:(CGSize)size;
 - (void)willTransitionToState:(UITableViewCellStateMask)state;
 @end
 
