@@ -62,6 +62,9 @@ struct PageEditingTests {
     try browser.click(Self.edit)
     try browser.wait(until: "\(Self.edit)?.textContent === 'Done'")
     try browser.wait(until: Self.button("Move down", of: "adduser"))
+    // The sign stands for the title, so that there is room for the text.
+    let sign = "\(Self.button("Remove", of: "adduser")).textContent === '−'"
+    try browser.wait(until: sign)
     try browser.click(Self.button("Move down", of: "adduser"))
     try browser.wait(until: Self.first("apt", "adduser"))
     try browser.click(Self.button("Move up", of: "adduser"))

@@ -6,6 +6,7 @@ import { children, element, shown, text } from "./element.js";
 const accessories = {
   disclosureIndicator: "›", detailDisclosureButton: "ⓘ ›", checkmark: "✓", detailButton: "ⓘ",
 };
+const signs = { delete: "−", insert: "+" };
 const placeholders = { loading: "Loading…", noResults: "Nothing found" };
 
 export function makeRow() {
@@ -72,8 +73,10 @@ export function fillRow(made, row, page) {
 
 // What can be done with a row besides tapping it: its accessory's button, the buttons that a swipe shows, and its handle.
 function entries(props, page) {
+  // While the table is edited, a short sign leaves room for the text.
+  const sign = signs[props.sign];
   const made = (props.actions ?? []).map((title, index) => (
-    { title, isDestructive: index === props.deletion, run: (row) => page.act(row, index) }));
+    { title: sign ?? title, name: sign && title, isDestructive: index === props.deletion, run: (row) => page.act(row, index) }));
   if (props.accessory === "detailButton" || props.accessory === "detailDisclosureButton") {
     made.unshift({ title: "ⓘ", name: "Details", run: (row) => page.tapAccessory(row) });
   }
@@ -97,6 +100,7 @@ function fillActions(made, props, page) {
   all.forEach(({ title, name, isDestructive }, index) => {
     const button = made.actions.children[index];
     text(button, title);
+    button.title = name ?? "";
     if (name) button.ariaLabel = name;
     else button.removeAttribute("aria-label");
     button.classList.toggle("destructive", isDestructive === true);
