@@ -6,6 +6,7 @@
 #if defined(__aarch64__) && defined(__ELF__)
 
 #include "layout.h"
+#include <carob/arguments_side.h>
 
         .hidden carob_objc_lookup
         .hidden carob_objc_lookup_or_zero
@@ -37,41 +38,6 @@
         movi v2.2d, #0
         movi v3.2d, #0
         ret
-        .endm
-
-/* Keeps everything that may be an argument, so that a function of C can be called. */
-        .macro SAVE_ARGUMENTS
-        stp x29, x30, [sp, #-0xe0]!
-        .cfi_def_cfa_offset 0xe0
-        .cfi_offset x29, -0xe0
-        .cfi_offset x30, -0xd8
-        mov x29, sp
-        stp x0, x1, [sp, #0x10]
-        stp x2, x3, [sp, #0x20]
-        stp x4, x5, [sp, #0x30]
-        stp x6, x7, [sp, #0x40]
-        str x8, [sp, #0x50]
-        stp q0, q1, [sp, #0x60]
-        stp q2, q3, [sp, #0x80]
-        stp q4, q5, [sp, #0xa0]
-        stp q6, q7, [sp, #0xc0]
-        .endm
-
-/* Leaves x16 as it is. */
-        .macro RESTORE_ARGUMENTS
-        ldp x0, x1, [sp, #0x10]
-        ldp x2, x3, [sp, #0x20]
-        ldp x4, x5, [sp, #0x30]
-        ldp x6, x7, [sp, #0x40]
-        ldr x8, [sp, #0x50]
-        ldp q0, q1, [sp, #0x60]
-        ldp q2, q3, [sp, #0x80]
-        ldp q4, q5, [sp, #0xa0]
-        ldp q6, q7, [sp, #0xc0]
-        ldp x29, x30, [sp], #0xe0
-        .cfi_def_cfa_offset 0
-        .cfi_restore x29
-        .cfi_restore x30
         .endm
 
         .macro SEND name, returns_structure

@@ -6,6 +6,7 @@
 #if defined(__x86_64__) && defined(__ELF__)
 
 #include "layout.h"
+#include <carob/arguments_side.h>
 
         .hidden carob_objc_lookup
         .hidden carob_objc_lookup_or_zero
@@ -50,52 +51,6 @@
         pxor %xmm0, %xmm0
         pxor %xmm1, %xmm1
         retq
-        .endm
-
-/* Keeps everything that may be an argument, so that a function of C can be called. */
-        .macro SAVE_ARGUMENTS
-        PUSH %rbp
-        .cfi_rel_offset %rbp, 0
-        movq %rsp, %rbp
-        .cfi_def_cfa_register %rbp
-        subq $0xc0, %rsp
-        movaps %xmm0, 0x00(%rsp)
-        movaps %xmm1, 0x10(%rsp)
-        movaps %xmm2, 0x20(%rsp)
-        movaps %xmm3, 0x30(%rsp)
-        movaps %xmm4, 0x40(%rsp)
-        movaps %xmm5, 0x50(%rsp)
-        movaps %xmm6, 0x60(%rsp)
-        movaps %xmm7, 0x70(%rsp)
-        movq %rax, 0x80(%rsp)
-        movq %rdi, 0x88(%rsp)
-        movq %rsi, 0x90(%rsp)
-        movq %rdx, 0x98(%rsp)
-        movq %rcx, 0xa0(%rsp)
-        movq %r8, 0xa8(%rsp)
-        movq %r9, 0xb0(%rsp)
-        .endm
-
-/* Leaves r11 as it is. */
-        .macro RESTORE_ARGUMENTS
-        movaps 0x00(%rsp), %xmm0
-        movaps 0x10(%rsp), %xmm1
-        movaps 0x20(%rsp), %xmm2
-        movaps 0x30(%rsp), %xmm3
-        movaps 0x40(%rsp), %xmm4
-        movaps 0x50(%rsp), %xmm5
-        movaps 0x60(%rsp), %xmm6
-        movaps 0x70(%rsp), %xmm7
-        movq 0x80(%rsp), %rax
-        movq 0x88(%rsp), %rdi
-        movq 0x90(%rsp), %rsi
-        movq 0x98(%rsp), %rdx
-        movq 0xa0(%rsp), %rcx
-        movq 0xa8(%rsp), %r8
-        movq 0xb0(%rsp), %r9
-        leaveq
-        .cfi_def_cfa %rsp, 8
-        .cfi_restore %rbp
         .endm
 
         .macro SEND name, receiver, receiver_byte, selector, result
