@@ -1,4 +1,4 @@
-/* Functions of Apple's C library, which Darwin.h declares. It has no function of a C library that is new enough to have it. */
+/* Functions of Apple's C library, which Darwin.h declares. Those that the C library of the system has are left out. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif

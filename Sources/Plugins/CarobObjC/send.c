@@ -62,7 +62,7 @@ static const char *types_of_super_message(id receiver, SEL selector) {
     if (next->index == selector->index && next->types) return next->types;
   const Class cls = carob_isa(receiver);
   const Method method = cls ? carob_host->class_getInstanceMethod(cls, selector) : 0;
-  return method ? method->types : 0;
+  return method ? __atomic_load_n(&method->types, __ATOMIC_ACQUIRE) : 0;
 }
 
 void carob_objc_clear_super_result(void *result, id receiver, SEL selector) {

@@ -77,6 +77,15 @@ import Testing
     #expect(try loader.unload(try loader.load(path: second)).moduleStays == nil)
   }
 
+  /// It has no host, and messages to nil need none.
+  @Test func ofAModuleForAnotherVersionFindNil() throws {
+    let path = try module("Future", flags: "-DFUTURE")
+    let error = #expect(throws: PluginError.self) { try loader.load(path: path) }
+    #expect(error?.code == .incompatibleVersion)
+    #expect(found("CAROB_TEST_CONSTRUCTOR") == "nil")
+    #expect(RuntimeClass(named: "COGreeter") == nil)
+  }
+
   @Test func leaveNothingWhenLoadFails() throws {
     let path = try module("Refusing", flags: "-DREFUSES")
     let error = #expect(throws: PluginError.self) { try loader.load(path: path) }

@@ -53,6 +53,7 @@ public final class CountedSetBox: MutableSetBox {
     definition.members(
       of: CountedSetBox.self, "A set that knows how often each object was added."
     ) { set in
+      set.hidesProperties()
       set.isArchived {
         let members = $0.members
         try $1.write(ArrayBox(members.indices.map(members.key(at:))), "objects")

@@ -67,6 +67,7 @@ public class MutableArrayBox: ArrayBox {
   /// States the members of `NSMutableArray`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableArrayBox.self, "An array that can be changed.") { array in
+      array.hidesProperties()
       array.primitives(
         "insertObject:atIndex:", "removeObjectAtIndex:", "addObject:", "removeLastObject",
         "replaceObjectAtIndex:withObject:")

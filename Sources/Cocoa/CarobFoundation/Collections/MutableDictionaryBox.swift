@@ -49,6 +49,7 @@ public final class MutableDictionaryBox: DictionaryBox {
     definition.members(
       of: MutableDictionaryBox.self, "A dictionary that can be changed."
     ) { dictionary in
+      dictionary.hidesProperties()
       dictionary.primitives("setObject:forKey:", "removeObjectForKey:")
       dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
       dictionary.classMethod("+ (instancetype)dictionaryWithCapacity:(NSUInteger)capacity") {

@@ -93,6 +93,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
     definition.members(
       of: MutableOrderedSetBox.self, "An ordered set that can be changed."
     ) { set in
+      set.hidesProperties()
       set.primitives(
         "insertObject:atIndex:", "removeObjectAtIndex:", "replaceObjectAtIndex:withObject:")
       set.classMethod("+ (instancetype)orderedSetWithCapacity:(NSUInteger)capacity") {

@@ -33,6 +33,7 @@ public class MutableSetBox: SetBox {
   /// States the members of `NSMutableSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableSetBox.self, "A set that can be changed.") { set in
+      set.hidesProperties()
       set.primitives("addObject:", "removeObject:")
       set.isArchived {
         try $1.write(ArrayBox($0.objects), "objects")

@@ -9,6 +9,7 @@ public final class MutableCharacterSetBox: CharacterSetBox {
     definition.members(
       of: MutableCharacterSetBox.self, "A set of characters that can be changed."
     ) { set in
+      set.hidesProperties()
       set.method("copyWithZone:") { (this, _: Pointer) in CharacterSetBox(this.members) }
       set.method("- (void)addCharactersInRange:(NSRange)range") { (this, range: NSRange) in
         this.members = this.members.union(try ScalarSet(range))

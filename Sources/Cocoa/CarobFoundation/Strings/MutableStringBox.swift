@@ -38,6 +38,7 @@ public final class MutableStringBox: StringBox {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableStringBox.self, "Text that can be changed.") { string in
+      string.hidesProperties()
       string.primitives("replaceCharactersInRange:withString:")
       string.method("copyWithZone:") { (this, _: Pointer) in StringBox(this.string) }
       string.classMethod("+ (instancetype)stringWithCapacity:(NSUInteger)capacity") {

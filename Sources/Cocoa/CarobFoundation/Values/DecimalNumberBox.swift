@@ -71,6 +71,7 @@ public final class DecimalNumberBox: NumberBox {
     definition.members(
       of: DecimalNumberBox.self, "A number in base 10 with up to 38 digits."
     ) { number in
+      number.hidesProperties()
       defineMaking(number)
       DecimalArithmetic.define(number)
       number.method("- (NSInteger)compare:(NSNumber *)compare") { (this, other: NumberBox) in

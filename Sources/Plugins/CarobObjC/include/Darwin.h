@@ -35,7 +35,8 @@
 #include <wchar.h>
 #include <wctype.h>
 
-/* Attributes by the names that Apple's sys/cdefs.h has. They are here since system headers call fields so, which are included before. */
+/* Attributes by the names that Apple's sys/cdefs.h has. Fields in Linux's headers have such names too, so these macros come after the
+ * headers. */
 #ifndef __unused
 #define __unused __attribute__((__unused__))
 #endif
@@ -77,7 +78,7 @@
 extern "C" {
 #endif
 
-/* Functions of Apple's C library. Newer C libraries have some of them, which are used then. [any-thread] */
+/* Functions of Apple's C library. If the C library of the system has one, that one is used. [any-thread] */
 
 /* Copies, or appends, as much of a text as fits, with a zero. The result is how long the whole text would have been. */
 size_t strlcpy(char *destination, const char *source, size_t size);

@@ -9,7 +9,7 @@ extension HostTable {
       HostTable.registering {
         let name = try HostTable.string(name, "a class name")
         guard let superclass else {
-          // Null is mostly a class that was looked up in vain. In a program it means a root class else.
+          // Null is mostly the result of a look-up that failed. Without one before, a program asks for a root class.
           if MissingClass.last != nil || !ModuleTable.isCalledByProgram() {
             throw RegistrationError.nullSuperclass(of: name, lookedUp: MissingClass.last)
           }

@@ -87,7 +87,7 @@ extension HostTable {
     }
   }
 
-  /// Returns access to an object variable, in a program to any that fits a pointer; nil when object or variable is null.
+  /// Returns access to an object variable, in a program to any with bytes of its own; nil when object or variable is null.
   ///
   /// - Throws: `RaisedError` when the variable belongs to another class or holds no object.
   private static func objectVariable(
@@ -95,20 +95,26 @@ extension HostTable {
   ) throws -> (CarobRuntime.Ivar, IvarAccess)? {
     guard let object, let ivar, HostTable.object(object) != nil else { return nil }
     let cls = RuntimeClass(record: Object.dispatchRecord(of: UnsafeMutableRawPointer(object)))
-    let name = String(cString: ivar.pointee.name)
-    guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name) else {
+    guard let known = IvarLayout.ivar(of: ivar, in: cls) else {
+      let name = String(cString: ivar.pointee.name)
       throw RaisedError("\(cls) has no such variable: \(name) is another class's")
     }
-    guard known.isObject || (fitsPointer(known) && ModuleTable.isCalledByProgram()) else {
-      throw RaisedError("\(cls).\(name) of type \"\(known.encoding)\" holds no object")
+    guard known.isObject || (hasBytes(known) && ModuleTable.isCalledByProgram()) else {
+      throw RaisedError("\(cls).\(known.name) of type \"\(known.encoding)\" holds no object")
     }
     // SAFETY: the class was just seen to have the variable.
     return (known, IvarAccess(id: UnsafeMutableRawPointer(object), ivar: known))
   }
 
-  /// Whether the value of a variable is no larger than a pointer.
+  /// Whether a variable shares no bytes with others.
+  private static func hasBytes(_ ivar: CarobRuntime.Ivar) -> Bool {
+    !ivar.isOpaque && !ivar.isBitField
+  }
+
+  /// Whether the value of a variable can be passed as a pointer. A program gets the first bytes of a larger one, as in Cocoa.
   private static func fitsPointer(_ ivar: CarobRuntime.Ivar) -> Bool {
-    !ivar.isOpaque && !ivar.isBitField && ivar.size <= MemoryLayout<UnsafeRawPointer>.size
+    hasBytes(ivar)
+      && (ivar.size <= MemoryLayout<UnsafeRawPointer>.size || ModuleTable.isCalledByProgram())
   }
 
   private typealias Variable = (
@@ -139,10 +145,12 @@ extension HostTable {
 }
 
 extension IvarAccess {
-  /// The value of the variable as the first bytes of a pointer; the rest is zero.
+  /// The first bytes of the variable as a pointer; if it has fewer, the rest is zero.
   fileprivate var word: UnsafeMutableRawPointer? {
     var word: UInt = 0
-    withUnsafeMutableBytes(of: &word) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
+    withUnsafeMutableBytes(of: &word) { word in
+      word.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(word.count)))
+    }
     return UnsafeMutableRawPointer(bitPattern: word)
   }
 

@@ -13,7 +13,7 @@ extension HostTable {
         let (target, code) = (RuntimeClass(record: cls), Implementation(imp))
         let types = HostTable.encoding(types)
         do throws(RegistrationError) {
-          // A program may tell any types, as in Cocoa; for a plugin those that do not fit are a mistake.
+          // A program may pass any types, as in Cocoa. In a plugin types that do not fit are a mistake.
           if ModuleTable.isCalledByProgram() {
             try target.addMethod(selector, code, telling: types)
           } else {

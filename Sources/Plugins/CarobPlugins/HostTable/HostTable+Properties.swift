@@ -28,13 +28,11 @@ extension HostTable {
     table.class_getProperty = { cls, name in
       guard let cls, let name, let string = String(validatingCString: name) else { return nil }
       let target = RuntimeClass(record: cls)
-      return ClassClusters.hideProperty(string, of: target)
+      return target.hidesProperty(named: string)
         ? nil : target.propertyRecord(named: string)
     }
     table.class_copyPropertyList = { cls, count in
-      let target = cls.map { RuntimeClass(record: $0) }
-      let isHidden = target.map(ClassClusters.all.contains) ?? false
-      return HostTable.copy(isHidden ? [] : target?.propertyRecords ?? [], count)
+      HostTable.copy(cls.map { RuntimeClass(record: $0).listedProperties } ?? [], count)
     }
     table.property_copyAttributeList = { property, count in
       count?.pointee = 0

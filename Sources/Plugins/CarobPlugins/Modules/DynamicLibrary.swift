@@ -23,7 +23,7 @@ final class DynamicLibrary: Sendable {
   /// - Throws: `PluginError` when the linker refuses it.
   static func open(
     _ file: ModuleFile, copy: PrivateCopy? = nil,
-    beforeConstructors register: (DynamicLibrary) -> Void = { _ in }
+    beforeConstructors register: (DynamicLibrary, ModuleOpening.Glue) -> Void = { _, _ in }
   ) throws(PluginError) -> DynamicLibrary {
     let path = file.path
     var early: DynamicLibrary?
@@ -34,7 +34,7 @@ final class DynamicLibrary: Sendable {
         return library.close()
       }
       early = library
-      register(library)
+      register(library, glue)
     } during: {
       // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.
       dlopen(StartFolder.path(of: path), RTLD_NOW | RTLD_LOCAL)

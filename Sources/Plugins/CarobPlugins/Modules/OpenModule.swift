@@ -47,11 +47,18 @@ final class OpenModule: Sendable {
     path: String, copying: Bool, use: (_ module: OpenModule, _ isOpening: Bool) -> Void
   ) throws(PluginError) -> OpenModule {
     var early: Result<OpenModule, PluginError>?
-    let (library, isInSwift) = try opened(path, copying) { library in
-      early = Result { () throws(PluginError) in
-        try OpenModule(library, isInSwift: false, path: path)
+    let (library, isInSwift) = try opened(path, copying) { library, glue in
+      do throws(PluginError) {
+        let module = try OpenModule(library, isInSwift: false, path: path)
+        early = .success(module)
+        use(module, true)
+      } catch {
+        early = .failure(error)
+        // The constructors run nevertheless.
+        if let records = glue.pointee.records {
+          ObjectiveCModule.clearReferences(in: records)
+        }
       }
-      if case .success(let module)? = early { use(module, true) }
     }
     if case .success(let module)? = early { return module }
     do throws(PluginError) {
@@ -106,7 +113,8 @@ final class OpenModule: Sendable {
   private typealias Opened = (library: DynamicLibrary, isInSwift: Bool)
 
   private static func opened(
-    _ path: String, _ copying: Bool, beforeConstructors register: (DynamicLibrary) -> Void
+    _ path: String, _ copying: Bool,
+    beforeConstructors register: (DynamicLibrary, ModuleOpening.Glue) -> Void
   ) throws(PluginError) -> Opened {
     let copy = copying ? try PrivateCopy(of: path) : nil
     do throws(PluginError) {

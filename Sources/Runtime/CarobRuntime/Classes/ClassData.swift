@@ -17,7 +17,8 @@ final class ClassData: @unchecked Sendable {
   /// The class's own methods by selector index. Guarded by the lock.
   var methods: [UInt: UnsafeMutablePointer<objc_method>] = [:]
 
-  /// The signatures by which own methods are called, by selector index, where records tell others. Guarded by the lock.
+  /// The signatures by which own methods are called, by selector index, where the types in the records give others. Those of the
+  /// topmost layers. Guarded by the lock.
   var callSignatures: [UInt: CallSignature] = [:]
 
   /// Every method entry made for this class. Guarded by the lock.
@@ -28,6 +29,9 @@ final class ClassData: @unchecked Sendable {
 
   /// Declared properties, in order. Guarded by the lock.
   var properties = NamedMembers<Property>()
+
+  /// Whether only headers have the properties of the host; see `ClassMembers.hidesProperties()`. Guarded by the lock.
+  var hidesProperties = false
 
   /// Declarations of properties that owners other than the class's changed, by name. Guarded by the lock.
   var propertyLayers: [String: OwnedLayers<Property>] = [:]

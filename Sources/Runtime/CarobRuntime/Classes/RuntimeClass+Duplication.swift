@@ -35,10 +35,18 @@ extension RuntimeClass {
   }
 
   private func copyMembers(to copy: RuntimeClass) throws(RegistrationError) {
-    // The closures first, so that none goes while a copied method has its code.
-    RuntimeLock.withLock { _ in copy.data.closures = data.closures }
-    for method in methods {
-      try copy.addMethod(method.selector, method.implementation, types: method.encoding)
+    try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      // The closures first, so that none goes while a copied method has its code.
+      copy.data.closures = data.closures
+      // The newest is the first of the list.
+      for list in objc_method_list.parts(of: record.pointee.methods).reversed() {
+        let method = list.firstElement
+        guard let selector = Selector(method.pointee.selector), let imp = method.pointee.imp,
+          let types = MethodTypes(copying: method, of: self)
+        else { continue }
+        try MethodFunctions.check(Implementation(imp), for: copy, selector)
+        try copy.add(selector, Implementation(imp), types: types, &state)
+      }
     }
     for property in properties { try copy.declareProperty(property.name, property.attributes) }
     for adopted in protocols { copy.adopt(adopted) }

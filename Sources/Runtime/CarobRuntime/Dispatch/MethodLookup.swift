@@ -129,9 +129,7 @@ package enum MethodLookup {
     of cls: RuntimeClass, _ selector: Selector, _ types: UnsafePointer<CChar>,
     _ state: inout RuntimeState
   ) -> MethodSignature? {
-    if let call = cls.data.callSignatures[selector.index], call.types == types {
-      return call.signature
-    }
+    if let call = cls.data.callSignatures[selector.index] { return call.signature }
     return state.signatures[ExactString(String(cString: types))]
   }
 

@@ -2,9 +2,9 @@ extension TypeEncoding {
   /// Whether a value of one type can be passed where the other is declared: the same kind of value in
   /// the same registers or bytes.
   ///
-  /// Qualifiers and all names are ignored. Objects, classes and blocks are alike; if two blocks tell their types, these
-  /// must be alike. All C pointers
-  /// are like C strings (and arrays, which C passes as pointers), `q` is like `l`, and `Q` like `L`.
+  /// Qualifiers and all names are ignored. Objects, classes and blocks are alike. If the encodings of two blocks have signatures,
+  /// the signatures must be alike. All C pointers are like C strings (and arrays, which C passes as pointers), `q` is like `l`,
+  /// and `Q` like `L`.
   /// `B`, `c` and `C` differ, although compilers encode `BOOL` as any of them: they widen differently.
   /// Structures and unions need alike fields in the same order, or without fields the same name.
   ///

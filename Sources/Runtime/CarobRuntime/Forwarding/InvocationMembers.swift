@@ -38,6 +38,7 @@ enum InvocationMembers {
       }
       // SAFETY: the caller passes the address of a value of the argument's type.
       this.storage.store(source, in: index, owning: this.argumentsRetained)
+      if index == 0 { this.forgetReceiver() }
     }
     invocation.method("- (void)getArgument:(void *)argument atIndex:(NSInteger)index") {
       (this, destination: Pointer, index: Int) throws in

@@ -59,16 +59,17 @@ public final class MethodSignatureBox: Object {
       }
       box.method("- (BOOL)isOneway") { $0.signature.isOneway }
       box.method("- (NSString *)debugDescription") {
-        Text(text: $0.debugText)
+        Text(text: $0.cocoaDebugDescription)
       }
     }
   }
 
-  /// What Apple's class says here. Programs that choose between the two addresses that forward look for its third line.
-  private var debugText: String {
+  /// The text that Apple's class has. Programs read its last line to choose between `_objc_msgForward` and
+  /// `_objc_msgForward_stret`.
+  private var cocoaDebugDescription: String {
     let isInMemory = signature.encoding.result.isReturnedInMemory
     return """
-      <\(runtimeClass): 0x\(String(UInt(bitPattern: id), radix: 16))>
+      <\(runtimeClass): \(addressText)>
           number of arguments = \(signature.encoding.arguments.count)
           frame size = \(signature.frameLength)
           is special struct return? \(isInMemory ? "YES" : "NO")

@@ -22,6 +22,7 @@ extension NSInvocation {
   ) throws(MessageError) {
     try check(index)
     try set(value, in: index, "argument \(index)")
+    if index == 0 { forgetReceiver() }
   }
 
   /// The result: zero before the message was sent or a result was set.
@@ -55,6 +56,7 @@ extension NSInvocation {
   public func setArgumentBytes(_ bytes: [UInt8], at index: Int) throws(MessageError) {
     try check(index)
     try set(bytes, in: index, "argument \(index)", owning: argumentsRetained)
+    if index == 0 { forgetReceiver() }
   }
 
   /// The result's bytes; none for a method without a result.

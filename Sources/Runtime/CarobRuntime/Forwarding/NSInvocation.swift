@@ -63,13 +63,22 @@ public final class NSInvocation: Object {
   /// The types of the message.
   public var signature: MethodSignature { storage.signature }
 
-  /// The receiver. The setter retains it.
+  /// The receiver, or the block that is called. The setter retains it. Nil, also after it was set, for a function whose first
+  /// argument is neither.
   public var target: Object? {
     get {
       forgetReleasedReceiver()
-      return storage.argumentCount == 0 ? nil : Object.from(storage.word(in: 0))
+      return hasTarget ? Object.from(storage.word(in: 0)) : nil
     }
     set { setTarget(newValue, owning: true) }
+  }
+
+  /// Whether the first argument can be a target.
+  private var hasTarget: Bool {
+    switch signature.encoding.arguments.first?.unqualified {
+    case .object, .block, .classObject: true
+    default: false
+    }
   }
 
   /// The selector of the message; nil until it is set, and for a block, which has none.
@@ -98,7 +107,9 @@ public final class NSInvocation: Object {
   /// - Parameter receiver: the object that got the message. It is not retained, as such code often belongs to it; the
   ///   target is nil once that object is gone.
   func keep(receiver: Object) {
-    guard !argumentsRetained, storage.word(in: 0) == receiver.id else { return retainArguments() }
+    guard !argumentsRetained, hasTarget, storage.word(in: 0) == receiver.id else {
+      return retainArguments()
+    }
     argumentsRetained = true
     for slot in 1..<storage.argumentCount { storage.own(slot) }
     self.receiver = receiver
@@ -108,12 +119,18 @@ public final class NSInvocation: Object {
   /// Sets the target to nil if it was not retained and is gone.
   func forgetReleasedReceiver() {
     guard let receiverID, receiver == nil else { return }
-    self.receiverID = nil
-    if storage.word(in: 0) == receiverID { setTarget(nil, owning: false) }
+    if storage.word(in: 0) == receiverID { setTarget(nil, owning: false) } else { forgetReceiver() }
+  }
+
+  /// Notes that the first argument was set, so that it is no longer the object that got the message.
+  func forgetReceiver() {
+    receiver = nil
+    receiverID = nil
   }
 
   func setTarget(_ target: Object?, owning: Bool) {
-    if storage.argumentCount == 0 { return }
+    guard hasTarget else { return }
+    forgetReceiver()
     withExtendedLifetime(target) {
       var id = target?.id
       storage.store(&id, in: 0, owning: owning || argumentsRetained)

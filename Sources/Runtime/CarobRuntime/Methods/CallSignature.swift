@@ -1,26 +1,35 @@
 import CCarob
 
-/// The signature by which a method is called, where that is not the one of the types that its record tells: the host's methods
-/// tell no names of classes, and a plugin may tell types that do not fit the selector.
+/// The signature by which a method is called, where the types in its record give another one. The records of the host's methods
+/// have no names of classes, and a program may give a method types that do not fit the selector.
 struct CallSignature: Sendable {
-  // SAFETY: types are interned for ever and never change.
-  /// The types of the record that this is about.
-  nonisolated(unsafe) let types: UnsafePointer<CChar>
   let signature: MethodSignature
-  /// The types with names of classes, as the source states them; nil when it states what the record tells.
+  /// The types with names of classes, as the source states them; nil when these are the types in the record.
   let stated: String?
 }
 
 /// The types of a method that is about to be added.
 struct MethodTypes {
-  /// What the record tells.
-  let told: UnsafePointer<CChar>
+  /// The types in the method's record.
+  let recordTypes: UnsafePointer<CChar>
+  /// The signature for calls; nil for that of the record's types.
   let call: CallSignature?
 
   /// Types as C wrote them, which fit the selector.
   init(checked types: String) {
-    told = CStringTable.shared.interned(types)
+    recordTypes = CStringTable.shared.interned(types)
     call = nil
+  }
+
+  /// The types of another class's method.
+  ///
+  /// - Locking: the runtime's lock is held.
+  init?(copying method: UnsafeMutablePointer<objc_method>, of cls: RuntimeClass) {
+    guard let types = method.pointee.types, let selector = Selector(method.pointee.selector) else {
+      return nil
+    }
+    recordTypes = types
+    call = cls.data.callSignatures[selector.index]
   }
 
   /// Types that the host states.
@@ -29,12 +38,12 @@ struct MethodTypes {
   }
 
   private init(_ signature: MethodSignature, stated: String) {
-    told = signature.told
-    call = CallSignature(types: told, signature: signature, stated: stated)
+    recordTypes = signature.recordTypes
+    call = CallSignature(signature: signature, stated: stated)
   }
 
-  /// Types as a compiler wrote them, which fit the selector. For this runtime clang adds names of classes, which Apple's methods
-  /// do not tell.
+  /// Types as a compiler wrote them, which fit the selector. For this runtime clang adds names of classes, which the methods of
+  /// Apple's runtime do not have.
   init(compiled types: String, _ signature: MethodSignature) {
     if types.utf8.contains(UInt8(ascii: "\"")) {
       self.init(signature, stated: types)
@@ -47,20 +56,19 @@ struct MethodTypes {
   ///
   /// - Parameter present: the signature of the method that instances have now.
   init(telling types: String, for selector: Selector, present: MethodSignature?) {
-    told = CStringTable.shared.interned(types)
+    recordTypes = CStringTable.shared.interned(types)
     let signature = try? MethodSignature.interned(types)
     if let signature, signature.explicitArguments.count == selector.argumentCount {
       call = nil
     } else {
       call = CallSignature(
-        types: told, signature: present ?? .guessed(for: selector, telling: types),
-        stated: nil)
+        signature: present ?? .guessed(for: selector, telling: types), stated: nil)
     }
   }
 }
 
 extension MethodSignature {
-  /// The signature of a method that tells unusable types: its arguments are objects, its result is of the type at the beginning.
+  /// The signature of a method with unusable types: its arguments are objects, its result is of the type at the beginning.
   fileprivate static func guessed(for selector: Selector, telling types: String) -> MethodSignature
   {
     let first = (try? TypeEncoding.first(in: types))?.type ?? .anyObject

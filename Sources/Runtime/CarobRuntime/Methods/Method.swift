@@ -44,8 +44,7 @@ extension Method {
     guard let selector = Selector(method.pointee.selector), let imp = method.pointee.imp,
       let types = method.pointee.types
     else { return nil }
-    let call = cls.data.callSignatures[selector.index]
-    let stated = call.flatMap { $0.types == types ? $0.stated : nil }
+    let stated = cls.data.callSignatures[selector.index]?.stated
     self.init(
       selector, Implementation(imp), types: stated ?? String(cString: types),
       isClassMethod: cls.isMetaclass)

@@ -29,7 +29,7 @@ package enum MethodRecords {
   /// The types of a method; nil when its record has none.
   package static func encoding(of method: UnsafeMutablePointer<objc_method>) -> MethodEncoding? {
     // SAFETY: types are interned for ever and never change.
-    guard let types = method.pointee.types else { return nil }
+    guard let types = carob_load_method_types(method) else { return nil }
     return try? MethodSignature.ofFunction(String(cString: types)).encoding
   }
 

@@ -22,8 +22,8 @@ public final class MethodSignature: Sendable {
   let takesObjectsOnly: Bool
 
   // SAFETY: the pointer is atomic, and what it points at is interned for ever.
-  /// See `told`.
-  nonisolated(unsafe) private let toldText = Atomic<UnsafePointer<CChar>?>(nil)
+  /// See `recordTypes`.
+  nonisolated(unsafe) private let knownRecordTypes = Atomic<UnsafePointer<CChar>?>(nil)
 
   /// The method entry for messages of this signature that are forwarded.
   let forwarding = ForwardingEntry()
@@ -108,14 +108,14 @@ public final class MethodSignature: Sendable {
   /// The types as clang writes those of a method, interned: `v24@0:8@16`, with sizes and offsets, and without names of classes.
   ///
   /// - Complexity: O(1) but for the first time.
-  var told: UnsafePointer<CChar> {
-    if let known = toldText.load(ordering: .acquiring) { return known }
+  var recordTypes: UnsafePointer<CChar> {
+    if let known = knownRecordTypes.load(ordering: .acquiring) { return known }
     let text = encoding.withOffsets
     // A method whose types are set back to these is called by this signature, unless they are too long to parse.
     _ = try? Self.interned(text)
-    let told = CStringTable.shared.interned(text)
-    toldText.store(told, ordering: .releasing)
-    return told
+    let types = CStringTable.shared.interned(text)
+    knownRecordTypes.store(types, ordering: .releasing)
+    return types
   }
 
   /// The signature without names of classes.

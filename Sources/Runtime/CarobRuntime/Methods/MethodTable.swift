@@ -22,8 +22,10 @@ struct MethodTable {
     /// The plugin that put it there, and removes it; nil for the host and for the class's own owner.
     let owner: RegistrationOwner?
     var implementation: Implementation
-    /// The types that the record tells with this layer on top.
+    /// The types in the record with this layer on top.
     let types: UnsafePointer<CChar>?
+    /// The signature for calls with this layer on top; nil for that of the types.
+    let call: CallSignature?
     /// The owner of the code. Differs from `owner` after an exchange.
     var supplier: RegistrationOwner?
     /// The method from which the code was exchanged; nil for this one.
@@ -136,7 +138,7 @@ struct MethodTable {
 
   /// Removes the layers of an owner, and replaces its code in the layers of others.
   ///
-  /// - Returns: the methods that call other code now, or tell other types; nil for a method without an implementation.
+  /// - Returns: the methods that have other code or other types now; nil for a method without an implementation.
   /// - Complexity: O(methods that were ever changed).
   mutating func revoke(_ owner: RegistrationOwner) -> [(method: Record, now: Layer?)] {
     let affected = stacks.filter { _, stack in
@@ -151,6 +153,7 @@ struct MethodTable {
       }
       if remaining.last?.implementation != stack.last?.implementation
         || remaining.last?.types != stack.last?.types
+        || remaining.last?.call?.signature !== stack.last?.call?.signature
       {
         changed.append((method, remaining.last))
       }
@@ -171,8 +174,7 @@ struct MethodTable {
     else { return nil }
     return Layer(
       owner: layer.owner, implementation: below.implementation, types: layer.types,
-      supplier: below.supplier,
-      source: below.source ?? source)
+      call: layer.call, supplier: below.supplier, source: below.source ?? source)
   }
 
   private func stack(of method: Record, in cls: RuntimeClass) -> [Layer] {
@@ -182,11 +184,11 @@ struct MethodTable {
   /// The layers of a method that only its class has implemented.
   private func bottom(of method: Record, in cls: RuntimeClass) -> [Layer] {
     guard let imp = method.pointee.imp else { return [] }
-    let supplier = cls.data.owner
+    let call = Selector(method.pointee.selector).flatMap { cls.data.callSignatures[$0.index] }
     return [
       Layer(
-        owner: nil, implementation: Implementation(imp), types: method.pointee.types,
-        supplier: supplier)
+        owner: nil, implementation: Implementation(imp), types: method.pointee.types, call: call,
+        supplier: cls.data.owner)
     ]
   }
 

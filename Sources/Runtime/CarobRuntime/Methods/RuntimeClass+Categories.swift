@@ -35,7 +35,7 @@ extension RuntimeClass {
     let methods = try checkedMethods(of: category, title)
     try checkMembers(of: category, title, replacingProperties)
     try declareProperties(of: category, replacingProperties)
-    let told = methods.map { method, signature in
+    let allTypes = methods.map { method, signature in
       replacingProperties
         ? MethodTypes(compiled: method.encoding, signature) : MethodTypes(checked: method.encoding)
     }
@@ -47,7 +47,7 @@ extension RuntimeClass {
             of: method.selector, Self.describe(method, in: title), method.encoding, signature,
             &state)
         }
-        for ((method, _), types) in zip(methods, told) {
+        for ((method, _), types) in zip(methods, allTypes) {
           _ = methodClass(method).put(
             method.selector, method.implementation, types: types, &state)
         }

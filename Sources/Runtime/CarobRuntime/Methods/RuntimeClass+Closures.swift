@@ -48,7 +48,7 @@ extension RuntimeClass {
     _ selector: Selector, _ types: String, body: @escaping (ArgumentFrame) throws -> Void
   ) throws(RegistrationError) -> Implementation {
     let signature = try checkedSignature(selector, types)
-    let told = MethodTypes(stating: signature)
+    let methodTypes = MethodTypes(stating: signature)
     let closure: ClosureImplementation
     do throws(MessageError) {
       closure = try ClosureImplementation(signature, for: selector, body: body)
@@ -56,7 +56,7 @@ extension RuntimeClass {
       throw .unusableClosure(describe(selector), error)
     }
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
-      try add(selector, closure.implementation, types: told, &state)
+      try add(selector, closure.implementation, types: methodTypes, &state)
       data.closures.append(closure)
     }
     return closure.implementation

@@ -25,8 +25,7 @@ extension RuntimeClass {
   ) -> Implementation? {
     if let method = data.methods[selector.index] {
       let previous = method.pointee.imp.map(Implementation.init)
-      if let call = types.call { data.callSignatures[selector.index] = call }
-      push(ownLayer(implementation, types.told), on: method, selector, &state)
+      push(ownLayer(implementation, types.recordTypes, types.call), on: method, selector, &state)
       return previous
     }
     insert(selector, implementation, types: types, &state)
@@ -45,12 +44,13 @@ extension RuntimeClass {
       to: objc_method_list(
         next: record.pointee.methods, count: 1, size: MemoryLayout<objc_method>.size,
         methods: objc_method(
-          imp: implementation.imp, selector: selector.sel, types: types.told)))
+          imp: implementation.imp, selector: selector.sel, types: types.recordTypes)))
     record.pointee.methods = list
     let method = list.firstElement
     data.methods[selector.index] = method
-    if let call = types.call { data.callSignatures[selector.index] = call }
-    state.methodTable.insert(method, of: self, ownLayer(implementation, types.told))
+    data.callSignatures[selector.index] = types.call
+    state.methodTable.insert(
+      method, of: self, ownLayer(implementation, types.recordTypes, types.call))
     didChange(selector, &state)
   }
 
@@ -62,7 +62,8 @@ extension RuntimeClass {
     _ selector: Selector, _ state: inout RuntimeState
   ) -> Implementation? {
     let previous = method.pointee.imp.map(Implementation.init)
-    push(ownLayer(implementation, method.pointee.types), on: method, selector, &state)
+    let call = data.callSignatures[selector.index]
+    push(ownLayer(implementation, method.pointee.types, call), on: method, selector, &state)
     return previous
   }
 
@@ -105,9 +106,7 @@ extension RuntimeClass {
           cls.removeMethod(selector, &state)
           continue
         }
-        method.pointee.types = now.types
-        carob_store_method_imp(method, now.implementation.imp)
-        cls.didChange(selector, &state)
+        cls.show(now, in: method, selector, &state)
       }
     }
   }
@@ -129,30 +128,40 @@ extension RuntimeClass {
 
   /// A layer with code of the owner that is changing the class.
   private func ownLayer(
-    _ implementation: Implementation, _ types: UnsafePointer<CChar>?
+    _ implementation: Implementation, _ types: UnsafePointer<CChar>?, _ call: CallSignature?
   ) -> MethodTable.Layer {
     MethodTable.Layer(
-      owner: changingOwner, implementation: implementation, types: types,
+      owner: changingOwner, implementation: implementation, types: types, call: call,
       supplier: RegistrationOwner.current)
   }
 
-  /// A layer of `target` with the present code of another method.
+  /// A layer of `target`, a method of this class, with the present code of another method.
   private func layer(
     _ taken: MethodTable.Layer, from method: UnsafeMutablePointer<objc_method>,
     on target: UnsafeMutablePointer<objc_method>
   ) -> MethodTable.Layer {
-    MethodTable.Layer(
+    let call = Selector(target.pointee.selector).flatMap { data.callSignatures[$0.index] }
+    return MethodTable.Layer(
       owner: changingOwner, implementation: taken.implementation, types: target.pointee.types,
-      supplier: taken.supplier, source: taken.source ?? method)
+      call: call, supplier: taken.supplier, source: taken.source ?? method)
   }
 
-  /// Sets a method's code and types, and clears it from every cache.
+  /// Puts a layer on top of a method.
   private func push(
     _ layer: MethodTable.Layer, on method: UnsafeMutablePointer<objc_method>, _ selector: Selector,
     _ state: inout RuntimeState
   ) {
     state.methodTable.push(layer, on: method, in: self)
-    method.pointee.types = layer.types
+    show(layer, in: method, selector, &state)
+  }
+
+  /// Sets a method's code and types to those of its topmost layer, and clears it from every cache.
+  private func show(
+    _ layer: MethodTable.Layer, in method: UnsafeMutablePointer<objc_method>, _ selector: Selector,
+    _ state: inout RuntimeState
+  ) {
+    data.callSignatures[selector.index] = layer.call
+    carob_store_method_types(method, layer.types)
     carob_store_method_imp(method, layer.implementation.imp)
     didChange(selector, &state)
   }

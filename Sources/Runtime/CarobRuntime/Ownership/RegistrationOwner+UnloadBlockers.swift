@@ -11,6 +11,7 @@ extension RegistrationOwner {
     let pairs = RuntimeLock.withLock { $0.pairs.filter { $0.data.owner === self } }
     var blockers = instances(of: pairs)
     blockers += subclasses(of: pairs)
+    blockers += classesWithMetaclass()
     blockers += AssociatedObjects.blockers(of: code, classes: pairs)
     blockers += implementations(in: code)
     blockers += ObjectHandlers.blockers(of: code)
@@ -51,6 +52,18 @@ extension RegistrationOwner {
     return found.sorted { $0.name < $1.name }.map {
       .subclass($0.name, superclass: $0.superclass)
     }
+  }
+
+  /// Classes of others to which others gave a metaclass of the owner's.
+  private func classesWithMetaclass() -> [UnloadBlocker] {
+    let found = RuntimeLock.withLock { state in
+      state.pairs.compactMap { cls -> (name: String, other: String)? in
+        guard cls.data.owner !== self, let layers = cls.data.metaclassLayers else { return nil }
+        let given = layers.values(without: self).compactMap(\.data.instanceClass)
+        return given.first { $0.data.owner === self }.map { (cls.name, $0.name) }
+      }
+    }
+    return found.sorted { $0.name < $1.name }.map { .metaclass($0.name, of: $0.other) }
   }
 
   private func implementations(in code: Range<UInt>) -> [UnloadBlocker] {

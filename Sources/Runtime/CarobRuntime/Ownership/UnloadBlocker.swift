@@ -4,6 +4,8 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   case instances(count: Int, className: String)
   /// A class of another owner below one of its classes.
   case subclass(String, superclass: String)
+  /// A class of another owner whose metaclass is that of one of its classes.
+  case metaclass(String, of: String)
   /// Objects with associated values under a key that is an address in the module.
   case associationKeys(count: Int)
   /// Objects that have one of its classes associated with them.
@@ -30,6 +32,8 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
       count == 1 ? "an instance of \(name) is alive" : "\(count) instances of \(name) are alive"
     case .subclass(let name, let superclass):
       "\(name), which is not the plugin's, is a subclass of \(superclass)"
+    case .metaclass(let name, let other):
+      "\(name), which is not the plugin's, has the metaclass of \(other)"
     case .associationKeys(let count):
       "\(Self.objects(count)) something associated under a key in the module"
     case .associatedClass(let count, let name):

@@ -20,13 +20,12 @@ public struct MethodDescription: Hashable, Sendable {
     MethodDeclaration.text(selector, encoding: encoding, isClassMethod: isClassMethod)
   }
 
-  /// The description as C has it; its strings live for ever. Types with names of classes are the host's, and told as clang tells
-  /// them.
+  /// The description as C has it; its strings live for ever. Its types have no names of classes, as in Apple's runtime.
   package var record: objc_method_description {
-    let told =
+    let plain =
       encoding.utf8.contains(UInt8(ascii: "\""))
-      ? (try? MethodSignature.interned(encoding))?.told : nil
+      ? (try? MethodSignature.interned(encoding))?.recordTypes : nil
     return objc_method_description(
-      name: selector.sel, types: told ?? CStringTable.shared.interned(encoding))
+      name: selector.sel, types: plain ?? CStringTable.shared.interned(encoding))
   }
 }

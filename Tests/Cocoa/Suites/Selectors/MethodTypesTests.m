@@ -30,6 +30,14 @@
 // As programs declare it.
 extern const char *_protocol_getMethodTypeEncoding(Protocol *, SEL, BOOL isRequired, BOOL isInstance);
 
+@interface NSDictionary (SLTwice)
+@property (nonatomic, readonly) NSUInteger slTwice;
+@end
+
+@implementation NSDictionary (SLTwice)
+- (NSUInteger)slTwice { return self.count * 2; }
+@end
+
 /// Ignores all messages.
 @interface SLNullProxy : NSProxy
 @end
@@ -109,8 +117,14 @@ static const char *types(Class cls, SEL selector) {
 
 - (void)testClustersDeclareNoPropertiesAtRunTime {
     unsigned count = 1;
-    XCTAssertTrue(class_copyPropertyList([NSDictionary class], &count) == NULL);
+    XCTAssertTrue(class_copyPropertyList([NSMutableSet class], &count) == NULL);
     XCTAssertEqual(count, 0u);
+    // Those of a program are declared.
+    objc_property_t *properties = class_copyPropertyList([NSDictionary class], &count);
+    XCTAssertEqual(count, 1u);
+    XCTAssertEqual(strcmp(property_getName(properties[0]), "slTwice"), 0);
+    free(properties);
+    XCTAssertTrue(class_getProperty([NSMutableDictionary class], "slTwice") != NULL);
     XCTAssertTrue(class_getProperty([NSMutableDictionary class], "allKeys") == NULL);
     XCTAssertTrue(class_getProperty([NSOperation class], "queuePriority") != NULL);
     XCTAssertTrue(class_getProperty([SLTyped class], "name") != NULL);

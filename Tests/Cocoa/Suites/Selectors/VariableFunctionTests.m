@@ -1,5 +1,10 @@
+#import <CoreGraphics/CoreGraphics.h>
 #import <XCTest/XCTest.h>
 #import <objc/runtime.h>
+
+// Their names are unavailable with ARC.
+extern Ivar getVariable(id, const char *name, void **value) __asm__("object_getInstanceVariable");
+extern Ivar setVariable(id, const char *name, void *value) __asm__("object_setInstanceVariable");
 
 @interface SLTypedVariables : NSObject {
   @public
@@ -7,7 +12,7 @@
     int neighbour;
     char *text;
     double large;
-    long double larger;
+    CGRect rectangle;
     id object;
     void (^block)(void);
     __unsafe_unretained id borrowed;
@@ -64,11 +69,44 @@
     XCTAssertEqual(calls, 2);
 }
 
-- (void)testAVariableThatIsLargerThanAPointerIsRefused {
+- (void)testOfLargerVariablesTheFirstBytesAreReadAndSet {
     SLTypedVariables *variables = [SLTypedVariables new];
-    variables->larger = 2;
-    XCTAssertThrows(object_getIvar(variables, [self variable:"larger"]));
-    XCTAssertEqual(variables->larger, 2);
+    variables->rectangle = CGRectMake(1, 2, 3, 4);
+    void *(*get)(id, Ivar) = (void *(*)(id, Ivar))object_getIvar;
+    void (*set)(id, Ivar, void *) = (void (*)(id, Ivar, void *))object_setIvar;
+    CGFloat one = 1, half = 0.5;
+    void *bits = get(variables, [self variable:"rectangle"]);
+    XCTAssertEqual(memcmp(&bits, &one, sizeof one), 0);
+    memcpy(&bits, &half, sizeof half);
+    set(variables, [self variable:"rectangle"], bits);
+    XCTAssertTrue(CGRectEqualToRect(variables->rectangle, CGRectMake(0.5, 2, 3, 4)));
+    bits = NULL;
+    XCTAssertEqual(getVariable(variables, "rectangle", &bits), [self variable:"rectangle"]);
+    XCTAssertEqual(memcmp(&bits, &half, sizeof half), 0);
+    memcpy(&bits, &one, sizeof one);
+    XCTAssertEqual(setVariable(variables, "rectangle", bits), [self variable:"rectangle"]);
+    XCTAssertTrue(CGRectEqualToRect(variables->rectangle, CGRectMake(1, 2, 3, 4)));
+    XCTAssertTrue(getVariable(variables, "none", &bits) == NULL);
+}
+
+- (void)testAnInheritedVariableOfTheSameName {
+    Class cls = objc_allocateClassPair([SLTypedVariables class], "SLSameNames", 0);
+    XCTAssertTrue(class_addIvar(cls, "number", 8, 3, "q"));
+    XCTAssertTrue(class_addIvar(cls, "object", 8, 3, "@"));
+    objc_registerClassPair(cls);
+    @autoreleasepool {
+        SLTypedVariables *variables = [cls new];
+        void *(*get)(id, Ivar) = (void *(*)(id, Ivar))object_getIvar;
+        void (*set)(id, Ivar, void *) = (void (*)(id, Ivar, void *))object_setIvar;
+        set(variables, class_getInstanceVariable(cls, "number"), (void *)-1L);
+        set(variables, [self variable:"number"], (void *)5L);
+        XCTAssertEqual(variables->number, 5);
+        XCTAssertEqual((long)get(variables, class_getInstanceVariable(cls, "number")), -1);
+        object_setIvar(variables, [self variable:"object"], @"inherited");
+        XCTAssertEqualObjects(variables->object, @"inherited");
+        XCTAssertNil(object_getIvar(variables, class_getInstanceVariable(cls, "object")));
+    }
+    objc_disposeClassPair(cls);
 }
 
 - (void)testNullIsNoSelector {

@@ -36,6 +36,24 @@ import Testing
     #expect(IvarLayout.records(of: copy).count == cls.ivars.count)
   }
 
+  /// Also where records have other types than the source states.
+  @Test func hasTheSameRecordsInTheSameOrder() throws {
+    let cls = try original()
+    try cls.addMethod(
+      Selector("added:"),
+      implementation({ _, _ in 1 } as @convention(c) (UnsafeRawPointer, SEL) -> Int),
+      stating: "q@:@\"NSString\"")
+    let copy = try cls.duplicate(named: uniqueName("Copy"))
+    let members = [cls, copy].map { cls in
+      MethodRecords.all(of: cls).compactMap { method in
+        method.flatMap { [String(cString: $0.pointee.types), Selector($0.pointee.selector)?.name] }
+      }
+    }
+    #expect(members[0] == members[1])
+    #expect(members[0].contains(["q24@0:8@16", "added:"]))
+    #expect(copy.methods == cls.methods)
+  }
+
   /// Accessors that the runtime made for the original find the duplicate's variables.
   @Test func methodsWorkOnItsInstances() throws {
     let cls = try original()

@@ -60,6 +60,37 @@ import Testing
     #expect(error?.description == "an invocation of \"@@:\" has no selector")
   }
 
+  @Test(arguments: ["vi", "v{CGRect=dddd}", "v*", "v"])
+  func functionsOfNoObjectHaveNoTarget(types: String) throws {
+    let (worker, call) = (try worker(), try NSInvocation(.ofFunction(types)))
+    call.target = worker
+    #expect(call.target == nil)
+    call.keep(receiver: worker)
+    #expect(call.argumentsRetained)
+    guard call.signature.encoding.arguments.count == 1 else { return }
+    #expect(try call.argumentBytes(at: 0).allSatisfy { $0 == 0 })
+  }
+
+  /// A new object may be where the receiver was that got the message.
+  @Test func aTargetAfterAKeptReceiverIsAnother() throws {
+    let (cls, me) = (try makeClass("Reused"), try invocation("@@:", "me"))
+    let address = try autoreleasepool {
+      let receiver = try cls.make()
+      me.setTarget(receiver, owning: false)
+      me.keep(receiver: receiver)
+      me.setTarget(nil, owning: false)
+      return receiver.id
+    }
+    let made = try (0..<100).map { _ in try cls.make() }
+    // A sanitizer gives no address twice.
+    guard let reused = made.first(where: { $0.id == address }) else { return }
+    me.target = reused
+    #expect(me.target === reused)
+    try me.setArgument(made[0] === reused ? made[1] : made[0], at: 0)
+    try me.setArgument(reused, at: 0)
+    #expect(try me.argument(at: 0, as: Object.self) === reused)
+  }
+
   @Test func aMessageToNilGivesZero() throws {
     let me = try invocation("@@:", "me")
     try me.setResult("earlier")

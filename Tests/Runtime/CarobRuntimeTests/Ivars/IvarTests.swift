@@ -145,7 +145,7 @@ import Testing
     access.setObject(nil)
   }
 
-  @Test func aVariableMayHaveTheNameOfASuperclasss() throws {
+  @Test func aVariableMayHaveTheNameOfAnInheritedOne() throws {
     let above = try makeClass { try $0.addIvar("number", size: 8, alignment: 8, encoding: "q") }
     let below = try RuntimeClass.allocatePair(named: uniqueName("Below"), superclass: above)
     try below.addIvar("number", size: 8, alignment: 256, encoding: "q")

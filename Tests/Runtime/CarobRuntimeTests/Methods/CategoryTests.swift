@@ -62,6 +62,30 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     #expect(owners[0].categories.isEmpty)
   }
 
+  /// Categories of a compiler may have other types than the class, or the same with names of other classes.
+  @Test(arguments: ["@\"NSNumber\"24@0:8@\"NSSet\"16", "q24@0:8q16"])
+  func theTypesOfACategoryGoWithIt(types: String) throws {
+    let own = "@\"NSString\"@:@\"NSArray\"", selector = Selector("ask:")
+    let cls = try makeClass("Host") { cls in
+      try cls.addMethod(selector, implementation(one), stating: own)
+    }
+    let method = try #require(MethodRecords.record(of: cls, selector))
+    let owner = RegistrationOwner(name: "owner")
+    let category = Category(
+      named: "Typed", methods: [Method(selector, implementation(two), types: types)])
+    _ = try owner.whileRegistering { try cls.attach(category, replacingProperties: true) }
+    #expect(cls.methods.map(\.encoding) == [types])
+    #expect(
+      MethodLookup.callable(in: cls, selector, to: .ask)?.entry.signature.encoding
+        == (try MethodSignature.interned(types)).encoding)
+    owner.discard()
+    #expect(cls.methods.map(\.encoding) == [own])
+    #expect(
+      MethodLookup.callable(in: cls, selector, to: .ask)?.entry.signature.encoding
+        == (try MethodSignature.interned(own)).encoding)
+    #expect(carob_load_method_types(method).map { String(cString: $0) } == "@24@0:8@16")
+  }
+
   @Test func bringsMembersOfAllKinds() throws {
     let cls = try host()
     let adopted = RuntimeProtocol.registered(uniqueName("Adopted"))

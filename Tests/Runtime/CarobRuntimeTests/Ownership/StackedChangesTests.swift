@@ -164,6 +164,27 @@ import Testing
     _ = other
   }
 
+  /// The same of a metaclass.
+  @Test func aMetaclassThatOthersGaveIsSeen() throws {
+    let (one, two) = (RegistrationOwner(name: "one"), RegistrationOwner(name: "two"))
+    let cls = try makeClass("Changed")
+    let own = cls.metaclass
+    let owned = try one.whileRegistering { try makeClass("Owned") }
+    _ = try one.whileRegistering { try cls.object.setMetaclass(owned.metaclass) }
+    #expect(one.blockers(of: 0..<0) == [])
+    _ = try two.whileRegistering { try cls.object.setMetaclass(owned.metaclass) }
+    #expect(one.blockers(of: 0..<0) == [.metaclass(cls.name, of: owned.name)])
+    #expect(
+      one.blockers(of: 0..<0).map(\.description)
+        == ["\(cls.name), which is not the plugin's, has the metaclass of \(owned.name)"])
+    #expect(two.blockers(of: 0..<0) == [])
+    two.discard()
+    #expect(cls.object.isa == owned.metaclass)
+    #expect(one.blockers(of: 0..<0) == [])
+    one.discard()
+    #expect(cls.object.isa == own)
+  }
+
   /// A class of an owner that another changed, and that is made again meanwhile.
   @Test func aClassThatIsMadeAgainKeepsItsOwn() throws {
     let (one, two) = (RegistrationOwner(name: "one"), RegistrationOwner(name: "two"))

@@ -49,8 +49,8 @@ CAROB_INLINE IMP imp_implementationWithBlock(void *block) {
 /* The block behind such a function, borrowed; null for other functions. [any-thread] */
 CAROB_INLINE void *imp_getBlock(IMP imp) { return carob_host->imp_getBlock(imp); }
 
-/* Frees the function and releases its block. NO for other functions, and for one that a class still has
- * (pending error). [any-thread] */
+/* Frees the function and releases its block. A function that a class has stays as it is, with its block. NO for
+ * other functions, and for one that was passed before. [any-thread] */
 CAROB_INLINE bool imp_removeBlock(IMP imp) { return carob_host->imp_removeBlock(imp); }
 
 #ifdef __cplusplus

@@ -67,14 +67,16 @@ CAROB_INLINE Class *carob_copySubclassList(Class cls, unsigned int *count) {
 }
 
 /* A new class and metaclass, not registered yet; null when the name is taken, empty, not UTF-8 or
- * has spaces (pending error), or when `superclass` is null or not registered. Class and metaclass
+ * has spaces (pending error), or when `superclass` is null or not registered. In a program in Objective-C a null
+ * superclass makes a root class, unless a class was just looked up in vain. Class and metaclass
  * each get `extra_bytes`, at most 16 MiB, which `object_getIndexedIvars` gives. [any-thread] */
 CAROB_INLINE Class objc_allocateClassPair(Class superclass, const char *name, size_t extra_bytes) {
   return carob_host->objc_allocateClassPair(superclass, name, extra_bytes);
 }
 
 /* Makes a class pair usable: lays out its instance variables, gives every declared property that
- * is not dynamic and has no accessors its accessors, and sends `+load` if the class itself has it.
+ * is not dynamic and has no accessors its accessors, and for a plugin, not for a program, sends `+load` if the
+ * class itself has it.
  * A second call does nothing. [any-thread] */
 CAROB_INLINE void objc_registerClassPair(Class cls) { carob_host->objc_registerClassPair(cls); }
 

@@ -43,14 +43,14 @@
 extern "C" {
 #endif
 
-/* An implementation that sends every message on, from step 2 above, whether or not the class of the receiver
- * has the method. Replacing a method by it turns its messages into invocations. It is for methods of all types; the second one for
- * those that return a structure in memory, except on AArch64, where both do the same. [any-thread] */
+/* Implementations that send every message on, from step 2 above, whether or not the class of the receiver
+ * has the method. Replacing a method by one of them turns its messages into invocations. Use the second one for methods that return
+ * a structure in memory, and the first one for all others. On AArch64 both do the same. [any-thread] */
 #define _objc_msgForward (*carob_host->objc_msgForward)
 #define _objc_msgForward_stret (*carob_host->objc_msgForward_stret)
 
-/* The same for methods of one encoding, whose types it need not find out. The same one for every call with the same types; good for ever. Null when the
- * encoding does not parse or cannot be passed (pending error). [any-thread] */
+/* The same for methods of one encoding, which saves the look-up of their types. The result is the same for equal encodings, and lasts for
+ * ever. Null when the encoding does not parse or cannot be passed (pending error). [any-thread] */
 CAROB_INLINE IMP carob_forwarding_implementation(const char *types) {
   return carob_host->carob_forwarding_implementation(types);
 }

@@ -119,9 +119,17 @@ static inline void carob_store_imp(struct carob_method_entry *entry, IMP imp) {
   __atomic_store_n(&entry->imp, imp, __ATOMIC_RELEASE);
 }
 
-/* A method's record is read without the lock by `method_getImplementation`. */
+/* A method's record is read without the lock by `method_getImplementation` and `method_getTypeEncoding`. */
 static inline void carob_store_method_imp(Method method, IMP imp) {
   __atomic_store_n(&method->imp, imp, __ATOMIC_RELEASE);
+}
+
+static inline void carob_store_method_types(Method method, const char *types) {
+  __atomic_store_n(&method->types, types, __ATOMIC_RELEASE);
+}
+
+static inline const char *carob_load_method_types(const struct objc_method *method) {
+  return __atomic_load_n(&method->types, __ATOMIC_ACQUIRE);
 }
 
 static inline void carob_store_absent(struct carob_method_entry *entry, uint32_t absent) {

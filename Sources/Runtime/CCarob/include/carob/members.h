@@ -59,14 +59,14 @@ CAROB_INLINE unsigned int carob_ivar_getBitWidth(Ivar ivar) {
   return ivar ? ivar->flags >> CAROB_IVAR_BIT_WIDTH_SHIFT & 127 : 0;
 }
 
-/* An object's instance variable of object type, borrowed. [same thread as other users of the
- * object] */
+/* An object's instance variable of object type, borrowed. Of a variable of another type a program in Objective-C
+ * gets the first bytes, and a plugin null (pending error). [same thread as other users of the object] */
 CAROB_INLINE id object_getIvar(id object, Ivar ivar) {
   return carob_host->object_getIvar(object, ivar);
 }
 
-/* Sets it. A variable behind a strong, copied or weak property is kept by that rule; any other is
- * not retained. [same thread as other users of the object] */
+/* Sets it, in a program also the first bytes of a variable of another type. A variable behind a strong, copied or
+ * weak property is kept by that rule; any other is not retained. [same thread as other users of the object] */
 CAROB_INLINE void object_setIvar(id object, Ivar ivar, id value) {
   carob_host->object_setIvar(object, ivar, value);
 }
@@ -114,12 +114,13 @@ CAROB_INLINE void class_replaceProperty(
   carob_host->class_replaceProperty(cls, name, attributes, count);
 }
 
-/* The property of that name, of the class or a superclass; null when none. [any-thread] */
+/* The property of that name, of the class or a superclass; null when none, and for properties that only headers
+ * declare: those of the host's collections, strings, numbers, dates and data. [any-thread] */
 CAROB_INLINE objc_property_t class_getProperty(Class cls, const char *name) {
   return carob_host->class_getProperty(cls, name);
 }
 
-/* The class's own properties in the order of declaration, ended by null, for the caller to `free`; null
+/* The same for all of the class's own properties, in the order of declaration, ended by null, for the caller to `free`; null
  * when there are none. `count` may be null. [any-thread] */
 CAROB_INLINE objc_property_t *class_copyPropertyList(Class cls, unsigned int *count) {
   return carob_host->class_copyPropertyList(cls, count);

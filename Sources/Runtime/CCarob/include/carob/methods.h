@@ -16,13 +16,16 @@ extern "C" {
 
 /* Adds a method that the class itself does not have yet. NO when it has one, or when the encoding
  * does not parse or takes another number of arguments than the selector has colons (pending error).
- * For a class method pass `object_getClass((id)cls)`. [any-thread] */
+ * A program in Objective-C may pass any encoding: one that does not fit stays in the method, and the host
+ * calls the method by the types of the inherited one. For a class method pass `object_getClass((id)cls)`.
+ * [any-thread] */
 CAROB_INLINE bool class_addMethod(Class cls, SEL name, IMP imp, const char *types) {
   return carob_host->class_addMethod(cls, name, imp, types);
 }
 
-/* Adds or replaces; returns the class's own implementation until now, or null. When it replaces,
- * the old encoding stays and `types` is only checked. [any-thread] */
+/* Adds or replaces; returns the class's own implementation until now, or null. The method has the new
+ * encoding then. Null, and no change, when `class_addMethod` would refuse the encoding, or it is called in
+ * another way than the class's own method (pending error); in a program it may be. [any-thread] */
 CAROB_INLINE IMP class_replaceMethod(Class cls, SEL name, IMP imp, const char *types) {
   return carob_host->class_replaceMethod(cls, name, imp, types);
 }
@@ -73,10 +76,10 @@ CAROB_INLINE IMP method_getImplementation(Method method) {
   return method ? __atomic_load_n(&method->imp, __ATOMIC_ACQUIRE) : NULL;
 }
 CAROB_INLINE const char *method_getTypeEncoding(Method method) {
-  return method ? method->types : NULL;
+  return method ? __atomic_load_n(&method->types, __ATOMIC_ACQUIRE) : NULL;
 }
 
-/* The class's own methods, sorted by name; those of a metaclass are the class methods. The list ends with
+/* The class's own methods in the order of addition, which is that of the source; those of a metaclass are the class methods. The list ends with
  * null, which `*count` does not count, and is the caller's to `free`. Null for a class without methods;
  * `count` may be null. [any-thread] */
 CAROB_INLINE Method *class_copyMethodList(Class cls, unsigned int *count) {
@@ -118,8 +121,9 @@ CAROB_INLINE IMP method_setImplementation(Method method, IMP imp) {
   return carob_host->method_setImplementation(method, imp);
 }
 
-/* Exchanges two implementations. Their encodings must agree, else nothing happens (pending error).
- * [any-thread] */
+/* Exchanges two implementations; the methods keep their encodings. Nothing happens (pending error) when they are
+ * called in different ways, unless a program asks, or when the code of one is the host's and takes objects of
+ * its own class only. [any-thread] */
 CAROB_INLINE void method_exchangeImplementations(Method first, Method second) {
   carob_host->method_exchangeImplementations(first, second);
 }
