@@ -1286,6 +1286,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSMapTable<KeyType, ObjectType> *)weakToWeakObjectsMapTable;
 - (void)carob_getKeys:(const void **)keys values:(const void **)values;
 - (void)carob_insert:(const void *)value forKey:(const void *)key;
+- (BOOL)carob_isValue:(const void *)first equalTo:(const void *)second;
 - (BOOL)carob_member:(const void *)key key:(const void **)original value:(const void **)value;
 - (void)carob_remove:(const void *)key;
 - (id)copyWithZone:(NSZone *)zone;
@@ -1823,6 +1824,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSPointerArray *)strongObjectsPointerArray;
 + (NSPointerArray *)weakObjectsPointerArray;
 - (void)addPointer:(nullable void *)pointer;
+- (BOOL)carob_isPointer:(const void *)first equalTo:(const void *)second;
 - (void)compact;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
