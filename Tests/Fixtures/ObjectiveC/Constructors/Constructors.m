@@ -17,13 +17,13 @@
 - (int)coAdded;
 @end
 
-static int answer(id self, SEL _cmd) {
-  return self && _cmd ? 5 : 0;
-}
-
 #ifdef FUTURE
 #undef CAROB_ABI_VERSION
 #define CAROB_ABI_VERSION ((CAROB_ABI_MAJOR + 1) << 16)
+#else
+static int answer(id self, SEL _cmd) {
+  return self && _cmd ? 5 : 0;
+}
 #endif
 
 __attribute__((constructor)) static void construct(void) {
