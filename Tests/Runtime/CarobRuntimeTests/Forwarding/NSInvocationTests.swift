@@ -74,7 +74,7 @@ import Testing
   /// A new object may be where the receiver was that got the message.
   @Test func aTargetAfterAKeptReceiverIsAnother() throws {
     let (cls, me) = (try makeClass("Reused"), try invocation("@@:", "me"))
-    let address = try autoreleasepool {
+    let address = try autoreleasePool {
       let receiver = try cls.make()
       me.setTarget(receiver, owning: false)
       me.keep(receiver: receiver)
