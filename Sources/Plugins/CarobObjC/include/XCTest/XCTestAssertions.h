@@ -242,3 +242,5 @@ static inline BOOL carob_xct_ends_test(id thrown) {
       carob_xct_skip(carob_xct_text(                                                                          \
         [NSString stringWithFormat:@"((%@) is false)", @#EXPRESSION], [NSString stringWithFormat:@"" __VA_ARGS__]));\
   })
+
+#import <XCTest/XCTest.h>
