@@ -159,8 +159,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       _ = try this.heldList.object(at: index)
       this.removeHeld(at: index)
     }
-    set.method("- (void)removeObject:(ObjectType)object") { (this, object: Object) in
-      this.remove(object)
+    set.method("- (void)removeObject:(ObjectType)object") { (this, object: Object?) in
+      if let object { this.remove(object) }
     }
     set.method("- (void)removeObjectsInArray:(NSArray<ObjectType> *)array") {
       (this, array: ArrayBox?) in

@@ -169,6 +169,12 @@ struct CalendarDate: BoxedValue {
 
   func boxed() -> DateBox { DateBox(date) }
 
+  /// The date of an argument: nil is the reference date, as for methods of dates.
+  static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Self {
+    value == nil
+      ? Self(date: Date(timeIntervalSinceReferenceDate: 0)) : try unboxed(DateBox.argument(value))
+  }
+
   static func unboxed(_ box: DateBox) throws(MessageError) -> Self {
     guard known.contains(box.seconds) else {
       throw .handlerFailed(

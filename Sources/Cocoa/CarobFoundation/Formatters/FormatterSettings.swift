@@ -18,7 +18,9 @@ struct FormatterSettings {
     for key in first { try new.setValue(old.value(forKey: key), forKey: key) }
     for key in others {
       let value = try old.value(forKey: key)
-      if try !Equality.isEqual(value, new.value(forKey: key)) { try new.setValue(value, forKey: key) }
+      if try !Equality.isEqual(value, new.value(forKey: key)) {
+        try new.setValue(value, forKey: key)
+      }
     }
   }
 

@@ -119,14 +119,17 @@ public final class LocaleBox: Object {
       "- (nullable id)objectForKey:(NSLocaleKey)key",
       "- (nullable id)objectForKeyedSubscript:(NSLocaleKey)key",
     ] as [StaticString] {
-      locale.method(name) { (this, key: String) in this.object(forKey: key) }
+      locale.method(name) { (this, key: String?) in
+        key.flatMap(this.object(forKey:))
+      }
     }
   }
 
   private static func defineNames(_ locale: ClassMembers<LocaleBox>) {
     locale.method("- (nullable NSString *)displayNameForKey:(NSLocaleKey)key value:(id)value") {
-      (this, key: String, value: String) -> String? in
-      switch LocaleKey(rawValue: key) {
+      (this, key: String?, value: String?) -> String? in
+      guard let key, let value else { return nil }
+      return switch LocaleKey(rawValue: key) {
       case .identifier: this.locale.localizedString(forIdentifier: value)
       case .languageCode: this.locale.localizedString(forLanguageCode: value)
       case .countryCode: this.locale.localizedString(forRegionCode: value)
@@ -140,16 +143,16 @@ public final class LocaleBox: Object {
       this.locale.localizedString(forIdentifier: value) ?? value
     }
     locale.method("- (nullable NSString *)localizedStringForLanguageCode:(NSString *)code") {
-      (this, value: String) in
-      this.locale.localizedString(forLanguageCode: value)
+      (this, value: String?) in
+      value.flatMap(this.locale.localizedString(forLanguageCode:))
     }
     locale.method("- (nullable NSString *)localizedStringForCountryCode:(NSString *)code") {
-      (this, value: String) in
-      this.locale.localizedString(forRegionCode: value)
+      (this, value: String?) in
+      value.flatMap(this.locale.localizedString(forRegionCode:))
     }
     locale.method("- (nullable NSString *)localizedStringForCurrencyCode:(NSString *)code") {
-      (this, value: String) in
-      this.locale.localizedString(forCurrencyCode: value)
+      (this, value: String?) in
+      value.flatMap(this.locale.localizedString(forCurrencyCode:))
     }
   }
 

@@ -38,7 +38,8 @@ extension NSDateFormatter {
       + (NSString *)localizedStringFromDate:(NSDate *)date \
       dateStyle:(NSDateFormatterStyle)dateStyle timeStyle:(NSDateFormatterStyle)timeStyle
       """
-    ) { (_, date: Date, dateStyle: UInt, timeStyle: UInt) in
+    ) { (_, date: Date?, dateStyle: UInt, timeStyle: UInt) -> String? in
+      guard let date else { return nil }
       let made = NSDateFormatter()
       made.setStyle(\.dateStyle, dateStyle)
       made.setStyle(\.timeStyle, timeStyle)

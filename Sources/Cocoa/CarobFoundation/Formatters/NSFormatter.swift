@@ -30,7 +30,9 @@ open class NSFormatter: Object {
       formatter.adopt("NSCopying")
       formatter.method("- (id)copyWithZone:(NSZone *)zone") { (this, _: Pointer) -> Object? in
         let copy = try this.runtimeClass.make()
-        if let copy = copy as? NSFormatter { try Self.settings(of: this).copy(from: this, to: copy) }
+        if let copy = copy as? NSFormatter {
+          try Self.settings(of: this).copy(from: this, to: copy)
+        }
         return copy
       }
       formatter.isArchived {

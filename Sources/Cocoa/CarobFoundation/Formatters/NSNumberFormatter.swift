@@ -74,7 +74,8 @@ public final class NSNumberFormatter: NSFormatter {
       + (NSString *)localizedStringFromNumber:(NSNumber *)number \
       numberStyle:(NSNumberFormatterStyle)style
       """
-    ) { (_, number: NumberBox, style: UInt) in
+    ) { (_, number: NumberBox?, style: UInt) -> String? in
+      guard let number else { return nil }
       let made = NSNumberFormatter()
       made.formatter.numberStyle = NumberFormatter.Style(rawValue: style) ?? .none
       return made.string(from: number)

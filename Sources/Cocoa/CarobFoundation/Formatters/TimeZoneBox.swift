@@ -57,8 +57,8 @@ public final class TimeZoneBox: Object {
       TimeZone.named(name).map { TimeZoneBox($0) }
     }
     zone.classMethod("+ (nullable instancetype)timeZoneWithAbbreviation:(NSString *)abbreviation") {
-      (_, name: String) in
-      TimeZone(abbreviation: name).map { TimeZoneBox($0) }
+      (_, name: String?) in
+      name.flatMap(TimeZone.init(abbreviation:)).map { TimeZoneBox($0) }
     }
     zone.classMethod("+ (nullable instancetype)timeZoneForSecondsFromGMT:(NSInteger)seconds") {
       (_, seconds: Int) -> TimeZoneBox? in

@@ -29,18 +29,22 @@ extension AttributedStringBox {
       - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index \
       effectiveRange:(nullable NSRangePointer)range
       """
-    ) { (this, name: StringBox, index: UInt, effective: Pointer) -> Object? in
+    ) { (this, name: StringBox?, index: UInt, effective: Pointer) -> Object? in
       let run = try this.run(at: index)
       run.range.store(to: effective)
-      return run.attributes.object(forKey: name)
+      return name.flatMap { run.attributes.object(forKey: $0) }
     }
     text.method(
       """
       - (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index \
       longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit
       """
-    ) { (this, name: StringBox, index: UInt, effective: Pointer, limit: NSRange) -> Object? in
+    ) { (this, name: StringBox?, index: UInt, effective: Pointer, limit: NSRange) -> Object? in
       let run = try this.run(at: index, in: limit)
+      guard let name else {
+        run.range.store(to: effective)
+        return nil
+      }
       let parts = this.parts(of: name, in: limit)
       let part = parts.first { NSLocationInRange(Int(index), $0.range) }
       (part?.range ?? run.range).store(to: effective)

@@ -102,9 +102,10 @@ public final class MutableAttributedStringBox: AttributedStringBox {
       - (void)addAttributes:(NSDictionary<NSAttributedStringKey, id> *)attributes \
       range:(NSRange)range
       """
-    ) { (this, attributes: DictionaryBox, range: NSRange) in
+    ) { (this, attributes: DictionaryBox?, range: NSRange) in
       try this.change(range) { old in
         let changed = MutableDictionaryBox(copying: old)
+        guard let attributes else { return changed }
         for key in attributes.keys {
           try changed.setObject(attributes.object(forKey: key), forKey: key)
         }

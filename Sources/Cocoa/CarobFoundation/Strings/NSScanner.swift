@@ -133,13 +133,13 @@ final class NSScanner: Object {
         "+ (instancetype)scannerWithString:(NSString *)string",
         "+ (id)localizedScannerWithString:(NSString *)string",
       ] as [StaticString] {
-        scanner.classMethod(name) { (cls, text: StringBox) in
-          try cls.makeInstance(as: NSScanner.self).take(text)
+        scanner.classMethod(name) { (cls, text: StringBox?) in
+          try cls.makeInstance(as: NSScanner.self).take(text ?? StringBox(""))
         }
       }
       scanner.method("- (instancetype)initWithString:(NSString *)string") {
-        (this, text: StringBox) in
-        this.take(text)
+        (this, text: StringBox?) in
+        this.take(text ?? StringBox(""))
       }
       scanner.property("@property (readonly, copy) NSString *string") { $0.text }
       scanner.property("@property (readonly, getter=isAtEnd) BOOL atEnd") { $0.isAtEnd }

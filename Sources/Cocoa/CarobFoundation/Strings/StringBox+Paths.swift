@@ -5,8 +5,9 @@ import Foundation
 extension StringBox {
   static func definePaths(_ string: ClassMembers<StringBox>) {
     string.classMethod("+ (NSString *)pathWithComponents:(NSArray<NSString *> *)components") {
-      (cls, names: [String]) in
-      try make(
+      (cls, names: [String]?) in
+      let names = names ?? []
+      return try make(
         cls,
         names.dropFirst().reduce(StringPath(names.first ?? "").text) {
           $0.isEmpty ? StringPath($1).text : StringPath($0).appending($1)
@@ -41,8 +42,8 @@ extension StringBox {
       StringPath(this.string).appending(extension: name)
     }
     string.method("- (NSArray<NSString *> *)stringsByAppendingPaths:(NSArray<NSString *> *)paths") {
-      (this, names: [String]) in
-      names.map { StringPath(this.string).appending($0) }
+      (this, names: [String]?) in
+      (names ?? []).map { StringPath(this.string).appending($0) }
     }
     string.property("@property (nonatomic, readonly) NSString *stringByExpandingTildeInPath") {
       expanded($0.string)

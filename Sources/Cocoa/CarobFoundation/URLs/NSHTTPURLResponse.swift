@@ -61,7 +61,7 @@ public final class NSHTTPURLResponse: NSURLResponse {
         $0.headers.fields
       }
       response.method("- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field") {
-        (this, name: String) in this.headers[name]
+        (this, name: String?) in name.flatMap { this.headers[$0] }
       }
     }
   }

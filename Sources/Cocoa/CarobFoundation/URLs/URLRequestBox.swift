@@ -141,8 +141,8 @@ public class URLRequestBox: Object {
       this.contents.headers.fields.isEmpty ? nil : this.contents.headers.fields
     }
     request.method("- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field") {
-      (this, name: String) in
-      this.contents.headers[name]
+      (this, name: String?) in
+      name.flatMap { this.contents.headers[$0] }
     }
   }
 

@@ -73,6 +73,7 @@ public final class DecimalNumberBox: NumberBox {
     ) { number in
       number.hidesProperties()
       defineMaking(number)
+      defineMakingOfNumbers(number)
       DecimalArithmetic.define(number)
       number.method("- (NSInteger)compare:(NSNumber *)compare") { (this, other: NumberBox) in
         compare(this.decimal, decimal(of: other))
@@ -95,12 +96,12 @@ public final class DecimalNumberBox: NumberBox {
       DecimalNumberBox(Decimal.greatestFiniteMagnitude)
     }
     number.classMethod("+ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text") {
-      (_, text: String) in
+      (_, text: String?) in
       DecimalNumberBox(read(text))
     }
     number.classMethod(
       "+ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text locale:(nullable id)locale"
-    ) { (_, text: String, locale: LocaleBox?) in
+    ) { (_, text: String?, locale: LocaleBox?) in
       DecimalNumberBox(read(text, locale))
     }
     number.classMethod(
@@ -111,12 +112,12 @@ public final class DecimalNumberBox: NumberBox {
     ) { (_, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
       DecimalNumberBox(made(mantissa, exponent, isNegative))
     }
-    number.method("- (instancetype)initWithString:(NSString *)text") { (this, text: String) in
+    number.method("- (instancetype)initWithString:(NSString *)text") { (this, text: String?) in
       this.take(read(text))
       return this
     }
     number.method("- (instancetype)initWithString:(NSString *)text locale:(nullable id)locale") {
-      (this, text: String, locale: LocaleBox?) in
+      (this, text: String?, locale: LocaleBox?) in
       this.take(read(text, locale))
       return this
     }
@@ -131,13 +132,46 @@ public final class DecimalNumberBox: NumberBox {
     }
   }
 
+  /// The makers of `NSNumber`, which make decimal numbers here.
+  private static func defineMakingOfNumbers(_ number: ClassMembers<DecimalNumberBox>) {
+    func whole<Value: BinaryInteger & MessageValue>(_ name: StaticString, _: Value.Type) {
+      number.classMethod(name) { (_, value: Value) in
+        DecimalNumberBox(Decimal(string: "\(value)") ?? .nan)
+      }
+    }
+    whole("numberWithChar:", Int8.self)
+    whole("numberWithUnsignedChar:", UInt8.self)
+    whole("numberWithShort:", Int16.self)
+    whole("numberWithUnsignedShort:", UInt16.self)
+    whole("numberWithInt:", Int32.self)
+    whole("numberWithUnsignedInt:", UInt32.self)
+    for name in ["numberWithLong:", "numberWithInteger:", "numberWithLongLong:"]
+      as [StaticString]
+    {
+      whole(name, Int.self)
+    }
+    for name in [
+      "numberWithUnsignedLong:", "numberWithUnsignedInteger:", "numberWithUnsignedLongLong:",
+    ] as [StaticString] {
+      whole(name, UInt.self)
+    }
+    number.classMethod("numberWithDouble:") { (_, value: Double) in
+      DecimalNumberBox(decimal(of: .floating(value)))
+    }
+    number.classMethod("numberWithFloat:") { (_, value: Float) in
+      DecimalNumberBox(decimal(of: .floating(Double(value))))
+    }
+  }
+
   private static func made(_ mantissa: UInt64, _ exponent: Int16, _ isNegative: Bool) -> Decimal {
     guard (-128...127).contains(exponent) else { return mantissa == 0 ? 0 : .nan }
     return Decimal(
       sign: isNegative ? .minus : .plus, exponent: Int(exponent), significand: Decimal(mantissa))
   }
 
-  private static func read(_ text: String, _ locale: LocaleBox? = nil) -> Decimal {
+  /// The number of a text; not a number for none.
+  private static func read(_ text: String?, _ locale: LocaleBox? = nil) -> Decimal {
+    guard let text else { return .nan }
     let separator = locale?.locale.decimalSeparator ?? "."
     return Decimal(string: text.replacing(separator, with: ".")) ?? .nan
   }

@@ -14,8 +14,8 @@ enum ForwardingMembers {
       implementation(of: cls.instanceClass, selector)
     }
     object.classMethod("+ (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector") {
-      (cls, selector: Selector) in
-      cls.instanceClass.declaredSignature(for: selector)
+      (cls, selector: OptionalSelector) in
+      selector.selector.flatMap { cls.instanceClass.declaredSignature(for: $0) }
         .map { MethodSignatureBox($0.withoutClassNames) }
     }
   }
@@ -28,8 +28,9 @@ enum ForwardingMembers {
       Object?.none
     }
     object.method("- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector") {
-      (this, selector: Selector) in
-      this.isa.declaredSignature(for: selector).map { MethodSignatureBox($0.withoutClassNames) }
+      (this, selector: OptionalSelector) in
+      selector.selector.flatMap { this.isa.declaredSignature(for: $0) }
+        .map { MethodSignatureBox($0.withoutClassNames) }
     }
     object.method("- (void)forwardInvocation:(NSInvocation *)invocation") {
       (this, invocation: NSInvocation) throws in

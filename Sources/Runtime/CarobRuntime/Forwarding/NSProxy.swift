@@ -21,8 +21,9 @@ open class NSProxy: Object {
       proxy.classMethod("+ (BOOL)isSubclassOfClass:(Class)aClass") { (cls, other: RuntimeClass?) in
         other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
       }
-      proxy.classMethod("+ (BOOL)respondsToSelector:(SEL)selector") { (cls, selector: Selector) in
-        cls.runtimeClass.responds(to: selector)
+      proxy.classMethod("+ (BOOL)respondsToSelector:(SEL)selector") {
+        (cls, selector: OptionalSelector) in
+        selector.selector.map(cls.runtimeClass.responds) ?? false
       }
       // The root is also the superclass of the root's metaclass: so class objects have these methods, too.
       let root = ClassMembers<Object>(cls: proxy.cls)

@@ -28,8 +28,8 @@ package enum RootMembers {
         other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
       }
       object.classMethod("+ (BOOL)instancesRespondToSelector:(SEL)selector") {
-        (cls, selector: Selector) in
-        cls.instanceClass.responds(to: selector)
+        (cls, selector: OptionalSelector) in
+        selector.selector.map(cls.instanceClass.responds) ?? false
       }
       object.classMethod("+ (BOOL)conformsToProtocol:(Protocol *)protocol") {
         (cls, adopted: RuntimeProtocol?) in

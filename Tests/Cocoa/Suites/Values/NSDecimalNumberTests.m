@@ -86,4 +86,18 @@ static NSDecimalNumber *decimal(NSString *text) {
   XCTAssertEqualObjects([decimal(@"1.5") descriptionWithLocale:german], @"1,5");
 }
 
+/* The makers of NSNumber make decimal numbers of the class that is asked. */
+- (void)testMadeAsOtherNumbersAre {
+  for (NSNumber *number in @[
+         [NSDecimalNumber numberWithDouble:66.5], [NSDecimalNumber numberWithInt:-3],
+         [NSDecimalNumber numberWithUnsignedLongLong:ULLONG_MAX], [NSDecimalNumber numberWithFloat:0.5f],
+         [NSDecimalNumber numberWithInteger:7], [NSDecimalNumber numberWithChar:'a']
+       ]) {
+    XCTAssertTrue([number isKindOfClass:NSDecimalNumber.class], @"%@", number);
+  }
+  XCTAssertEqualObjects([NSDecimalNumber numberWithDouble:66.66].description, @"66.66");
+  XCTAssertEqualObjects(
+    [NSDecimalNumber numberWithUnsignedLongLong:ULLONG_MAX].description, @"18446744073709551615");
+}
+
 @end
