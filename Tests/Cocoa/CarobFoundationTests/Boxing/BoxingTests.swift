@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BoxingTests {
   private static let scalars: [(value: any Sendable, cls: String)] = [
-    (true, "NSNumber"), (false, "NSNumber"), (Int.min, "NSNumber"), (Int.max, "NSNumber"),
+    (true, "__NSCFBoolean"), (false, "__NSCFBoolean"), (Int.min, "NSNumber"), (Int.max, "NSNumber"),
     (UInt.max, "NSNumber"), (0.1, "NSNumber"), (-0.0, "NSNumber"), (Double.infinity, "NSNumber"),
     ("", "NSString"), ("e\u{301}\0\u{1F44D}", "NSString"),
     (Date(timeIntervalSinceReferenceDate: 0.123_456_789), "NSDate"),
