@@ -194,7 +194,7 @@ export class Views {
   // Shows what is new in the lists that are seen; after their elements are in the page.
   updateLists() {
     for (const [id, made] of this.known) {
-      if (made.rows && made.element.isConnected && this.page.model.nodes.has(id)) made.rows.update();
+      if (made.element?.isConnected && this.page.model.nodes.has(id)) made.rows.update();
     }
   }
 
