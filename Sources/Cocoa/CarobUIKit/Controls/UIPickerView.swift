@@ -108,6 +108,10 @@ open class UIPickerView: UIView {
   }
 
   package override func arrange() throws {
+    if needsLayout { try layOut() }
+  }
+
+  open override func layoutSubviews() throws {
     let columns = try columns()
     var widths: [Double] = []
     for column in columns {
@@ -122,8 +126,6 @@ open class UIPickerView: UIView {
       x += width
     }
   }
-
-  open override func layoutSubviews() throws { try arrange() }
 
   private static let size = CGSize(width: 320, height: 216)
 

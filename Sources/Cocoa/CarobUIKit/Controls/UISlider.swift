@@ -58,8 +58,10 @@ open class UISlider: UIControl {
   }
 
   package override var controlContent: ControlContent? {
-    var content = ControlContent(.slider, value: Double(number))
-    content.limits = [Double(least), Double(most)]
+    // By their texts, which have only the digits that a Float holds: 0.05 and not 0.0500000007.
+    let numbers = [number, least, most].map { Double("\($0)") ?? 0 }
+    var content = ControlContent(.slider, value: numbers[0])
+    content.limits = Array(numbers.dropFirst())
     return content
   }
 

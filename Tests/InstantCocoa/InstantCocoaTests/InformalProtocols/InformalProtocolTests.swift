@@ -18,6 +18,9 @@ import Testing
       .collectionDelegate, "collectionView:layout:sizeForItemAtIndexPath:",
       "{CGSize=dd}@:@@@"
     ),
+    (.textViewDelegate, "textView:shouldChangeTextInRange:replacementText:", "B@:@{_NSRange=QQ}@"),
+    (.pickerDataSource, "pickerView:numberOfRowsInComponent:", "q@:@q"),
+    (.pickerDelegate, "pickerView:titleForRow:forComponent:", "@@:@qq"),
     (.navigationDelegate, "navigationController:didShowViewController:animated:", "v@:@@B"),
     (.tableConfiguration, "configureLoadingCell:", "v@:@"),
     (.dataSource, "numberOfObjectsInSection:", "Q@:Q"),

@@ -24,6 +24,10 @@ export function makeRow() {
   made.spinner = element("span", "spinner");
   made.main.append(made.image, made.spinner, made.texts, made.accessory);
   made.parts = element("div", "parts");
+  // Arrows, Home, End and Delete are the field's own.
+  made.parts.addEventListener("keydown", (event) => {
+    if (event.target.matches("input, select, textarea") && event.key !== "Escape") event.stopPropagation();
+  });
   made.actions = element("div", "actions");
   made.append(made.main, made.parts, made.actions);
   return made;
@@ -33,7 +37,7 @@ export function makeRow() {
 export function stopAt(stop, rows) {
   for (const made of rows) {
     const index = made === stop ? 0 : -1;
-    for (const part of made.querySelectorAll("button, input")) {
+    for (const part of made.querySelectorAll("button, input, select, textarea")) {
       if (part.tabIndex !== index) part.tabIndex = index;
     }
   }
