@@ -43,11 +43,13 @@ open class UIResponder: Object {
     if isFirstResponder { return true }
     guard isInPlace, try ResponderMessages.canBecomeFirst(self) else { return false }
     if let old = first {
-      guard try ResponderMessages.resignFirst(old) else { return false }
+      let resigns = try Keyboard.handingOver(to: self) { try ResponderMessages.resignFirst(old) }
+      guard resigns else { return false }
       // The responder that resigned may have made another one the first.
       if let first, first !== old { return first === self }
     }
     first = self
+    try Keyboard.began(self)
     return true
   }
 
@@ -58,6 +60,7 @@ open class UIResponder: Object {
     guard isFirstResponder else { return true }
     guard try ResponderMessages.canResignFirst(self) else { return false }
     first = nil
+    try Keyboard.ended(self)
     return true
   }
 

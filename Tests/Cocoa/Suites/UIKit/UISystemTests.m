@@ -43,6 +43,31 @@
   XCTAssertEqual(application.applicationState, UIApplicationStateActive);
 }
 
+- (void)testKeyboard {
+  NSMutableArray *names = [NSMutableArray array];
+  __block CGRect frame;
+  id observer = [[NSNotificationCenter defaultCenter] addObserverForName:nil object:nil queue:nil usingBlock:^(NSNotification *note) {
+    if (![note.name hasPrefix:@"UIKeyboard"]) return;
+    [names addObject:note.name];
+    frame = [note.userInfo[UIKeyboardFrameEndUserInfoKey] CGRectValue];
+  }];
+  UIWindow *window = [UIWindow new];
+  UITextField *one = [UITextField new], *two = [UITextField new];
+  [window addSubview:one];
+  [window addSubview:two];
+  XCTAssertTrue([one becomeFirstResponder]);
+  XCTAssertEqualObjects(names, (@[ UIKeyboardWillShowNotification, UIKeyboardWillChangeFrameNotification,
+                                   UIKeyboardDidShowNotification, UIKeyboardDidChangeFrameNotification ]));
+  XCTAssertEqual(CGRectGetMaxY(frame), [UIScreen mainScreen].bounds.size.height);
+  XCTAssertTrue([two becomeFirstResponder]);
+  XCTAssertEqual(names.count, 4u);
+  XCTAssertTrue([two resignFirstResponder]);
+  XCTAssertEqual(names.count, 8u);
+  XCTAssertEqualObjects(names[4], UIKeyboardWillHideNotification);
+  XCTAssertEqual(CGRectGetMinY(frame), [UIScreen mainScreen].bounds.size.height);
+  [[NSNotificationCenter defaultCenter] removeObserver:observer];
+}
+
 - (void)testAccessibility {
   UIButton *button = [UIButton new];
   XCTAssertNil(button.accessibilityLabel);
