@@ -22,6 +22,7 @@ extension ScreenSnapshot.Surroundings {
       if let view = item.titleView { try add(view) }
     }
     if let view = seen.viewIfLoaded { try add(view) }
+    alerts = try ScreenSnapshot.Alert.over(seen)
     if self == Self() { return nil }
   }
 

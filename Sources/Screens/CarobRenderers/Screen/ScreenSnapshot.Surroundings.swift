@@ -11,6 +11,8 @@ extension ScreenSnapshot {
     public var selectedTab: Int?
     /// The controls: first those in the bar, then those in the view, back to front.
     public var controls: [Control]
+    /// The alerts over the screen, the topmost last.
+    public var alerts: [Alert] = []
 
     /// Creates surroundings.
     public init(

@@ -77,6 +77,15 @@ private struct TextWriter: ScreenWriter {
       table.addHeading("", role: nil)
       table.addHeading(isCollection ? "no items" : "no rows", role: .detail)
     }
+    for alert in screen.surroundings?.alerts ?? [] { add(alert) }
+  }
+
+  private mutating func add(_ alert: ScreenSnapshot.Alert) {
+    table.addHeading("", role: nil)
+    for text in [alert.title, alert.message] where !text.isEmpty {
+      table.addHeading(text, role: text == alert.title ? .title : nil)
+    }
+    table.addHeading(alert.buttons.map { "[ \($0) ]" }.joined(separator: " "), role: .type)
   }
 
   mutating func takeLines() -> [String] {

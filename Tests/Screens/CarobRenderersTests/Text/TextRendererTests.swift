@@ -35,6 +35,17 @@ import Testing
     #expect(TextRenderer().lines(screen) == ["About", "", "Version 1", "␛[31m"])
   }
 
+  @Test func hasTheAlertsOverAScreen() {
+    var screen = ScreenSnapshot(screen: "SKList", title: "Users", sections: [])
+    var surroundings = ScreenSnapshot.Surroundings()
+    surroundings.alerts = [.init(title: "Oops", message: "It failed.", buttons: ["OK", "Retry"])]
+    screen.surroundings = surroundings
+    #expect(
+      TextRenderer().lines(screen) == [
+        "Users", "", "no rows", "", "Oops", "It failed.", "[ OK ] [ Retry ]",
+      ])
+  }
+
   @Test func fitsTheWidth() {
     for width in 1...30 {
       let lines = TextRenderer(width: width).lines(.example)
