@@ -5,6 +5,33 @@
 #import <Foundation/Foundation.h>
 #import <UIKit/UIKitDefines.h>
 
+@protocol UIActionSheetDelegate <NSObject>
+@optional
+- (void)actionSheet:(UIActionSheet *)actionSheet clickedButtonAtIndex:(NSInteger)buttonIndex;
+- (void)actionSheetCancel:(UIActionSheet *)actionSheet;
+- (void)willPresentActionSheet:(UIActionSheet *)actionSheet;
+- (void)didPresentActionSheet:(UIActionSheet *)actionSheet;
+- (void)actionSheet:(UIActionSheet *)actionSheet willDismissWithButtonIndex:(NSInteger)buttonIndex;
+- (void)actionSheet:(UIActionSheet *)actionSheet didDismissWithButtonIndex:(NSInteger)buttonIndex;
+@end
+
+@protocol UIAlertViewDelegate <NSObject>
+@optional
+- (void)alertView:(UIAlertView *)alertView clickedButtonAtIndex:(NSInteger)buttonIndex;
+- (void)alertViewCancel:(UIAlertView *)alertView;
+- (void)willPresentAlertView:(UIAlertView *)alertView;
+- (void)didPresentAlertView:(UIAlertView *)alertView;
+- (void)alertView:(UIAlertView *)alertView willDismissWithButtonIndex:(NSInteger)buttonIndex;
+- (void)alertView:(UIAlertView *)alertView didDismissWithButtonIndex:(NSInteger)buttonIndex;
+- (BOOL)alertViewShouldEnableFirstOtherButton:(UIAlertView *)alertView;
+@end
+
+@protocol UIAppearance <NSObject>
+@required
++ (instancetype)appearance;
++ (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes;
+@end
+
 @protocol UIApplicationDelegate <NSObject>
 @optional
 @property (nonatomic, strong) UIWindow *window;
@@ -130,6 +157,12 @@
 - (void)searchBar:(UISearchBar *)searchBar selectedScopeButtonIndexDidChange:(NSInteger)selectedScope;
 @end
 
+@protocol UITabBarControllerDelegate <NSObject>
+@optional
+- (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectViewController:(UIViewController *)viewController;
+- (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
+@end
+
 @protocol UITableViewDataSource <NSObject>
 @required
 - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
@@ -218,6 +251,42 @@
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 @end
 
+@interface CALayer : NSObject
+@property CGFloat cornerRadius;
+@property CGFloat borderWidth;
+@property (getter=isHidden) BOOL hidden;
+@property BOOL masksToBounds;
+@property float opacity;
+@property float shadowOpacity;
+@property CGFloat shadowRadius;
+@property CGSize shadowOffset;
+@property (copy) NSString *name;
+@property (strong) id contents;
+@property CGFloat contentsScale;
+@property BOOL shouldRasterize;
+@property CGFloat rasterizationScale;
+@property CGColorRef borderColor;
+@property CGColorRef backgroundColor;
+@property CGColorRef shadowColor;
+@property CGRect frame;
+@property CGRect bounds;
+@property CGPoint position;
+@property CGFloat zPosition;
+@property CGPoint anchorPoint;
+@property (readonly) CALayer *superlayer;
+@property (copy) NSArray<CALayer *> *sublayers;
+@property (weak) id delegate;
++ (instancetype)layer;
+- (void)addSublayer:(CALayer *)layer;
+- (void)insertSublayer:(CALayer *)layer atIndex:(unsigned)index;
+- (void)layoutIfNeeded;
+- (void)removeAllAnimations;
+- (void)removeAnimationForKey:(NSString *)key;
+- (void)removeFromSuperlayer;
+- (void)setNeedsDisplay;
+- (void)setNeedsLayout;
+@end
+
 @interface CATransaction : NSObject
 + (CFTimeInterval)animationDuration;
 + (void)begin;
@@ -243,7 +312,7 @@
 - (id)targetForAction:(SEL)action withSender:(id)sender;
 @end
 
-@interface UIView : UIResponder <UITraitEnvironment>
+@interface UIView : UIResponder <UITraitEnvironment, UIAppearance>
 @property (nonatomic, strong) UIColor *backgroundColor;
 @property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
@@ -265,15 +334,48 @@
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
 @property (nonatomic, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
+@property (nonatomic, copy) NSString *accessibilityLabel;
+@property (nonatomic, copy) NSString *accessibilityHint;
+@property (nonatomic, copy) NSString *accessibilityValue;
+@property (nonatomic, copy) NSString *accessibilityIdentifier;
+@property (nonatomic) CGRect accessibilityFrame;
+@property (nonatomic) BOOL accessibilityElementsHidden;
+@property (nonatomic) BOOL isAccessibilityElement;
+@property (nonatomic) UIAccessibilityTraits accessibilityTraits;
+@property (nonatomic, readonly) NSArray<NSLayoutConstraint *> *constraints;
+@property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
+@property (nonatomic, readonly) NSArray<UILayoutGuide *> *layoutGuides;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *leftAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *rightAnchor;
+@property (nonatomic, readonly) NSLayoutYAxisAnchor *topAnchor;
+@property (nonatomic, readonly) NSLayoutYAxisAnchor *bottomAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *leadingAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *trailingAnchor;
+@property (nonatomic, readonly) NSLayoutDimension *widthAnchor;
+@property (nonatomic, readonly) NSLayoutDimension *heightAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *centerXAnchor;
+@property (nonatomic, readonly) NSLayoutYAxisAnchor *centerYAnchor;
+@property (nonatomic, readonly) CALayer *layer;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
++ (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay usingSpringWithDamping:(CGFloat)dampingRatio initialSpringVelocity:(CGFloat)velocity options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
++ (instancetype)appearance;
++ (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes;
 + (BOOL)areAnimationsEnabled;
++ (Class)layerClass;
 + (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions;
++ (BOOL)requiresConstraintBasedLayout;
 + (void)setAnimationsEnabled:(BOOL)enabled;
++ (void)transitionWithView:(UIView *)view duration:(NSTimeInterval)duration options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
+- (void)addConstraint:(NSLayoutConstraint *)constraint;
+- (void)addConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
 - (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer;
+- (void)addLayoutGuide:(UILayoutGuide *)guide;
 - (void)addSubview:(UIView *)subview;
 - (void)bringSubviewToFront:(UIView *)view;
+- (UILayoutPriority)contentCompressionResistancePriorityForAxis:(UILayoutConstraintAxis)axis;
+- (UILayoutPriority)contentHuggingPriorityForAxis:(UILayoutConstraintAxis)axis;
 - (CGPoint)convertPoint:(CGPoint)point fromView:(UIView *)view;
 - (CGPoint)convertPoint:(CGPoint)point toView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
@@ -287,15 +389,24 @@
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutIfNeeded;
 - (void)layoutSubviews;
+- (BOOL)needsUpdateConstraints;
+- (void)removeConstraint:(NSLayoutConstraint *)constraint;
+- (void)removeConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
 - (void)removeFromSuperview;
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer;
+- (void)removeLayoutGuide:(UILayoutGuide *)guide;
 - (void)sendSubviewToBack:(UIView *)view;
+- (void)setContentCompressionResistancePriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
+- (void)setContentHuggingPriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
 - (void)setNeedsDisplay;
 - (void)setNeedsDisplayInRect:(CGRect)rect;
 - (void)setNeedsLayout;
+- (void)setNeedsUpdateConstraints;
 - (CGSize)sizeThatFits:(CGSize)size;
 - (void)sizeToFit;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
+- (void)updateConstraints;
+- (void)updateConstraintsIfNeeded;
 - (UIView *)viewWithTag:(NSInteger)tag;
 @end
 
@@ -327,19 +438,25 @@
 @property (nonatomic, readonly) UITabBarController *tabBarController;
 @property (nonatomic, readonly) UIViewController *presentedViewController;
 @property (nonatomic, readonly) UIViewController *presentingViewController;
+@property (nonatomic, strong) UITabBarItem *tabBarItem;
+@property (nonatomic, copy) NSArray<UIBarButtonItem *> *toolbarItems;
+@property (nonatomic) BOOL hidesBottomBarWhenPushed;
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
 @property (nonatomic) UIRectEdge edgesForExtendedLayout;
 @property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets;
 @property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
-@property (nonatomic) BOOL hidesBottomBarWhenPushed;
 @property (nonatomic) BOOL definesPresentationContext;
+@property (nonatomic, readonly) UIInterfaceOrientation interfaceOrientation;
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
++ (void)attemptRotationToDeviceOrientation;
 - (void)addChildViewController:(UIViewController *)controller;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)carob_toggleEditing:(id)sender;
+- (UIViewController *)childViewControllerForStatusBarHidden;
+- (UIViewController *)childViewControllerForStatusBarStyle;
 - (void)didMoveToParentViewController:(UIViewController *)controller;
 - (void)didReceiveMemoryWarning;
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion;
@@ -348,9 +465,17 @@
 - (BOOL)isViewLoaded;
 - (void)loadView;
 - (void)loadViewIfNeeded;
+- (UIInterfaceOrientation)preferredInterfaceOrientationForPresentation;
+- (UIStatusBarStyle)preferredStatusBarStyle;
+- (UIStatusBarAnimation)preferredStatusBarUpdateAnimation;
+- (BOOL)prefersStatusBarHidden;
 - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(void (^)(void))completion;
 - (void)removeFromParentViewController;
 - (void)setEditing:(BOOL)editing animated:(BOOL)animated;
+- (void)setNeedsStatusBarAppearanceUpdate;
+- (void)setToolbarItems:(NSArray<UIBarButtonItem *> *)items animated:(BOOL)animated;
+- (BOOL)shouldAutorotate;
+- (UIInterfaceOrientationMask)supportedInterfaceOrientations;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
@@ -394,6 +519,68 @@
 - (void)willTransitionToState:(UITableViewCellStateMask)state;
 @end
 
+@interface NSLayoutAnchor : NSObject
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor *)anchor;
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor *)anchor constant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutAnchor *)anchor;
+- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutAnchor *)anchor constant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutAnchor *)anchor;
+- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutAnchor *)anchor constant:(CGFloat)constant;
+@end
+
+@interface NSLayoutConstraint : NSObject
+@property (readonly, assign) id firstItem;
+@property (readonly) NSLayoutAttribute firstAttribute;
+@property (readonly) NSLayoutRelation relation;
+@property (readonly, assign) id secondItem;
+@property (readonly) NSLayoutAttribute secondAttribute;
+@property (readonly) CGFloat multiplier;
+@property CGFloat constant;
+@property UILayoutPriority priority;
+@property (copy) NSString *identifier;
+@property BOOL shouldBeArchived;
+@property (getter=isActive) BOOL active;
++ (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
++ (instancetype)constraintWithItem:(id)view1 attribute:(NSLayoutAttribute)attr1 relatedBy:(NSLayoutRelation)relation toItem:(id)view2 attribute:(NSLayoutAttribute)attr2 multiplier:(CGFloat)multiplier constant:(CGFloat)constant;
++ (NSArray<NSLayoutConstraint *> *)constraintsWithVisualFormat:(NSString *)format options:(NSLayoutFormatOptions)options metrics:(NSDictionary<NSString *, id> *)metrics views:(NSDictionary<NSString *, id> *)views;
++ (void)deactivateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
+@end
+
+@interface NSLayoutDimension : NSLayoutAnchor
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutDimension *)anchor multiplier:(CGFloat)multiplier;
+- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintGreaterThanOrEqualToConstant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintLessThanOrEqualToConstant:(CGFloat)constant;
+@end
+
+@interface NSLayoutXAxisAnchor : NSLayoutAnchor
+@end
+
+@interface NSLayoutYAxisAnchor : NSLayoutAnchor
+@end
+
+@interface UIActionSheet : UIView
+@property (nonatomic, copy) NSString *title;
+@property (nonatomic, assign) id<UIActionSheetDelegate> delegate;
+@property (nonatomic) UIActionSheetStyle actionSheetStyle;
+@property (nonatomic, readonly, getter=isVisible) BOOL visible;
+@property (nonatomic, readonly) NSInteger numberOfButtons;
+@property (nonatomic) NSInteger cancelButtonIndex;
+@property (nonatomic) NSInteger destructiveButtonIndex;
+@property (nonatomic, readonly) NSInteger firstOtherButtonIndex;
+- (NSInteger)addButtonWithTitle:(NSString *)title;
+- (NSString *)buttonTitleAtIndex:(NSInteger)index;
+- (void)carob_fillWithObjects:(NSArray *)objects;
+- (BOOL)carob_tapButtonAtIndex:(NSInteger)index;
+- (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
+- (instancetype)initWithTitle:(NSString *)title delegate:(id<UIActionSheetDelegate>)delegate cancelButtonTitle:(NSString *)cancelButtonTitle destructiveButtonTitle:(NSString *)destructiveButtonTitle otherButtonTitles:(NSString *)otherButtonTitles, ... NS_REQUIRES_NIL_TERMINATION;
+- (void)showFromBarButtonItem:(UIBarButtonItem *)item animated:(BOOL)animated;
+- (void)showFromRect:(CGRect)rect inView:(UIView *)view animated:(BOOL)animated;
+- (void)showFromTabBar:(UIView *)view;
+- (void)showFromToolbar:(UIView *)view;
+- (void)showInView:(UIView *)view;
+@end
+
 @interface UIActivityIndicatorView : UIView
 @property (nonatomic) UIActivityIndicatorViewStyle activityIndicatorViewStyle;
 @property (nonatomic) BOOL hidesWhenStopped;
@@ -401,6 +588,47 @@
 - (instancetype)initWithActivityIndicatorStyle:(UIActivityIndicatorViewStyle)style;
 - (void)startAnimating;
 - (void)stopAnimating;
+@end
+
+@interface UIAlertAction : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *title;
+@property (nonatomic, readonly) UIAlertActionStyle style;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
++ (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style handler:(void (^)(UIAlertAction *action))handler;
+- (BOOL)carob_choose;
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface UIAlertController : UIViewController
+@property (nonatomic, copy) NSString *message;
+@property (nonatomic, readonly) UIAlertControllerStyle preferredStyle;
+@property (nonatomic, readonly) NSArray<UIAlertAction *> *actions;
+@property (nonatomic, strong) UIAlertAction *preferredAction;
+@property (nonatomic, readonly) NSArray<UITextField *> *textFields;
++ (instancetype)alertControllerWithTitle:(nullable NSString *)title message:(nullable NSString *)message preferredStyle:(UIAlertControllerStyle)style;
+- (void)addAction:(UIAlertAction *)action;
+- (void)addTextFieldWithConfigurationHandler:(void (^)(UITextField *textField))configurationHandler;
+- (BOOL)carob_chooseActionTitled:(NSString *)title;
+@end
+
+@interface UIAlertView : UIView
+@property (nonatomic, copy) NSString *title;
+@property (nonatomic, copy) NSString *message;
+@property (nonatomic, assign) id delegate;
+@property (nonatomic) UIAlertViewStyle alertViewStyle;
+@property (nonatomic, readonly, getter=isVisible) BOOL visible;
+@property (nonatomic, readonly) NSInteger numberOfButtons;
+@property (nonatomic) NSInteger cancelButtonIndex;
+@property (nonatomic, readonly) NSInteger firstOtherButtonIndex;
+- (NSInteger)addButtonWithTitle:(NSString *)title;
+- (NSString *)buttonTitleAtIndex:(NSInteger)index;
+- (void)carob_fieldChanged;
+- (void)carob_fillWithObjects:(NSArray *)objects;
+- (BOOL)carob_tapButtonAtIndex:(NSInteger)index;
+- (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
+- (instancetype)initWithTitle:(NSString *)title message:(NSString *)message delegate:(id)delegate cancelButtonTitle:(NSString *)cancelButtonTitle otherButtonTitles:(NSString *)otherButtonTitles, ... NS_REQUIRES_NIL_TERMINATION;
+- (void)show;
+- (UITextField *)textFieldAtIndex:(NSInteger)index;
 @end
 
 @interface UIApplication : UIResponder
@@ -413,19 +641,47 @@
 @property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
 @property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
 @property (nonatomic, readonly) CGRect statusBarFrame;
+@property (nonatomic, readonly) NSTimeInterval backgroundTimeRemaining;
+@property (nonatomic, readonly) UIBackgroundRefreshStatus backgroundRefreshStatus;
+@property (nonatomic) UIStatusBarStyle statusBarStyle;
+@property (nonatomic, getter=isStatusBarHidden) BOOL statusBarHidden;
+@property (nonatomic, readonly) NSTimeInterval statusBarOrientationAnimationDuration;
 + (void)carob_noteMainWithApplicationClassName:(NSString *)name delegateClassName:(NSString *)delegateName;
 + (UIApplication *)sharedApplication;
+- (UIBackgroundTaskIdentifier)beginBackgroundTaskWithExpirationHandler:(void (^)(void))handler;
+- (UIBackgroundTaskIdentifier)beginBackgroundTaskWithName:(NSString *)name expirationHandler:(void (^)(void))handler;
+- (void)beginIgnoringInteractionEvents;
 - (BOOL)canOpenURL:(NSURL *)url;
+- (void)endBackgroundTask:(UIBackgroundTaskIdentifier)identifier;
+- (void)endIgnoringInteractionEvents;
+- (BOOL)isIgnoringInteractionEvents;
 - (BOOL)openURL:(NSURL *)url;
 - (void)openURL:(NSURL *)url options:(NSDictionary *)options completionHandler:(void (^)(BOOL success))completion;
 - (BOOL)sendAction:(SEL)action to:(id)target from:(id)sender forEvent:(UIEvent *)event;
+- (void)setMinimumBackgroundFetchInterval:(NSTimeInterval)interval;
+- (void)setStatusBarHidden:(BOOL)hidden withAnimation:(UIStatusBarAnimation)animation;
+- (void)setStatusBarStyle:(UIStatusBarStyle)style animated:(BOOL)animated;
 @end
 
-@interface UIBarItem : NSObject
+@interface UIBarItem : NSObject <UIAppearance>
+@property (nonatomic, copy) NSString *accessibilityLabel;
+@property (nonatomic, copy) NSString *accessibilityHint;
+@property (nonatomic, copy) NSString *accessibilityValue;
+@property (nonatomic, copy) NSString *accessibilityIdentifier;
+@property (nonatomic) CGRect accessibilityFrame;
+@property (nonatomic) BOOL accessibilityElementsHidden;
+@property (nonatomic) BOOL isAccessibilityElement;
+@property (nonatomic) UIAccessibilityTraits accessibilityTraits;
 @property (nonatomic, copy) NSString *title;
 @property (nonatomic, strong) UIImage *image;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic) NSInteger tag;
+@property (nonatomic, strong) UIImage *landscapeImagePhone;
+@property (nonatomic) UIEdgeInsets imageInsets;
++ (instancetype)appearance;
++ (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes;
+- (void)setTitleTextAttributes:(NSDictionary<NSString *, id> *)attributes forState:(UIControlState)state;
+- (NSDictionary<NSString *, id> *)titleTextAttributesForState:(UIControlState)state;
 @end
 
 @interface UIBarButtonItem : UIBarItem
@@ -434,9 +690,11 @@
 @property (nonatomic, strong) UIView *customView;
 @property (nonatomic) double width;
 @property (nonatomic, strong) UIColor *tintColor;
+@property (nonatomic, copy) NSSet<NSString *> *possibleTitles;
 @property (nonatomic) SEL action;
 - (instancetype)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item target:(id)target action:(SEL)action;
 - (instancetype)initWithCustomView:(UIView *)view;
+- (instancetype)initWithImage:(UIImage *)image landscapeImagePhone:(UIImage *)landscapeImage style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
 - (instancetype)initWithImage:(UIImage *)image style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
 - (instancetype)initWithTitle:(NSString *)title style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
 @end
@@ -676,10 +934,12 @@
 @end
 
 @interface UIColor : NSObject <NSCopying>
+@property (nonatomic, readonly) CGColorRef CGColor;
 + (instancetype)blackColor;
 + (instancetype)blueColor;
 + (instancetype)brownColor;
 + (instancetype)clearColor;
++ (UIColor *)colorWithCGColor:(CGColorRef)color;
 + (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation brightness:(CGFloat)brightness alpha:(CGFloat)alpha;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
@@ -760,6 +1020,8 @@
 @property (nonatomic, readonly) CGFloat pointSize;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
 + (UIFont *)italicSystemFontOfSize:(CGFloat)size;
++ (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style;
++ (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style compatibleWithTraitCollection:(UITraitCollection *)traitCollection;
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 - (id)copyWithZone:(NSZone *)zone;
 @end
@@ -795,9 +1057,47 @@
 @property (nonatomic) NSInteger numberOfLines;
 @end
 
+@interface UILayoutGuide : NSObject
+@property (nonatomic, weak) UIView *owningView;
+@property (nonatomic, copy) NSString *identifier;
+@property (nonatomic, readonly) CGRect layoutFrame;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *leftAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *rightAnchor;
+@property (nonatomic, readonly) NSLayoutYAxisAnchor *topAnchor;
+@property (nonatomic, readonly) NSLayoutYAxisAnchor *bottomAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *leadingAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *trailingAnchor;
+@property (nonatomic, readonly) NSLayoutDimension *widthAnchor;
+@property (nonatomic, readonly) NSLayoutDimension *heightAnchor;
+@property (nonatomic, readonly) NSLayoutXAxisAnchor *centerXAnchor;
+@property (nonatomic, readonly) NSLayoutYAxisAnchor *centerYAnchor;
+@end
+
+@interface UINavigationBar : UIView
+@property (nonatomic, strong) UIColor *barTintColor;
+@property (nonatomic) UIBarStyle barStyle;
+@property (nonatomic, getter=isTranslucent) BOOL translucent;
+@property (nonatomic, strong) UIImage *shadowImage;
+@property (nonatomic, copy) NSDictionary<NSString *, id> *titleTextAttributes;
+@property (nonatomic) BOOL prefersLargeTitles;
+@property (nonatomic, weak) id delegate;
+@property (nonatomic, copy) NSArray<UINavigationItem *> *items;
+@property (nonatomic, readonly) UINavigationItem *topItem;
+@property (nonatomic, readonly) UINavigationItem *backItem;
+- (UIImage *)backgroundImageForBarMetrics:(UIBarMetrics)metrics;
+- (UINavigationItem *)popNavigationItemAnimated:(BOOL)animated;
+- (void)pushNavigationItem:(UINavigationItem *)item animated:(BOOL)animated;
+- (void)setBackgroundImage:(UIImage *)image forBarMetrics:(UIBarMetrics)metrics;
+- (void)setItems:(NSArray<UINavigationItem *> *)items animated:(BOOL)animated;
+@end
+
 @interface UINavigationController : UIViewController
 @property (nonatomic, copy) NSArray *viewControllers;
 @property (nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nonatomic, readonly) UINavigationBar *navigationBar;
+@property (nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden;
+@property (nonatomic, readonly) UIToolbar *toolbar;
+@property (nonatomic, getter=isToolbarHidden) BOOL toolbarHidden;
 @property (nonatomic, readonly) UIViewController *topViewController;
 @property (nonatomic, readonly) UIViewController *visibleViewController;
 - (instancetype)initWithRootViewController:(UIViewController *)controller;
@@ -805,6 +1105,8 @@
 - (NSArray *)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (UIViewController *)popViewControllerAnimated:(BOOL)animated;
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
+- (void)setNavigationBarHidden:(BOOL)hidden animated:(BOOL)animated;
+- (void)setToolbarHidden:(BOOL)hidden animated:(BOOL)animated;
 - (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated;
 @end
 
@@ -838,6 +1140,33 @@
 @property (nonatomic, strong) UIColor *currentPageIndicatorTintColor;
 - (CGSize)sizeForNumberOfPages:(NSInteger)pageCount;
 - (void)updateCurrentPageDisplay;
+@end
+
+@interface UIPasteboard : NSObject
+@property (nonatomic, readonly) NSString *name;
+@property (nonatomic, readonly) NSInteger changeCount;
+@property (nonatomic, readonly) NSInteger numberOfItems;
+@property (nonatomic, copy) NSString *string;
+@property (nonatomic, copy) NSArray<NSString *> *strings;
+@property (nonatomic, copy) NSURL *URL;
+@property (nonatomic, copy) UIImage *image;
+@property (nonatomic, copy) UIColor *color;
+@property (nonatomic, readonly) BOOL hasStrings;
+@property (nonatomic, readonly) BOOL hasURLs;
+@property (nonatomic, readonly) BOOL hasImages;
+@property (nonatomic, readonly) BOOL hasColors;
+@property (nonatomic, copy) NSArray<NSDictionary<NSString *, id> *> *items;
++ (UIPasteboard *)generalPasteboard;
++ (UIPasteboard *)pasteboardWithName:(NSString *)name create:(BOOL)create;
++ (UIPasteboard *)pasteboardWithUniqueName;
++ (void)removePasteboardWithName:(NSString *)name;
+- (void)addItems:(NSArray<NSDictionary<NSString *, id> *> *)items;
+- (BOOL)containsPasteboardTypes:(NSArray<NSString *> *)types;
+- (NSData *)dataForPasteboardType:(NSString *)type;
+- (NSArray<NSString *> *)pasteboardTypes;
+- (void)setData:(NSData *)data forPasteboardType:(NSString *)type;
+- (void)setValue:(id)value forPasteboardType:(NSString *)type;
+- (id)valueForPasteboardType:(NSString *)type;
 @end
 
 @interface UIPickerView : UIView
@@ -891,6 +1220,16 @@
 @property (nonatomic, copy) NSString *placeholder;
 @property (nonatomic, weak) id<UISearchBarDelegate> delegate;
 @property (nonatomic, copy) NSString *prompt;
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
+@property (nonatomic) UITextSpellCheckingType spellCheckingType;
+@property (nonatomic) UIKeyboardAppearance keyboardAppearance;
+@property (nonatomic) BOOL enablesReturnKeyAutomatically;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, strong) UIView *inputView;
+@property (nonatomic, strong) UIView *inputAccessoryView;
 @property (nonatomic) UIBarStyle barStyle;
 @property (nonatomic) UISearchBarStyle searchBarStyle;
 @property (nonatomic, strong) UIColor *barTintColor;
@@ -937,7 +1276,9 @@
 @property (nonatomic) UISegmentedControlStyle segmentedControlStyle;
 @property (nonatomic) BOOL apportionsSegmentWidthsByContent;
 @property (nonatomic, strong) UIColor *selectedSegmentTintColor;
+- (UIImage *)backgroundImageForState:(UIControlState)state barMetrics:(NSInteger)barMetrics;
 - (CGSize)contentOffsetForSegmentAtIndex:(NSUInteger)segment;
+- (UIImage *)dividerImageForLeftSegmentState:(UIControlState)leftState rightSegmentState:(UIControlState)rightState barMetrics:(NSInteger)barMetrics;
 - (UIImage *)imageForSegmentAtIndex:(NSUInteger)segment;
 - (instancetype)initWithItems:(NSArray *)items;
 - (void)insertSegmentWithImage:(UIImage *)image atIndex:(NSUInteger)segment animated:(BOOL)animated;
@@ -945,7 +1286,9 @@
 - (BOOL)isEnabledForSegmentAtIndex:(NSUInteger)segment;
 - (void)removeAllSegments;
 - (void)removeSegmentAtIndex:(NSUInteger)segment animated:(BOOL)animated;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state barMetrics:(NSInteger)barMetrics;
 - (void)setContentOffset:(CGSize)offset forSegmentAtIndex:(NSUInteger)segment;
+- (void)setDividerImage:(UIImage *)image forLeftSegmentState:(UIControlState)leftState rightSegmentState:(UIControlState)rightState barMetrics:(NSInteger)barMetrics;
 - (void)setEnabled:(BOOL)enabled forSegmentAtIndex:(NSUInteger)segment;
 - (void)setImage:(UIImage *)image forSegmentAtIndex:(NSUInteger)segment;
 - (void)setTitle:(NSString *)title forSegmentAtIndex:(NSUInteger)segment;
@@ -1026,11 +1369,33 @@
 - (void)setOn:(BOOL)isOn animated:(BOOL)animated;
 @end
 
+@interface UITabBar : UIView
+@property (nonatomic, strong) UIColor *barTintColor;
+@property (nonatomic) UIBarStyle barStyle;
+@property (nonatomic, getter=isTranslucent) BOOL translucent;
+@property (nonatomic, strong) UIImage *shadowImage;
+@property (nonatomic, copy) NSArray<UITabBarItem *> *items;
+@property (nonatomic, assign) UITabBarItem *selectedItem;
+@property (nonatomic, weak) id delegate;
+@end
+
 @interface UITabBarController : UIViewController
 @property (nonatomic, copy) NSArray *viewControllers;
+@property (nonatomic, weak) id<UITabBarControllerDelegate> delegate;
+@property (nonatomic, readonly) UITabBar *tabBar;
 @property (nonatomic) NSUInteger selectedIndex;
 @property (nonatomic, strong) UIViewController *selectedViewController;
+- (BOOL)carob_tapTabAtIndex:(NSUInteger)index;
 - (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated;
+@end
+
+@interface UITabBarItem : UIBarItem
+@property (nonatomic, copy) NSString *badgeValue;
+@property (nonatomic, copy) UIColor *badgeColor;
+@property (nonatomic, strong) UIImage *selectedImage;
+- (instancetype)initWithTabBarSystemItem:(UITabBarSystemItem)item tag:(NSInteger)tag;
+- (instancetype)initWithTitle:(NSString *)title image:(UIImage *)image selectedImage:(UIImage *)selectedImage;
+- (instancetype)initWithTitle:(NSString *)title image:(UIImage *)image tag:(NSInteger)tag;
 @end
 
 @interface UITableView : UIScrollView
@@ -1179,6 +1544,15 @@
 - (BOOL)hasText;
 - (void)insertText:(NSString *)text;
 - (void)scrollRangeToVisible:(NSRange)range;
+@end
+
+@interface UIToolbar : UIView
+@property (nonatomic, strong) UIColor *barTintColor;
+@property (nonatomic) UIBarStyle barStyle;
+@property (nonatomic, getter=isTranslucent) BOOL translucent;
+@property (nonatomic, strong) UIImage *shadowImage;
+@property (nonatomic, copy) NSArray<UIBarButtonItem *> *items;
+- (void)setItems:(NSArray<UIBarButtonItem *> *)items animated:(BOOL)animated;
 @end
 
 @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>

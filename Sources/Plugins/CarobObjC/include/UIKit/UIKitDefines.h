@@ -1,6 +1,7 @@
 /* Constants and macros of UIKit. */
 #pragma once
 
+#import <CoreGraphics/CGTypes.h>
 #import <Foundation/NSObjCRuntime.h>
 #import <UIKit/NSAttributedString.h>
 #import <UIKit/UIControlDefines.h>
