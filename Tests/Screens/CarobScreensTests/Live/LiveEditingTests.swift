@@ -88,6 +88,69 @@ import Testing
     #expect(tap(1).result == .done)
     #expect(screen.tapped == [1])
   }
+
+  @Test func anItemIsMoved() throws {
+    let session = try LiveTestPlugin.open(LiveTestMovableGrid.self)
+    let screen = try #require(LiveTestMovableGrid.opened)
+    var mirror = LiveMirror(session.snapshot())
+    _ = session.changes()
+    _ = session.handle(.size(width: 300, height: 300))
+    mirror.apply(session.changes())
+    let rows = try mirror.list.1.rows
+    #expect(rows.map { $0.props[.movable] == .flag(true) } == [true, false, true])
+    let list = try mirror.list.id
+    let outcome = session.handle(
+      .move(list: list, at: LivePlace(0, 0), to: LivePlace(0, 2), version: mirror.version))
+    #expect(outcome.result == .done)
+    #expect(outcome.sent.map(\.selector) == ["collectionView:moveItemAtIndexPath:toIndexPath:"])
+    #expect(screen.items == ["b", "c", "a"])
+    mirror.apply(session.changes())
+    let fixed = session.handle(
+      .move(list: list, at: LivePlace(0, 0), to: LivePlace(0, 1), version: mirror.version))
+    #expect(
+      fixed.reason == "row 0 of section 0 cannot be moved; see "
+        + "collectionView:canMoveItemAtIndexPath: and "
+        + "collectionView:moveItemAtIndexPath:toIndexPath:")
+  }
+}
+
+/// A grid of letters that can be moved, except for the letter b.
+@MainActor
+final class LiveTestMovableGrid: UIViewController {
+  static weak var opened: LiveTestMovableGrid?
+
+  var items = ["a", "b", "c"]
+
+  override class var runtimeName: String { "LiveTestMovableGrid" }
+
+  override func loadView() throws {
+    Self.opened = self
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.dataSource = self
+    try view.register(UICollectionViewCell.runtimeClass, forCellReuseIdentifier: "item")
+    viewIfLoaded = view
+  }
+
+  override class func define(_ definition: ClassDefinition) {
+    typealias Path = CarobFoundation.IndexPath
+    definition.mainActorMembers(of: LiveTestMovableGrid.self) { grid in
+      grid.method("collectionView:numberOfItemsInSection:") {
+        (this, _: UICollectionView, _: Int) in this.items.count
+      }
+      grid.method("collectionView:cellForItemAtIndexPath:") {
+        (_, view: UICollectionView, path: Path) -> Object? in
+        try view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+      }
+      grid.method("collectionView:canMoveItemAtIndexPath:") {
+        (this, _: UICollectionView, path: Path) in this.items[path.row] != "b"
+      }
+      grid.method("collectionView:moveItemAtIndexPath:toIndexPath:") {
+        (this, _: UICollectionView, path: Path, destination: Path) in
+        this.items.insert(this.items.remove(at: path.row), at: destination.row)
+      }
+    }
+  }
 }
 
 /// A table of letters that can be deleted and moved; the letter b can only be moved.
