@@ -129,14 +129,19 @@ import Testing
 
   @Test func anInterruptEndsTheCompilers() throws {
     let folder = try TemporaryDirectory([
-      "a.m": "int a;\n", "wait": "echo $$ >pid\nexec sleep 100\n",
+      "a.h": "", "a.m": "int a;\n", "wait": "echo $$ >pid\nexec sleep 100\n",
     ])
     let running = try RunningCommand(
       ["survey"], in: folder.url,
-      environment: ["CAROB_ROOT": PluginFixture.project.path, "OBJC": "sh ./wait"])
+      environment: [
+        "CAROB_ROOT": PluginFixture.project.path, "OBJC": "sh ./wait", "TMPDIR": folder.url.path,
+      ])
     let process = try running.process(writtenTo: folder.url.appendingPathComponent("pid"))
     running.interrupt()
     try running.wait { !RunningCommand.isRunning(process) }
     #expect(running.end() == CommandRun(status: 130))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        == ["a.h", "a.m", "pid", "wait"])
   }
 }
