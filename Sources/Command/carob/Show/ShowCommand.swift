@@ -141,19 +141,20 @@ struct ShowCommand: Subcommand {
   /// Opens the screen, prints it, and closes it.
   @MainActor
   private func showOnce(in host: PluginHost) throws {
+    // Before the plugin is loaded and the screen made.
+    let mistakes = trace ? SilentMistakes() : nil
     try show(ScreenSession.open(request, in: host, progress: TerminalProgress()))
+    for mistake in mistakes?.all ?? [] { HeldWarnings.add(ScreenWarning("\(mistake)")) }
   }
 
   /// Selects the requested rows, and prints the screen.
   @MainActor
   func show(_ session: ScreenSession) throws {
-    let mistakes = trace ? SilentMistakes() : nil
     for path in try RowOptions.paths(select) { try session.select(path) }
     var printer: ScreenPrinter?
     try session.read(
       rows: RowOptions.range(rows), width: width, tracing: trace,
       begin: { printer = ScreenPrinter(self, $0) }, add: { try printer?.add($0) })
     try printer?.finish()
-    for mistake in mistakes?.all ?? [] { HeldWarnings.add(ScreenWarning("\(mistake)")) }
   }
 }
