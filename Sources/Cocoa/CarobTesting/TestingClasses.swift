@@ -4,7 +4,9 @@ import CarobRuntime
 public enum TestingClasses {
   /// All classes, superclasses first.
   public static let all: [Object.Type] = [
-    XCTest.self, XCTestCase.self, XCTestExpectation.self, XCTSourceCodeLocation.self,
+    XCTest.self, XCTestCase.self, XCTestSuite.self, XCTestRun.self, XCTestCaseRun.self,
+    XCTestSuiteRun.self, XCTContext.self, XCTAttachment.self, XCTestExpectation.self,
+    XCTSourceCodeLocation.self,
     XCTSourceCodeContext.self, XCTIssue.self, XCTMutableIssue.self, XCTExpectedFailureOptions.self,
     XCTestObservationCenter.self,
   ]

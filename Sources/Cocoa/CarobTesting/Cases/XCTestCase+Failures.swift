@@ -6,7 +6,6 @@ extension XCTestCase {
   private static let recordIssue = Message<(XCTIssue) -> Void>("recordIssue:")
   private static let recordFailure = Message<(String, String?, UInt, Bool) -> Void>(
     "recordFailureWithDescription:inFile:atLine:expected:")
-  private static let didRecordIssue = Selector("testCase:didRecordIssue:")
 
   /// The exception that stops a test after its first failure.
   static let interruption = "_XCTestCaseInterruptionException"
@@ -80,7 +79,7 @@ extension XCTestCase {
   private func report(_ issue: XCTIssue) throws {
     if try expects(issue) { return }
     TestRecorder.record(issue.issue, of: identifier)
-    try TestObservers.tell(Self.didRecordIssue, self, issue)
+    try TestObservers.tell(self, issue)
     if continuesAfterFailure { return }
     throw ObjectiveCException(
       NSException(

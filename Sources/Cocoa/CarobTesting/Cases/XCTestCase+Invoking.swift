@@ -10,17 +10,38 @@ extension XCTestCase {
 
   static func defineInvoking(_ test: ClassMembers<XCTestCase>) {
     test.method("- (void)invokeTest") { this in try this.invoke() }
+    defineMaking(test)
+  }
+
+  private static func defineMaking(_ test: ClassMembers<XCTestCase>) {
     test.classMethod("+ (NSArray<NSInvocation *> *)testInvocations") { cls -> [NSInvocation] in
-      try TestDiscovery(in: [cls.instanceClass]).tests.compactMap { test in
-        guard let selector = try? Selector(validating: test.method) else { return nil }
+      try TestDiscovery.methods(of: cls.instanceClass).compactMap { name in
+        guard let selector = try? Selector(validating: name) else { return nil }
         let invocation = try NSInvocation(MethodSignature.interned("v@:"))
         invocation.selector = selector
         return invocation
       }
     }
+    test.classMethod("+ (XCTestSuite *)defaultTestSuite") { cls in
+      let suite = XCTestSuite(cls.instanceClass.name, of: cls.instanceClass)
+      let invocations = try cls.send(testInvocations, returning: Object?.self) as? ArrayBox
+      for case let invocation as NSInvocation in try invocations?.allElements() ?? [] {
+        let made = try cls.send(testCaseWithInvocation, invocation, returning: Object?.self)
+        if let test = made as? XCTestCase { suite.add(test) }
+      }
+      return suite
+    }
+    test.property(
+      "@property (strong, nullable) NSInvocation *invocation", get: { $0.invocation },
+      set: { (this, invocation: NSInvocation?) in this.invocation = invocation })
+    test.classMethod(
+      "+ (instancetype)testCaseWithInvocation:(nullable NSInvocation *)invocation"
+    ) { (cls, invocation: NSInvocation?) -> Object? in
+      try cls.instanceClass.makeInstance().send(Selector("initWithInvocation:"), invocation)
+    }
     test.method("- (instancetype)initWithInvocation:(nullable NSInvocation *)invocation") {
       (this, invocation: NSInvocation?) in
-      if let selector = invocation?.selector { this.set(selector) }
+      this.invocation = invocation
       return this
     }
     test.classMethod("+ (instancetype)testCaseWithSelector:(SEL)selector") {
@@ -28,6 +49,34 @@ extension XCTestCase {
       try cls.instanceClass.makeInstance().send(Selector("initWithSelector:"), selector)
     }
   }
+
+  private static let testInvocations = Selector("testInvocations")
+  private static let testCaseWithInvocation = Selector("testCaseWithInvocation:")
+  private static let invokeTest = Selector("invokeTest")
+
+  /// Runs the test, which is the running one meanwhile, also within another test that runs a suite.
+  func performCase(_ run: XCTestRun) throws {
+    let outer = TestRecorder.begin(self)
+    defer { TestRecorder.end(outer) }
+    run.start()
+    let test = identifier
+    Self.attempt(test) { try tellObservers(.caseWillStart) }
+    note(Self.attempt(test) { try send(Self.invokeTest) })
+    if skipped != nil { run.countSkip() }
+    run.stop()
+    Self.attempt(test) { try tellObservers(.caseDidFinish) }
+  }
+
+  /// Runs the method of the test: by its invocation, if that is of a program with more than a selector.
+  private func invokeMethod(_ selector: Selector) throws {
+    if let invocation, invocation.signature.encoding.arguments.count > 2 {
+      try invocation.send(Self.invokeWithTarget, self)
+    } else {
+      try send(selector)
+    }
+  }
+
+  private static let invokeWithTarget = Selector("invokeWithTarget:")
 
   /// Tells the observers of tests about this one.
   ///
@@ -40,7 +89,7 @@ extension XCTestCase {
     skipped = Self.attempt(test) {
       try sendWithError(Self.setUpWithError)
       try send(Self.setUp)
-      try send(selector)
+      try invokeMethod(selector)
       try reportUnawaited()
     }
     while let block = takeTeardownBlock() { note(Self.attempt(test) { try block.call() }) }

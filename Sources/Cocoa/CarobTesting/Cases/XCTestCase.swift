@@ -2,18 +2,6 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// The root of XCTest's classes.
-public class XCTest: Object {
-  public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: XCTest.self, "The root of XCTest's classes.") { test in
-      test.method("- (void)setUp") { _ in }
-      test.method("- (void)tearDown") { _ in }
-      test.method("- (BOOL)setUpWithError:(NSError **)error") { (_, _: Pointer) in true }
-      test.method("- (BOOL)tearDownWithError:(NSError **)error") { (_, _: Pointer) in true }
-    }
-  }
-}
-
 /// A test: an instance runs one method of its class.
 ///
 /// Plugins derive classes from it, whose methods `-test…` without arguments are tests. `TestRunner` makes the
@@ -22,11 +10,14 @@ public final class XCTestCase: XCTest {
   private struct State {
     var identifier: TestIdentifier?
     var selector: Selector?
+    var invocation: NSInvocation?
     var continuesAfterFailure = true
     var teardownBlocks: [Block] = []
     var expectations: [XCTestExpectation] = []
     var expectedFailures: [ExpectedFailure] = []
     var skipped: TestIssue?
+    var attachments: [XCTAttachment] = []
+    var measurement: Measurement?
     /// The threads that send `-recordFailure…` to an override.
     var recordingThreads: Set<UInt> = []
   }
@@ -37,6 +28,21 @@ public final class XCTestCase: XCTest {
   var identifier: TestIdentifier {
     state.withLock { $0.identifier }
       ?? TestIdentifier(className: runtimeClass.name, method: "")
+  }
+
+  override var testName: String { identifier.description }
+
+  override func perform(_ run: XCTestRun) throws { try performCase(run) }
+
+  override class var runClass: RuntimeClass { XCTestCaseRun.runtimeClass }
+
+  /// The invocation that the test was made with; nil for one that was made with a selector.
+  var invocation: NSInvocation? {
+    get { state.withLock { $0.invocation } }
+    set {
+      state.withLock { $0.invocation = newValue }
+      if let selector = newValue?.selector { set(selector) }
+    }
   }
 
   public override var objectDescription: String { identifier.description }
@@ -59,6 +65,11 @@ public final class XCTestCase: XCTest {
     return true
   }
 
+  /// Sets the name under which the test is reported.
+  func setIdentifier(_ identifier: TestIdentifier) {
+    state.withLock { $0.identifier = identifier }
+  }
+
   /// Sets the method that the test runs.
   func set(_ selector: Selector) {
     let identifier = TestIdentifier(className: runtimeClass.name, method: selector.name)
@@ -74,11 +85,12 @@ public final class XCTestCase: XCTest {
     ) { test in
       test.classMethod("+ (void)setUp") { _ in }
       test.classMethod("+ (void)tearDown") { _ in }
-      test.method("- (instancetype)initWithSelector:(SEL)selector") { (this, selector: Selector) in
-        this.set(selector)
-        return this
+      test.method("- (instancetype)initWithSelector:(SEL)selector") {
+        (this, selector: Selector) -> Object? in
+        let invocation = try NSInvocation(MethodSignature.interned("v@:"))
+        invocation.selector = selector
+        return try this.send(Selector("initWithInvocation:"), invocation)
       }
-      test.property("@property (readonly, copy) NSString *name") { $0.identifier.description }
       test.property("@property (nonatomic, readonly) SEL selector") {
         $0.selector ?? Selector("init")
       }
@@ -88,6 +100,10 @@ public final class XCTestCase: XCTest {
         set: { (this, value: Bool) in this.state.withLock { $0.continuesAfterFailure = value } })
       test.method("- (void)addTeardownBlock:(void (^)(void))block") { (this, block: Block) in
         this.state.withLock { $0.teardownBlocks.append(block) }
+      }
+      test.method("- (void)addAttachment:(XCTAttachment *)attachment") {
+        (this, attachment: XCTAttachment) in
+        this.add(attachment)
       }
       defineFailures(test)
       defineInvoking(test)
@@ -99,6 +115,12 @@ public final class XCTestCase: XCTest {
 
   /// Whether the test goes on after a failure.
   var continuesAfterFailure: Bool { state.withLock { $0.continuesAfterFailure } }
+
+  /// What is measured now; nil outside of a measured block.
+  var measurement: Measurement? {
+    get { state.withLock { $0.measurement } }
+    set { state.withLock { $0.measurement = newValue } }
+  }
 
   // MARK: Expected failures
 
@@ -124,6 +146,20 @@ public final class XCTestCase: XCTest {
   }
 
   // MARK: Ending
+
+  /// Keeps an attachment until the test has ended.
+  func add(_ attachment: XCTAttachment) { state.withLock { $0.attachments.append(attachment) } }
+
+  /// Takes the attachments to keep: all of a failed test.
+  func takeAttachments() -> [XCTAttachment] {
+    let all = state.withLock { state in
+      defer { state.attachments = [] }
+      return state.attachments
+    }
+    let counts = testRun?.counts
+    let hasFailed = (counts?.failures ?? 0) + (counts?.unexpected ?? 0) > 0
+    return all.filter { hasFailed || $0.isKept }
+  }
 
   /// Takes the last teardown block that has not run.
   func takeTeardownBlock() -> Block? { state.withLock { $0.teardownBlocks.popLast() } }

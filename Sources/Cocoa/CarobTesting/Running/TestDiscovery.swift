@@ -69,7 +69,31 @@ public struct TestDiscovery: Codable, Sendable {
     }
   }
 
+  /// Adds the tests of a class. If it cannot make them, one test fails with the reason.
   private mutating func add(_ cls: RuntimeClass) {
+    do {
+      // The first message sends +initialize, in which a class may add methods, or define its examples.
+      try cls.object.send(Selector("self"))
+      if MadeTests.areMade(by: cls) {
+        tests += try MadeTests.make(by: cls)
+      } else {
+        let (methods, reasons) = Self.candidates(of: cls)
+        tests += methods.map { TestIdentifier(className: cls.name, method: $0) }
+        warnings += reasons
+      }
+    } catch {
+      absentClasses[cls.name] = "\(cls.name) could not make its tests: \(error)"
+      tests.append(TestIdentifier(className: cls.name, method: "testInvocations"))
+    }
+    sort()
+  }
+
+  /// The names of the methods of a class that are tests, in order.
+  static func methods(of cls: RuntimeClass) -> [String] { candidates(of: cls).methods.sorted() }
+
+  /// The methods of a class that are tests, and sentences about those that only look like some.
+  private static func candidates(of cls: RuntimeClass) -> (methods: [String], warnings: [String]) {
+    var (methods, warnings): ([String], [String]) = ([], [])
     var selectors: Set<Selector> = []
     for ancestor in cls.ancestry.prefix(while: { $0 != XCTestCase.runtimeClass }) {
       for method in ancestor.methods where method.selector.name.hasPrefix(Self.prefix) {
@@ -79,11 +103,11 @@ public struct TestDiscovery: Codable, Sendable {
             warnings.append("-[\(cls.name) \(method.selector)] \(reason), so that it is no test")
           }
         } else {
-          tests.append(TestIdentifier(className: cls.name, method: method.selector.name))
+          methods.append(method.selector.name)
         }
       }
     }
-    sort()
+    return (methods, warnings)
   }
 
   private mutating func sort() {

@@ -5,6 +5,8 @@ enum TestRecorder {
   private struct State {
     var running: TestIdentifier?
     var runningCase: XCTestCase?
+    /// How many tests run, each within the one before.
+    var depth = 0
     var report: @Sendable (TestEvent) -> Void = { _ in }
   }
 
@@ -22,19 +24,57 @@ enum TestRecorder {
   }
 
   /// The object that runs the test; nil between tests.
-  static var runningCase: XCTestCase? {
-    get { state.withLock { $0.runningCase } }
-    set { state.set(\.runningCase, to: newValue) }
+  static var runningCase: XCTestCase? { state.withLock { $0.runningCase } }
+
+  /// The tests that were running when another one began.
+  struct Outer {
+    fileprivate let running: TestIdentifier?
+    fileprivate let runningCase: XCTestCase?
+  }
+
+  /// Notes that a test begins, maybe within another one that runs a suite.
+  static func begin(_ test: XCTestCase) -> Outer {
+    let identifier = test.identifier
+    return state.withLock { state in
+      let outer = Outer(running: state.running, runningCase: state.runningCase)
+      state.running = identifier
+      state.runningCase = test
+      state.depth += 1
+      return outer
+    }
+  }
+
+  /// Notes that a test has ended; the one around it goes on.
+  static func end(_ outer: Outer) {
+    state.withLock { state in
+      state.running = outer.running
+      state.runningCase = outer.runningCase
+      state.depth -= 1
+    }
   }
 
   static func report(_ event: TestEvent) { state.withLock { $0.report }(event) }
+
+  /// Reports what a test measured, unless it runs within another one.
+  static func measured(_ text: String, by test: TestIdentifier) {
+    if state.withLock({ $0.depth }) <= 1 { report(.measured(test, text)) }
+  }
 
   /// Reports a failure.
   ///
   /// - Parameter test: the failed test. Failures count even after its end.
   static func record(_ issue: TestIssue, of test: TestIdentifier) {
     var issue = issue
-    if running != test { issue.text += " (after the test had ended)" }
+    let (isRunning, isInner, run) = state.withLock { state in
+      (state.running == test, state.depth > 1, state.runningCase?.testRun)
+    }
+    if isRunning {
+      run?.count(isExpected: issue.isExpected)
+      // The test around it looks at the run.
+      if isInner { return }
+    } else {
+      issue.text += " (after the test had ended)"
+    }
     report(.issue(test, issue))
   }
 

@@ -7,18 +7,23 @@ import Foundation
 @MainActor
 public final class TestRunner {
   private var current: RuntimeClass?
+  /// The tests of that class, for observers.
+  private var suite: XCTestSuite?
+  private let attachments: AttachmentFolder?
 
   private static let setUp = Selector("setUp")
   private static let tearDown = Selector("tearDown")
-  private static let invokeTest = Selector("invokeTest")
-  private static let willStart = Selector("testCaseWillStart:")
-  private static let didFinish = Selector("testCaseDidFinish:")
   private static let initWithSelector = Selector("initWithSelector:")
 
   /// Makes the runner. There is one in a process.
   ///
-  /// - Parameter report: receives the events, on the thread where they happen.
-  public init(_ report: @escaping @Sendable (TestEvent) -> Void) {
+  /// - Parameters:
+  ///   - attachments: a folder for the attachments of tests; nil to drop them.
+  ///   - report: receives the events, on the thread where they happen.
+  public init(
+    attachments: String? = nil, _ report: @escaping @Sendable (TestEvent) -> Void
+  ) {
+    self.attachments = attachments.map(AttachmentFolder.init)
     TestRecorder.setReport(report)
     UnhandledExceptions.setHandler { exception in
       let issue = TestIssue("failed: \(exception)", isExpected: false)
@@ -28,8 +33,9 @@ public final class TestRunner {
 
   /// Runs a test.
   public func run(_ test: TestIdentifier) {
+    let made = MadeTests.take(test)
     guard let cls = RuntimeClass(named: test.className),
-      let selector = try? Selector(validating: test.method)
+      made != nil || (try? Selector(validating: test.method)) != nil
     else {
       TestRecorder.report(
         .issue(test, TestIssue("there is no such test any more", isExpected: false)))
@@ -38,13 +44,14 @@ public final class TestRunner {
     if cls != current {
       finish()
       current = cls
+      begin(cls)
       sendToClass(cls, Self.setUp)
     }
     let clock = ContinuousClock()
     let begin = clock.now
     TestRecorder.running = test
     let (count, uses) = (NSRunLoop.countOfMain, Zombies.uses.count)
-    let skipped = autoreleasePool { runInstance(of: cls, selector, test) }
+    let skipped = autoreleasePool { runInstance(of: cls, made, test) }
     for use in Zombies.uses.dropFirst(uses) {
       TestRecorder.record(TestIssue("\(use); \(Zombies.advice)", isExpected: false), of: test)
     }
@@ -61,6 +68,7 @@ public final class TestRunner {
   public func finish() {
     guard let cls = current else { return }
     sendToClass(cls, Self.tearDown)
+    end(cls)
     current = nil
     fflush(nil)
   }
@@ -72,22 +80,48 @@ public final class TestRunner {
     TestRecorder.running = nil
   }
 
+  /// Tells observers of the suite that a class is.
+  private func begin(_ cls: RuntimeClass) {
+    let suite = XCTestSuite(cls.name)
+    let run = XCTestSuiteRun()
+    suite.testRun = run
+    self.suite = suite
+    run.start()
+    attempt(TestIdentifier(className: cls.name, method: Self.setUp.name)) {
+      try TestObservers.tell(.suiteWillStart, suite)
+    }
+  }
+
+  private func end(_ cls: RuntimeClass) {
+    guard let suite else { return }
+    suite.testRun?.stop()
+    attempt(.tearDown(of: cls.name)) { try TestObservers.tell(.suiteDidFinish, suite) }
+    self.suite = nil
+  }
+
   /// - Returns: the reason why the test was skipped; nil when it was not.
   private func runInstance(
-    of cls: RuntimeClass, _ selector: Selector, _ test: TestIdentifier
+    of cls: RuntimeClass, _ made: XCTestCase?, _ test: TestIdentifier
   ) -> TestIssue? {
-    var made: XCTestCase?
-    attempt(test) {
-      made = try cls.makeInstance().send(Self.initWithSelector, selector) as? XCTestCase
-      if made == nil { throw RaisedError("-initWithSelector: gave no test") }
+    var made = made
+    if made == nil {
+      attempt(test) {
+        let selector = try Selector(validating: test.method)
+        made = try cls.makeInstance().send(Self.initWithSelector, selector) as? XCTestCase
+        if made == nil { throw RaisedError("-initWithSelector: gave no test") }
+      }
     }
     guard let instance = made else { return nil }
-    TestRecorder.runningCase = instance
-    defer { TestRecorder.runningCase = nil }
-    attempt(test) { try instance.tellObservers(Self.willStart) }
-    let skipped = attempt(test) { try instance.send(Self.invokeTest) }
-    attempt(test) { try instance.tellObservers(Self.didFinish) }
-    return skipped ?? instance.skipped
+    suite?.add(instance)
+    let reason = attempt(test) {
+      let run = try instance.run()
+      if let run { (suite?.testRun as? XCTestSuiteRun)?.add(run) }
+    }
+    let kept = instance.takeAttachments()
+    if let problem = attachments?.write(kept, of: test) {
+      TestRecorder.record(TestIssue(problem, isExpected: false), of: test)
+    }
+    return reason ?? instance.skipped
   }
 
   /// Runs a part of a test, and reports its error as a failure.

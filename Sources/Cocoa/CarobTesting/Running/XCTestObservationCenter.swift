@@ -13,9 +13,14 @@ public final class XCTestObservationCenter: Object, @unchecked Sendable {
         """
         @protocol XCTestObservation <NSObject>
         @optional
+        - (void)testSuiteWillStart:(XCTestSuite *)testSuite
         - (void)testCaseWillStart:(XCTestCase *)testCase
         - (void)testCase:(XCTestCase *)testCase didRecordIssue:(XCTIssue *)issue
+        - (void)testCase:(XCTestCase *)testCase \
+        didFailWithDescription:(NSString *)description inFile:(nullable NSString *)filePath \
+        atLine:(NSUInteger)lineNumber
         - (void)testCaseDidFinish:(XCTestCase *)testCase
+        - (void)testSuiteDidFinish:(XCTestSuite *)testSuite
         """,
         "Hears when each test starts, fails and finishes.")
       center.classMethod("+ (XCTestObservationCenter *)sharedTestObservationCenter") { _ in shared }
@@ -27,30 +32,73 @@ public final class XCTestObservationCenter: Object, @unchecked Sendable {
         (_, observer: Object) in
         TestObservers.remove(observer)
       }
+      // Frameworks test themselves by it: they run suites whose tests fail.
+      center.method("_suspendObservationForBlock:") { (_, block: Block) in
+        try TestObservers.suspending { try block.call() }
+      }
     }
   }
 }
 
 /// The observers of tests, which are retained. [any-thread]
 enum TestObservers {
-  private static let observers = Locked([Object]())
-
-  static func add(_ observer: Object) { observers.withLock { $0.append(observer) } }
-
-  static func remove(_ observer: Object) {
-    observers.withLock { $0.removeAll { $0 === observer } }
+  private struct State {
+    var observers: [Object] = []
+    /// How often they are told nothing for now.
+    var suspensions = 0
   }
 
-  /// Sends a message about a test to the observers that respond to it, in the order in which they were added.
+  private static let state = Locked(State())
+
+  static func add(_ observer: Object) { state.withLock { $0.observers.append(observer) } }
+
+  static func remove(_ observer: Object) {
+    state.withLock { $0.observers.removeAll { $0 === observer } }
+  }
+
+  /// Runs a closure while the observers are told nothing.
+  static func suspending(_ body: () throws -> Void) rethrows {
+    state.withLock { $0.suspensions += 1 }
+    defer { state.withLock { $0.suspensions -= 1 } }
+    try body()
+  }
+
+  private static var told: [Object] {
+    state.withLock { $0.suspensions > 0 ? [] : $0.observers }
+  }
+
+  /// Sends a message about a test or a suite to the observers that respond to it, in the order in which they were added.
   ///
   /// - Throws: the error of an observer.
-  static func tell(_ selector: Selector, _ test: XCTestCase, _ issue: XCTIssue? = nil) throws {
-    for observer in observers.withLock({ $0 }) where observer.responds(to: selector) {
-      if let issue {
-        try HandlerCall.send(selector, to: observer, test, issue)
-      } else {
-        try HandlerCall.send(selector, to: observer, test)
+  static func tell(_ selector: Selector, _ test: XCTest) throws {
+    for observer in told where observer.responds(to: selector) {
+      try HandlerCall.send(selector, to: observer, test)
+    }
+  }
+
+  /// Tells the observers about a failure; those that only have the older message by that.
+  ///
+  /// - Throws: the error of an observer.
+  static func tell(_ test: XCTestCase, _ issue: XCTIssue) throws {
+    for observer in told {
+      if observer.responds(to: .caseDidRecordIssue) {
+        try HandlerCall.send(.caseDidRecordIssue, to: observer, test, issue)
+      } else if observer.responds(to: didFail.selector) {
+        let failure = issue.issue
+        try didFail(
+          observer, test, failure.text, failure.file, UInt(clamping: failure.line ?? 0))
       }
     }
   }
+
+  private static let didFail = Message<(XCTestCase, String, String?, UInt) -> Void>(
+    "testCase:didFailWithDescription:inFile:atLine:")
+}
+
+extension Selector {
+  static let suiteWillStart = Selector("testSuiteWillStart:")
+  static let suiteDidFinish = Selector("testSuiteDidFinish:")
+  static let caseWillStart = Selector("testCaseWillStart:")
+  static let caseDidFinish = Selector("testCaseDidFinish:")
+  static let caseDidRecordIssue = Selector("testCase:didRecordIssue:")
 }

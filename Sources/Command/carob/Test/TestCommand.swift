@@ -81,6 +81,12 @@ struct TestCommand: Subcommand {
   @Option(help: ArgumentHelp("Write a report as JSON.", valueName: "file"))
   var json: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the attachments of tests as files, in a folder for each class and test.",
+      valueName: "folder"))
+  var attachments: String?
+
   @Flag(name: [.short, .long], help: "Print failures and the result only.")
   var quiet = false
 
@@ -127,10 +133,12 @@ struct TestCommand: Subcommand {
 
   func run() throws {
     if let worker {
-      try MainActor.assumeIsolated { try TestWorker.serve(plugins, socket: worker) }
+      try MainActor.assumeIsolated {
+        try TestWorker.serve(plugins, socket: worker, attachments: attachments)
+      }
     }
     let modules = try modules()
-    let processes = TestProcesses(modules: modules, timeout: timeout)
+    let processes = TestProcesses(modules: modules, timeout: timeout, attachments: attachments)
     let found = try processes.discover()
     for warning in found.flatMap(\.discovery.warnings) {
       Output.complain("warning: \(warning)", as: .warning)

@@ -26,7 +26,7 @@ final class TestProcess {
   /// Starts a test process, which ends with this one.
   ///
   /// - Throws: `CommandError` when it cannot be started.
-  init(_ modules: [String]) throws(CommandError) {
+  init(_ modules: [String], attachments: String?) throws(CommandError) {
     do throws(ProcessError) {
       let socket: CInt
       (lines, socket) = try JSONLines.pair()
@@ -35,7 +35,9 @@ final class TestProcess {
       note = try HandlerNote(makingFile: &noteFile)
       defer { close(noteFile) }
       child = try ChildProcess(
-        RunningExecutable.path, ["test", "--worker", "3", "--"] + modules,
+        RunningExecutable.path,
+        ["test", "--worker", "3"] + (attachments.map { ["--attachments", $0] } ?? []) + ["--"]
+          + modules,
         environment: CrashSignal.withoutBacktrace(ProcessInfo.processInfo.environment),
         descriptors: [nil, STDOUT_FILENO, STDERR_FILENO, socket, noteFile], ending: SIGKILL)
     } catch {

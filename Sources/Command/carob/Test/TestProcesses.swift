@@ -8,6 +8,7 @@ import Foundation
 final class TestProcesses {
   private let modules: [String]
   private let timeout: Double
+  private let attachments: String?
   private var processes: [TestProcess] = []
   private var suites: [TestPlan.Suite] = []
   /// One object for all waits, so that no signal is lost between them.
@@ -19,16 +20,18 @@ final class TestProcesses {
   /// - Parameters:
   ///   - modules: the paths of modules, or names of plugins.
   ///   - timeout: the time limit for a test, in seconds.
-  init(modules: [String], timeout: Double) {
+  ///   - attachments: a folder for the attachments of tests; nil to drop them.
+  init(modules: [String], timeout: Double, attachments: String?) {
     self.modules = modules
     self.timeout = timeout
+    self.attachments = attachments
   }
 
   /// Gets the list of tests from a test process, which then runs the first of them.
   ///
   /// - Throws: `CommandError` when a module cannot be loaded.
   func discover() throws(CommandError) -> [TestModule] {
-    let process = try TestProcess(modules)
+    let process = try TestProcess(modules, attachments: attachments)
     processes = [process]
     while true {
       try wait()
@@ -85,7 +88,7 @@ final class TestProcesses {
     for process in processes { try goOn(process, isIsolating, reporter) }
     while !processes.isEmpty || !suites.isEmpty {
       while processes.count < count, !suites.isEmpty {
-        let process = try TestProcess(modules)
+        let process = try TestProcess(modules, attachments: attachments)
         process.remaining = suites.removeFirst().tests[...]
         processes.append(process)
       }

@@ -37,7 +37,9 @@ enum TestWorker {
   ///
   /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two modules have a
   ///   class with the same name.
-  static func serve(_ modules: [String], socket: Int32) throws -> Never {
+  static func serve(
+    _ modules: [String], socket: Int32, attachments: String?
+  ) throws -> Never {
     Worker.goOn()
     // Keeps the low number, so that a test that writes to a wrong descriptor is noticed.
     let lines = JSONLines(socket)
@@ -59,7 +61,9 @@ enum TestWorker {
     let absent = found.reduce(into: [:]) { all, module in
       all.merge(module.discovery.absentClasses) { first, _ in first }
     }
-    let runner = TestRunner { event in send(.event(shortened(event)), to: lines) }
+    let runner = TestRunner(attachments: attachments) { event in
+      send(.event(shortened(event)), to: lines)
+    }
     loop: while case .value(let command) = lines.next(Command.self) {
       switch command {
       case .run(let test):

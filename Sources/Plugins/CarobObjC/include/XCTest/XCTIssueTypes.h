@@ -12,7 +12,17 @@ typedef NS_ENUM(NSInteger, XCTIssueType) {
   XCTIssueTypeUnmatchedExpectedFailure = 5,
 };
 
-@class XCTAttachment;
+@class XCTAttachment, XCTest, XCTestCase, XCTestRun, XCTestSuite;
+
+/* When an attachment is kept: always, or only when the test fails. */
+typedef NS_ENUM(NSInteger, XCTAttachmentLifetime) {
+  XCTAttachmentLifetimeKeepAlways = 0,
+  XCTAttachmentLifetimeDeleteOnSuccess = 1,
+};
+
+/* What -measureMetrics:automaticallyStartMeasuring:forBlock: measures. */
+typedef NSString *XCTPerformanceMetric;
+#define XCTPerformanceMetric_WallClockTime @"com.apple.XCTPerformanceMetric_WallClockTime"
 
 /* A failure of the running test is expected until the test ends, or while a block runs. */
 #define XCTExpectFailure(REASON) [XCTestCase carob_expectFailure:(REASON) options:nil inBlock:nil]

@@ -1,0 +1,85 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// Tests that their classes make at run time, and what tests attach.
+extension TestCommandTests {
+  private static let made = """
+    #import <XCTest/XCTest.h>
+    #import <objc/runtime.h>
+    @interface SpecTests : XCTestCase
+    @end
+    @implementation SpecTests
+    + (void)initialize {
+      class_addMethod(self, NSSelectorFromString(@"adds_numbers"), imp_implementationWithBlock(^(id test) {}), "v@:");
+      class_addMethod(
+        self, NSSelectorFromString(@"fails"),
+        imp_implementationWithBlock(^(XCTestCase *self) { XCTFail(@"on purpose"); }), "v@:");
+    }
+    + (NSArray *)testInvocations {
+      NSMutableArray *all = [NSMutableArray new];
+      for (NSString *name in @[@"adds_numbers", @"fails"]) {
+        SEL selector = NSSelectorFromString(name);
+        NSInvocation *one = [NSInvocation
+          invocationWithMethodSignature:[self instanceMethodSignatureForSelector:selector]];
+        one.selector = selector;
+        [all addObject:one];
+      }
+      return all;
+    }
+    - (NSString *)name {
+      NSString *text = NSStringFromSelector(self.invocation.selector);
+      text = [text stringByReplacingOccurrencesOfString:@"_" withString:@" "];
+      return [NSString stringWithFormat:@"-[SpecTests %@]", text];
+    }
+    @end
+    """
+
+  @Test func namesMadeAtRunTimeAreListedFilteredAndReported() throws {
+    let folder = try Self.folder(["A.m": Self.made])
+    let list = try Self.run(["--list"], in: folder)
+    #expect(list.lines == ["SpecTests/adds numbers", "SpecTests/fails"], "\(list)")
+    let one = try Self.run(["--filter", "SpecTests/adds*"], in: folder)
+    #expect(one.status == 0, "\(one)")
+    #expect(one.output.contains("Test Case '-[SpecTests adds numbers]' passed"))
+    let all = try Self.run(["--isolated"], in: folder)
+    #expect(all.status == 1)
+    #expect(all.output.contains("error: -[SpecTests fails] : failed - on purpose"), "\(all)")
+    #expect(all.errors.contains("1 of 2 tests failed: -[SpecTests fails]"))
+  }
+
+  @Test func aClassThatCannotMakeItsTestsFails() throws {
+    let folder = try Self.folder([
+      "A.m": Self.made.replacing(
+        "NSMutableArray *all = [NSMutableArray new];",
+        with: "NSMutableArray *all = [NSMutableArray new]; (void)@[][1];")
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("SpecTests could not make its tests: "), "\(run)")
+  }
+
+  @Test func attachmentsOfFailedTestsAreFiles() throws {
+    let attach = "[self addAttachment:[XCTAttachment attachmentWithString:@\"text\"]];"
+    let folder = try Self.folder([
+      "A.m": Self.source(
+        "ATests",
+        [
+          "testFails": "\(attach) XCTFail(@\"no\");",
+          "testKeeps": """
+          XCTAttachment *kept = [XCTAttachment attachmentWithString:@"kept"]; kept.name = @"a/b";
+          kept.lifetime = XCTAttachmentLifetimeKeepAlways; [self addAttachment:kept];
+          """,
+          "testPasses": attach,
+        ])
+    ])
+    _ = try Self.run(["--attachments", "out"], in: folder)
+    let out = folder.url.appendingPathComponent("out/ATests")
+    func text(_ path: String) -> String? {
+      try? String(contentsOf: out.appendingPathComponent(path), encoding: .utf8)
+    }
+    #expect(text("testFails/attachment.txt") == "text")
+    #expect(text("testKeeps/a_b.txt") == "kept")
+    #expect(!FileManager.default.fileExists(atPath: out.appendingPathComponent("testPasses").path))
+  }
+}
