@@ -30,19 +30,18 @@
 #import <Foundation/NSValue.h>
 #import <dispatch/dispatch.h>
 
-@class CALayer, CATransaction, ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer;
-@class ICInflector, ICJSONMapper, ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel;
-@class ICModelInspector, ICMultiDataSource, ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes;
-@class ICRemoteConfiguration, ICRemoteDataSource, ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute;
-@class ICRouter, ICSectionedDataSource, ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController;
-@class ICURLSerializer, ICValueObject, ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString;
-@class NSAutoreleasePool, NSBlock, NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>;
-@class NSCalendar, NSCharacterSet, NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition;
-@class NSConditionLock, NSCountedSet<ObjectType>, NSData, NSDate, NSDateComponents, NSDateFormatter;
-@class NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException;
-@class NSExpression, NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath;
-@class NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver;
-@class NSLayoutAnchor, NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLocale;
+@class CATransaction, ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector;
+@class ICJSONMapper, ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel, ICModelInspector;
+@class ICMultiDataSource, ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration;
+@class ICRemoteDataSource, ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter;
+@class ICSectionedDataSource, ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer;
+@class ICValueObject, ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSAutoreleasePool;
+@class NSBlock, NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar;
+@class NSCharacterSet, NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock;
+@class NSCountedSet<ObjectType>, NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber;
+@class NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression;
+@class NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet;
+@class NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale;
 @class NSLock, NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet;
 @class NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString;
 @class NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber;
@@ -51,28 +50,25 @@
 @class NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult;
 @class NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol;
 @class NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults;
-@class NSValue, NSValueTransformer, TTTStringInflector, UIActionSheet, UIActivityIndicatorView, UIAlertAction;
-@class UIAlertController, UIAlertView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
-@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext;
-@class UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction;
-@class UIControl, UIDatePicker, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
-@class UIImage, UIImageView, UILabel, UILayoutGuide, UINavigationBar, UINavigationController;
-@class UINavigationItem, UINib, UIPageControl, UIPasteboard, UIPickerView, UIProgressView;
-@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
-@class UISegmentedControl, UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwitch;
-@class UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController;
-@class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar;
-@class UITraitCollection, UIView, UIViewController, UIWindow, XCTExpectedFailureOptions, XCTIssue;
-@class XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest, XCTestCase, XCTestExpectation;
-@class XCTestObservationCenter;
+@class NSValue, NSValueTransformer, TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem;
+@class UIBarItem, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController;
+@class UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem;
+@class UIColor, UIContextualAction, UIControl, UIDevice, UIEvent, UIFont;
+@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
+@class UINib, UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar;
+@class UISearchTextField, UISlider, UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView;
+@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
+@class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
+@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest;
+@class XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite;
+@class XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
-@protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIActionSheetDelegate;
-@protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
-@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate, UIPickerViewDataSource, UIPickerViewDelegate;
-@protocol UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
-@protocol UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, XCTestObservation;
+@protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
+@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate;
+@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
+@protocol UITextFieldDelegate, UITraitEnvironment, XCTActivity, XCTestObservation;
 
 @protocol NSObject
 @required
@@ -995,11 +991,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSDictionary *userInfo;
 @property (nonatomic, readonly) NSArray *underlyingErrors;
 @property (nonatomic, readonly) NSString *localizedDescription;
-@property (nullable, readonly, copy) NSString *localizedFailureReason;
-@property (nullable, readonly, copy) NSString *localizedRecoverySuggestion;
-@property (nullable, readonly, copy) NSArray<NSString *> *localizedRecoveryOptions;
-@property (nullable, readonly, strong) id recoveryAttempter;
-@property (nullable, readonly, copy) NSString *helpAnchor;
 + (id)errorWithDescription:(NSString *)description;
 + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 + (BOOL)supportsSecureCoding;
@@ -1309,7 +1300,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSMapTable<KeyType, ObjectType> *)weakToWeakObjectsMapTable;
 - (void)carob_getKeys:(const void **)keys values:(const void **)values;
 - (void)carob_insert:(const void *)value forKey:(const void *)key;
-- (BOOL)carob_isValue:(const void *)first equalTo:(const void *)second;
 - (BOOL)carob_member:(const void *)key key:(const void **)original value:(const void **)value;
 - (void)carob_remove:(const void *)key;
 - (id)copyWithZone:(NSZone *)zone;
@@ -1847,7 +1837,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSPointerArray *)strongObjectsPointerArray;
 + (NSPointerArray *)weakObjectsPointerArray;
 - (void)addPointer:(nullable void *)pointer;
-- (BOOL)carob_isPointer:(const void *)first equalTo:(const void *)second;
 - (void)compact;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;

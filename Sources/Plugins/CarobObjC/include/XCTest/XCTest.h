@@ -6,11 +6,34 @@
 #import <XCTest/XCTIssueTypes.h>
 #import <XCTest/XCTestAssertions.h>
 
+@protocol XCTActivity <NSObject>
+@property (readonly, copy) NSString *name;
+- (void)addAttachment:(XCTAttachment *)attachment;
+@end
+
 @protocol XCTestObservation <NSObject>
 @optional
+- (void)testSuiteWillStart:(XCTestSuite *)testSuite;
 - (void)testCaseWillStart:(XCTestCase *)testCase;
 - (void)testCase:(XCTestCase *)testCase didRecordIssue:(XCTIssue *)issue;
+- (void)testCase:(XCTestCase *)testCase didFailWithDescription:(NSString *)description inFile:(nullable NSString *)filePath atLine:(NSUInteger)lineNumber;
 - (void)testCaseDidFinish:(XCTestCase *)testCase;
+- (void)testSuiteDidFinish:(XCTestSuite *)testSuite;
+@end
+
+@interface XCTAttachment : NSObject
+@property (readonly, copy) NSString *uniformTypeIdentifier;
+@property (copy, nullable) NSString *name;
+@property (copy, nullable) NSDictionary *userInfo;
+@property XCTAttachmentLifetime lifetime;
++ (instancetype)attachmentWithContentsOfFileAtURL:(NSURL *)url;
++ (instancetype)attachmentWithData:(NSData *)data;
++ (instancetype)attachmentWithData:(NSData *)data uniformTypeIdentifier:(NSString *)uniformTypeIdentifier;
++ (instancetype)attachmentWithString:(NSString *)string;
+@end
+
+@interface XCTContext : NSObject
++ (void)runActivityNamed:(NSString *)name block:(void (NS_NOESCAPE ^)(id<XCTActivity> activity))block;
 @end
 
 @interface XCTExpectedFailureOptions : NSObject
@@ -55,6 +78,12 @@
 @end
 
 @interface XCTest : NSObject
+@property (readonly, copy) NSString *name;
+@property (readonly) NSUInteger testCaseCount;
+@property (readonly, nullable) Class testRunClass;
+@property (readonly, nullable) XCTestRun *testRun;
+- (void)performTest:(XCTestRun *)run;
+- (void)runTest;
 - (void)setUp;
 - (BOOL)setUpWithError:(NSError **)error;
 - (void)tearDown;
@@ -62,16 +91,20 @@
 @end
 
 @interface XCTestCase : XCTest
-@property (readonly, copy) NSString *name;
 @property (nonatomic, readonly) SEL selector;
 @property (nonatomic) BOOL continueAfterFailure;
+@property (strong, nullable) NSInvocation *invocation;
 + (NSString *)carob_descriptionOfException:(id)exception;
 + (NSString *)carob_descriptionOfValue:(void *)value objCType:(const char *)type;
 + (void)carob_expectFailure:(nullable NSString *)reason options:(nullable XCTExpectedFailureOptions *)options inBlock:(void (^ _Nullable)(void))block;
++ (NSArray<XCTPerformanceMetric> *)defaultPerformanceMetrics;
++ (XCTestSuite *)defaultTestSuite;
 + (void)setUp;
 + (void)tearDown;
++ (instancetype)testCaseWithInvocation:(nullable NSInvocation *)invocation;
 + (instancetype)testCaseWithSelector:(SEL)selector;
 + (NSArray<NSInvocation *> *)testInvocations;
+- (void)addAttachment:(XCTAttachment *)attachment;
 - (void)addTeardownBlock:(void (^)(void))block;
 - (XCTestExpectation *)expectationForNotification:(NSString *)name object:(nullable id)object handler:(BOOL (^ _Nullable)(NSNotification *notification))handler;
 - (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler;
@@ -80,12 +113,39 @@
 - (instancetype)initWithSelector:(SEL)selector;
 - (void)invokeTest;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
+- (void)measureMetrics:(NSArray<XCTPerformanceMetric> *)metrics automaticallyStartMeasuring:(BOOL)automaticallyStartMeasuring forBlock:(void (NS_NOESCAPE ^)(void))block;
 - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line expected:(BOOL)expected;
 - (void)recordIssue:(XCTIssue *)issue;
 - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line;
+- (void)startMeasuring;
+- (void)stopMeasuring;
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder;
 - (void)waitForExpectationsWithTimeout:(NSTimeInterval)timeout handler:(void (^ _Nullable)(NSError *error))handler;
+@end
+
+@interface XCTestRun : NSObject
+@property (readonly, strong) XCTest *test;
+@property (readonly, copy, nullable) NSDate *startDate;
+@property (readonly, copy, nullable) NSDate *stopDate;
+@property (readonly) double totalDuration;
+@property (readonly) double testDuration;
+@property (readonly) NSUInteger testCaseCount;
+@property (readonly) NSUInteger executionCount;
+@property (readonly) NSUInteger skipCount;
+@property (readonly) NSUInteger failureCount;
+@property (readonly) NSUInteger unexpectedExceptionCount;
+@property (readonly) NSUInteger totalFailureCount;
+@property (readonly) BOOL hasSucceeded;
+@property (readonly) BOOL hasBeenSkipped;
++ (instancetype)testRunWithTest:(XCTest *)test;
+- (instancetype)initWithTest:(XCTest *)test;
+- (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)filePath atLine:(NSUInteger)lineNumber expected:(BOOL)expected;
+- (void)start;
+- (void)stop;
+@end
+
+@interface XCTestCaseRun : XCTestRun
 @end
 
 @interface XCTestExpectation : NSObject
@@ -99,6 +159,22 @@
 
 @interface XCTestObservationCenter : NSObject
 + (XCTestObservationCenter *)sharedTestObservationCenter;
+- (void)_suspendObservationForBlock:(id)block;
 - (void)addTestObserver:(id<XCTestObservation>)observer;
 - (void)removeTestObserver:(id<XCTestObservation>)observer;
+@end
+
+@interface XCTestSuite : XCTest
+@property (readonly, copy) NSArray<XCTest *> *tests;
++ (XCTestSuite *)defaultTestSuite;
++ (instancetype)testSuiteForTestCaseClass:(Class)testCaseClass;
++ (instancetype)testSuiteForTestCaseWithName:(NSString *)name;
++ (instancetype)testSuiteWithName:(NSString *)name;
+- (void)addTest:(XCTest *)test;
+- (instancetype)initWithName:(NSString *)name;
+@end
+
+@interface XCTestSuiteRun : XCTestRun
+@property (readonly, copy) NSArray<XCTestRun *> *testRuns;
+- (void)addTestRun:(XCTestRun *)testRun;
 @end
