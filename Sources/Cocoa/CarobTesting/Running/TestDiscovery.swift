@@ -63,7 +63,11 @@ public struct TestDiscovery: Codable, Sendable {
         // A superclass of other tests needs none.
         let isSuperclass = classes.contains { $0.superclass == cls }
         if !isSuperclass {
-          warnings.append("\(cls.name) has no tests; begin the names of its methods with test")
+          let advice =
+            MadeTests.areMade(by: cls)
+            ? "the class makes its tests, and made none"
+            : "begin the names of its methods with test"
+          warnings.append("\(cls.name) has no tests; \(advice)")
         }
       }
     }
