@@ -83,6 +83,7 @@ import Testing
     (.dateAndTime, "2026-03-28T09:05", "2027-01-02T03:04"), (.countDownTimer, "00:00", "01:30"),
   ]) func textsOfADatePicker(_ mode: UIDatePicker.Mode, _ shown: String, _ typed: String) throws {
     screen.picker.mode = mode
+    _ = session.changes()
     let picker = try LiveMirror(session.snapshot()).first(.datePicker)
     #expect(picker.props[.text] == .text(shown))
     #expect(session.handle(.text(picker.id, typed)).result == .done)
@@ -125,6 +126,7 @@ import Testing
     _ = session.handle(.cancel(view))
     #expect(!screen.text.isEditing)
     screen.text.isEditable = false
+    _ = session.changes()
     #expect(
       try LiveMirror(session.snapshot()).first(.textView).props[.enabled] == .flag(false))
     #expect(session.handle(.text(view, "")).reason == "the UITextView is not enabled")
