@@ -23,6 +23,8 @@ open class UIBarItem: Object {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIBarItem.self, "The superclass of what is in bars.") { item in
+      // Before the protocol is adopted, the class that declares it is there.
+      _ = UIView.runtimeClass
       item.adopt("UIAppearance")
       item.defineAppearanceProxies()
       Accessibility.define(item, \.accessibility)

@@ -4,28 +4,23 @@ import Dispatch
 
 /// Animations. What they change has its new value at once; they have ended in the next turn of the main queue.
 extension UIView {
-  /// The completion of an animation, for the main queue.
-  private struct Ending: @unchecked Sendable {
-    // SAFETY: it is made and used on the main thread only.
-    let completion: Block
-  }
-
   private static func run(_ animations: Block?, _ completion: Block?) throws {
     try animations?.call()
     if let completion { end(completion) }
   }
 
   /// Calls the completion in the next turn of the main queue.
-  private static func end(_ completion: Block) {
-    let ending = Ending(completion: completion)
-    DispatchQueue.main.async {
+  private nonisolated static func end(_ completion: Block) {
+    // The executor is not checked, because a plugin may occupy the thread.
+    let body: @Sendable @convention(block) () -> Void = {
       NSRunLoop.noteBlockOfMainQueue()
       do {
-        try autoreleasePool { try ending.completion.call(true) }
+        try autoreleasePool { try completion.call(true) }
       } catch {
         UnhandledExceptions.report(error, by: "the completion of an animation")
       }
     }
+    DispatchQueue.main.async(execute: body)
   }
 
   static func defineAnimations(_ view: ClassMembers<UIView>) {
