@@ -991,6 +991,11 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSDictionary *userInfo;
 @property (nonatomic, readonly) NSArray *underlyingErrors;
 @property (nonatomic, readonly) NSString *localizedDescription;
+@property (nullable, readonly, copy) NSString *localizedFailureReason;
+@property (nullable, readonly, copy) NSString *localizedRecoverySuggestion;
+@property (nullable, readonly, copy) NSArray<NSString *> *localizedRecoveryOptions;
+@property (nullable, readonly, strong) id recoveryAttempter;
+@property (nullable, readonly, copy) NSString *helpAnchor;
 + (id)errorWithDescription:(NSString *)description;
 + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 + (BOOL)supportsSecureCoding;
