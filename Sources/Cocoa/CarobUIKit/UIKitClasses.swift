@@ -35,14 +35,16 @@ public enum UIKitClasses {
     UITraitCollection.self, UIScreen.self, UIDevice.self,
   ]
 
-  /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`. A second call does
-  /// nothing. Only a program that looks up classes before it makes a `PluginLoader` has to call it.
+  /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`, `NSString` and
+  /// `NSAttributedString`. A second call does nothing. Only a program that looks up classes before it makes a `PluginLoader` has to call it.
   public static func register() { announced() }
 
   private static let announced = Once {
     FoundationClasses.register()
     AnnouncedClasses.announce(all)
     AnnouncedClasses.extend(ValueBox.self, with: ValueMembers.define)
+    AnnouncedClasses.extend(StringBox.self, with: StringDrawing.defineStrings)
+    AnnouncedClasses.extend(AttributedStringBox.self, with: StringDrawing.defineAttributedStrings)
   }
 }
 

@@ -21,6 +21,9 @@ public final class NSKeyedArchiver: NSCoder {
     let owner: Int?
   }
 
+  /// The data that gets the archive at the end; nil for none.
+  private var destination: MutableDataBox?
+
   private var archive = Archive()
   private var known: [ObjectIdentifier: Known] = [:]
   private var conditionals: [Conditional] = []
@@ -29,6 +32,7 @@ public final class NSKeyedArchiver: NSCoder {
   /// The number of objects and collections around the present one.
   private var depth = 0
 
+  private static let setData = Message<(Object) -> Void>("setData:")
   private static let encodeWithCoder = Message<(Object) -> Void>("encodeWithCoder:")
 
   /// An object as data.
@@ -154,7 +158,21 @@ public final class NSKeyedArchiver: NSCoder {
       archiver.property("@property (nonatomic, readonly) NSData *encodedData") {
         DataBox(try $0.data())
       }
-      archiver.method("- (void)finishEncoding") { _ in }
+      archiver.method("- (instancetype)initForWritingWithMutableData:(NSMutableData *)data") {
+        (this, data: MutableDataBox) in
+        this.destination = data
+        return this
+      }
+      archiver.method("- (void)finishEncoding") { this in
+        guard let destination = this.destination else { return }
+        this.destination = nil
+        try setData(destination, DataBox(try this.data()))
+      }
+      archiver.classMethod("+ (BOOL)archiveRootObject:(id)object toFile:(NSString *)path") {
+        (_, object: Object?, path: String) in
+        let data = try NSKeyedArchiver.data(of: object)
+        return (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
+      }
     }
   }
 }

@@ -246,6 +246,11 @@ public final class NSKeyedUnarchiver: NSCoder {
       unarchiver.classMethod("+ (id)unarchiveObjectWithData:(NSData *)data") { (_, data: Data?) in
         try data.flatMap { try NSKeyedUnarchiver.object(from: $0) }
       }
+      unarchiver.classMethod("+ (id)unarchiveObjectWithFile:(NSString *)path") {
+        (_, path: String?) in
+        let data = path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
+        return try data.flatMap { try NSKeyedUnarchiver.object(from: $0) }
+      }
       unarchiver.method("- (instancetype)initForReadingWithData:(NSData *)data") {
         (this, data: Data) in
         try this.read(Archive(data))

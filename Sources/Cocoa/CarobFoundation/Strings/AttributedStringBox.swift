@@ -11,6 +11,9 @@ public class AttributedStringBox: Object, ClassCluster {
   /// The attributes of its parts.
   final var runs: AttributeRuns { hasOwnPrimitives ? askedRuns() : heldRuns }
 
+  /// The attributes of the parts, in order.
+  package final var attributesOfParts: [DictionaryBox] { runs.runs.map(\.attributes) }
+
   /// The text in this object.
   final var heldString = ""
 

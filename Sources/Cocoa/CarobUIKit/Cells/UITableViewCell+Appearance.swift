@@ -40,16 +40,20 @@ extension UITableViewCell {
       last: 3, get: { $0.selectionStyle }, set: { $0.selectionStyle = $1 })
   }
 
-  /// The height for the lines of the labels: 44 points for one line each, and more for each line beyond. Letters have no
-  /// known size, so only a line break ends a line.
-  private final var heightOfLines: Double {
-    let (text, detail) = (madeTextLabel?.extraHeight ?? 0, madeDetailTextLabel?.extraHeight ?? 0)
+  /// The height for the lines of the labels: 44 points for one line each, and more for each line beyond.
+  private final func heightOfLines(within width: Double) -> Double {
+    func extra(_ label: UILabel?) -> Double {
+      guard let label else { return 0 }
+      let room = max(1, style == .default || style == .subtitle ? width : width / 2)
+      return max(0, label.textSize(within: room).height - TextMetrics(label.font).lineHeight)
+    }
+    let (text, detail) = (extra(madeTextLabel), extra(madeDetailTextLabel))
     return 44 + (style == .subtitle ? text + detail : max(text, detail))
   }
 
   static func defineSizes(_ cell: ClassMembers<UITableViewCell>) {
     cell.method("- (CGSize)sizeThatFits:(CGSize)size") { (this, size: CGSize) in
-      CGSize(width: size.width, height: this.heightOfLines)
+      CGSize(width: size.width, height: this.heightOfLines(within: size.width))
     }
   }
 
@@ -97,15 +101,5 @@ extension UITableViewCell {
     }
     madeTextLabel?.frame = text
     madeDetailTextLabel?.frame = detail
-  }
-}
-
-extension UILabel {
-  /// The height of the lines beyond the first one.
-  fileprivate final var extraHeight: Double {
-    guard numberOfLines != 1, let text else { return 0 }
-    let breaks = text.count { $0.isNewline }
-    let extra = numberOfLines > 1 ? min(breaks, numberOfLines - 1) : breaks
-    return Double(extra) * ((font?.pointSize ?? 17) * 1.2).rounded(.up)
   }
 }

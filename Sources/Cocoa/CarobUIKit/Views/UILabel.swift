@@ -1,5 +1,6 @@
 import CarobFoundation
 import CarobRuntime
+import struct Foundation.CGSize
 
 /// A line of text, or several.
 @MainActor
@@ -50,6 +51,22 @@ open class UILabel: UIView {
   /// The maximum number of lines that are drawn; 0 for no maximum.
   public final var numberOfLines = 1
 
+  /// Where a line that is too long ends; kept, and not looked at. The numbers are UIKit's.
+  public final var lineBreakMode = 4
+
+  /// The width at which lines break when the label is asked for its own size; 0 for none.
+  public final var preferredMaxLayoutWidth = 0.0
+
+  /// The size of the text, with lines that end at a width; see `TextMetrics`.
+  final func textSize(within width: Double) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let size = TextMetrics(font).size(
+      of: text, within: numberOfLines == 1 ? 0 : width, lines: max(0, numberOfLines))
+    return CGSize(width: size.width.rounded(.up), height: size.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { textSize(within: preferredMaxLayoutWidth) }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UILabel.self, "Shows text.") { label in
       label.property(
@@ -68,6 +85,14 @@ open class UILabel: UIView {
       label.property(
         "@property (nonatomic) NSInteger numberOfLines", get: { $0.numberOfLines },
         set: { $0.numberOfLines = $1 })
+      label.property("@property (nonatomic) NSLineBreakMode lineBreakMode", \.lineBreakMode)
+      label.property(
+        "@property (nonatomic) CGFloat preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
+      label.method("sizeThatFits:") { (this, size: CGSize) in
+        let own = this.textSize(within: size.width)
+        return CGSize(
+          width: size.width > 0 ? min(own.width, size.width) : own.width, height: own.height)
+      }
     }
   }
 }

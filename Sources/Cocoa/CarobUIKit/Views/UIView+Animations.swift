@@ -26,7 +26,7 @@ extension UIView {
   static func defineAnimations(_ view: ClassMembers<UIView>) {
     view.classMethod(
       "+ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations"
-    ) { (_, _: Double, animations: Block) in
+    ) { (_, _: Double, animations: Block?) in
       try run(animations, nil)
     }
     view.classMethod(
@@ -34,7 +34,7 @@ extension UIView {
       + (void)animateWithDuration:(NSTimeInterval)duration \
       animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion
       """
-    ) { (_, _: Double, animations: Block, completion: Block?) in
+    ) { (_, _: Double, animations: Block?, completion: Block?) in
       try run(animations, completion)
     }
     view.classMethod(
@@ -43,7 +43,7 @@ extension UIView {
       options:(UIViewAnimationOptions)options animations:(void (^)(void))animations \
       completion:(void (^)(BOOL finished))completion
       """
-    ) { (_, _: Double, _: Double, _: UInt, animations: Block, completion: Block?) in
+    ) { (_, _: Double, _: Double, _: UInt, animations: Block?, completion: Block?) in
       try run(animations, completion)
     }
     view.classMethod(
@@ -55,7 +55,7 @@ extension UIView {
       """
     ) {
       (
-        _, _: Double, _: Double, _: Double, _: Double, _: UInt, animations: Block,
+        _, _: Double, _: Double, _: Double, _: Double, _: UInt, animations: Block?,
         completion: Block?
       ) in
       try run(animations, completion)
@@ -70,7 +70,7 @@ extension UIView {
       try run(animations, completion)
     }
     view.classMethod("+ (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions") {
-      (_, actions: Block) in try actions.call()
+      (_, actions: Block?) in try actions?.call()
     }
     view.classMethod("+ (BOOL)areAnimationsEnabled") { _ in false }
     view.classMethod("+ (void)setAnimationsEnabled:(BOOL)enabled") { (_, _: Bool) in }

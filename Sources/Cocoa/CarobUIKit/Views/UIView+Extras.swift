@@ -42,7 +42,7 @@ extension UIView {
 
   static let sizeThatFits = Message<(CGSize) -> CGSize>("sizeThatFits:")
 
-  /// Defines the sizes. Letters have no known size, so a view without a size of its own fits as it is.
+  /// Defines the sizes. A view without a size of its own fits as it is.
   private static func defineSizes(_ view: ClassMembers<UIView>) {
     view.method("- (CGSize)sizeThatFits:(CGSize)size") { (this, _: CGSize) in
       let size = this.intrinsicContentSize

@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// Draws the beginning of a screen as an SVG picture of a phone, for documents. [any-thread]
 ///
 /// Leaves out what does not fit. Truncates texts by their columns in a terminal, because it does not know the fonts.

@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// A section of a collection as boxes, at the places of the layout.
 ///
 /// A column of text is `UICollectionView.pointsPerColumn` points wide. There is no vertical scale:

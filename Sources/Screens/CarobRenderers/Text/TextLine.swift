@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// A line of output: runs from left to right.
 struct TextLine: Sendable {
   private(set) var runs: [TextRun] = []

@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// A piece of a line: printable text with its role and width.
 struct TextRun: Sendable {
   let text: String

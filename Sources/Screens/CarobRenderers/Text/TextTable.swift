@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// Rows of cells, laid out in the columns of a terminal.
 ///
 /// Headings stand between rows, outside the columns. Columns are aligned through the whole table.

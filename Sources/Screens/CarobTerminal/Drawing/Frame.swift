@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// The contents of a terminal. Writes only lines that have changed.
 package struct Frame {
   package let columns: Int

@@ -1,3 +1,4 @@
+import CarobRuntime
 import CarobRenderers
 
 /// A piece of a terminal's line: printable text with one look.

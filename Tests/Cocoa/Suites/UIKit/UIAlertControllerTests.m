@@ -186,7 +186,7 @@
   [self add:@"One" style:UIAlertActionStyleDefault];
   [self.root presentViewController:self.alert animated:NO completion:nil];
   [self add:@"Two" style:UIAlertActionStyleDefault];
-  XCTAssertEqual([self.alert.view.subviews.lastObject currentTitle], @"Cancel");
+  XCTAssertEqualObjects([self.alert.view.subviews.lastObject currentTitle], @"Cancel");
   [[self buttonTitled:@"Two"] sendActionsForControlEvents:UIControlEventTouchUpInside];
   XCTAssertEqualObjects(self.chosen, @[ @"Two" ]);
 }

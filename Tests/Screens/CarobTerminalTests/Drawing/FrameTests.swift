@@ -1,3 +1,4 @@
+import CarobRuntime
 import CarobRenderers
 import CarobTerminal
 import Testing

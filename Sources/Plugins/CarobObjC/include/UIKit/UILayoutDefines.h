@@ -53,6 +53,22 @@ typedef NS_OPTIONS(NSUInteger, NSLayoutFormatOptions) {
   NSLayoutFormatDirectionMask = 3 << 16,
 };
 
+typedef NS_ENUM(NSInteger, NSLineBreakMode) {
+  NSLineBreakByWordWrapping = 0,
+  NSLineBreakByCharWrapping = 1,
+  NSLineBreakByClipping = 2,
+  NSLineBreakByTruncatingHead = 3,
+  NSLineBreakByTruncatingTail = 4,
+  NSLineBreakByTruncatingMiddle = 5,
+};
+
+typedef NS_OPTIONS(NSInteger, NSStringDrawingOptions) {
+  NSStringDrawingUsesLineFragmentOrigin = 1 << 0,
+  NSStringDrawingUsesFontLeading = 1 << 1,
+  NSStringDrawingUsesDeviceMetrics = 1 << 3,
+  NSStringDrawingTruncatesLastVisibleLine = 1 << 5,
+};
+
 typedef NS_ENUM(NSInteger, UILayoutConstraintAxis) {
   UILayoutConstraintAxisHorizontal = 0,
   UILayoutConstraintAxisVertical = 1,

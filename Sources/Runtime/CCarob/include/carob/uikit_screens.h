@@ -126,6 +126,20 @@ typedef NSUInteger NSLayoutFormatOptions;
 #define NSLayoutFormatDirectionRightToLeft ((NSUInteger)2 << 16)
 #define NSLayoutFormatDirectionMask ((NSUInteger)3 << 16)
 
+typedef NSInteger NSLineBreakMode;
+#define NSLineBreakByWordWrapping ((NSInteger)0)
+#define NSLineBreakByCharWrapping ((NSInteger)1)
+#define NSLineBreakByClipping ((NSInteger)2)
+#define NSLineBreakByTruncatingHead ((NSInteger)3)
+#define NSLineBreakByTruncatingTail ((NSInteger)4)
+#define NSLineBreakByTruncatingMiddle ((NSInteger)5)
+
+typedef NSInteger NSStringDrawingOptions;
+#define NSStringDrawingUsesLineFragmentOrigin ((NSInteger)1 << 0)
+#define NSStringDrawingUsesFontLeading ((NSInteger)1 << 1)
+#define NSStringDrawingUsesDeviceMetrics ((NSInteger)1 << 3)
+#define NSStringDrawingTruncatesLastVisibleLine ((NSInteger)1 << 5)
+
 typedef NSInteger UILayoutConstraintAxis;
 #define UILayoutConstraintAxisHorizontal ((NSInteger)0)
 #define UILayoutConstraintAxisVertical ((NSInteger)1)

@@ -1,5 +1,3 @@
-import CarobRuntime
-
 // Not libc's `wcwidth`, because it knows only the Unicode version of the C library (glibc 2.36 returns -1 for
 // the emoji of Unicode 15) and needs a UTF-8 locale, which may be missing. Those cases need this table anyway.
 

@@ -1,4 +1,4 @@
-import CarobRenderers
+import CarobRuntime
 import Testing
 
 @Suite struct DisplayWidthTests {

@@ -5,7 +5,7 @@ extension StringProtocol {
   /// sum of its parts. Control characters count 0: lay out `printableText`, not raw text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var displayWidth: Int {
+  package var displayWidth: Int {
     // One column for each byte, as long as all are printable ASCII.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
@@ -18,7 +18,7 @@ extension StringProtocol {
   ///
   /// - Precondition: `width` is at least 1.
   /// - Complexity: O(*n*) in the length of the text.
-  public func truncated(toWidth width: Int) -> String {
+  package func truncated(toWidth width: Int) -> String {
     precondition(width >= 1, "text can't be truncated to \(width) columns: the ellipsis takes one")
     if displayWidth <= width { return String(self) }
     var kept = 0

@@ -1,0 +1,79 @@
+import CarobFoundation
+import CarobRuntime
+import struct Foundation.CGSize
+
+/// The estimated sizes of texts in a font. No font is at hand: a letter is as wide as its columns in a terminal, and
+/// a column of the usual font, of 17 points, is 8 points wide, as it is there. [any-thread]
+struct TextMetrics {
+  /// The size of the usual font, in points.
+  static let usualPointSize = 17.0
+  /// The size of the font of texts with attributes, but without a font.
+  static let plainPointSize = 12.0
+
+  /// The size of the font, in points.
+  let pointSize: Double
+
+  init(_ font: UIFont?, otherwise pointSize: Double = Self.usualPointSize) {
+    let own = font?.pointSize ?? pointSize
+    self.pointSize = own.isFinite && own > 0 ? own : pointSize
+  }
+
+  /// The height of a line, in points.
+  var lineHeight: Double { (pointSize * 1.2).rounded(.up) }
+
+  private var columnWidth: Double { pointSize * 8 / Self.usualPointSize }
+
+  /// The size of a text whose lines end at line breaks, and between words where they would be wider than the room.
+  ///
+  /// - Parameters:
+  ///   - width: the room, in points; without limit when it is 0, negative, infinite or no number.
+  ///   - maximum: the maximum number of lines; 0 for no maximum.
+  /// - Complexity: O(length).
+  func size(of text: String, within width: Double = 0, lines maximum: Int = 0) -> CGSize {
+    let limit = width > 0 ? Int(exactly: (width / columnWidth + 1e-6).rounded(.down)) : nil
+    var lines = LineColumns(limit: limit.map { max(1, $0) } ?? Int.max)
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if maximum > 0, lines.count >= maximum { break }
+      lines.add(paragraph)
+    }
+    let count = maximum > 0 ? min(lines.count, maximum) : lines.count
+    return CGSize(
+      width: Double(lines.widest) * columnWidth, height: Double(count) * lineHeight)
+  }
+}
+
+/// The columns of lines that are filled with words.
+private struct LineColumns {
+  let limit: Int
+  private(set) var count = 0
+  private(set) var widest = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds the lines of a text without line breaks.
+  mutating func add(_ paragraph: Substring) {
+    var columns = 0
+    var isFirst = true
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let width = word.displayWidth
+      if !isFirst, columns + 1 + width <= limit {
+        columns += 1 + width
+        continue
+      }
+      if !isFirst { end(columns) }
+      isFirst = false
+      columns = width
+      // A word that is wider than the room is cut.
+      while columns > limit {
+        end(limit)
+        columns -= limit
+      }
+    }
+    end(columns)
+  }
+
+  private mutating func end(_ columns: Int) {
+    count += 1
+    widest = max(widest, columns)
+  }
+}
