@@ -63,6 +63,25 @@ id carob_with_titles(id self, SEL cmd, id first, id second, id third, id fourth,
   return made;
 }
 
+id carob_with_classes(id self, SEL cmd, id first, ...) {
+  (void)cmd;
+  const void *earlier = carob_set_error_aside();
+  va_list counted, arguments;
+  va_start(arguments, first);
+  va_copy(counted, arguments);
+  const size_t count = count_objects(first, counted);
+  va_end(counted);
+  id few[16], *classes = count > 16 ? malloc(count * sizeof *classes) : few;
+  if (!classes) abort();
+  if (first) classes[0] = first;
+  for (size_t i = 1; i < count; i++) classes[i] = va_arg(arguments, id);
+  va_end(arguments);
+  id made = __atomic_load_n(&titled, __ATOMIC_ACQUIRE)->with_classes(self, classes, count);
+  if (classes != few) free(classes);
+  CAROB_FINISH_CALL(earlier);
+  return made;
+}
+
 static id parse(id self, SEL cmd, id format, va_list arguments) {
   const struct carob_predicate_functions *runtime = __atomic_load_n(&predicates, __ATOMIC_ACQUIRE);
   size_t count = 0;

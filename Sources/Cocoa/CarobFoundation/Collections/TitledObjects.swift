@@ -14,6 +14,10 @@ package enum TitledObjects {
         with_titles: { receiver, objects, count in
           TitledObjects.fill(
             UnsafeMutableRawPointer(receiver), UnsafeMutableRawPointer(mutating: objects), count)
+        },
+        with_classes: { receiver, classes, count in
+          TitledObjects.appearance(
+            UnsafeMutableRawPointer(receiver), UnsafeMutableRawPointer(mutating: classes), count)
         }))
     carob_use_titled_functions(functions)
   }
@@ -23,12 +27,8 @@ package enum TitledObjects {
   ) -> UnsafeMutablePointer<objc_object>? {
     guard let receiver, let objects else { return nil }
     let made: UnsafeMutablePointer<objc_object>? = PendingError.reporting {
-      // SAFETY: the function in C passes an array of `count` objects or nulls.
-      let ids = UnsafeBufferPointer(
-        start: objects.assumingMemoryBound(to: UnsafeMutableRawPointer?.self), count: count)
-      let given = try ids.map { try $0.map { try Object.argument($0) } ?? NullBox.shared }
       let target = try Object.argument(receiver)
-      try fill(target, ArrayBox(given))
+      try fill(target, ArrayBox(read(objects, count)))
       return target.id.assumingMemoryBound(to: objc_object.self)
     }
     if made == nil {
@@ -37,9 +37,38 @@ package enum TitledObjects {
     }
     return made
   }
+
+  private static func read(
+    _ objects: UnsafeMutableRawPointer, _ count: Int
+  ) throws -> [Object] {
+    // SAFETY: the functions in C pass an array of `count` objects or nulls.
+    let ids = UnsafeBufferPointer(
+      start: objects.assumingMemoryBound(to: UnsafeMutableRawPointer?.self), count: count)
+    return try ids.map { try $0.map { try Object.argument($0) } ?? NullBox.shared }
+  }
+
+  private static let contained = Message<(ArrayBox) -> Object?>(
+    "appearanceWhenContainedInInstancesOfClasses:")
+
+  private static func appearance(
+    _ receiver: UnsafeMutableRawPointer?, _ classes: UnsafeMutableRawPointer?, _ count: Int
+  ) -> UnsafeMutablePointer<objc_object>? {
+    guard let receiver, let classes else { return nil }
+    return PendingError.reporting {
+      let proxy = try contained(try Object.argument(receiver), ArrayBox(read(classes, count)))
+      _ = proxy?.autoreleased()
+      return proxy?.id.assumingMemoryBound(to: objc_object.self)
+    }
+  }
 }
 
 extension ClassMembers {
+  /// Defines `+appearanceWhenContainedIn:`, which sends `appearanceWhenContainedInInstancesOfClasses:`.
+  package func classMethodWithClasses(_ statement: StaticString) {
+    TitledObjects.install()
+    classMethod(statement, carob_with_classes_code(), types: "@24@0:8@16")
+  }
+
   /// Defines an initializer with four objects and titles up to nil.
   ///
   /// - Parameter fill: gets the object that was just allocated, the four objects, with null for nil, and the titles.

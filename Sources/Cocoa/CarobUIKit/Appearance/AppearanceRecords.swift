@@ -156,6 +156,9 @@ extension ClassMembers {
       let target = cls.instanceClass
       return MainActor.assumeIsolatedUnchecked { AppearanceProxy(for: target, in: []) }
     }
+    classMethodWithClasses(
+      "+ (instancetype)appearanceWhenContainedIn:(Class)containerClass, ... NS_REQUIRES_NIL_TERMINATION"
+    )
     classMethod(
       "+ (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes"
     ) { (cls: ClassObject, classes: ArrayBox) -> Object? in

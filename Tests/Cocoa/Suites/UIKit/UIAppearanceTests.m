@@ -57,6 +57,15 @@
   XCTAssertNil(outside.onTintColor);
 }
 
+- (void)testTheOlderName {
+  [[PaintedSwitch appearanceWhenContainedIn:[PaintedBox class], nil] setThumbTintColor:[UIColor redColor]];
+  PaintedSwitch *inside = [PaintedSwitch new];
+  PaintedBox *box = [PaintedBox new];
+  [box addSubview:inside];
+  [self.window addSubview:box];
+  XCTAssertEqualObjects(inside.thumbTintColor, [UIColor redColor]);
+}
+
 - (void)testConformance {
   XCTAssertTrue([UIView conformsToProtocol:@protocol(UIAppearance)]);
   XCTAssertTrue([UIBarButtonItem conformsToProtocol:@protocol(UIAppearance)]);

@@ -171,6 +171,8 @@ static inline IMP carob_with_objects_code(void) { return (IMP)carob_with_objects
  * object that was just allocated. The first four objects may be null. Null with a pending error. */
 struct carob_titled_functions {
   id (*with_titles)(id self, const id *objects, size_t count);
+  /* `+appearanceWhenContainedIn:`, with the classes in an array. */
+  id (*with_classes)(id self, const id *classes, size_t count);
 };
 
 /* To be called before such a message is sent. What it points at must last. */
@@ -180,6 +182,11 @@ void carob_use_titled_functions(const struct carob_titled_functions *functions);
 id carob_with_titles(id self, SEL cmd, id first, id second, id third, id fourth, id title, ...);
 
 static inline IMP carob_with_titles_code(void) { return (IMP)carob_with_titles; }
+
+/* Implementation of `+appearanceWhenContainedIn:`. */
+id carob_with_classes(id self, SEL cmd, id first, ...);
+
+static inline IMP carob_with_classes_code(void) { return (IMP)carob_with_classes; }
 
 /* An argument of a predicate's format. */
 union carob_format_argument {
