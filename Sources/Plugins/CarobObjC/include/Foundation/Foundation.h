@@ -30,18 +30,19 @@
 #import <Foundation/NSValue.h>
 #import <dispatch/dispatch.h>
 
-@class CATransaction, ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector;
-@class ICJSONMapper, ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel, ICModelInspector;
-@class ICMultiDataSource, ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration;
-@class ICRemoteDataSource, ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter;
-@class ICSectionedDataSource, ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer;
-@class ICValueObject, ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSAutoreleasePool;
-@class NSBlock, NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar;
-@class NSCharacterSet, NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock;
-@class NSCountedSet<ObjectType>, NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber;
-@class NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression;
-@class NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet;
-@class NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLocale;
+@class CALayer, CATransaction, ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer;
+@class ICInflector, ICJSONMapper, ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel;
+@class ICModelInspector, ICMultiDataSource, ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes;
+@class ICRemoteConfiguration, ICRemoteDataSource, ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute;
+@class ICRouter, ICSectionedDataSource, ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController;
+@class ICURLSerializer, ICValueObject, ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString;
+@class NSAutoreleasePool, NSBlock, NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>;
+@class NSCalendar, NSCharacterSet, NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition;
+@class NSConditionLock, NSCountedSet<ObjectType>, NSData, NSDate, NSDateComponents, NSDateFormatter;
+@class NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException;
+@class NSExpression, NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath;
+@class NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver;
+@class NSLayoutAnchor, NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLocale;
 @class NSLock, NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet;
 @class NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString;
 @class NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber;
@@ -50,25 +51,26 @@
 @class NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult;
 @class NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol;
 @class NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults;
-@class NSValue, NSValueTransformer, TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem;
-@class UIBarItem, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController;
-@class UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem;
-@class UIColor, UIContextualAction, UIControl, UIDevice, UIEvent, UIFont;
-@class UIGestureRecognizer, UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem;
-@class UINib, UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar;
-@class UISearchTextField, UISlider, UISwipeActionsConfiguration, UISwitch, UITabBarController, UITableView;
-@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
-@class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
-@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest;
-@class XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite;
-@class XCTestSuiteRun;
+@class NSValue, NSValueTransformer, TTTStringInflector, UIActionSheet, UIActivityIndicatorView, UIAlertAction;
+@class UIAlertController, UIAlertView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
+@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext;
+@class UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction;
+@class UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage;
+@class UIImageView, UILabel, UILayoutGuide, UINavigationBar, UINavigationController, UINavigationItem;
+@class UINib, UIPasteboard, UIRefreshControl, UIResponder, UIScreen, UIScrollView;
+@class UISearchBar, UISearchTextField, UISlider, UISwipeActionsConfiguration, UISwitch, UITabBar;
+@class UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
+@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UIToolbar, UITraitCollection, UIView;
+@class UIViewController, UIWindow, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext;
+@class XCTSourceCodeLocation, XCTest, XCTestCase, XCTestExpectation, XCTestObservationCenter;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
-@protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
-@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate;
-@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
-@protocol UITextFieldDelegate, UITraitEnvironment, XCTActivity, XCTestObservation;
+@protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIActionSheetDelegate;
+@protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
+@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate;
+@protocol UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate, UITextFieldDelegate, UITraitEnvironment;
+@protocol XCTestObservation;
 
 @protocol NSObject
 @required
@@ -392,13 +394,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSArray<NSString *> *)pathsForResourcesOfType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
 @end
 
-@interface NSFormatter : NSObject <NSCopying, NSSecureCoding>
-+ (BOOL)supportsSecureCoding;
-- (id)copyWithZone:(NSZone *)zone;
+@interface NSFormatter : NSObject
 - (nullable NSString *)editingStringForObjectValue:(id)object;
-- (void)encodeWithCoder:(NSCoder *)coder;
 - (BOOL)getObjectValue:(id *)object forString:(NSString *)string errorDescription:(NSString **)error;
-- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable NSString *)stringForObjectValue:(nullable id)object;
 @end
 
@@ -892,20 +890,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSDecimalNumber *)maximumDecimalNumber;
 + (NSDecimalNumber *)minimumDecimalNumber;
 + (NSDecimalNumber *)notANumber;
-+ (instancetype)numberWithChar:(char)arg0;
-+ (instancetype)numberWithDouble:(double)arg0;
-+ (instancetype)numberWithFloat:(float)arg0;
-+ (instancetype)numberWithInt:(int)arg0;
-+ (instancetype)numberWithInteger:(NSInteger)integer;
-+ (instancetype)numberWithLong:(NSInteger)arg0;
-+ (instancetype)numberWithLongLong:(NSInteger)arg0;
-+ (instancetype)numberWithShort:(short)arg0;
-+ (instancetype)numberWithUnsignedChar:(unsigned char)arg0;
-+ (instancetype)numberWithUnsignedInt:(unsigned int)arg0;
-+ (instancetype)numberWithUnsignedInteger:(NSUInteger)integer;
-+ (instancetype)numberWithUnsignedLong:(NSUInteger)arg0;
-+ (instancetype)numberWithUnsignedLongLong:(NSUInteger)arg0;
-+ (instancetype)numberWithUnsignedShort:(unsigned short)arg0;
 + (NSDecimalNumber *)one;
 + (NSDecimalNumber *)zero;
 - (NSInteger)compare:(NSNumber *)compare;
@@ -991,11 +975,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSDictionary *userInfo;
 @property (nonatomic, readonly) NSArray *underlyingErrors;
 @property (nonatomic, readonly) NSString *localizedDescription;
-@property (nullable, readonly, copy) NSString *localizedFailureReason;
-@property (nullable, readonly, copy) NSString *localizedRecoverySuggestion;
-@property (nullable, readonly, copy) NSArray<NSString *> *localizedRecoveryOptions;
-@property (nullable, readonly, strong) id recoveryAttempter;
-@property (nullable, readonly, copy) NSString *helpAnchor;
 + (id)errorWithDescription:(NSString *)description;
 + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 + (BOOL)supportsSecureCoding;
@@ -1009,13 +988,10 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly, nullable) NSString *reason;
 @property (nonatomic, readonly, nullable) NSDictionary *userInfo;
-@property (readonly, copy) NSArray<NSNumber *> *callStackReturnAddresses;
-@property (readonly, copy) NSArray<NSString *> *callStackSymbols;
 + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
 + (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
 + (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
 + (BOOL)supportsSecureCoding;
-- (void)carob_noteCallStack;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (instancetype)initWithCoder:(NSCoder *)coder;
@@ -1152,23 +1128,13 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
 @property (nonatomic, readonly) NSInteger item;
-@property (readonly) NSUInteger length;
 + (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section;
 + (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section;
-+ (instancetype)indexPathWithIndex:(NSUInteger)index;
-+ (instancetype)indexPathWithIndexes:(const NSUInteger *)indexes length:(NSUInteger)length;
 + (BOOL)supportsSecureCoding;
 - (NSComparisonResult)compare:(NSIndexPath *)other;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
-- (void)getIndexes:(NSUInteger *)indexes;
-- (void)getIndexes:(NSUInteger *)indexes range:(NSRange)positionRange;
-- (NSUInteger)indexAtPosition:(NSUInteger)position;
-- (NSIndexPath *)indexPathByAddingIndex:(NSUInteger)index;
-- (NSIndexPath *)indexPathByRemovingLastIndex;
 - (instancetype)initWithCoder:(NSCoder *)coder;
-- (instancetype)initWithIndex:(NSUInteger)index;
-- (instancetype)initWithIndexes:(nullable const NSUInteger *)indexes length:(NSUInteger)length;
 @end
 
 @interface NSIndexSet : NSObject <NSCopying, NSSecureCoding, NSMutableCopying>
@@ -1563,9 +1529,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (NSString *)pathWithComponents:(NSArray<NSString *> *)components;
 + (instancetype)string;
-+ (nullable instancetype)stringWithCString:(const char *)bytes;
 + (nullable instancetype)stringWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
-+ (nullable instancetype)stringWithCString:(const char *)bytes length:(NSUInteger)length;
 + (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
@@ -1574,8 +1538,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (instancetype)stringWithString:(NSString *)string;
 + (nullable instancetype)stringWithUTF8String:(const char *)characters;
 + (BOOL)supportsSecureCoding;
-- (nullable const char *)cString NS_RETURNS_INNER_POINTER;
-- (NSUInteger)cStringLength;
 - (nullable const char *)cStringUsingEncoding:(NSStringEncoding)encoding NS_RETURNS_INNER_POINTER;
 - (NSString *)camelCasedString;
 - (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding;
@@ -1597,9 +1559,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block;
 - (void)enumerateSubstringsInRange:(NSRange)range options:(NSStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block;
-- (BOOL)getBytes:(nullable void *)buffer maxLength:(NSUInteger)maxBufferCount usedLength:(nullable NSUInteger *)usedBufferCount encoding:(NSStringEncoding)encoding options:(NSStringEncodingConversionOptions)options range:(NSRange)range remainingRange:(nullable NSRangePointer)leftover;
-- (void)getCString:(char *)buffer;
-- (void)getCString:(char *)buffer maxLength:(NSUInteger)maxLength;
 - (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length encoding:(NSStringEncoding)encoding;
 - (void)getCharacters:(unichar *)buffer;
 - (void)getCharacters:(unichar *)buffer range:(NSRange)range;
@@ -1609,9 +1568,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (BOOL)hasSuffix:(NSString *)suffix;
 - (nullable instancetype)initWithBytes:(const void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding;
 - (nullable instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding freeWhenDone:(BOOL)frees;
-- (nullable instancetype)initWithCString:(const char *)bytes;
 - (nullable instancetype)initWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
-- (nullable instancetype)initWithCString:(const char *)bytes length:(NSUInteger)length;
 - (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 - (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length freeWhenDone:(BOOL)frees;
 - (instancetype)initWithCoder:(NSCoder *)coder;
@@ -1635,7 +1592,6 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSComparisonResult)localizedStandardCompare:(NSString *)string;
 - (BOOL)localizedStandardContainsString:(NSString *)string;
 - (NSRange)localizedStandardRangeOfString:(NSString *)string;
-- (nullable const char *)lossyCString NS_RETURNS_INNER_POINTER;
 - (NSString *)lowercaseStringWithLocale:(nullable id)locale;
 - (NSUInteger)maximumLengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
 - (id)mutableCopyWithZone:(NSZone *)zone;
