@@ -39,6 +39,13 @@
   XCTAssertNil(inside.superlayer);
 }
 
+- (void)testLabels {
+  UILabel *label = [UILabel new];
+  XCTAssertEqual(label.lineBreakMode, NSLineBreakByTruncatingTail);
+  label.lineBreakMode = NSLineBreakByWordWrapping;
+  XCTAssertEqual(label.lineBreakMode, NSLineBreakByWordWrapping);
+}
+
 - (void)testFontsByStyle {
   XCTAssertEqual([UIFont preferredFontForTextStyle:UIFontTextStyleBody].pointSize, 17);
   XCTAssertEqual([UIFont preferredFontForTextStyle:UIFontTextStyleFootnote].pointSize, 13);
