@@ -3,7 +3,8 @@ import CarobRuntime
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// UIKit's methods of texts that tell how large they are when they are drawn. The sizes are estimated: see `TextMetrics`.
+/// UIKit's methods of texts that tell how large they are when they are drawn; `UIKit/NSAttributedString.h` declares them.
+/// The sizes are estimated: see `TextMetrics`.
 enum StringDrawing {
   /// The option by which a text has several lines, `NSStringDrawingUsesLineFragmentOrigin`.
   private static let severalLines = 1
@@ -38,49 +39,36 @@ enum StringDrawing {
 
   /// Adds the methods to `NSString`.
   static func defineStrings(_ string: ClassMembers<StringBox>) {
-    string.method("- (CGSize)sizeWithAttributes:(NSDictionary<NSString *, id> *)attributes") {
+    string.method("sizeWithAttributes:") {
       (this, attributes: DictionaryBox?) in
       metrics(of: attributes).size(of: this.string)
     }
-    string.method(
-      """
-      - (CGRect)boundingRectWithSize:(CGSize)size options:(NSStringDrawingOptions)options \
-      attributes:(NSDictionary<NSString *, id> *)attributes \
-      context:(NSStringDrawingContext *)context
-      """
-    ) { (this, size: CGSize, options: Int, attributes: DictionaryBox?, _: Object?) in
+    string.method("boundingRectWithSize:options:attributes:context:") {
+      (this, size: CGSize, options: Int, attributes: DictionaryBox?, _: Object?) in
       bounds(of: this.string, metrics(of: attributes), in: size, options)
     }
     defineFonts(string)
   }
 
   private static func defineFonts(_ string: ClassMembers<StringBox>) {
-    string.method("- (CGSize)sizeWithFont:(UIFont *)font") { (this, font: UIFont?) in
+    string.method("sizeWithFont:") { (this, font: UIFont?) in
       TextMetrics(font).size(of: this.string, lines: 1)
     }
-    string.method("- (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size") {
+    string.method("sizeWithFont:constrainedToSize:") {
       (this, font: UIFont?, room: CGSize) in
       TextMetrics(font).size(of: this.string, within: room.width)
     }
-    string.method(
-      """
-      - (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size \
-      lineBreakMode:(NSLineBreakMode)lineBreakMode
-      """
-    ) { (this, font: UIFont?, room: CGSize, _: Int) in
+    string.method("sizeWithFont:constrainedToSize:lineBreakMode:") {
+      (this, font: UIFont?, room: CGSize, _: Int) in
       TextMetrics(font).size(of: this.string, within: room.width)
     }
   }
 
   /// Adds the methods to `NSAttributedString`.
   static func defineAttributedStrings(_ text: ClassMembers<AttributedStringBox>) {
-    text.method("- (CGSize)size") { this in metrics(of: this).size(of: this.string) }
-    text.method(
-      """
-      - (CGRect)boundingRectWithSize:(CGSize)size options:(NSStringDrawingOptions)options \
-      context:(NSStringDrawingContext *)context
-      """
-    ) { (this, size: CGSize, options: Int, _: Object?) in
+    text.method("size") { this in metrics(of: this).size(of: this.string) }
+    text.method("boundingRectWithSize:options:context:") {
+      (this, size: CGSize, options: Int, _: Object?) in
       bounds(of: this.string, metrics(of: this), in: size, options)
     }
   }

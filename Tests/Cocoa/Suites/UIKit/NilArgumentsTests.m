@@ -32,10 +32,10 @@
   view.gestureRecognizers = _none;
   view.backgroundColor = _none;
   view.tintColor = _none;
-  __block BOOL isDone = NO;
-  [UIView animateWithDuration:1 animations:_none completion:^(BOOL finished) { isDone = finished; }];
+  XCTestExpectation *ended = [self expectationWithDescription:@"ended"];
+  [UIView animateWithDuration:1 animations:_none completion:^(BOOL finished) { if (finished) [ended fulfill]; }];
   [UIView performWithoutAnimation:_none];
-  XCTAssertTrue(isDone);
+  [self waitForExpectationsWithTimeout:60 handler:nil];
 }
 
 - (void)testTexts {

@@ -55,22 +55,25 @@
 @class UIAlertController, UIAlertView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
 @class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext;
 @class UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction;
-@class UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIImage;
-@class UIImageView, UILabel, UILayoutGuide, UINavigationBar, UINavigationController, UINavigationItem;
-@class UINib, UIPasteboard, UIRefreshControl, UIResponder, UIScreen, UIScrollView;
-@class UISearchBar, UISearchTextField, UISlider, UISwipeActionsConfiguration, UISwitch, UITabBar;
-@class UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
-@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UIToolbar, UITraitCollection, UIView;
-@class UIViewController, UIWindow, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext;
-@class XCTSourceCodeLocation, XCTest, XCTestCase, XCTestExpectation, XCTestObservationCenter;
+@class UIControl, UIDatePicker, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
+@class UIImage, UIImageView, UILabel, UILayoutGuide, UINavigationBar, UINavigationController;
+@class UINavigationItem, UINib, UIPageControl, UIPasteboard, UIPickerView, UIProgressView;
+@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
+@class UISegmentedControl, UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwitch;
+@class UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController;
+@class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar;
+@class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
+@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest;
+@class XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite;
+@class XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIActionSheetDelegate;
 @protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
-@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate, UIScrollViewDelegate, UISearchBarDelegate;
-@protocol UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate, UITextFieldDelegate, UITraitEnvironment;
-@protocol XCTestObservation;
+@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate, UIPickerViewDataSource, UIPickerViewDelegate;
+@protocol UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
+@protocol UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, XCTActivity, XCTestObservation;
 
 @protocol NSObject
 @required
@@ -307,6 +310,7 @@ __attribute__((objc_root_class))
 - (NSAttributedString *)attributedSubstringFromRange:(NSRange)range;
 - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index effectiveRange:(nullable NSRangePointer)range;
 - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
+- (CGRect)boundingRectWithSize:(CGSize)size options:(NSInteger)options context:(id)context;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateAttribute:(NSAttributedStringKey)name inRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block;
@@ -317,6 +321,7 @@ __attribute__((objc_root_class))
 - (instancetype)initWithString:(NSString *)string attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes;
 - (BOOL)isEqualToAttributedString:(NSAttributedString *)other;
 - (id)mutableCopyWithZone:(NSZone *)zone;
+- (CGSize)size;
 @end
 
 NS_AUTOMATED_REFCOUNT_UNAVAILABLE
@@ -394,9 +399,13 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSArray<NSString *> *)pathsForResourcesOfType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
 @end
 
-@interface NSFormatter : NSObject
+@interface NSFormatter : NSObject <NSCopying, NSSecureCoding>
++ (BOOL)supportsSecureCoding;
+- (id)copyWithZone:(NSZone *)zone;
 - (nullable NSString *)editingStringForObjectValue:(id)object;
+- (void)encodeWithCoder:(NSCoder *)coder;
 - (BOOL)getObjectValue:(id *)object forString:(NSString *)string errorDescription:(NSString **)error;
+- (instancetype)initWithCoder:(NSCoder *)coder;
 - (nullable NSString *)stringForObjectValue:(nullable id)object;
 @end
 
@@ -890,6 +899,20 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSDecimalNumber *)maximumDecimalNumber;
 + (NSDecimalNumber *)minimumDecimalNumber;
 + (NSDecimalNumber *)notANumber;
++ (instancetype)numberWithChar:(char)arg0;
++ (instancetype)numberWithDouble:(double)arg0;
++ (instancetype)numberWithFloat:(float)arg0;
++ (instancetype)numberWithInt:(int)arg0;
++ (instancetype)numberWithInteger:(NSInteger)integer;
++ (instancetype)numberWithLong:(NSInteger)arg0;
++ (instancetype)numberWithLongLong:(NSInteger)arg0;
++ (instancetype)numberWithShort:(short)arg0;
++ (instancetype)numberWithUnsignedChar:(unsigned char)arg0;
++ (instancetype)numberWithUnsignedInt:(unsigned int)arg0;
++ (instancetype)numberWithUnsignedInteger:(NSUInteger)integer;
++ (instancetype)numberWithUnsignedLong:(NSUInteger)arg0;
++ (instancetype)numberWithUnsignedLongLong:(NSUInteger)arg0;
++ (instancetype)numberWithUnsignedShort:(unsigned short)arg0;
 + (NSDecimalNumber *)one;
 + (NSDecimalNumber *)zero;
 - (NSInteger)compare:(NSNumber *)compare;
@@ -975,6 +998,11 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSDictionary *userInfo;
 @property (nonatomic, readonly) NSArray *underlyingErrors;
 @property (nonatomic, readonly) NSString *localizedDescription;
+@property (nullable, readonly, copy) NSString *localizedFailureReason;
+@property (nullable, readonly, copy) NSString *localizedRecoverySuggestion;
+@property (nullable, readonly, copy) NSArray<NSString *> *localizedRecoveryOptions;
+@property (nullable, readonly, strong) id recoveryAttempter;
+@property (nullable, readonly, copy) NSString *helpAnchor;
 + (id)errorWithDescription:(NSString *)description;
 + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 + (BOOL)supportsSecureCoding;
@@ -988,10 +1016,13 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly, nullable) NSString *reason;
 @property (nonatomic, readonly, nullable) NSDictionary *userInfo;
+@property (readonly, copy) NSArray<NSNumber *> *callStackReturnAddresses;
+@property (readonly, copy) NSArray<NSString *> *callStackSymbols;
 + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
 + (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
 + (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
 + (BOOL)supportsSecureCoding;
+- (void)carob_noteCallStack;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (instancetype)initWithCoder:(NSCoder *)coder;
@@ -1128,13 +1159,23 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
 @property (nonatomic, readonly) NSInteger item;
+@property (readonly) NSUInteger length;
 + (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section;
 + (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section;
++ (instancetype)indexPathWithIndex:(NSUInteger)index;
++ (instancetype)indexPathWithIndexes:(const NSUInteger *)indexes length:(NSUInteger)length;
 + (BOOL)supportsSecureCoding;
 - (NSComparisonResult)compare:(NSIndexPath *)other;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
+- (void)getIndexes:(NSUInteger *)indexes;
+- (void)getIndexes:(NSUInteger *)indexes range:(NSRange)positionRange;
+- (NSUInteger)indexAtPosition:(NSUInteger)position;
+- (NSIndexPath *)indexPathByAddingIndex:(NSUInteger)index;
+- (NSIndexPath *)indexPathByRemovingLastIndex;
 - (instancetype)initWithCoder:(NSCoder *)coder;
+- (instancetype)initWithIndex:(NSUInteger)index;
+- (instancetype)initWithIndexes:(nullable const NSUInteger *)indexes length:(NSUInteger)length;
 @end
 
 @interface NSIndexSet : NSObject <NSCopying, NSSecureCoding, NSMutableCopying>
@@ -1207,13 +1248,16 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 
 @interface NSKeyedArchiver : NSCoder
 @property (nonatomic, readonly) NSData *encodedData;
++ (BOOL)archiveRootObject:(id)object toFile:(NSString *)path;
 + (NSData *)archivedDataWithRootObject:(id)object;
 - (void)finishEncoding;
+- (instancetype)initForWritingWithMutableData:(NSMutableData *)data;
 @end
 
 @interface NSKeyedUnarchiver : NSCoder
 @property (nonatomic) BOOL requiresSecureCoding;
 + (id)unarchiveObjectWithData:(NSData *)data;
++ (id)unarchiveObjectWithFile:(NSString *)path;
 - (id)decodeObjectOfClasses:(id)classes forKey:(NSString *)key;
 - (void)finishDecoding;
 - (instancetype)initForReadingWithData:(NSData *)data;
@@ -1271,6 +1315,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSMapTable<KeyType, ObjectType> *)weakToWeakObjectsMapTable;
 - (void)carob_getKeys:(const void **)keys values:(const void **)values;
 - (void)carob_insert:(const void *)value forKey:(const void *)key;
+- (BOOL)carob_isValue:(const void *)first equalTo:(const void *)second;
 - (BOOL)carob_member:(const void *)key key:(const void **)original value:(const void **)value;
 - (void)carob_remove:(const void *)key;
 - (id)copyWithZone:(NSZone *)zone;
@@ -1529,7 +1574,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (NSString *)pathWithComponents:(NSArray<NSString *> *)components;
 + (instancetype)string;
++ (nullable instancetype)stringWithCString:(const char *)bytes;
 + (nullable instancetype)stringWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
++ (nullable instancetype)stringWithCString:(const char *)bytes length:(NSUInteger)length;
 + (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
@@ -1538,6 +1585,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (instancetype)stringWithString:(NSString *)string;
 + (nullable instancetype)stringWithUTF8String:(const char *)characters;
 + (BOOL)supportsSecureCoding;
+- (CGRect)boundingRectWithSize:(CGSize)size options:(NSInteger)options attributes:(NSDictionary *)attributes context:(id)context;
+- (nullable const char *)cString NS_RETURNS_INNER_POINTER;
+- (NSUInteger)cStringLength;
 - (nullable const char *)cStringUsingEncoding:(NSStringEncoding)encoding NS_RETURNS_INNER_POINTER;
 - (NSString *)camelCasedString;
 - (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding;
@@ -1559,6 +1609,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block;
 - (void)enumerateSubstringsInRange:(NSRange)range options:(NSStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block;
+- (BOOL)getBytes:(nullable void *)buffer maxLength:(NSUInteger)maxBufferCount usedLength:(nullable NSUInteger *)usedBufferCount encoding:(NSStringEncoding)encoding options:(NSStringEncodingConversionOptions)options range:(NSRange)range remainingRange:(nullable NSRangePointer)leftover;
+- (void)getCString:(char *)buffer;
+- (void)getCString:(char *)buffer maxLength:(NSUInteger)maxLength;
 - (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length encoding:(NSStringEncoding)encoding;
 - (void)getCharacters:(unichar *)buffer;
 - (void)getCharacters:(unichar *)buffer range:(NSRange)range;
@@ -1568,7 +1621,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (BOOL)hasSuffix:(NSString *)suffix;
 - (nullable instancetype)initWithBytes:(const void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding;
 - (nullable instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding freeWhenDone:(BOOL)frees;
+- (nullable instancetype)initWithCString:(const char *)bytes;
 - (nullable instancetype)initWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
+- (nullable instancetype)initWithCString:(const char *)bytes length:(NSUInteger)length;
 - (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 - (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length freeWhenDone:(BOOL)frees;
 - (instancetype)initWithCoder:(NSCoder *)coder;
@@ -1592,6 +1647,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSComparisonResult)localizedStandardCompare:(NSString *)string;
 - (BOOL)localizedStandardContainsString:(NSString *)string;
 - (NSRange)localizedStandardRangeOfString:(NSString *)string;
+- (nullable const char *)lossyCString NS_RETURNS_INNER_POINTER;
 - (NSString *)lowercaseStringWithLocale:(nullable id)locale;
 - (NSUInteger)maximumLengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
 - (id)mutableCopyWithZone:(NSZone *)zone;
@@ -1608,6 +1664,10 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range;
 - (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range locale:(nullable id)locale;
 - (NSString *)singularizedString;
+- (CGSize)sizeWithAttributes:(NSDictionary *)attributes;
+- (CGSize)sizeWithFont:(UIFont *)font;
+- (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size;
+- (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size lineBreakMode:(NSInteger)mode;
 - (NSString *)snakeCasedString;
 - (nullable NSString *)stringByAddingPercentEncodingWithAllowedCharacters:(NSCharacterSet *)set;
 - (nullable NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
@@ -1798,6 +1858,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSPointerArray *)strongObjectsPointerArray;
 + (NSPointerArray *)weakObjectsPointerArray;
 - (void)addPointer:(nullable void *)pointer;
+- (BOOL)carob_isPointer:(const void *)first equalTo:(const void *)second;
 - (void)compact;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;

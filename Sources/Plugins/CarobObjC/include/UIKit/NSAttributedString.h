@@ -1,7 +1,9 @@
-/* Names of the attributes that labels have. They are kept, and shown by nothing. */
+/* Names of the attributes that labels have, which are kept and shown by nothing, and the sizes of texts. */
 #pragma once
 
 #import <Foundation/NSAttributedString.h>
+#import <Foundation/NSGeometry.h>
+#import <UIKit/UILayoutDefines.h>
 
 #define NSFontAttributeName @"NSFont"
 #define NSParagraphStyleAttributeName @"NSParagraphStyle"
@@ -26,3 +28,26 @@ typedef NS_OPTIONS(NSInteger, NSUnderlineStyle) {
   NSUnderlineStyleThick = 2,
   NSUnderlineStyleDouble = 9,
 };
+
+@class NSStringDrawingContext, UIFont;
+
+/* Sizes of texts. They are estimated: no font is at hand, so a letter has the width of its columns in a terminal. */
+@interface NSString (NSStringDrawing)
+- (CGSize)sizeWithAttributes:(NSDictionary<NSString *, id> *)attributes;
+- (CGRect)boundingRectWithSize:(CGSize)size
+                       options:(NSStringDrawingOptions)options
+                    attributes:(NSDictionary<NSString *, id> *)attributes
+                       context:(NSStringDrawingContext *)context;
+- (CGSize)sizeWithFont:(UIFont *)font;
+- (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size;
+- (CGSize)sizeWithFont:(UIFont *)font
+     constrainedToSize:(CGSize)size
+         lineBreakMode:(NSLineBreakMode)lineBreakMode;
+@end
+
+@interface NSAttributedString (NSStringDrawing)
+- (CGSize)size;
+- (CGRect)boundingRectWithSize:(CGSize)size
+                       options:(NSStringDrawingOptions)options
+                       context:(NSStringDrawingContext *)context;
+@end

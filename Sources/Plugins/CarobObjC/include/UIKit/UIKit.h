@@ -128,6 +128,22 @@
 - (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
 @end
 
+@protocol UIPickerViewDataSource <NSObject>
+@required
+- (NSInteger)numberOfComponentsInPickerView:(UIPickerView *)pickerView;
+- (NSInteger)pickerView:(UIPickerView *)pickerView numberOfRowsInComponent:(NSInteger)component;
+@end
+
+@protocol UIPickerViewDelegate <NSObject>
+@optional
+- (CGFloat)pickerView:(UIPickerView *)pickerView widthForComponent:(NSInteger)component;
+- (CGFloat)pickerView:(UIPickerView *)pickerView rowHeightForComponent:(NSInteger)component;
+- (NSString *)pickerView:(UIPickerView *)pickerView titleForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (NSAttributedString *)pickerView:(UIPickerView *)pickerView attributedTitleForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (UIView *)pickerView:(UIPickerView *)pickerView viewForRow:(NSInteger)row forComponent:(NSInteger)component reusingView:(UIView *)view;
+- (void)pickerView:(UIPickerView *)pickerView didSelectRow:(NSInteger)row inComponent:(NSInteger)component;
+@end
+
 @protocol UISearchBarDelegate <UIBarPositioningDelegate>
 @optional
 - (BOOL)searchBarShouldBeginEditing:(UISearchBar *)searchBar;
@@ -218,6 +234,18 @@
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 @end
 
+@protocol UITextViewDelegate <UIScrollViewDelegate>
+@optional
+- (BOOL)textViewShouldBeginEditing:(UITextView *)textView;
+- (void)textViewDidBeginEditing:(UITextView *)textView;
+- (BOOL)textViewShouldEndEditing:(UITextView *)textView;
+- (void)textViewDidEndEditing:(UITextView *)textView;
+- (BOOL)textView:(UITextView *)textView shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (void)textViewDidChange:(UITextView *)textView;
+- (void)textViewDidChangeSelection:(UITextView *)textView;
+- (BOOL)textView:(UITextView *)textView shouldInteractWithURL:(NSURL *)URL inRange:(NSRange)characterRange;
+@end
+
 @protocol UITraitEnvironment <NSObject>
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
@@ -304,6 +332,7 @@
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
 @property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
+@property (nonatomic, readonly) CGSize intrinsicContentSize;
 @property (nonatomic, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
 @property (nonatomic, copy) NSString *accessibilityLabel;
 @property (nonatomic, copy) NSString *accessibilityHint;
@@ -684,6 +713,7 @@
 - (void)addTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
 - (UIControlEvents)allControlEvents;
 - (NSSet *)allTargets;
+- (BOOL)carob_changeValue:(double)value;
 - (void)removeTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
 - (void)sendAction:(SEL)action to:(id)target forEvent:(UIEvent *)event;
 - (void)sendActionsForControlEvents:(UIControlEvents)events;
@@ -957,6 +987,21 @@
 + (instancetype)contextualActionWithStyle:(UIContextualActionStyle)style title:(NSString *)title handler:(void (^)(UIContextualAction *action, UIView *sourceView, void (^completionHandler)(BOOL actionPerformed)))handler;
 @end
 
+@interface UIDatePicker : UIControl
+@property (nonatomic) UIDatePickerMode datePickerMode;
+@property (nonatomic, strong) NSDate *date;
+@property (nonatomic, strong) NSDate *minimumDate;
+@property (nonatomic, strong) NSDate *maximumDate;
+@property (nonatomic) NSTimeInterval countDownDuration;
+@property (nonatomic) NSInteger minuteInterval;
+@property (nonatomic, copy) NSCalendar *calendar;
+@property (nonatomic, strong) NSLocale *locale;
+@property (nonatomic, strong) NSTimeZone *timeZone;
+@property (nonatomic) UIDatePickerStyle preferredDatePickerStyle;
+@property (nonatomic, readonly) UIDatePickerStyle datePickerStyle;
+- (void)setDate:(NSDate *)date animated:(BOOL)animated;
+@end
+
 @interface UIDevice : NSObject
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly) NSString *model;
@@ -1012,6 +1057,9 @@
 @property (nonatomic, strong) UIFont *font;
 @property (nonatomic) NSTextAlignment textAlignment;
 @property (nonatomic) NSInteger numberOfLines;
+@property (nonatomic) NSLineBreakMode lineBreakMode;
+@property (nonatomic) CGFloat preferredMaxLayoutWidth;
+- (CGSize)sizeThatFits:(CGSize)fits;
 @end
 
 @interface UILayoutGuide : NSObject
@@ -1088,6 +1136,17 @@
 + (UINib *)nibWithNibName:(NSString *)name bundle:(NSBundle *)bundleOrNil;
 @end
 
+@interface UIPageControl : UIControl
+@property (nonatomic) NSInteger numberOfPages;
+@property (nonatomic) NSInteger currentPage;
+@property (nonatomic) BOOL hidesForSinglePage;
+@property (nonatomic) BOOL defersCurrentPageDisplay;
+@property (nonatomic, strong) UIColor *pageIndicatorTintColor;
+@property (nonatomic, strong) UIColor *currentPageIndicatorTintColor;
+- (CGSize)sizeForNumberOfPages:(NSInteger)pageCount;
+- (void)updateCurrentPageDisplay;
+@end
+
 @interface UIPasteboard : NSObject
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly) NSInteger changeCount;
@@ -1115,6 +1174,32 @@
 - (id)valueForPasteboardType:(NSString *)type;
 @end
 
+@interface UIPickerView : UIView
+@property (nonatomic, weak) id<UIPickerViewDataSource> dataSource;
+@property (nonatomic, weak) id<UIPickerViewDelegate> delegate;
+@property (nonatomic, readonly) NSInteger numberOfComponents;
+@property (nonatomic) BOOL showsSelectionIndicator;
+- (BOOL)carob_selectRow:(NSInteger)row inComponent:(NSInteger)component;
+- (NSInteger)numberOfRowsInComponent:(NSInteger)component;
+- (void)reloadAllComponents;
+- (void)reloadComponent:(NSInteger)component;
+- (CGSize)rowSizeForComponent:(NSInteger)component;
+- (void)selectRow:(NSInteger)row inComponent:(NSInteger)component animated:(BOOL)animated;
+- (NSInteger)selectedRowInComponent:(NSInteger)component;
+- (UIView *)viewForRow:(NSInteger)row forComponent:(NSInteger)component;
+@end
+
+@interface UIProgressView : UIView
+@property (nonatomic) float progress;
+@property (nonatomic) UIProgressViewStyle progressViewStyle;
+@property (nonatomic, strong) UIColor *progressTintColor;
+@property (nonatomic, strong) UIColor *trackTintColor;
+@property (nonatomic, strong) UIImage *progressImage;
+@property (nonatomic, strong) UIImage *trackImage;
+- (instancetype)initWithProgressViewStyle:(UIProgressViewStyle)style;
+- (void)setProgress:(float)progress animated:(BOOL)animated;
+@end
+
 @interface UIRefreshControl : UIControl
 @property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
 - (void)beginRefreshing;
@@ -1140,6 +1225,16 @@
 @property (nonatomic, copy) NSString *placeholder;
 @property (nonatomic, weak) id<UISearchBarDelegate> delegate;
 @property (nonatomic, copy) NSString *prompt;
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
+@property (nonatomic) UITextSpellCheckingType spellCheckingType;
+@property (nonatomic) UIKeyboardAppearance keyboardAppearance;
+@property (nonatomic) BOOL enablesReturnKeyAutomatically;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, strong) UIView *inputView;
+@property (nonatomic, strong) UIView *inputAccessoryView;
 @property (nonatomic) UIBarStyle barStyle;
 @property (nonatomic) UISearchBarStyle searchBarStyle;
 @property (nonatomic, strong) UIColor *barTintColor;
@@ -1156,7 +1251,6 @@
 @property (nonatomic, strong) UIColor *textColor;
 @property (nonatomic, strong) UIFont *font;
 @property (nonatomic) NSTextAlignment textAlignment;
-@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
 @property (nonatomic, weak) id<UITextFieldDelegate> delegate;
 @property (nonatomic, readonly, getter=isEditing) BOOL editing;
 @property (nonatomic) BOOL clearsOnBeginEditing;
@@ -1169,6 +1263,9 @@
 @property (nonatomic) UITextSpellCheckingType spellCheckingType;
 @property (nonatomic) UIKeyboardAppearance keyboardAppearance;
 @property (nonatomic) BOOL enablesReturnKeyAutomatically;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, strong) UIView *inputView;
+@property (nonatomic, strong) UIView *inputAccessoryView;
 - (void)deleteBackward;
 - (BOOL)hasText;
 - (void)insertText:(NSString *)text;
@@ -1177,12 +1274,91 @@
 @interface UISearchTextField : UITextField
 @end
 
+@interface UISegmentedControl : UIControl
+@property (nonatomic, readonly) NSUInteger numberOfSegments;
+@property (nonatomic) NSInteger selectedSegmentIndex;
+@property (nonatomic, getter=isMomentary) BOOL momentary;
+@property (nonatomic) UISegmentedControlStyle segmentedControlStyle;
+@property (nonatomic) BOOL apportionsSegmentWidthsByContent;
+@property (nonatomic, strong) UIColor *selectedSegmentTintColor;
+- (UIImage *)backgroundImageForState:(UIControlState)state barMetrics:(NSInteger)barMetrics;
+- (CGSize)contentOffsetForSegmentAtIndex:(NSUInteger)segment;
+- (UIImage *)dividerImageForLeftSegmentState:(UIControlState)leftState rightSegmentState:(UIControlState)rightState barMetrics:(NSInteger)barMetrics;
+- (UIImage *)imageForSegmentAtIndex:(NSUInteger)segment;
+- (instancetype)initWithItems:(NSArray *)items;
+- (void)insertSegmentWithImage:(UIImage *)image atIndex:(NSUInteger)segment animated:(BOOL)animated;
+- (void)insertSegmentWithTitle:(NSString *)title atIndex:(NSUInteger)segment animated:(BOOL)animated;
+- (BOOL)isEnabledForSegmentAtIndex:(NSUInteger)segment;
+- (void)removeAllSegments;
+- (void)removeSegmentAtIndex:(NSUInteger)segment animated:(BOOL)animated;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state barMetrics:(NSInteger)barMetrics;
+- (void)setContentOffset:(CGSize)offset forSegmentAtIndex:(NSUInteger)segment;
+- (void)setDividerImage:(UIImage *)image forLeftSegmentState:(UIControlState)leftState rightSegmentState:(UIControlState)rightState barMetrics:(NSInteger)barMetrics;
+- (void)setEnabled:(BOOL)enabled forSegmentAtIndex:(NSUInteger)segment;
+- (void)setImage:(UIImage *)image forSegmentAtIndex:(NSUInteger)segment;
+- (void)setTitle:(NSString *)title forSegmentAtIndex:(NSUInteger)segment;
+- (void)setTitleTextAttributes:(NSDictionary<NSString *, id> *)attributes forState:(UIControlState)state;
+- (void)setWidth:(CGFloat)width forSegmentAtIndex:(NSUInteger)segment;
+- (NSString *)titleForSegmentAtIndex:(NSUInteger)segment;
+- (NSDictionary<NSString *, id> *)titleTextAttributesForState:(UIControlState)state;
+- (CGFloat)widthForSegmentAtIndex:(NSUInteger)segment;
+@end
+
 @interface UISlider : UIControl
 @property (nonatomic) float value;
 @property (nonatomic) float minimumValue;
 @property (nonatomic) float maximumValue;
 @property (nonatomic, getter=isContinuous) BOOL continuous;
+@property (nonatomic, strong) UIColor *minimumTrackTintColor;
+@property (nonatomic, strong) UIColor *maximumTrackTintColor;
+@property (nonatomic, strong) UIColor *thumbTintColor;
+@property (nonatomic, strong) UIImage *minimumValueImage;
+@property (nonatomic, strong) UIImage *maximumValueImage;
+@property (nonatomic, readonly) UIImage *currentThumbImage;
+@property (nonatomic, readonly) UIImage *currentMinimumTrackImage;
+@property (nonatomic, readonly) UIImage *currentMaximumTrackImage;
+- (UIImage *)maximumTrackImageForState:(UIControlState)state;
+- (UIImage *)minimumTrackImageForState:(UIControlState)state;
+- (void)setMaximumTrackImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setMinimumTrackImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setThumbImage:(UIImage *)image forState:(UIControlState)state;
 - (void)setValue:(float)value animated:(BOOL)animated;
+- (UIImage *)thumbImageForState:(UIControlState)state;
+@end
+
+@interface UIStackView : UIView
+@property (nonatomic, readonly) NSArray<UIView *> *arrangedSubviews;
+@property (nonatomic) UILayoutConstraintAxis axis;
+@property (nonatomic) UIStackViewDistribution distribution;
+@property (nonatomic) UIStackViewAlignment alignment;
+@property (nonatomic) CGFloat spacing;
+@property (nonatomic, getter=isBaselineRelativeArrangement) BOOL baselineRelativeArrangement;
+@property (nonatomic, getter=isLayoutMarginsRelativeArrangement) BOOL layoutMarginsRelativeArrangement;
+- (void)addArrangedSubview:(UIView *)view;
+- (CGFloat)customSpacingAfterView:(UIView *)arrangedSubview;
+- (instancetype)initWithArrangedSubviews:(NSArray<UIView *> *)views;
+- (void)insertArrangedSubview:(UIView *)view atIndex:(NSUInteger)stackIndex;
+- (void)removeArrangedSubview:(UIView *)view;
+- (void)setCustomSpacing:(CGFloat)spacing afterView:(UIView *)arrangedSubview;
+- (CGSize)sizeThatFits:(CGSize)fits;
+@end
+
+@interface UIStepper : UIControl
+@property (nonatomic) double value;
+@property (nonatomic) double minimumValue;
+@property (nonatomic) double maximumValue;
+@property (nonatomic) double stepValue;
+@property (nonatomic) BOOL wraps;
+@property (nonatomic) BOOL autorepeat;
+@property (nonatomic, getter=isContinuous) BOOL continuous;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+- (UIImage *)decrementImageForState:(UIControlState)state;
+- (UIImage *)dividerImageForLeftSegmentState:(UIControlState)state rightSegmentState:(UIControlState)state;
+- (UIImage *)incrementImageForState:(UIControlState)state;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setDecrementImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setDividerImage:(UIImage *)image forLeftSegmentState:(UIControlState)leftState rightSegmentState:(UIControlState)rightState;
+- (void)setIncrementImage:(UIImage *)image forState:(UIControlState)state;
 @end
 
 @interface UISwipeActionsConfiguration : NSObject
@@ -1341,6 +1517,38 @@
 @interface UITapGestureRecognizer : UIGestureRecognizer
 @property (nonatomic) NSInteger numberOfTapsRequired;
 @property (nonatomic) NSInteger numberOfTouchesRequired;
+@end
+
+@interface UITextView : UIScrollView
+@property (nonatomic, copy) NSString *text;
+@property (nonatomic, copy) NSAttributedString *attributedText;
+@property (nonatomic, strong) UIColor *textColor;
+@property (nonatomic, strong) UIFont *font;
+@property (nonatomic) NSTextAlignment textAlignment;
+@property (nonatomic) NSRange selectedRange;
+@property (nonatomic, getter=isEditable) BOOL editable;
+@property (nonatomic, getter=isSelectable) BOOL selectable;
+@property (nonatomic) UIEdgeInsets textContainerInset;
+@property (nonatomic, copy) NSDictionary<NSString *, id> *typingAttributes;
+@property (nonatomic, copy) NSDictionary<NSString *, id> *linkTextAttributes;
+@property (nonatomic) UIDataDetectorTypes dataDetectorTypes;
+@property (nonatomic) BOOL allowsEditingTextAttributes;
+@property (nonatomic) BOOL clearsOnInsertion;
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
+@property (nonatomic) UITextSpellCheckingType spellCheckingType;
+@property (nonatomic) UIKeyboardAppearance keyboardAppearance;
+@property (nonatomic) BOOL enablesReturnKeyAutomatically;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, strong) UIView *inputView;
+@property (nonatomic, strong) UIView *inputAccessoryView;
+@property (nonatomic, weak) id<UITextViewDelegate> delegate;
+- (void)deleteBackward;
+- (BOOL)hasText;
+- (void)insertText:(NSString *)text;
+- (void)scrollRangeToVisible:(NSRange)range;
 @end
 
 @interface UIToolbar : UIView
