@@ -14,6 +14,19 @@ public class IndexSetBox: Object {
     self.indexes = indexes
   }
 
+  /// Numbers as an `NSIndexSet`. As in Cocoa, one small number is one object for the whole process.
+  static func of(_ indexes: IndexSet) -> IndexSetBox {
+    guard let index = indexes.first, index < small.count, indexes.last == index else {
+      return IndexSetBox(indexes)
+    }
+    return small[index]
+  }
+
+  // SAFETY: sets that never change; any thread may retain and release them.
+  nonisolated(unsafe) private static let small = (0..<256).map {
+    IndexSetBox(IndexSet(integer: $0))
+  }
+
   /// The name of this class in the runtime.
   public override class var runtimeName: String {
     self == IndexSetBox.self ? "NSIndexSet" : super.runtimeName
@@ -68,7 +81,8 @@ public class IndexSetBox: Object {
       }
       set.classMethod("+ (instancetype)indexSet") { cls in try make(cls, IndexSet()) }
       set.classMethod("+ (instancetype)indexSetWithIndex:(NSUInteger)index") { (cls, index: UInt) in
-        try make(cls, try made(location: Int(bitPattern: index), length: 1))
+        let indexes = try made(location: Int(bitPattern: index), length: 1)
+        return cls.instanceClass == runtimeClass ? of(indexes) : try make(cls, indexes)
       }
       set.classMethod("+ (instancetype)indexSetWithIndexesInRange:(NSRange)range") {
         (cls, range: NSRange) in

@@ -80,7 +80,7 @@ extension KeyValueChange {
     entries[Self.key.kind] = Self.kinds[Int(kind.rawValue)]
     if let newValue { entries[Self.key.new] = newValue }
     if let oldValue { entries[Self.key.old] = oldValue }
-    if let indexes { entries[Self.key.indexes] = IndexSetBox(indexes) }
+    if let indexes { entries[Self.key.indexes] = IndexSetBox.of(indexes) }
     if isPrior { entries[Self.key.isPrior] = NumberBox.boolean(true) }
     return DictionaryBox(entries: entries)
   }

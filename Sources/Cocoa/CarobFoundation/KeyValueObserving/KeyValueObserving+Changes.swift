@@ -43,7 +43,7 @@ extension KeyValueObserving {
       try body()
       try didChange(object, key)
     case .elements(let kind, let indexes):
-      let box = IndexSetBox(indexes)
+      let box = IndexSetBox.of(indexes)
       try willChangeElements(object, kind.rawValue, box, key)
       try body()
       try didChangeElements(object, kind.rawValue, box, key)

@@ -104,6 +104,7 @@ open class UIViewController: UIResponder {
   public final var tabBarItem: UITabBarItem {
     get {
       if let madeTabBarItem { return madeTabBarItem }
+      if let controllerOfTab { return controllerOfTab.tabBarItem }
       let item = UITabBarItem()
       item.title = title
       madeTabBarItem = item
@@ -113,7 +114,22 @@ open class UIViewController: UIResponder {
   }
 
   /// The item of the tab, if the program has asked for it or set it.
-  package final var tabBarItemIfMade: UITabBarItem? { madeTabBarItem }
+  package final var tabBarItemIfMade: UITabBarItem? {
+    madeTabBarItem ?? controllerOfTab?.tabBarItemIfMade
+  }
+
+  /// The title of the tab: the item's, or the controller's as long as there is no item.
+  package final var tabTitle: String? {
+    if let item = tabBarItemIfMade { return item.title }
+    return (controllerOfTab ?? self).title
+  }
+
+  /// The controller whose tab this one has, as long as it has no tab and no title of its own: a navigation controller has
+  /// that of its first one.
+  private final var controllerOfTab: UIViewController? {
+    guard madeTabBarItem == nil, title == nil else { return nil }
+    return (self as? UINavigationController)?.viewControllers.first
+  }
 
   /// The presenting controller, else the view's superview, else the window.
   open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? rootedWindow }

@@ -16,9 +16,10 @@ extension LiveReader {
 
   /// Adds the tab of a controller.
   static func describeTab(of controller: UIViewController, _ props: inout LiveProperties) {
-    guard let item = controller.tabBarItemIfMade else { return }
-    if let title = item.title, LiveValue.text(title) != props[.title] { props[.tab] = .text(title) }
-    props[.badge] = item.badgeValue.map(LiveValue.text)
+    if let title = controller.tabTitle, LiveValue.text(title) != props[.title] {
+      props[.tab] = .text(title)
+    }
+    props[.badge] = controller.tabBarItemIfMade?.badgeValue.map(LiveValue.text)
   }
 
   /// Returns whether the bar of tabs is hidden.

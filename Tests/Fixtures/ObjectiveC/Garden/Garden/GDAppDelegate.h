@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface GDAppDelegate : UIResponder <UIApplicationDelegate>
+
+@property (nonatomic, strong) UIWindow *window;
+
+@end
