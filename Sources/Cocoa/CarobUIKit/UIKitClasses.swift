@@ -36,7 +36,8 @@ public enum UIKitClasses {
   ]
 
   /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`, `NSString` and
-  /// `NSAttributedString`. A second call does nothing. Only a program that looks up classes before it makes a `PluginLoader` has to call it.
+  /// `NSAttributedString`. A second call does nothing. Only a program that looks up classes before it makes a
+  /// `PluginLoader` has to call it.
   public static func register() { announced() }
 
   private static let announced = Once {

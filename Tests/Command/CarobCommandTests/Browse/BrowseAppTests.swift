@@ -90,7 +90,7 @@ struct BrowseAppTests {
     let terminal = try openList()
     try terminal.press("Up", "Up", "Up", "Enter")
     try terminal.wait {
-      $0[0] == "‹ Plants  685 cm" && $0[2].contains("│South: 410")
+      $0[0] == "‹ Plants  765 cm" && $0[2].contains("│South: 410")
         && $0[2].contains("│Herbs: 205")
     }
   }
