@@ -1,0 +1,98 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+extension PageSuites {
+  /// An ordinary app, `Tests/Fixtures/ObjectiveC/Garden`, on the page of `carob serve` in a browser.
+  @Suite(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
+  struct PageAppTests {
+    private let files: TemporaryDirectory
+    private let served: ServedPage
+    private let browser: Browser
+
+    init() throws {
+      files = try TemporaryDirectory()
+      let folder = files.url.appendingPathComponent("Garden")
+      try FileManager.default.copyItem(
+        at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Garden"),
+        to: folder)
+      let build = try CompletedProcess(
+        BuiltProduct.url(of: "carob").path, ["build", folder.path, "--quiet"])
+      #expect(build.status == 0, "\(build.errors)")
+      served = try ServedPage([folder.path], environment: ["HOME": files.url.path])
+      browser = try Browser.shared.get()
+      try browser.open(try served.url())
+      try browser.wait(until: Self.row("Basil"))
+    }
+
+    /// An expression for the row of a plant.
+    private static func row(_ name: String) -> String {
+      "[...document.querySelectorAll('.cell')].find((cell) => "
+        + "cell.querySelector('.label').textContent === '\(name)')"
+    }
+
+    /// An expression for a button of the whole page.
+    private static func button(_ title: String) -> String {
+      "[...document.querySelectorAll('button')].find((button) => button.textContent === '\(title)')"
+    }
+
+    private static let title = "document.querySelector('h1').textContent"
+
+    private func type(_ text: String, into field: String) throws {
+      try browser.run(
+        "const f = \(field); f.focus(); f.value = '\(text)'; f.dispatchEvent(new Event('input'))")
+    }
+
+    @Test func plantsAreSoughtDeletedAndMarked() throws {
+      try type("herb", into: "document.querySelector('input[type=search]')")
+      try browser.wait(until: "\(Self.row("Thyme")) && !\(Self.row("Zinnia"))")
+      try type("", into: "document.querySelector('input[type=search]')")
+      try browser.wait(until: "\(Self.row("Zinnia")) && \(Self.row("Basil"))")
+      let star =
+        "[...(\(Self.row("Basil"))?.querySelectorAll('button') ?? [])]"
+        + ".find((button) => '☆★'.includes(button.textContent))"
+      try browser.wait(until: star)
+      try browser.click(star)
+      try browser.wait(until: "\(star)?.textContent === '★'")
+      try browser.run("\(Self.row("Basil")).querySelector('.main').focus()")
+      try browser.press("Delete")
+      try browser.press("Enter")
+      try browser.wait(until: "!\(Self.row("Basil")) && \(Self.row("Beetroot"))")
+      #expect(try browser.complaints().isEmpty)
+    }
+
+    @Test func aPlantIsAdded() throws {
+      try browser.click(Self.button("＋"))
+      try browser.wait(until: "\(Self.title) === 'New plant'")
+      try type("Fennel", into: "document.querySelector('input[placeholder=Name]')")
+      let plus = "document.querySelector('.stepper button:last-child')"
+      try browser.click(plus)
+      try browser.wait(until: "document.querySelector('input[placeholder=Height]').value === '10'")
+      try browser.click(Self.button("Done"))
+      try browser.wait(until: Self.row("Fennel"))
+      #expect(try browser.complaints().isEmpty)
+    }
+
+    @Test func theStateOfAPlantIsChanged() throws {
+      try browser.click("\(Self.row("Beetroot")).querySelector('.main')")
+      try browser.wait(until: "\(Self.title) === 'Beetroot'")
+      let progress = "document.querySelector('progress')?.value"
+      try browser.wait(until: "\(progress) === 1")
+      try browser.click(Self.button("Growing"))
+      try browser.wait(until: "\(progress) === 0.5")
+      try type("near the fence", into: "document.querySelector('textarea')")
+      try browser.click("document.querySelector('.back')")
+      try browser.wait(until: Self.row("Beetroot"))
+      try browser.click("\(Self.row("Beetroot")).querySelector('.main')")
+      try browser.wait(until: "document.querySelector('textarea')?.value === 'near the fence'")
+      #expect(try browser.complaints().isEmpty)
+    }
+
+    @Test func heightsAreShownByBed() throws {
+      try browser.click(Self.button("Statistics"))
+      try browser.wait(
+        until: "\(Self.title) === '765 cm' && document.body.textContent.includes('South: 410')")
+      #expect(try browser.complaints().isEmpty)
+    }
+  }
+}
