@@ -36,7 +36,7 @@ extension TestCommandTests {
           [[XCTestObservationCenter sharedTestObservationCenter] addTestObserver:listener];
         }
         """)
-    let run = try Self.run([], in: try Self.folder(["A.m": observer + tests]))
+    let run = try Self.run([], in: TemporaryDirectory(["A.m": observer + tests]))
     #expect(run.status == 1)
     let heard = run.lines.filter { $0.hasPrefix("heard ") }
     #expect(

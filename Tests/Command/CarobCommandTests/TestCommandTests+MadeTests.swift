@@ -36,7 +36,7 @@ extension TestCommandTests {
     """
 
   @Test func namesMadeAtRunTimeAreListedFilteredAndReported() throws {
-    let folder = try Self.folder(["A.m": Self.made])
+    let folder = try TemporaryDirectory(["A.m": Self.made])
     let list = try Self.run(["--list"], in: folder)
     #expect(list.lines == ["SpecTests/adds numbers", "SpecTests/fails"], "\(list)")
     let one = try Self.run(["--filter", "SpecTests/adds*"], in: folder)
@@ -49,7 +49,7 @@ extension TestCommandTests {
   }
 
   @Test func aClassThatCannotMakeItsTestsFails() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": Self.made.replacing(
         "NSMutableArray *all = [NSMutableArray new];",
         with: "NSMutableArray *all = [NSMutableArray new]; (void)@[][1];")
@@ -61,7 +61,7 @@ extension TestCommandTests {
 
   @Test func attachmentsOfFailedTestsAreFiles() throws {
     let attach = "[self addAttachment:[XCTAttachment attachmentWithString:@\"text\"]];"
-    let folder = try Self.folder([
+    let folder = try TemporaryDirectory([
       "A.m": Self.source(
         "ATests",
         [

@@ -51,7 +51,9 @@ extension NSRunLoop {
     _ mode: String, for seconds: Double, untilSource: Bool
   ) throws -> RunResult {
     let limit = Date.timeIntervalSinceReferenceDate + seconds
-    return try uninterrupted { try run(mode, until: limit, untilSource: untilSource) }
+    return try uninterrupted(for: "runMode:beforeDate:") {
+      try run(mode, until: limit, untilSource: untilSource)
+    }
   }
 
   private func run(

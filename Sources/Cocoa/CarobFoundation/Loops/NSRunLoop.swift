@@ -264,11 +264,19 @@ public final class NSRunLoop: Object, @unchecked Sendable {
   /// - Throws: an exception on another thread than the loop's, and for a mode that stands for
   ///   several; an error of the code that the loop ran.
   func run(_ mode: String, before limit: Double, for method: String) throws -> Bool {
-    try uninterrupted { try turn(mode, before: limit, for: method) }
+    try uninterrupted(for: method) { try turn(mode, before: limit, for: method) }
   }
 
   /// Calls `body`, which runs the loop. What stops or wakes that run leaves the runs around it alone.
-  func uninterrupted<Result>(_ body: () throws -> Result) rethrows -> Result {
+  ///
+  /// - Throws: an exception on another thread than the loop's, and what `body` throws.
+  func uninterrupted<Result>(
+    for method: String, _ body: () throws -> Result
+  ) throws -> Result {
+    guard isOfThisThread else {
+      throw ObjectiveCException.inconsistency(
+        "-[NSRunLoop \(method)]: a run loop is run by its own thread only")
+    }
     let outer = (isStopped, isWoken)
     (isStopped, isWoken) = (false, false)
     defer { (isStopped, isWoken) = outer }

@@ -170,8 +170,8 @@ extension FormatParser {
     let form: ExpressionBox.Form
     switch upper {
     case "SELF": form = .evaluatedObject
-    case "TRUE", "YES": form = .constant(NumberBox(true))
-    case "FALSE", "NO": form = .constant(NumberBox(false))
+    case "TRUE", "YES": form = .constant(NumberBox.boolean(true))
+    case "FALSE", "NO": form = .constant(NumberBox.boolean(false))
     case "NULL", "NIL": form = .constant(nil)
     case "ANYKEY": form = .anyKey
     default:

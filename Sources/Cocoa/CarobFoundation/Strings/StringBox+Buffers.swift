@@ -35,7 +35,7 @@ extension StringBox {
       let converted = try converted(
         this.string, range, String.Encoding(rawValue: encoding), Conversion(rawValue: options),
         // Without a buffer the caller asks for the number of bytes.
-        limit: size)
+        limit: room.address == nil ? .max : size)
       write(converted.bytes, to: room)
       // SAFETY: the method's contract is null, or the address of a number and of a range.
       used.address?.storeBytes(of: UInt(converted.bytes.count), as: UInt.self)

@@ -67,7 +67,7 @@ public class XCTest: Object {
         try this.send(performTest, run)
       }
       test.method("- (void)performTest:(XCTestRun *)run") { (this, run: XCTestRun) in
-        if this.testRun == nil { this.testRun = run }
+        this.testRun = run
         try this.perform(run)
       }
     }

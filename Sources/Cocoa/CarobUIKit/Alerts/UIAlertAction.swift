@@ -27,7 +27,7 @@ open class UIAlertAction: Object {
   /// The alert with the action; nil before it is added.
   final weak var alert: UIAlertController?
   /// The button in the alert's view; nil before that is loaded.
-  final weak var button: UIButton?
+  final var button: UIButton?
 
   /// Makes an action.
   ///

@@ -82,8 +82,10 @@ open class UIDatePicker: UIControl {
   private final func rounded(_ date: Date) -> Date {
     guard interval > 1 else { return date }
     let step = Double(interval) * 60
-    let seconds = date.timeIntervalSinceReferenceDate
-    return Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step)
+    // Hours of zones such as +05:30 begin at other seconds than UTC's.
+    let offset = Double(calendar.timeZone.secondsFromGMT(for: date))
+    let seconds = date.timeIntervalSinceReferenceDate + offset
+    return Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step - offset)
   }
 
   // MARK: What a user does

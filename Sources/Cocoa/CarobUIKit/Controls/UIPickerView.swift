@@ -47,7 +47,12 @@ open class UIPickerView: UIView {
       columns.append(column)
     }
     loaded = columns
-    for column in columns { try load(column) }
+    do throws(MessageError) {
+      for column in columns { try load(column) }
+    } catch {
+      loaded = nil
+      throw error
+    }
     return columns
   }
 

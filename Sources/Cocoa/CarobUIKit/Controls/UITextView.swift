@@ -174,7 +174,8 @@ extension UITextView: TextEditing {
     guard text != content else { return }
     let (old, new) = (Array(content.utf16), Array(text.utf16))
     // Characters that are in both, at the beginning and at the end, stay.
-    let start = zip(content, text).prefix { $0 == $1 }.map { String($0.0).utf16.count }.reduce(0, +)
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let start = same > 0 && UTF16.isLeadSurrogate(old[same - 1]) ? same - 1 : same
     let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
     let isWhole = rest == 0 || !UTF16.isTrailSurrogate(new[new.count - rest])
     let end = isWhole ? rest : rest - 1

@@ -61,7 +61,7 @@ extension CALayer {
       return layers.isEmpty ? nil : layers
     } set: { (this, layers: [CALayer]?) in
       for layer in this.sublayers { layer.removeFromSuperlayer() }
-      for layer in layers ?? [] { this.insert(layer, at: Int.max) }
+      for layer in layers ?? [] where layer.view == nil { this.insert(layer, at: Int.max) }
     }
     layer.method("- (void)addSublayer:(CALayer *)layer") { (this, layer: CALayer) in
       this.insert(layer, at: Int.max)

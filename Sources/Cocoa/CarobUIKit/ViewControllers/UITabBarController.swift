@@ -68,9 +68,9 @@ open class UITabBarController: UIViewController {
   ) throws(ViewControllerError) {
     try embed(child)
     AppearanceRecords.apply(to: tabBar)
-    for item in tabBar.items where !AppearanceRecords.isEmpty {
-      AppearanceRecords.apply(to: item, in: tabBar)
-    }
+    // Asking for the items makes them.
+    if AppearanceRecords.isEmpty { return }
+    for item in tabBar.items { AppearanceRecords.apply(to: item, in: tabBar) }
   }
 
   override func removeChild(_ child: UIViewController) throws(ViewControllerError) {

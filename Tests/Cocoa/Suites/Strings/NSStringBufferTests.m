@@ -57,7 +57,7 @@
 
 - (void)testWithoutABuffer {
   NSUInteger used = 0;
-  XCTAssertTrue([@"aé" getBytes:NULL maxLength:NSUIntegerMax usedLength:&used
+  XCTAssertTrue([@"aé" getBytes:NULL maxLength:0 usedLength:&used
                        encoding:NSUTF8StringEncoding options:0 range:NSMakeRange(0, 2)
                  remainingRange:NULL]);
   XCTAssertEqual(used, 3u);

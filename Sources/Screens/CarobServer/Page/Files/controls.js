@@ -111,13 +111,16 @@ export const controls = {
       made.addEventListener("change", () => {
         if (made.value) page.send({ do: "text", node: id, text: made.value });
       });
+      made.addEventListener("blur", () => { made.value = made.latest; });
       return made;
     },
     fill(made, props) {
       const type = inputTypes[props.form] ?? "date";
       if (made.type !== type) made.type = type;
       made.disabled = props.enabled === false;
-      if (made.value !== props.text) made.value = props.text ?? "";
+      made.latest = props.text ?? "";
+      // A date that is being typed is not overwritten.
+      if (document.activeElement !== made && made.value !== made.latest) made.value = made.latest;
     },
   },
 

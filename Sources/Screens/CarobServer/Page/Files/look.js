@@ -4,11 +4,15 @@
 const roles = { header: "heading", link: "link", image: "img", button: "button", search: "search" };
 
 export function fillLook(made, props) {
-  if (props.label) made.ariaLabel = props.label;
-  if (props.spoken) made.ariaValueText = props.spoken;
+  // What the element says by itself comes back when the program takes its label away.
+  if (made.given === undefined || made.ariaLabel !== made.given) made.plain = made.ariaLabel;
+  made.given = props.label ?? made.plain;
+  made.ariaLabel = made.given;
+  made.ariaValueText = props.spoken ?? null;
   if (props.identifier) made.dataset.identifier = props.identifier;
+  else delete made.dataset.identifier;
   const role = props.traits?.map((trait) => roles[trait]).find(Boolean);
-  if (role && !made.matches("button, input, form")) made.role = role;
+  if (role && !made.matches("button, input, select, textarea, progress, form")) made.role = role;
   made.style.opacity = props.opacity ?? "";
   made.style.borderRadius = props.radius ? `${props.radius}px` : "";
   made.style.border = props.border ? `${props.border}px solid ${props.borderColor ?? "#000000"}` : "";
