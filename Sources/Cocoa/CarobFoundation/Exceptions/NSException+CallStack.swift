@@ -11,15 +11,17 @@ extension NSException {
     exception.property(
       "@property (readonly, copy) NSArray<NSNumber *> *callStackReturnAddresses"
     ) { this -> ArrayBox? in
-      this.callStack.map { ArrayBox($0.map { NumberBox(UInt64($0)) }) }
+      this.callStack.withLock { $0 }.map { ArrayBox($0.map { NumberBox(UInt64($0)) }) }
     }
     exception.property("@property (readonly, copy) NSArray<NSString *> *callStackSymbols") {
       this -> [String]? in
-      this.callStack.map(symbols(of:))
+      this.callStack.withLock { $0 }.map(symbols(of:))
     }
     exception.method("- (void)carob_noteCallStack") { this in
-      // An exception that is thrown again keeps the stack of the first time.
-      if this.callStack == nil { this.callStack = currentStack() }
+      // An exception that is thrown again keeps the stack of the first time. Several threads may throw it.
+      if this.callStack.withLock({ $0 != nil }) { return }
+      let stack = currentStack()
+      this.callStack.withLock { if $0 == nil { $0 = stack } }
     }
   }
 

@@ -12,7 +12,7 @@ public final class NSException: Object {
   /// Further information.
   public private(set) var userInfo: DictionaryBox?
   /// The return addresses on the stack of the thread that threw it first; nil before that.
-  var callStack: [UInt]?
+  let callStack = Locked<[UInt]?>(nil)
 
   /// Makes an exception.
   public convenience init(name: String, reason: String?, userInfo: DictionaryBox? = nil) {

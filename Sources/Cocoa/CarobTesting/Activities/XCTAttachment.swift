@@ -63,13 +63,7 @@ public final class XCTAttachment: Object {
       attachment.property(
         "@property (copy, nullable) NSDictionary *userInfo",
         get: { this in this.state.withLock { $0.userInfo } },
-        set: { (this, info: DictionaryBox?) in
-          let old = this.state.withLock { state in
-            defer { state.userInfo = info }
-            return state.userInfo
-          }
-          withExtendedLifetime(old) {}
-        })
+        set: { (this, info: DictionaryBox?) in this.state.set(\.userInfo, to: info) })
       attachment.property(
         "@property XCTAttachmentLifetime lifetime",
         get: { this in this.state.withLock { $0.lifetime } },

@@ -40,7 +40,7 @@ public final class XCTestCase: XCTest {
   var invocation: NSInvocation? {
     get { state.withLock { $0.invocation } }
     set {
-      state.withLock { $0.invocation = newValue }
+      state.set(\.invocation, to: newValue)
       if let selector = newValue?.selector { set(selector) }
     }
   }

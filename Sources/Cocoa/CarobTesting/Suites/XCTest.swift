@@ -8,7 +8,7 @@ public class XCTest: Object {
   /// The last run; nil before the first one.
   final var testRun: XCTestRun? {
     get { lastRun.withLock { $0 } }
-    set { lastRun.withLock { $0 = newValue } }
+    set { lastRun.set(\.self, to: newValue) }
   }
 
   /// The name for reports.

@@ -75,7 +75,7 @@ public class XCTestRun: Object {
         try cls.instanceClass.makeInstance().send(Selector("initWithTest:"), test)
       }
       run.method("- (instancetype)initWithTest:(XCTest *)test") { (this, test: XCTest) in
-        this.state.withLock { $0.test = test }
+        this.state.set(\.test, to: test)
         return this
       }
       run.property("@property (readonly, strong) XCTest *test") { this -> XCTest? in

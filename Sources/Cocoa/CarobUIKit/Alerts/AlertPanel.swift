@@ -40,13 +40,16 @@ final class AlertPanel {
   /// The controller, while the panel is visible.
   private(set) var controller: UIAlertController?
   private weak var window: UIWindow?
+  /// Whether the panel lies over one window, which may have gone, and not over all.
+  private var hasWindow = false
 
   /// The visible panels of the program, in the order in which they appeared.
   private static var shown: [AlertPanel] = []
 
   /// Returns the alerts over a window, the topmost last.
   static func controllers(over window: UIWindow?) -> [UIAlertController] {
-    shown.filter { $0.window == nil || $0.window === window }.compactMap(\.controller)
+    shown.filter { !$0.hasWindow || ($0.window != nil && $0.window === window) }
+      .compactMap(\.controller)
   }
 
   /// Adds a button.
@@ -96,9 +99,17 @@ final class AlertPanel {
       try tapped(index)
       return true
     }
-    (controller, window, visibleOwner) = (alert, UIApplication.shared.keyWindow, owner)
+    (controller, visibleOwner) = (alert, owner)
+    window = windowOfDelegate ?? UIApplication.shared.keyWindow
+    hasWindow = window != nil
     Self.shown.append(self)
     try tell(messages.didPresent)
+  }
+
+  /// The window with the delegate's view: several screens of a program may be open at once.
+  private var windowOfDelegate: UIWindow? {
+    let view = (delegate as? UIViewController)?.viewIfLoaded ?? delegate as? UIView
+    return view?.window
   }
 
   /// Tells the delegate of a button that the user taps, and dismisses the panel.

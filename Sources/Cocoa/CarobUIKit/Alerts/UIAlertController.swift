@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
   public private(set) final var actions: [UIAlertAction] = []
   /// The fields, in the order in which they were added.
   public private(set) final var textFields: [UITextField] = []
-  /// The action of the return key. `setPreferredAction(_:)` changes it.
+  /// The emphasized action. `setPreferredAction(_:)` changes it.
   public private(set) final var preferredAction: UIAlertAction?
 
   /// Gets a chosen action in the place of the alert, whose owner dismisses it; nil for an alert that was presented.
@@ -75,7 +75,7 @@ open class UIAlertController: UIViewController {
   /// Takes fields that somebody else has made.
   final func adopt(_ fields: [UITextField]) { textFields = fields }
 
-  /// Sets the action of the return key, which is emphasized.
+  /// Sets the emphasized action.
   ///
   /// - Throws: an exception when it is not one of the actions.
   public final func setPreferredAction(_ action: UIAlertAction?) throws {
