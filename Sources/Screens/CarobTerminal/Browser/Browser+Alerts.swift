@@ -32,32 +32,34 @@ extension Browser {
   /// for all of them.
   private func box(height: Int) -> [Line] {
     let limit = max(1, columns - 4)
-    var content: [(line: Line, element: LiveNode?)] = []
+    var content: [BoxLine] = []
     if let title = seen.screen?.props[.title]?.text, !title.isEmpty {
-      content.append((Line(title, .title), nil))
+      content.append(BoxLine(line: Line(title, .title), node: nil))
     }
     for element in seen.elements {
       if element.kind == .label {
         let text = element.props[.text]?.text ?? ""
         for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-          content += Line(part).wrapped(toWidth: limit).map { ($0, nil) }
+          for line in Line(part).wrapped(toWidth: limit) {
+            content.append(BoxLine(line: line, node: nil))
+          }
         }
       } else {
-        content.append((element.line(spinner: ""), element))
+        content.append(BoxLine(line: element.line(spinner: ""), node: element.id))
       }
     }
     let width = min(limit, max(20, content.map(\.line.width).max() ?? 0))
     let room = max(1, height - 2)
-    let focus = content.firstIndex { $0.element?.id == focusedElement?.id } ?? 0
+    let focused = focusedElement?.id
+    let focus = content.firstIndex { $0.node == focused } ?? 0
     let first = max(0, min(content.count - room, focus - room / 2))
     var lines = [Line("┌\(String(repeating: "─", count: width + 2))┐", .detail)]
-    for (line, element) in content.dropFirst(first).prefix(room) {
-      var inside = line.truncated(toWidth: width)
+    for content in content.dropFirst(first).prefix(room) {
+      var inside = content.line.truncated(toWidth: width)
       inside.pad(to: width)
-      if let element {
-        if element.id == focusedElement?.id { inside = inside.highlighted(toWidth: width) }
-        targets.append(
-          Target(row: lines.count, columns: 2..<width + 2, what: .element(element.id)))
+      if let node = content.node {
+        if node == focused { inside = inside.highlighted(toWidth: width) }
+        targets.append(Target(row: lines.count, columns: 2..<width + 2, what: .element(node)))
       }
       var framed = Line("│ ", .detail)
       framed.add(inside)
@@ -67,6 +69,12 @@ extension Browser {
     lines.append(Line("└\(String(repeating: "─", count: width + 2))┘", .detail))
     return lines
   }
+}
+
+/// A line in the box of an alert, and the number of the node that it shows; nil for a line of text.
+private struct BoxLine {
+  let line: Line
+  let node: Int?
 }
 
 extension Line {
