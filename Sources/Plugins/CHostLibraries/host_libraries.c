@@ -12,7 +12,7 @@ static const struct carob_host_library libraries[] = {
    "ICCollectionFetcher ICRemoteDataSource ICPaginatorKeys ICPaginatedDataSource",
    carob_announce_instant_cocoa_remote},
   {"InstantCocoa", "IC* TTT*", carob_announce_instant_cocoa},
-  {"CarobUIKit", "UI*", carob_announce_uikit},
+  {"CarobUIKit", "UI* CA* NSLayout*", carob_announce_uikit},
   {"CarobTesting", "XCT*", carob_announce_testing},
 };
 

@@ -24,7 +24,7 @@ open class UILayoutGuide: Object {
     definition.mainActorMembers(
       of: UILayoutGuide.self, "A rectangle for constraints that is no view."
     ) { guide in
-      guide.property("@property (nonatomic, weak) UIView *owningView") { $0.owner }
+      guide.property("@property (nonatomic, readonly, weak) UIView *owningView") { $0.owner }
       guide.property("@property (nonatomic, copy) NSString *identifier", \.identifier)
       guide.property("@property (nonatomic, readonly) CGRect layoutFrame") {
         $0.owner?.bounds ?? .zero

@@ -6,7 +6,7 @@ import Foundation
 extension UISegmentedControl {
   static func defineSegments(_ control: ClassMembers<UISegmentedControl>) {
     control.property("@property (nonatomic, readonly) NSUInteger numberOfSegments") {
-      $0.segments.count
+      UInt($0.segments.count)
     }
     control.method(
       """

@@ -9,14 +9,6 @@ struct SectionIndex: Equatable {
   /// The number of each section's first row; the last element is the number of all rows.
   private var starts = [0]
 
-  /// One section without rows: what a list without a data source has, as in UIKit.
-  static let withoutSource: Self = {
-    var index = Self()
-    let isAppended = index.append(rows: 0)
-    assert(isAppended, "an empty section always fits")
-    return index
-  }()
-
   var sectionCount: Int { starts.count - 1 }
 
   var rowCount: Int { starts[starts.count - 1] }

@@ -96,7 +96,7 @@ extension SectionedList {
 
   /// The sections and rows, counted again after a reload.
   func sections() throws(ListError) -> SectionIndex {
-    guard let dataSource else { return .withoutSource }
+    guard let dataSource else { return SectionIndex() }
     if state.countedReload == reloadCount { return state.index }
     if state.isCounting { throw Self.nouns.askedWhileCounting() }
     // A reload during the count makes it outdated, so that the next call counts again.

@@ -31,9 +31,7 @@ extension UIViewController {
       for controller in covered { try controller.beginDisappearing(animated) }
       // A handler may have dismissed it, or presented more.
       try presenter.showFrontmost(animated)
-      if presenter.presented != nil {
-        for controller in covered { try controller.endDisappearing(animated) }
-      }
+      try presenter.endDisappearing(of: covered, animated)
     }
     try Self.finish(completion)
   }
@@ -69,7 +67,7 @@ extension UIViewController {
       controller.presenter = nil
     }
     guard top.isOnScreen else { return }
-    let shown = dismissed.filter(\.isOnScreen).reversed()
+    let shown = Array(dismissed.filter(\.isOnScreen).reversed())
     for controller in shown { try controller.beginDisappearing(animated) }
     for controller in dismissed { controller.viewIfLoaded?.removeFromSuperview() }
     for controller in shownTogether.dropLast() {
@@ -77,8 +75,16 @@ extension UIViewController {
       try controller.endAppearing(animated)
     }
     try showFrontmost(animated)
-    // A handler may have presented it again.
-    for controller in shown where controller.presenter == nil {
+    // A handler may have presented some again.
+    try endDisappearing(of: shown, animated)
+  }
+
+  /// Ends the disappearance of controllers, unless they are visible again under or as the frontmost one.
+  private final func endDisappearing(
+    of controllers: [UIViewController], _ animated: Bool
+  ) throws(ViewControllerError) {
+    let visible = frontmost.shownTogether
+    for controller in controllers where !visible.contains(identical: controller) {
       try controller.endDisappearing(animated)
     }
   }

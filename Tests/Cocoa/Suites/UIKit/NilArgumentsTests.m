@@ -117,7 +117,7 @@
   [table performBatchUpdates:_none completion:_none];
   table.delegate = _none;
   table.dataSource = _none;
-  XCTAssertEqual(table.numberOfSections, 1);
+  XCTAssertEqual(table.numberOfSections, 0);
   [table removeFromSuperview];
 }
 

@@ -162,11 +162,4 @@
   XCTAssertEqualObjects(ended.invalidatedItemIndexPaths, @[ PATH(0, 1) ]);
 }
 
-- (void)testAListWithoutADataSourceHasOneSection {
-  UICollectionView *view = [[UICollectionView alloc] initWithFrame:CGRectZero collectionViewLayout:[NotingLayout new]];
-  XCTAssertEqual(view.numberOfSections, 1);
-  XCTAssertEqual([view numberOfItemsInSection:0], 0);
-  XCTAssertEqual([UITableView new].numberOfSections, 1);
-}
-
 @end

@@ -93,7 +93,7 @@ import Testing
     let session = try LiveTestPlugin.open(LiveTestMovableGrid.self)
     let screen = try #require(LiveTestMovableGrid.opened)
     var mirror = LiveMirror(session.snapshot())
-    _ = session.changes()
+    mirror.apply(session.changes())
     _ = session.handle(.size(width: 300, height: 300))
     mirror.apply(session.changes())
     let rows = try mirror.list.1.rows

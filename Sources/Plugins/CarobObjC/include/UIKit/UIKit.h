@@ -1063,7 +1063,7 @@
 @end
 
 @interface UILayoutGuide : NSObject
-@property (nonatomic, weak) UIView *owningView;
+@property (nonatomic, readonly, weak) UIView *owningView;
 @property (nonatomic, copy) NSString *identifier;
 @property (nonatomic, readonly) CGRect layoutFrame;
 @property (nonatomic, readonly) NSLayoutXAxisAnchor *leftAnchor;

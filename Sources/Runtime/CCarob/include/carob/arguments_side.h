@@ -1,7 +1,9 @@
 /* Macros for assembly, which keep everything that may be an argument while a function of C is called. */
 #ifndef CAROB_ARGUMENTS_SIDE_H
 #define CAROB_ARGUMENTS_SIDE_H
-#ifdef __ASSEMBLER__
+#ifndef __ASSEMBLER__
+struct carob_arguments_side; /* C has no empty files. */
+#else
 
 /* After saving, the function of C may be called. Restoring leaves all registers as they were, and the stack too. */
 #if defined(__x86_64__)
