@@ -102,8 +102,10 @@ import Testing
   }
 
   private func proposal(_ files: [String: String]) throws -> NSDictionary? {
-    let run = try CommandRun(
-      ["new", "--from", ".", "--output", "-"], in: TemporaryDirectory(files).url)
+    let library = try TemporaryDirectory(files)
+    let run = try withExtendedLifetime(library) {
+      try CommandRun(["new", "--from", ".", "--output", "-"], in: library.url)
+    }
     return try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? NSDictionary
   }
 

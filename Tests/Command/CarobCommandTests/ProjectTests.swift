@@ -169,7 +169,8 @@ import Testing
       "Shelf/More Headers/SHMore.h": "",
       "Shelf/Sources/SHBook.h": Self.header("SHBook"),
       "Shelf/Sources/SHBook.m": Self.implementation(
-        "SHBook", imports: "#import <Shelf/SHBook.h>\n#import <SHMore.h>", returns: "@(A)"),
+        "SHBook", imports: "#import <Shelf/SHBook.h>\n#import <SHMore.h>",
+        returns: "@(A).description"),
     ])
     #expect(try run("build", "-q", "Shelf", in: project).status == 0)
     let folder = project.url.appendingPathComponent("Shelf")
