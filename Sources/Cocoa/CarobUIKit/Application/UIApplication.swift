@@ -173,7 +173,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   private static func defineOpening(_ application: ClassMembers<UIApplication>) {
     application.method("- (BOOL)canOpenURL:(NSURL *)url") { (_, _: URL?) in false }
     application.method("- (BOOL)openURL:(NSURL *)url") { (_, url: URL?) in
-      url.map(noteUnopened)
+      if let url { noteUnopened(url) }
       return false
     }
     application.method(
@@ -182,7 +182,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       completionHandler:(void (^)(BOOL success))completion
       """
     ) { (_, url: URL?, _: DictionaryBox?, completion: Block?) in
-      url.map(noteUnopened)
+      if let url { noteUnopened(url) }
       try completion?.call(false)
     }
   }

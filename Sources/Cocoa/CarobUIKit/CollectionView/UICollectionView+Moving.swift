@@ -46,8 +46,9 @@ extension UICollectionView {
 
   static func defineMoving(_ view: ClassMembers<UICollectionView>) {
     view.method("- (BOOL)beginInteractiveMovementForItemAtIndexPath:(NSIndexPath *)indexPath") {
-      (this, path: IndexPath?) in
-      try path.map(this.beginMovement) ?? false
+      (this, path: IndexPath?) -> Bool in
+      guard let path else { return false }
+      return try this.beginMovement(ofItemAt: path)
     }
     view.method("- (void)updateInteractiveMovementTargetPosition:(CGPoint)targetPosition") {
       (this, position: CGPoint) in

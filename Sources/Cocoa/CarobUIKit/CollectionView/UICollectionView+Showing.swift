@@ -52,7 +52,7 @@ extension UICollectionView {
     try clampOffset(before: before)
     if change != changeCount || bounds != shownBounds { return false }
     let wanted = Set(elements.map(\.key))
-    for (key, view) in visible.filter({ !wanted.contains($0.key) }).inOrder {
+    for (key, view) in visible.inOrder where !wanted.contains(key) {
       visible[key] = nil
       leaving.append((key, view))
     }

@@ -68,7 +68,8 @@ extension UICollectionView {
       try askForOffset(layout)
       try layoutIfNeeded()
       // The answers are not shown, since nothing moves.
-      disappearing = Dictionary(left.map { ($0.key, $0.view) }) { first, _ in first }
+      disappearing = [:]
+      for (key, view) in left { disappearing?[key] = view }
       defer { disappearing = nil }
       for (key, _) in left {
         try askForEnd(of: key, Messages.finalOfItem, Messages.finalOfSupplement)

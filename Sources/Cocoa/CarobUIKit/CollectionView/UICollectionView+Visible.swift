@@ -59,11 +59,14 @@ extension UICollectionView {
       this.visibleItems.map(\.indexPath).map(IndexPathBox.init)
     }
     view.method("- (UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)path") {
-      (this, path: IndexPath?) in path.flatMap(this.cellForItem)
+      (this, path: IndexPath?) -> UICollectionViewCell? in
+      guard let path else { return nil }
+      return this.cellForItem(at: path)
     }
     view.method("- (NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell") {
-      (this, cell: UICollectionViewCell?) in
-      cell.flatMap(this.indexPath)
+      (this, cell: UICollectionViewCell?) -> IndexPath? in
+      guard let cell else { return nil }
+      return this.indexPath(for: cell)
     }
     view.method(
       """
@@ -107,8 +110,9 @@ extension UICollectionView {
       """
       - (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path
       """
-    ) { (this, path: IndexPath?) in
-      try path.flatMap(this.layoutAttributesForItem)
+    ) { (this, path: IndexPath?) -> UICollectionViewLayoutAttributes? in
+      guard let path else { return nil }
+      return try this.layoutAttributesForItem(at: path)
     }
     view.method(
       """

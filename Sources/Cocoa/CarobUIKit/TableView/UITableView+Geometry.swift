@@ -89,8 +89,9 @@ extension UITableView {
 
   static func defineGeometry(_ table: ClassMembers<UITableView>) {
     table.method("- (CGRect)rectForRowAtIndexPath:(NSIndexPath *)path") {
-      (this, path: IndexPath?) in
-      try path.map(this.rectForRow) ?? .zero
+      (this, path: IndexPath?) -> CGRect in
+      guard let path else { return .zero }
+      return try this.rectForRow(at: path)
     }
     table.method("- (CGRect)rectForSection:(NSInteger)section") { (this, section: Int) in
       try this.rect(forSection: section)

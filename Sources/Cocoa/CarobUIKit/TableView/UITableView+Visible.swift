@@ -97,11 +97,14 @@ extension UITableView {
 
   static func defineVisible(_ table: ClassMembers<UITableView>) {
     table.method("- (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)path") {
-      (this, path: IndexPath?) in
-      path.flatMap(this.cellForRow)
+      (this, path: IndexPath?) -> UITableViewCell? in
+      guard let path else { return nil }
+      return this.cellForRow(at: path)
     }
     table.method("- (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell") {
-      (this, cell: UITableViewCell?) in cell.flatMap(this.indexPath)
+      (this, cell: UITableViewCell?) -> IndexPath? in
+      guard let cell else { return nil }
+      return this.indexPath(for: cell)
     }
     table.property(
       "@property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells"

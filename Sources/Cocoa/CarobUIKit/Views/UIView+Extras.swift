@@ -69,11 +69,11 @@ extension UIView {
     }
     view.method("- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer") {
       (this, recognizer: UIGestureRecognizer?) in
-      recognizer.map(this.addGestureRecognizer)
+      if let recognizer { this.addGestureRecognizer(recognizer) }
     }
     view.method("- (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer") {
       (this, recognizer: UIGestureRecognizer?) in
-      recognizer.map(this.removeGestureRecognizer)
+      if let recognizer { this.removeGestureRecognizer(recognizer) }
     }
   }
 }

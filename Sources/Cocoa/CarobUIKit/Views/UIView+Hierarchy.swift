@@ -158,7 +158,8 @@ extension UIView {
       if let subview { this.sendSubviewToBack(subview) }
     }
     view.method("- (BOOL)isDescendantOfView:(UIView *)view") { (this, other: UIView?) in
-      other.map(this.isDescendant) ?? false
+      if let other { return this.isDescendant(of: other) }
+      return false
     }
     view.method("- (UIView *)viewWithTag:(NSInteger)tag") { (this, tag: Int) in
       this.view(withTag: tag)
