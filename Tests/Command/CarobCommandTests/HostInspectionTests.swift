@@ -18,6 +18,9 @@ import Testing
             @property (nonatomic, strong) UIFont *font;
             @property (nonatomic) NSTextAlignment textAlignment;
             @property (nonatomic) NSInteger numberOfLines;
+            @property (nonatomic) NSLineBreakMode lineBreakMode;
+            @property (nonatomic) CGFloat preferredMaxLayoutWidth;
+            - (CGSize)sizeThatFits:(CGSize)fits;
             @end
 
             """))
