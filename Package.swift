@@ -39,7 +39,7 @@ let sources = [
     tests: "CarobLibc CarobRuntime CCarob RuntimeTestSupport PluginTestSupport"),
   Row("Cocoa/CarobTesting", .product, uses: "CarobFoundation CarobRuntime"),
   Row(
-    "Cocoa/CarobUIKit", .product, uses: "CarobFoundation CarobRuntime Logging",
+    "Cocoa/CarobUIKit", .product, uses: "CarobFoundation CarobRuntime CCarob Logging",
     tests: "CarobFoundation CarobRuntime RuntimeTestSupport"),
 
   Row("Plugins/CHostLibraries"),

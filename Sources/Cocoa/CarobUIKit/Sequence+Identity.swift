@@ -1,4 +1,4 @@
-// Searches by identity. The closures are here, outside of any actor, because of decision 10.
+// Searches by identity, and comparisons. The closures are here, outside of any actor, because of decision 10.
 
 extension Sequence where Element: AnyObject {
   /// Whether an object is one of the elements.
@@ -20,4 +20,11 @@ extension Array where Element: AnyObject {
     let identities = Set(others.map(ObjectIdentifier.init))
     return filter { !identities.contains(ObjectIdentifier($0)) }
   }
+}
+
+extension Zip2Sequence where Sequence1.Element: Equatable, Sequence1.Element == Sequence2.Element {
+  /// The number of equal pairs at the beginning.
+  ///
+  /// - Complexity: O(pairs).
+  var equalPrefixCount: Int { prefix { $0 == $1 }.count }
 }

@@ -8,48 +8,11 @@ import Testing
 @Suite struct ExecutorCheckTests {
   private static let question = Data("swift_task_reportUnexpectedExecutor".utf8)
 
-  /// Files of CarobUIKit that still ask; the list may only get shorter.
-  private static let asking: Set = [
-    "AlertPanel",
-    "AppearanceRecords",
-    "CALayer",
-    "CALayer+Members",
-    "Keyboard",
-    "NSLayoutConstraint",
-    "TextEditing",
-    "UIActionSheet",
-    "UIAlertAction",
-    "UIAlertController",
-    "UIAlertView",
-    "UIApplication",
-    "UICollectionView+Moving",
-    "UICollectionView+Showing",
-    "UICollectionView+Updates",
-    "UICollectionView+Visible",
-    "UIPasteboard",
-    "UIPickerView",
-    "UISegmentedControl",
-    "UISlider",
-    "UIStackView",
-    "UITabBar",
-    "UITableView+Geometry",
-    "UITableView+SwipeActions",
-    "UITableView+Visible",
-    "UITextView",
-    "UIToolbar",
-    "UIView+Constraints",
-    "UIView+Extras",
-    "UIView+Hierarchy",
-    "VisualFormat",
-  ]
-
   @Test(arguments: ["CarobRuntime", "CarobUIKit", "InstantCocoa"])
   func nobodyAsks(_ module: String) throws {
     let files = try BuiltProduct.objectFiles(of: module)
     #expect(files.count > 50, "where are they?")
     for file in files {
-      let name = file.lastPathComponent.replacing(".swift.o", with: "")
-      if module == "CarobUIKit", Self.asking.contains(name) { continue }
       let asks = try Data(contentsOf: file).range(of: Self.question) != nil
       #expect(
         !asks,

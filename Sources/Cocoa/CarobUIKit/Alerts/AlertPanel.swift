@@ -48,8 +48,11 @@ final class AlertPanel {
 
   /// Returns the alerts over a window, the topmost last.
   static func controllers(over window: UIWindow?) -> [UIAlertController] {
-    shown.filter { !$0.hasWindow || ($0.window != nil && $0.window === window) }
-      .compactMap(\.controller)
+    var controllers: [UIAlertController] = []
+    for panel in shown where !panel.hasWindow || (panel.window != nil && panel.window === window) {
+      if let controller = panel.controller { controllers.append(controller) }
+    }
+    return controllers
   }
 
   /// Adds a button.
@@ -74,7 +77,10 @@ final class AlertPanel {
 
   /// The index of the first button that neither cancels nor destroys; -1 when there is none.
   var firstOtherIndex: Int {
-    titles.indices.first { $0 != cancelIndex && $0 != destructiveIndex } ?? -1
+    for index in titles.indices where index != cancelIndex && index != destructiveIndex {
+      return index
+    }
+    return -1
   }
 
   /// Shows the panel over the key window. Does nothing when it is visible.
@@ -114,9 +120,10 @@ final class AlertPanel {
 
   /// Tells the delegate of a button that the user taps, and dismisses the panel.
   private func tapped(_ index: Int) throws {
-    let owner = owner
+    // The delegate may let go of the owner, and so of this panel.
+    _ = owner.autoreleased()
     try tell(messages.clicked, index)
-    try withExtendedLifetime(owner) { try dismiss(at: index) }
+    try dismiss(at: index)
   }
 
   /// Dismisses the panel by a button. Does nothing when it is not visible.
@@ -127,10 +134,10 @@ final class AlertPanel {
     try tell(messages.willDismiss, index)
     // The delegate may have dismissed it.
     guard controller != nil else { return }
-    let owner = visibleOwner
+    _ = owner.autoreleased()
     (controller, visibleOwner) = (nil, nil)
-    Self.shown.removeAll { $0 === self }
-    try withExtendedLifetime(owner) { try tell(messages.didDismiss, index) }
+    Self.shown = Self.shown.without([self])
+    try tell(messages.didDismiss, index)
   }
 
   private func tell(_ message: Message<(Object) -> Void>) throws {

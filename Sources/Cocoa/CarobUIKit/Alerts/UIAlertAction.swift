@@ -97,6 +97,7 @@ open class UIAlertAction: Object {
 extension UIButton {
   /// The action of an alert whose button this is; nil for other buttons.
   package final var alertAction: UIAlertAction? {
-    targets.lazy.compactMap { $0 as? UIAlertAction }.first
+    for case let action as UIAlertAction in targets { return action }
+    return nil
   }
 }

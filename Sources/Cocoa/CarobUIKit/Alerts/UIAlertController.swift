@@ -55,7 +55,10 @@ open class UIAlertController: UIViewController {
   }
 
   /// The action that leaves everything as it is; nil when there is none.
-  package final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+  package final var cancelAction: UIAlertAction? {
+    for action in actions where action.style == .cancel { return action }
+    return nil
+  }
 
   /// Adds a text field.
   ///
@@ -184,8 +187,8 @@ open class UIAlertController: UIViewController {
         try this.addTextField { try configure?.call($0) }
       }
       alert.method("- (BOOL)carob_chooseActionTitled:(NSString *)title") { (this, title: String) in
-        guard let action = this.actions.first(where: { $0.title == title }) else { return false }
-        return try action.choose()
+        for action in this.actions where action.title == title { return try action.choose() }
+        return false
       }
     }
   }

@@ -48,7 +48,8 @@ open class UIAlertView: UIView {
   /// The text fields of the style.
   public final var textFields: [UITextField] {
     if fields.isEmpty {
-      fields = style == .plain ? [] : (0..<(style == .login ? 2 : 1)).map { _ in UITextField() }
+      if style != .plain { fields.append(UITextField()) }
+      if style == .login { fields.append(UITextField()) }
       if style == .secureText || style == .login { fields.last?.isSecure = true }
       if style == .login {
         fields[0].placeholder = "Login"

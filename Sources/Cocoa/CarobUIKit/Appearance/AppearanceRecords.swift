@@ -19,23 +19,33 @@ enum AppearanceRecords {
   /// Records a message. Replaces one with the same selector, unless it has more arguments than the value.
   static func add(_ record: Record) {
     let selector = record.invocation.selector
-    if selector?.argumentCount == 1 {
-      records.removeAll {
-        $0.cls == record.cls && $0.invocation.selector == selector
-          && $0.containers == record.containers
-      }
+    if let selector, selector.argumentCount == 1,
+      let known = index(of: record.cls, in: record.containers, selector)
+    {
+      records.remove(at: known)
     }
     records.append(record)
+  }
+
+  /// The index of the last recorded message with a selector; nil when there is none.
+  private static func index(
+    of cls: RuntimeClass, in containers: [RuntimeClass], _ selector: Selector
+  ) -> Int? {
+    for (index, record) in records.enumerated().reversed()
+    where record.cls == cls && record.invocation.selector == selector
+      && record.containers == containers
+    {
+      return index
+    }
+    return nil
   }
 
   /// The last recorded message with a selector.
   static func record(
     of cls: RuntimeClass, in containers: [RuntimeClass], _ selector: Selector
   ) -> NSInvocation? {
-    records.last {
-      $0.cls == cls && $0.invocation.selector == selector
-        && $0.containers == containers
-    }?.invocation
+    guard let index = index(of: cls, in: containers, selector) else { return nil }
+    return records[index].invocation
   }
 
   /// Sends the recorded messages to a view and to those inside it that have not had them.
@@ -49,7 +59,13 @@ enum AppearanceRecords {
   static func apply(to view: UIView) {
     if isEmpty || view.extras.hasAppearance { return }
     view.extras.hasAppearance = true
-    apply(to: view, in: sequence(first: view, next: \.superview).dropFirst().map(\.runtimeClass))
+    var around: [RuntimeClass] = []
+    var next = view.superview
+    while let container = next {
+      around.append(container.runtimeClass)
+      next = container.superview
+    }
+    apply(to: view, in: around)
   }
 
   /// Sends the recorded messages to the item of a bar.
@@ -61,26 +77,24 @@ enum AppearanceRecords {
 
   private static func apply(to object: Object, in containers: [RuntimeClass]) {
     // Those for a superclass first, so that the class's own win.
-    let due = records.filter {
-      object.runtimeClass.isSubclass(of: $0.cls) && isInside($0.containers, containers)
-    }
-    for record in due.sorted(by: { $1.cls.isSubclass(of: $0.cls) && $0.cls != $1.cls }) {
-      do {
-        if try isSet(record.invocation, of: object) { continue }
-        try record.invocation.invoke(on: object)
-      } catch {
-        UnhandledExceptions.report(error, by: "the appearance of \(object.runtimeClass)")
+    for cls in Array(object.runtimeClass.ancestry).reversed() {
+      for record in records where record.cls == cls && isInside(record.containers, containers) {
+        do {
+          if try isSet(record.invocation, of: object) { continue }
+          try record.invocation.invoke(on: object)
+        } catch {
+          UnhandledExceptions.report(error, by: "the appearance of \(object.runtimeClass)")
+        }
       }
     }
   }
 
   private static func isInside(_ wanted: [RuntimeClass], _ around: [RuntimeClass]) -> Bool {
-    var rest = around[...]
-    for cls in wanted {
-      guard let found = rest.firstIndex(where: { $0.isSubclass(of: cls) }) else { return false }
-      rest = rest[(found + 1)...]
+    var rest = wanted[...]
+    for cls in around {
+      if let next = rest.first, cls.isSubclass(of: next) { rest.removeFirst() }
     }
-    return true
+    return rest.isEmpty
   }
 
   /// Whether the program has given the view an object already, which an appearance does not replace.
@@ -162,9 +176,14 @@ extension ClassMembers {
     classMethod(
       "+ (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes"
     ) { (cls: ClassObject, classes: ArrayBox) -> Object? in
-      let containers = try classes.objects().compactMap { ($0 as? ClassObject)?.instanceClass }
+      var containers: [RuntimeClass] = []
+      for case let cls as ClassObject in try classes.objects() {
+        containers.append(cls.instanceClass)
+      }
       let target = cls.instanceClass
-      return MainActor.assumeIsolatedUnchecked { AppearanceProxy(for: target, in: containers) }
+      return MainActor.assumeIsolatedUnchecked { [containers] in
+        AppearanceProxy(for: target, in: containers)
+      }
     }
   }
 }

@@ -27,8 +27,16 @@ public final class UIPasteboard: Object {
     try Self.post(NSNotificationCenter.shared, "UIPasteboardChangedNotification", self)
   }
 
-  private func values<Value>(_ type: String, _ convert: (Object) -> Value?) -> [Value] {
-    items.compactMap { $0[type].flatMap(convert) }
+  /// The values of a type in all items.
+  private func values(_ type: String) -> [Object] {
+    var values: [Object] = []
+    for item in items { if let value = item[type] { values.append(value) } }
+    return values
+  }
+
+  /// Replaces the items by one with a value; removes all when it is nil.
+  private func set(_ value: Object?, _ type: String) throws {
+    if let value { try set([[type: value]]) } else { try set([]) }
   }
 
   private static func made(_ name: String, creating: Bool) -> UIPasteboard? {
@@ -65,33 +73,35 @@ public final class UIPasteboard: Object {
   }
 
   private static func defineValues(_ board: ClassMembers<UIPasteboard>) {
-    func string(_ object: Object) -> String? { (object as? StringBox)?.string }
-    board.property("@property (nonatomic, copy) NSString *string") { this -> String? in
-      this.values(text, string).first
-    } set: { (this, string: String?) in
-      try this.set(string.map { [[text: StringBox($0)]] } ?? [])
+    board.property("@property (nonatomic, copy) NSString *string") { this -> StringBox? in
+      this.values(text).first as? StringBox
+    } set: { (this, string: StringBox?) in
+      try this.set(string, text)
     }
     board.property("@property (nonatomic, copy) NSArray<NSString *> *strings") {
-      this -> [String]? in
-      let values = this.values(text, string)
-      return values.isEmpty ? nil : values
-    } set: { (this, strings: [String]?) in
-      try this.set((strings ?? []).map { [text: StringBox($0)] })
+      this -> [StringBox]? in
+      var strings: [StringBox] = []
+      for case let string as StringBox in this.values(text) { strings.append(string) }
+      return strings.isEmpty ? nil : strings
+    } set: { (this, strings: [StringBox]?) in
+      var items: [[String: Object]] = []
+      for string in strings ?? [] { items.append([text: string]) }
+      try this.set(items)
     }
     board.property("@property (nonatomic, copy) NSURL *URL") { this -> Object? in
-      this.values(link, \.self).first
+      this.values(link).first
     } set: { (this, url: Object?) in
-      try this.set(url.map { [[link: $0]] } ?? [])
+      try this.set(url, link)
     }
     board.property("@property (nonatomic, copy) UIImage *image") { this -> UIImage? in
-      this.values(picture) { $0 as? UIImage }.first
+      this.values(picture).first as? UIImage
     } set: { (this, image: UIImage?) in
-      try this.set(image.map { [[picture: $0]] } ?? [])
+      try this.set(image, picture)
     }
     board.property("@property (nonatomic, copy) UIColor *color") { this -> UIColor? in
-      this.values(paint) { $0 as? UIColor }.first
+      this.values(paint).first as? UIColor
     } set: { (this, color: UIColor?) in
-      try this.set(color.map { [[paint: $0]] } ?? [])
+      try this.set(color, paint)
     }
     for (name, type) in [
       ("@property (nonatomic, readonly) BOOL hasStrings" as StaticString, text),
@@ -99,30 +109,33 @@ public final class UIPasteboard: Object {
       ("@property (nonatomic, readonly) BOOL hasImages", picture),
       ("@property (nonatomic, readonly) BOOL hasColors", paint),
     ] {
-      board.property(name) { $0.items.contains { $0[type] != nil } }
+      board.property(name) { !$0.values(type).isEmpty }
     }
   }
 
   private static func defineItems(_ board: ClassMembers<UIPasteboard>) {
     board.property("@property (nonatomic, copy) NSArray<NSDictionary<NSString *, id> *> *items") {
-      $0.items.map { DictionaryBox($0) }
+      var items: [DictionaryBox] = []
+      for item in $0.items { items.append(DictionaryBox(item)) }
+      return items
     } set: { (this, items: [DictionaryBox]?) in
-      try this.set(try (items ?? []).map { try entries(of: $0) })
+      try this.set(try entries(of: items ?? []))
     }
     board.method("- (void)addItems:(NSArray<NSDictionary<NSString *, id> *> *)items") {
       (this, items: [DictionaryBox]) in
-      try this.set(this.items + (try items.map { try entries(of: $0) }))
+      try this.set(this.items + entries(of: items))
     }
     board.method("- (NSArray<NSString *> *)pasteboardTypes") {
-      $0.items.first.map { $0.keys.sorted() } ?? []
+      $0.items.first?.keys.sorted() ?? []
     }
     board.method("- (BOOL)containsPasteboardTypes:(NSArray<NSString *> *)types") {
       (this, types: [String]) in
-      types.contains { type in this.items.contains { $0[type] != nil } }
+      for type in types where !this.values(type).isEmpty { return true }
+      return false
     }
     board.method("- (id)valueForPasteboardType:(NSString *)type") {
       (this, type: String) -> Object? in
-      this.items.lazy.compactMap { $0[type] }.first
+      this.values(type).first
     }
     board.method("- (void)setValue:(id)value forPasteboardType:(NSString *)type") {
       (this, value: Object, type: String) in
@@ -130,7 +143,8 @@ public final class UIPasteboard: Object {
     }
     board.method("- (NSData *)dataForPasteboardType:(NSString *)type") {
       (this, type: String) -> Object? in
-      this.items.lazy.compactMap { $0[type] as? DataBox }.first
+      for case let data as DataBox in this.values(type) { return data }
+      return nil
     }
     board.method("- (void)setData:(NSData *)data forPasteboardType:(NSString *)type") {
       (this, data: Object, type: String) in
@@ -138,9 +152,13 @@ public final class UIPasteboard: Object {
     }
   }
 
-  private static func entries(of item: DictionaryBox) throws -> [String: Object] {
-    var entries: [String: Object] = [:]
-    for case let key as StringBox in item.keys { entries[key.string] = item.object(forKey: key) }
-    return entries
+  private static func entries(of items: [DictionaryBox]) throws -> [[String: Object]] {
+    var all: [[String: Object]] = []
+    for item in items {
+      var entries: [String: Object] = [:]
+      for case let key as StringBox in item.keys { entries[key.string] = item.object(forKey: key) }
+      all.append(entries)
+    }
+    return all
   }
 }

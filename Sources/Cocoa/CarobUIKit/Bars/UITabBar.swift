@@ -13,13 +13,18 @@ open class UITabBar: UIView {
 
   /// The items, from the left.
   public final var items: [UITabBarItem] {
-    get { tabs?.viewControllers.map(\.tabBarItem) ?? ownItems }
+    get {
+      guard let tabs else { return ownItems }
+      var items: [UITabBarItem] = []
+      for controller in tabs.viewControllers { items.append(controller.tabBarItem) }
+      return items
+    }
     set { ownItems = newValue }
   }
 
   /// The selected item; nil for none.
   public final var selectedItem: UITabBarItem? {
-    get { tabs.map { $0.selectedViewController?.tabBarItem } ?? ownSelection }
+    get { if let tabs { tabs.selectedViewController?.tabBarItem } else { ownSelection } }
     set { ownSelection = newValue }
   }
 

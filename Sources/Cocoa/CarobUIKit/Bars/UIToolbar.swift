@@ -10,8 +10,17 @@ open class UIToolbar: UIView {
 
   /// The buttons: in the bar of a navigation controller those of the top controller.
   public final var items: [UIBarButtonItem] {
-    get { navigation.map { $0.topViewController?.toolbarItems ?? [] } ?? ownItems }
-    set { ownItems = newValue }
+    get {
+      guard let navigation else { return ownItems }
+      return navigation.topViewController?.toolbarItems ?? []
+    }
+    set {
+      if let navigation {
+        navigation.topViewController?.toolbarItems = newValue
+      } else {
+        ownItems = newValue
+      }
+    }
   }
 
   open override class func define(_ definition: ClassDefinition) {

@@ -8,6 +8,9 @@ public final class NSLayoutConstraint: Object {
   struct Side {
     weak var item: Object?
     var attribute = 0
+
+    /// The view of the item: itself, or the owner of a guide.
+    @MainActor var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owner }
   }
 
   var first = Side()
@@ -44,14 +47,12 @@ public final class NSLayoutConstraint: Object {
       return
     }
     if self.isActive { return }
-    let views = [first.item, second.item].compactMap {
-      ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owner
+    let (view, other) = (first.view, second.view)
+    var common = view ?? other
+    while let other, let ancestor = common, !other.isDescendant(of: ancestor) {
+      common = ancestor.superview
     }
-    guard let view = views.first,
-      let common = sequence(first: view, next: \.superview).first(where: { ancestor in
-        views.allSatisfy { $0.isDescendant(of: ancestor) }
-      })
-    else {
+    guard let common else {
       throw ObjectiveCException(
         NSException(
           name: "NSGenericException",

@@ -46,7 +46,7 @@ extension UIView {
   /// Removes a constraint, if the view has it.
   final func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
-    extras.layout.constraints.removeAll { $0 === constraint }
+    extras.layout.constraints = extras.layout.constraints.without([constraint])
     constraint.holder = nil
   }
 
@@ -113,15 +113,19 @@ extension UIView {
     }
     view.method("- (void)addLayoutGuide:(UILayoutGuide *)guide") { (this, guide: UILayoutGuide) in
       if guide.owner === this { return }
-      guide.owner?.extras.layout.guides.removeAll { $0 === guide }
+      guide.owner?.removeLayoutGuide(guide)
       this.extras.layout.guides.append(guide)
       guide.owner = this
     }
     view.method("- (void)removeLayoutGuide:(UILayoutGuide *)guide") {
       (this, guide: UILayoutGuide) in
-      guard guide.owner === this else { return }
-      this.extras.layout.guides.removeAll { $0 === guide }
-      guide.owner = nil
+      this.removeLayoutGuide(guide)
     }
+  }
+
+  private final func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owner === self else { return }
+    extras.layout.guides = extras.layout.guides.without([guide])
+    guide.owner = nil
   }
 }

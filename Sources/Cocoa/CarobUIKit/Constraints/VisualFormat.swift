@@ -78,12 +78,14 @@ struct VisualFormat {
   private func relate(
     _ first: NSLayoutConstraint.Side, _ second: NSLayoutConstraint.Side, _ predicates: [Predicate]
   ) -> [NSLayoutConstraint] {
-    predicates.map { predicate in
+    var constraints: [NSLayoutConstraint] = []
+    for predicate in predicates {
       let made = NSLayoutConstraint(
         first, predicate.relation, second, constant: predicate.constant)
       made.priority = predicate.priority
-      return made
+      constraints.append(made)
     }
+    return constraints
   }
 
   private func size(of view: Object, _ predicate: Predicate) -> NSLayoutConstraint {
@@ -98,13 +100,16 @@ struct VisualFormat {
 
   /// The constraints of the options: each view is aligned with the one before.
   private func alignments(_ views: [Object]) -> [NSLayoutConstraint] {
-    (1...12).filter { options & 1 << UInt($0) != 0 }.flatMap { attribute in
-      zip(views.dropFirst(), views).map { view, before in
-        NSLayoutConstraint(
-          .init(item: view, attribute: attribute), 0, .init(item: before, attribute: attribute),
-          constant: 0)
+    var constraints: [NSLayoutConstraint] = []
+    for attribute in 1...12 where options & 1 << UInt(attribute) != 0 {
+      for (view, before) in zip(views.dropFirst(), views) {
+        constraints.append(
+          NSLayoutConstraint(
+            .init(item: view, attribute: attribute), 0,
+            .init(item: before, attribute: attribute), constant: 0))
       }
     }
+    return constraints
   }
 
   // MARK: Reading
@@ -178,9 +183,14 @@ struct VisualFormat {
   }
 
   private mutating func takeName() -> Substring {
-    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    rest.removeFirst(name.count)
-    return name
+    var end = rest.startIndex
+    while end < rest.endIndex, Self.isInName(rest[end]) { end = rest.index(after: end) }
+    defer { rest = rest[end...] }
+    return rest[..<end]
+  }
+
+  private static func isInName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "."
   }
 
   private func mistake(_ reason: String) -> ObjectiveCException {

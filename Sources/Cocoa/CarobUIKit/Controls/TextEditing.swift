@@ -37,7 +37,7 @@ extension UITextField: TextEditing {
   }
 
   package func type(_ text: String) throws(MessageError) {
-    let kept = zip(self.text, text).prefix { $0 == $1 }.count
+    let kept = zip(self.text, text).equalPrefixCount
     for _ in 0..<max(0, self.text.count - kept) { try deleteBackward() }
     let rest = text.dropFirst(kept)
     if !rest.isEmpty { try insertText(String(rest)) }

@@ -38,9 +38,10 @@ open class UIPickerView: UIView {
   final func columns() throws(MessageError) -> [UIPickerColumnView] {
     if let loaded { return loaded }
     let count = try Messages.count(of: dataSource, self)
-    let old = addedSubviews.compactMap { $0 as? UIPickerColumnView }
-    for column in old.dropFirst(count) { column.removeFromSuperview() }
-    var columns = Array(old.prefix(count))
+    var columns: [UIPickerColumnView] = []
+    for case let column as UIPickerColumnView in addedSubviews {
+      if columns.count < count { columns.append(column) } else { column.removeFromSuperview() }
+    }
     while columns.count < count {
       let column = addNew(UIPickerColumnView())
       column.component = columns.count
@@ -103,7 +104,7 @@ open class UIPickerView: UIView {
     if loaded.indices.contains(component) { try load(loaded[component]) }
   }
 
-  /// Selects a row, or the nearest one that is there.
+  /// Selects a row of a column. An index before the first row or behind the last one selects that row.
   ///
   /// - Throws: as `columns()`.
   public final func select(_ row: Int, in component: Int) throws(MessageError) {
@@ -122,8 +123,9 @@ open class UIPickerView: UIView {
     for column in columns {
       widths.append(try Messages.width(by: delegate, self, column.component) ?? 0)
     }
-    let rest = max(0, frame.size.width - widths.reduce(0, +))
-    let shared = rest / Double(max(1, widths.count { $0 <= 0 }))
+    var (rest, sharing) = (frame.size.width, 0)
+    for width in widths { if width > 0 { rest -= width } else { sharing += 1 } }
+    let shared = max(0, rest) / Double(max(1, sharing))
     var x = 0.0
     for (column, width) in zip(columns, widths) {
       let width = width > 0 ? width : shared

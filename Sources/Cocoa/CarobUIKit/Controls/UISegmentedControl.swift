@@ -34,7 +34,10 @@ open class UISegmentedControl: UIControl {
   /// The index of the selected segment; nil for none. An index without a segment selects none.
   public final var selectedSegment: Int? {
     get { selection }
-    set { selection = newValue.flatMap { segments.indices.contains($0) ? $0 : nil } }
+    set {
+      selection = nil
+      if let newValue, segments.indices.contains(newValue) { selection = newValue }
+    }
   }
 
   /// Inserts a segment. An index beyond the ends stands for the end.
@@ -63,8 +66,10 @@ open class UISegmentedControl: UIControl {
 
   package override var controlContent: ControlContent? {
     var content = ControlContent(.segments, value: selection.map(Double.init))
-    content.titles = segments.map { $0.title ?? $0.image?.name ?? "" }
-    content.disabledTitles = segments.indices.filter { !segments[$0].isEnabled }
+    for (index, segment) in segments.enumerated() {
+      content.titles.append(segment.title ?? segment.image?.name ?? "")
+      if !segment.isEnabled { content.disabledTitles.append(index) }
+    }
     return content
   }
 
@@ -87,12 +92,16 @@ open class UISegmentedControl: UIControl {
   private static let (letter, margin, height) = (8.0, 24.0, 29.0)
 
   open override var intrinsicContentSize: CGSize {
-    let wanted = segments.map { Double($0.title?.count ?? 3) * Self.letter + Self.margin }
-    let widest = wanted.max() ?? 0
-    let widths = zip(segments, wanted).map { segment, wanted in
-      segment.width > 0 ? segment.width : apportionsByContent ? wanted : widest
+    var wanted: [Double] = []
+    for segment in segments {
+      wanted.append(Double(segment.title?.count ?? 3) * Self.letter + Self.margin)
     }
-    return CGSize(width: widths.reduce(0, +), height: Self.height)
+    let widest = wanted.max() ?? 0
+    var width = 0.0
+    for (segment, wanted) in zip(segments, wanted) {
+      width += segment.width > 0 ? segment.width : apportionsByContent ? wanted : widest
+    }
+    return CGSize(width: width, height: Self.height)
   }
 
   open override class func define(_ definition: ClassDefinition) {
@@ -102,7 +111,8 @@ open class UISegmentedControl: UIControl {
     ) { control in
       control.method("- (instancetype)initWithItems:(NSArray *)items") {
         (this, items: [Object]?) -> Object? in
-        let segments = try (items ?? []).map { try segment(of: $0) }
+        var segments: [Segment] = []
+        for item in items ?? [] { segments.append(try segment(of: item)) }
         let made = try this.initSuper(above: runtimeClass, .zero)
         guard let control = made as? UISegmentedControl else { return made }
         control.segments = segments

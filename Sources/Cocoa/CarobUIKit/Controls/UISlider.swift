@@ -59,9 +59,9 @@ open class UISlider: UIControl {
 
   package override var controlContent: ControlContent? {
     // By their texts, which have only the digits that a Float holds: 0.05 and not 0.0500000007.
-    let numbers = [number, least, most].map { Double("\($0)") ?? 0 }
-    var content = ControlContent(.slider, value: numbers[0])
-    content.limits = Array(numbers.dropFirst())
+    func exact(_ number: Float) -> Double { Double("\(number)") ?? 0 }
+    var content = ControlContent(.slider, value: exact(number))
+    content.limits = [exact(least), exact(most)]
     return content
   }
 

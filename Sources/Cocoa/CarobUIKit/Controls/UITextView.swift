@@ -174,9 +174,9 @@ extension UITextView: TextEditing {
     guard text != content else { return }
     let (old, new) = (Array(content.utf16), Array(text.utf16))
     // Characters that are in both, at the beginning and at the end, stay.
-    let same = zip(old, new).prefix { $0 == $1 }.count
+    let same = zip(old, new).equalPrefixCount
     let start = same > 0 && UTF16.isLeadSurrogate(old[same - 1]) ? same - 1 : same
-    let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let rest = zip(old[start...].reversed(), new[start...].reversed()).equalPrefixCount
     let isWhole = rest == 0 || !UTF16.isTrailSurrogate(new[new.count - rest])
     let end = isWhole ? rest : rest - 1
     try replace(

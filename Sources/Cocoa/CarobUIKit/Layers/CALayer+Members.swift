@@ -28,7 +28,7 @@ extension CALayer {
     _ path: ReferenceWritableKeyPath<CALayer, UIColor?>
   ) {
     layer.property(statement) {
-      $0[keyPath: path].map(\.colorReference) ?? Pointer(nil)
+      $0[keyPath: path]?.colorReference ?? Pointer(nil)
     } set: { (this, color: Pointer) in
       this[keyPath: path] = Object.from(color.address) as? UIColor
     }
@@ -57,7 +57,9 @@ extension CALayer {
     }
     layer.property("@property (copy) NSArray<CALayer *> *sublayers") {
       this -> [CALayer]? in
-      let layers = (this.view?.addedSubviews.map(\.layer) ?? []) + this.sublayers
+      var layers: [CALayer] = []
+      for view in this.view?.addedSubviews ?? [] { layers.append(view.layer) }
+      layers += this.sublayers
       return layers.isEmpty ? nil : layers
     } set: { (this, layers: [CALayer]?) in
       for layer in this.sublayers { layer.removeFromSuperlayer() }

@@ -54,7 +54,7 @@ open class CALayer: Object {
 
   /// The opacity, from 0 to 1.
   public final var opacity: Float {
-    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    get { if let view { Float(view.alpha) } else { ownOpacity } }
     set { if let view { view.alpha = Double(newValue) } else { ownOpacity = newValue } }
   }
 
@@ -79,7 +79,7 @@ open class CALayer: Object {
 
   /// Removes the layer from the one around it, if there is one.
   final func removeFromSuperlayer() {
-    superlayer?.sublayers.removeAll { $0 === self }
+    if let superlayer { superlayer.sublayers = superlayer.sublayers.without([self]) }
     superlayer = nil
   }
 

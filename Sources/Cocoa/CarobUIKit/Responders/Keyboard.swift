@@ -59,17 +59,16 @@ enum Keyboard {
   private static var shownFrame: CGRect { hiddenFrame.offsetBy(dx: 0, dy: -height) }
 
   private static func value(of frame: CGRect) -> ValueBox? {
-    withUnsafePointer(to: frame) { frame in
-      // SAFETY: the bytes are those of a rectangle, as the encoding says, and are copied at once.
-      ValueBox(CGRect.typeEncoding, at: UnsafeRawPointer(frame))
-    }
+    var frame = frame
+    // SAFETY: the bytes are those of a rectangle, as the encoding says, and are copied at once.
+    return ValueBox(CGRect.typeEncoding, at: &frame)
   }
 
   private static func tell(_ verb: String, from begin: CGRect, to end: CGRect) throws {
     var entries: [String: Object] = [
       "UIKeyboardAnimationDurationUserInfoKey": NumberBox(0.25),
       "UIKeyboardAnimationCurveUserInfoKey": NumberBox(0),
-      "UIKeyboardIsLocalUserInfoKey": NumberBox(true),
+      "UIKeyboardIsLocalUserInfoKey": NumberBox.boolean(true),
     ]
     entries["UIKeyboardFrameBeginUserInfoKey"] = value(of: begin)
     entries["UIKeyboardFrameEndUserInfoKey"] = value(of: end)

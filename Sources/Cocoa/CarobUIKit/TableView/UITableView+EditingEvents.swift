@@ -48,7 +48,8 @@ extension UITableView {
     }
   }
 
-  /// Runs code while a row is swiped: the row's cell is being edited, and the delegate is told of the begin and the end.
+  /// Runs code as a part of a swipe over a row. The row's cell is being edited meanwhile, and the delegate hears when
+  /// that begins and ends.
   ///
   /// - Throws: the first error. Editing ends also when the code fails.
   final func whileSwiped(

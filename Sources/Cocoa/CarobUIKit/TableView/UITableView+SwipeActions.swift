@@ -66,7 +66,11 @@ extension UITableView {
       let configuration = try sending(for: path) { () throws(MessageError) in
         try message(delegate, self, IndexPathBox(path)) as? UISwipeActionsConfiguration
       }
-      if let configuration { return configuration.actions.map { RowAction($0) } }
+      if let configuration {
+        var actions: [RowAction] = []
+        for action in configuration.actions { actions.append(RowAction(action)) }
+        return actions
+      }
     }
     if leading { return [] }
     if let delegate, delegate.responds(to: Messages.editActions) {
@@ -74,7 +78,9 @@ extension UITableView {
         try Messages.editActions(delegate, self, IndexPathBox(path))?.allElements()
       }
       if let actions {
-        return actions.compactMap { $0 as? UITableViewRowAction }.map { RowAction($0) }
+        var found: [RowAction] = []
+        for case let action as UITableViewRowAction in actions { found.append(RowAction(action)) }
+        return found
       }
     }
     return try signActions(.delete, path)

@@ -44,9 +44,10 @@ open class UIStackView: UIView {
 
   private final var arranged: [UIView] = [] {
     didSet {
-      let ids = Set(arranged.map(ObjectIdentifier.init))
-      spacings = spacings.filter { ids.contains($0.key) }
-      sizes = sizes.filter { ids.contains($0.key) }
+      for view in oldValue where !arranged.contains(identical: view) {
+        spacings[ObjectIdentifier(view)] = nil
+        sizes[ObjectIdentifier(view)] = nil
+      }
     }
   }
   /// The spacings after views that have their own.
@@ -67,8 +68,12 @@ open class UIStackView: UIView {
   final var isBaselineRelative = false
   final var isMarginRelative = false
 
-  /// The views that are placed, in order. A view that leaves the stack is none of them any more.
-  public final var arrangedSubviews: [UIView] { arranged.filter { $0.superview === self } }
+  /// The views that are placed, in order: those that are still subviews.
+  public final var arrangedSubviews: [UIView] {
+    var views: [UIView] = []
+    for view in arranged where view.superview === self { views.append(view) }
+    return views
+  }
 
   /// Inserts a view, or moves one.
   ///
@@ -133,7 +138,9 @@ open class UIStackView: UIView {
   }
 
   private final func gaps(_ parts: [Part]) -> [Double] {
-    parts.dropLast().map { ownSpacing(after: $0.view) ?? spacing }
+    var gaps: [Double] = []
+    for part in parts.dropLast() { gaps.append(ownSpacing(after: part.view) ?? spacing) }
+    return gaps
   }
 
   open override func layoutSubviews() throws {
@@ -178,8 +185,9 @@ open class UIStackView: UIView {
     case .fillProportionally where total > 0, .fill where total > room:
       for index in parts.indices { parts[index].length *= room / total }
     case .fill, .fillProportionally:
-      let flexible = parts.indices.filter { parts[$0].length == 0 }
-      let last = flexible.isEmpty ? [parts.count - 1] : flexible
+      var last: [Int] = []
+      for index in parts.indices where parts[index].length == 0 { last.append(index) }
+      if last.isEmpty { last = [parts.count - 1] }
       for index in last { parts[index].length += (room - total) / Double(last.count) }
     }
   }
@@ -190,14 +198,16 @@ open class UIStackView: UIView {
   ) -> [Double] {
     guard let first = parts.first, let last = parts.last, parts.count > 1 else { return gaps }
     let count = Double(parts.count - 1)
-    if distribution == .equalSpacing {
-      let gap = (room - parts.map(\.length).reduce(0, +)) / count
-      return gaps.map { max($0, gap) }
+    let isSpacing = distribution == .equalSpacing
+    let taken =
+      isSpacing ? parts.map(\.length).reduce(0, +) : first.length / 2 + last.length / 2
+    let step = (room - taken) / count
+    var spread: [Double] = []
+    for (index, gap) in gaps.enumerated() {
+      let halves = isSpacing ? 0 : (parts[index].length + parts[index + 1].length) / 2
+      spread.append(max(gap, step - halves))
     }
-    let step = (room - first.length / 2 - last.length / 2) / count
-    return gaps.enumerated().map { index, gap in
-      max(gap, step - (parts[index].length + parts[index + 1].length) / 2)
-    }
+    return spread
   }
 
   /// The place and the width of a view across the axis.

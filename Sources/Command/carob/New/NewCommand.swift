@@ -50,16 +50,16 @@ struct NewCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --from: the file to write, or - for standard output. carob.json in the folder unless said.",
+      "With --from: the file to write, or - for standard output (default: carob.json in the folder).",
       valueName: "file"))
   var output: String?
 
-  @Option(help: "What it is written in; c unless said.")
+  @Option(help: "The language of the sources (default: c).")
   var language: Language?
 
   @Option(
     help: ArgumentHelp(
-      "What the rows are; Item unless said. May be given several times.", valueName: "class"))
+      "The class of the rows (default: Item). May be given several times.", valueName: "class"))
   var model: [String] = []
 
   @Option(
@@ -79,7 +79,7 @@ struct NewCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write; NAME in the working directory unless said.", valueName: "folder"))
+      "The folder to write (default: NAME in the working directory).", valueName: "folder"))
   var directory: String?
 
   @OptionGroup var location: CarobRoot.Option
@@ -107,7 +107,9 @@ struct NewCommand: Subcommand {
         folder: GivenFolder.path(from), output: output, overwrites: force
       ).write()
     }
-    guard let name else { preconditionFailure("validate() has refused neither a name nor --from") }
+    guard let name else {
+      preconditionFailure("validate() refuses a command without a name and without --from")
+    }
     let language = language ?? .c
     let folder = NewPluginFolder(path: GivenFolder.path(directory ?? name))
     let plugin = try plugin(name, in: folder, language)

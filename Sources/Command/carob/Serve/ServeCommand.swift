@@ -35,12 +35,12 @@ struct ServeCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address of this machine to listen on. 127.0.0.1 unless said, which this machine alone can reach.",
+      "The address of this machine to listen on. Only this machine can reach 127.0.0.1.",
       valueName: "address"))
   var host = "127.0.0.1"
 
   @Option(
-    help: ArgumentHelp("The port to listen on. Any that is free unless said.", valueName: "number"))
+    help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
   var port = 0
 
   @OptionGroup var isolation: IsolationOptions

@@ -14,13 +14,13 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --isolated: how long a message to the plugin may take. 5 unless said.",
+      "With --isolated: how long a message to the plugin may take (default: 5).",
       valueName: "seconds"))
   var deadline: Double?
 
   @Option(
     help: ArgumentHelp(
-      "With --isolated: how much memory the plugin's process may have; 0 for any. 2048 unless said.",
+      "With --isolated: how much memory the plugin's process may have; 0 for any (default: 2048).",
       valueName: "MiB"))
   var memory: Int?
 

@@ -19,7 +19,7 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With a URL: fail when nothing arrives for so long. 60 unless said.", valueName: "seconds"))
+      "With a URL: fail when nothing arrives for so long (default: 60).", valueName: "seconds"))
   var timeout: Double?
 
   @Option(

@@ -32,7 +32,7 @@ struct TestCommand: Subcommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders with tests, or plugins that have tests. The current folder unless said.",
+      "Folders with tests, or plugins that have tests (default: the current folder).",
       valueName: "folder-or-module"))
   var plugins = ["."]
 
@@ -57,7 +57,7 @@ struct TestCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --parallel: how many processes. As many as there are processors unless said.",
+      "With --parallel: how many processes (default: as many as there are processors).",
       valueName: "number"))
   var numWorkers: Int?
 

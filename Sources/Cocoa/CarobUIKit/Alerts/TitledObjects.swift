@@ -1,9 +1,10 @@
 import CCarob
+import CarobFoundation
 import CarobRuntime
 
-/// Objects whose initializers take four objects and a variable number of titles, such as `UIAlertView`. The code of the
-/// initializers is in C (`variadic_objects.c`).
-package enum TitledObjects {
+/// Initializers with four objects and titles up to nil, as `UIAlertView` has one, and `+appearanceWhenContainedIn:` with
+/// classes up to nil. Their code is in C (`variadic_objects.c`).
+enum TitledObjects {
   /// The message that fills the object that was just allocated: the four objects, with null for nil, and then the titles.
   private static let fill = Message<(ArrayBox) -> Void>("carob_fillWithObjects:")
 
@@ -64,7 +65,7 @@ package enum TitledObjects {
 
 extension ClassMembers {
   /// Defines `+appearanceWhenContainedIn:`, which sends `appearanceWhenContainedInInstancesOfClasses:`.
-  package func classMethodWithClasses(_ statement: StaticString) {
+  func classMethodWithClasses(_ statement: StaticString) {
     TitledObjects.install()
     classMethod(statement, carob_with_classes_code(), types: "@24@0:8@16")
   }
@@ -72,13 +73,15 @@ extension ClassMembers {
   /// Defines an initializer with four objects and titles up to nil.
   ///
   /// - Parameter fill: gets the object that was just allocated, the four objects, with null for nil, and the titles.
-  package func titledInitializer(
+  func titledInitializer(
     _ statement: StaticString, fill: @escaping (Receiver, [Object], [String]) throws -> Void
   ) {
     TitledObjects.install()
     method(statement, carob_with_titles_code(), types: "@56@0:8@16@24@32@40@48")
     method("carob_fillWithObjects:") { (this, objects: ArrayBox) in
       let given = try objects.objects()
+      // A program that sends this itself may pass fewer.
+      guard given.count >= 4 else { return }
       try fill(
         this, Array(given.prefix(4)), given.dropFirst(4).compactMap { ($0 as? StringBox)?.string })
     }
