@@ -18,7 +18,8 @@ package enum CollectionOperator: String, CaseIterable {
   ///
   /// `@count` counts the elements and ignores the path. `@sum` and `@avg` count a missing value as zero, and give zero
   /// without values. `@min` and `@max` skip missing values, and give nil without values. The unions throw for a missing
-  /// value. Those of arrays and of sets are for a collection of such: the path starts at each member of each element.
+  /// value. Those of arrays and of sets are for a collection of such, whose members the path starts at, and for other
+  /// elements with a collection at the path.
   ///
   /// - Throws: `MessageError` for an unknown operator, when the path is missing, or when a value
   ///   is no number or cannot be compared; also an accessor's error.
@@ -70,17 +71,20 @@ package enum CollectionOperator: String, CaseIterable {
     let isOfSets = known == .unionOfSets || known == .distinctUnionOfSets
     guard isOfSets || known == .unionOfArrays || known == .distinctUnionOfArrays else { return nil }
     var values: [Object?] = []
+    func members(of object: Object) throws(MessageError) -> [Object]? {
+      isOfSets ? (object as? SetBox)?.objects : try (object as? ArrayBox)?.checkedObjects()
+    }
     for element in try array.checkedObjects() {
-      let members: [Object]
-      switch element {
-      case let set as SetBox where isOfSets: members = set.objects
-      case let list as ArrayBox where !isOfSets: members = try list.checkedObjects()
-      default:
-        throw .unexpectedObject(
-          isOfSets ? "a set" : "an array", "\(element.runtimeClass.withArticle)",
-          position: "an element for @\(name)")
+      if let members = try members(of: element) {
+        for member in members { values.append(try KeyPathReading.value(of: member, at: path)) }
+      } else if let value = try KeyPathReading.value(of: element, at: path) {
+        guard let members = try members(of: value) else {
+          throw .unexpectedObject(
+            isOfSets ? "a set" : "an array", "\(value.runtimeClass.withArticle)",
+            position: "a value of \"\(KeyValuePath.text(path))\" for @\(name)")
+        }
+        values += members
       }
-      for member in members { values.append(try KeyPathReading.value(of: member, at: path)) }
     }
     let all = try present(values, name, path)
     switch known {

@@ -36,6 +36,16 @@
     [people valueForKeyPath:@"@unionOfArrays.age"], NSException, NSInvalidArgumentException);
 }
 
+- (void)testUnionsOfArraysThatObjectsHave {
+  NSArray *shelves = @[ @{@"books" : @[ @"a", @"b" ]}, @{}, @{@"books" : @[ @"b", @"c" ]} ];
+  XCTAssertEqualObjects([shelves valueForKeyPath:@"@unionOfArrays.books"], (@[ @"a", @"b", @"b", @"c" ]));
+  XCTAssertEqualObjects([shelves valueForKeyPath:@"@distinctUnionOfArrays.books"], (@[ @"a", @"b", @"c" ]));
+  NSSet *sets = [NSSet setWithObject:@{@"books" : [NSSet setWithObject:@"a"]}];
+  XCTAssertEqualObjects([sets valueForKeyPath:@"@distinctUnionOfSets.books"], [NSSet setWithObject:@"a"]);
+  XCTAssertThrowsSpecificNamed([(@[ @{@"books" : @1} ]) valueForKeyPath:@"@unionOfArrays.books"], NSException,
+                               NSInvalidArgumentException);
+}
+
 - (void)testUnionsOfSets {
   NSSet *groups = [NSSet setWithObjects:[NSSet setWithArray:people], [NSSet setWithObject:people[1]], nil];
   XCTAssertEqualObjects(

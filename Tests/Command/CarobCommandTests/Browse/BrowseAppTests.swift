@@ -50,6 +50,8 @@ struct BrowseAppTests {
     try terminal.wait { $0[2] == "B" && $0[3].hasPrefix("  Basil") && $0[3].contains("[ ☆ ]") }
     try terminal.press("Space")
     try terminal.wait { $0[3].contains("[ ★ ]") && $0[4].contains("[ ☆ ]") }
+    try terminal.press("Tab")
+    try terminal.wait { $0[0] == "Beds" && $0[1] == "  East" && $0[3] == "  South" }
   }
 
   @Test func aPlantIsAdded() throws {
@@ -69,13 +71,21 @@ struct BrowseAppTests {
     }
   }
 
-  @Test func aPlantIsLookedAt() throws {
+  @Test func aPlantIsLookedAtAndItsStateIsChanged() throws {
     let terminal = try openList()
     try terminal.press("Down", "Down", "Enter")
     try terminal.wait {
       $0[0] == "2 Apr 2015" && $0[1].hasPrefix("‹ Plants  Beetroot")
         && $0[3].contains("Growing [Harvested]") && $0[5].hasSuffix(" 100 %")
     }
+    // From the button over the label to the segments.
+    try terminal.press("Down", "Down", "Left")
+    try terminal.wait { $0[3].contains("[Growing]") && $0[5].hasSuffix(" 50 %") }
+    try terminal.press("Up", "Up")
+    try terminal.press("Enter")
+    try terminal.wait { $0.contains { $0.contains("[ Copy ]") } }
+    try terminal.press("Enter")
+    try terminal.wait { !$0.contains { $0.contains("[ Copy ]") } }
   }
 
   @Test func heightsAreShownByBed() throws {

@@ -31,6 +31,12 @@ extension PageSuites {
         + "cell.querySelector('.label').textContent === '\(name)')"
     }
 
+    /// An expression for a button in the row of a plant.
+    private static func button(_ title: String, of name: String) -> String {
+      "[...(\(row(name))?.querySelectorAll('button') ?? [])]"
+        + ".find((button) => button.textContent === '\(title)')"
+    }
+
     /// An expression for a button of the whole page.
     private static func button(_ title: String) -> String {
       "[...document.querySelectorAll('button')].find((button) => button.textContent === '\(title)')"
@@ -43,11 +49,19 @@ extension PageSuites {
         "const f = \(field); f.focus(); f.value = '\(text)'; f.dispatchEvent(new Event('input'))")
     }
 
-    @Test func plantsAreSought() throws {
+    @Test func plantsAreSoughtMarkedAndDeleted() throws {
       try type("herb", into: "document.querySelector('input[type=search]')")
       try browser.wait(until: "\(Self.row("Thyme")) && !\(Self.row("Zinnia"))")
       try type("", into: "document.querySelector('input[type=search]')")
       try browser.wait(until: "\(Self.row("Zinnia")) && \(Self.row("Basil"))")
+      try browser.click(Self.button("☆", of: "Basil"))
+      try browser.wait(until: Self.button("★", of: "Basil"))
+      try browser.run("\(Self.row("Basil")).querySelector('.main').focus()")
+      try browser.press("Delete")
+      // The key alone deletes nothing.
+      try browser.wait(until: "document.activeElement === \(Self.button("Delete", of: "Basil"))")
+      try browser.press("Enter")
+      try browser.wait(until: "!\(Self.row("Basil")) && \(Self.row("Beetroot"))")
       #expect(try browser.complaints().isEmpty)
     }
 

@@ -24,6 +24,11 @@
     [coder encodeBool:self.sunny forKey:NSStringFromSelector(@selector(isSunny))];
 }
 
+/// For Instant Cocoa, which sends configureCell:withBed:.
++ (NSString *)modelName {
+    return @"Bed";
+}
+
 + (BOOL)supportsSecureCoding {
     return YES;
 }

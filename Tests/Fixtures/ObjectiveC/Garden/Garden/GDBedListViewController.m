@@ -14,7 +14,6 @@
 
 - (void)viewDidLoad {
     [super viewDidLoad];
-    [[ICInflector sharedInflector] addPrefixes:@[ @"GD" ]];
     NSArray *beds = [[GDGarden sharedGarden].plants valueForKeyPath:@"@distinctUnionOfArrays.beds"];
     self.dataSource = [[ICSimpleDataSource alloc] initWithObjects:[beds sortedArrayUsingSelector:@selector(compare:)]];
     self.cellConfigurationDelegate = (id)self;
