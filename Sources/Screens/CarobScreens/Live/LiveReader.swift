@@ -13,6 +13,8 @@ struct LiveReader {
   private(set) var lists: [(id: Int, list: ScreenList, screen: UIViewController)] = []
   /// Whether the screen has more nodes than `LiveLimits.nodes`.
   private(set) var isCutOff = false
+  /// The first error of what a list can be shown without.
+  private(set) var failure: (any Error)?
   private var covered: Set<Int> = []
   private var left = 0
 
@@ -26,6 +28,7 @@ struct LiveReader {
   mutating func read(_ root: UIViewController) throws -> LiveNode {
     numbers.beginLook()
     (lists, covered, left, isCutOff) = ([], [], LiveLimits.nodes, false)
+    failure = nil
     let controllers =
       Array(sequence(first: root, next: Self.presented))
       + UIAlertController.standalone(over: root.viewIfLoaded?.window)
@@ -168,6 +171,7 @@ struct LiveReader {
     }
     if let list = ScreenList(view) {
       lists.append((id, list, place.controller))
+      describeIndex(of: list, &node.props)
       let footer = (view as? UITableView)?.tableFooterView
       for view in view.addedSubviews {
         let first = node.children.count
@@ -179,5 +183,15 @@ struct LiveReader {
       }
     }
     nodes.append(node)
+  }
+
+  private mutating func describeIndex(of list: ScreenList, _ props: inout LiveProperties) {
+    guard case .table(let table) = list else { return }
+    do {
+      let titles = try table.shownIndexTitles()
+      if !titles.isEmpty { props[.index] = .texts(titles) }
+    } catch {
+      if failure == nil { failure = error }
+    }
   }
 }

@@ -134,7 +134,7 @@ public final class LiveSession: LiveScreen {
       list.list.view.updateListener = nil
       lists[id] = nil
     }
-    var failed: (any Error)?
+    var failed = reader.failure
     for (id, list, _) in reader.lists {
       let known = lists[id]
       let live = known ?? LiveList(list, id: id, rows: Self.rowsAtFirst)

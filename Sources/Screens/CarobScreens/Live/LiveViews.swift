@@ -19,8 +19,6 @@ enum LiveViews {
       kind = .table
       if table.isEditing { props[.editing] = .flag(true) }
       if table.separatorStyle == .none { props[.separators] = .flag(false) }
-      let titles = try table.shownIndexTitles()
-      if !titles.isEmpty { props[.index] = .texts(titles) }
     case let collection as UICollectionView:
       kind = .collection
       let size = collection.contentSize

@@ -112,6 +112,8 @@ final class LiveTestAlerts: UIViewController {
   @Test mutating func anAlertViewIsShown() throws {
     let alert = UIAlertView()
     alert.title = "Oops"
+    // Windows of other tests are in the process too.
+    screen.viewIfLoaded?.window?.makeKey()
     _ = try alert.send(Selector("addButtonWithTitle:"), "OK")
     try alert.show()
     mirror.apply(session.changes())
