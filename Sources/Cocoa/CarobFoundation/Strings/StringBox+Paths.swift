@@ -62,7 +62,7 @@ extension StringBox {
   }
 
   /// `/home/ada/a` for `~/a`; the same path if there is no such user.
-  private static func expanded(_ path: String) -> String {
+  static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~") else { return StringPath(path).text }
     let name = path.dropFirst().prefix { $0 != "/" }
     let home = name.isEmpty ? NSHomeDirectory() : NSHomeDirectoryForUser(String(name))

@@ -206,6 +206,7 @@ public class StringBox: Object, ClassCluster {
       defineLines(string)
       defineEnumerating(string)
       definePaths(string)
+      definePathCompletion(string)
       definePercentEncoding(string)
       defineBytes(string)
       defineBuffers(string)

@@ -75,6 +75,7 @@ public final class DecimalNumberBox: NumberBox {
       defineMaking(number)
       defineMakingOfNumbers(number)
       DecimalArithmetic.define(number)
+      DecimalFunctions.define(number)
       number.method("- (NSInteger)compare:(NSNumber *)compare") { (this, other: NumberBox) in
         compare(this.decimal, decimal(of: other))
       }

@@ -198,6 +198,7 @@ open class NumberBox: ValueBox {
       number.isImmutable()
       number.isArchivedAsItself()
       defineMaking(number)
+      DecimalFunctions.defineValue(number)
       defineReading(number)
       number.method("- (NSString *)descriptionWithLocale:(nullable id)locale") {
         (this, locale: Object?) in

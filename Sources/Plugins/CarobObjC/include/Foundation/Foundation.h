@@ -840,6 +840,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @end
 
 @interface NSNumber : NSValue <NSCopying, NSSecureCoding>
+@property (readonly) NSDecimal decimalValue;
 @property (nonatomic, readonly) BOOL boolValue;
 @property (nonatomic, readonly) char charValue;
 @property (nonatomic, readonly) unsigned char unsignedCharValue;
@@ -893,6 +894,8 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @end
 
 @interface NSDecimalNumber : NSNumber
++ (NSInteger)carob_calculate:(NSUInteger)calculate result:(void *)result left:(void *)left right:(void *)right number:(NSInteger)number mode:(NSUInteger)mode;
++ (NSDecimalNumber *)decimalNumberWithDecimal:(NSDecimal)decimal;
 + (NSDecimalNumber *)decimalNumberWithMantissa:(unsigned long long)mantissa exponent:(short)exponent isNegative:(BOOL)isNegative;
 + (NSDecimalNumber *)decimalNumberWithString:(NSString *)text;
 + (NSDecimalNumber *)decimalNumberWithString:(NSString *)text locale:(nullable id)locale;
@@ -927,6 +930,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSDecimalNumber *)decimalNumberByRoundingAccordingToBehavior:(nullable NSDecimalNumberHandler *)behavior;
 - (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number;
 - (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (instancetype)initWithDecimal:(NSDecimal)decimal;
 - (instancetype)initWithMantissa:(unsigned long long)mantissa exponent:(short)exponent isNegative:(BOOL)isNegative;
 - (instancetype)initWithString:(NSString *)text;
 - (instancetype)initWithString:(NSString *)text locale:(nullable id)locale;
@@ -1599,6 +1603,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options;
 - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range;
 - (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range locale:(nullable id)locale;
+- (NSUInteger)completePathIntoString:(NSString *_Nullable *_Nullable)longest caseSensitive:(BOOL)isCaseSensitive matchesIntoArray:(NSArray<NSString *> *_Nullable *_Nullable)matches filterTypes:(nullable NSArray<NSString *> *)types;
 - (NSArray<NSString *> *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set;
 - (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator;
 - (BOOL)containsString:(NSString *)string;
