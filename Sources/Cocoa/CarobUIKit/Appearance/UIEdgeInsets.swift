@@ -22,6 +22,12 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
   /// No insets.
   public static let zero = UIEdgeInsets()
+
+  static func + (one: Self, other: Self) -> Self {
+    UIEdgeInsets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
 }
 
 /// `UIEdgeInsets` as C passes it.

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// The status bar, background tasks and what else belongs to a device.
+/// Background tasks and what else belongs to a device.
 extension UIApplication {
   /// The tasks that a program goes on with in the background, by their numbers.
   struct BackgroundTasks {
@@ -50,21 +50,8 @@ extension UIApplication {
     }
   }
 
-  /// Defines the status bar, which nobody draws.
-  static func defineStatusBar(_ application: ClassMembers<UIApplication>) {
-    application.property("@property (nonatomic) UIStatusBarStyle statusBarStyle", \.statusBarStyle)
-    application.property(
-      "@property (nonatomic, getter=isStatusBarHidden) BOOL statusBarHidden", \.isStatusBarHidden)
-    application.method(
-      "- (void)setStatusBarStyle:(UIStatusBarStyle)style animated:(BOOL)animated"
-    ) { (this, style: Int, _: Bool) in
-      this.statusBarStyle = style
-    }
-    application.method(
-      "- (void)setStatusBarHidden:(BOOL)hidden withAnimation:(UIStatusBarAnimation)animation"
-    ) { (this, isHidden: Bool, _: Int) in
-      this.isStatusBarHidden = isHidden
-    }
+  /// Defines what a user's touches do, which front ends do not ask for.
+  static func defineInteraction(_ application: ClassMembers<UIApplication>) {
     application.method("- (void)beginIgnoringInteractionEvents") { $0.ignoredEvents += 1 }
     application.method("- (void)endIgnoringInteractionEvents") {
       $0.ignoredEvents = max(0, $0.ignoredEvents - 1)
@@ -78,19 +65,9 @@ extension UIApplication {
   }
 }
 
-/// The status bar and the orientations of a controller, which programs override. Nothing turns the device.
+/// The orientations of a controller, which programs override.
 extension UIViewController {
   static func defineSystem(_ controller: ClassMembers<UIViewController>) {
-    controller.method("- (UIStatusBarStyle)preferredStatusBarStyle") { _ in 0 }
-    controller.method("- (BOOL)prefersStatusBarHidden") { _ in false }
-    controller.method("- (UIStatusBarAnimation)preferredStatusBarUpdateAnimation") { _ in 1 }
-    controller.method("- (void)setNeedsStatusBarAppearanceUpdate") { _ in }
-    controller.method("- (UIViewController *)childViewControllerForStatusBarStyle") {
-      _ -> UIViewController? in nil
-    }
-    controller.method("- (UIViewController *)childViewControllerForStatusBarHidden") {
-      _ -> UIViewController? in nil
-    }
     controller.method("- (BOOL)shouldAutorotate") { _ in true }
     // All but upside down, as on an iPhone.
     controller.method("- (UIInterfaceOrientationMask)supportedInterfaceOrientations") { _ in

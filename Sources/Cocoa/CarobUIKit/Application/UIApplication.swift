@@ -72,9 +72,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   final var keepsAwake = false
 
   final var backgroundTasks = BackgroundTasks()
-  /// The look of the status bar; UIKit's number. Never drawn.
-  final var statusBarStyle = 0
-  final var isStatusBarHidden = false
+  final var statusBar = StatusBar()
   /// How often the program has asked to ignore what a user does. Front ends do not ask.
   final var ignoredEvents = 0
 
@@ -143,6 +141,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       defineState(application)
       defineBackground(application)
       defineStatusBar(application)
+      defineInteraction(application)
       defineOpening(application)
       AppStart.define(application)
     }
@@ -165,8 +164,6 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     application.property(
       "@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation"
     ) { _ in 1 }
-    application.property("@property (nonatomic, readonly) CGRect statusBarFrame") { _ in CGRect.zero
-    }
   }
 
   /// Defines the opening of URLs, which always fails: there is no other program.

@@ -8,8 +8,16 @@ public final class UIScreen: Object, @unchecked Sendable {
   /// The only screen.
   public static let main = UIScreen()
 
-  /// The size in points, that of an iPhone.
-  public static let size = CGSize(width: 375, height: 667)
+  /// The size in points, that of an iPhone; as wide as high is otherwise, while the device is turned.
+  public static var size: CGSize {
+    isLandscape ? CGSize(width: 667, height: 375) : CGSize(width: 375, height: 667)
+  }
+
+  /// Whether the device has been turned to its side.
+  static var isLandscape: Bool { interfaceOrientation.withLock { $0 } > 2 }
+
+  /// The orientation of what is on the screen; UIKit's number.
+  static let interfaceOrientation = Locked(1)
 
   /// The number of pixels per point.
   public static let scale = 2.0

@@ -128,6 +128,7 @@ open class UIWindow: UIView {
       view.fill(self)
     }
     guard !isHidden, root === rootViewController else { return }
+    try root.tellSafeArea()
     for controller in root.frontmost.shownTogether { try controller.beginAppearing(false) }
   }
 

@@ -153,6 +153,8 @@ open class UICollectionView: UIScrollView, SectionedList {
     setNeedsLayout()
   }
 
+  package override func arrange() {}
+
   /// Makes the elements in the view's bounds visible, and no others. Sent as `layoutSubviews`.
   ///
   /// - Throws: `ListError`; see `showElements`.

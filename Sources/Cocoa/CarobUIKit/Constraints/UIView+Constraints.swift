@@ -5,33 +5,13 @@ import Foundation
 struct LayoutTraits {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
+  /// The guides of the view itself, such as that of its safe area.
+  var areaGuides: [UILayoutGuide.Area: UILayoutGuide] = [:]
   /// Whether the autoresizing mask counts as constraints.
   var translatesMask = true
   /// By axis: 0 is the horizontal one.
   var hugging: [Float] = [250, 250]
   var resistance: [Float] = [750, 750]
-}
-
-/// A rectangle for constraints that is no view.
-@MainActor
-open class UILayoutGuide: Object {
-  /// The view that the guide is in.
-  public internal(set) final weak var owner: UIView?
-  /// A text for the program.
-  public final var identifier = ""
-
-  open override class func define(_ definition: ClassDefinition) {
-    definition.mainActorMembers(
-      of: UILayoutGuide.self, "A rectangle for constraints that is no view."
-    ) { guide in
-      guide.property("@property (nonatomic, readonly, weak) UIView *owningView") { $0.owner }
-      guide.property("@property (nonatomic, copy) NSString *identifier", \.identifier)
-      guide.property("@property (nonatomic, readonly) CGRect layoutFrame") {
-        $0.owner?.bounds ?? .zero
-      }
-      NSLayoutAnchor.define(on: guide)
-    }
-  }
 }
 
 extension UIView {

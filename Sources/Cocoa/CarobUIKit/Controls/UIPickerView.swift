@@ -113,10 +113,6 @@ open class UIPickerView: UIView {
     columns[component].selection = max(0, min(row, columns[component].count - 1))
   }
 
-  package override func arrange() throws {
-    if needsLayout { try layOut() }
-  }
-
   open override func layoutSubviews() throws {
     let columns = try columns()
     var widths: [Double] = []

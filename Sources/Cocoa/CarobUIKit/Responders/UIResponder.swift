@@ -95,6 +95,7 @@ open class UIResponder: Object {
       responder.method("- (BOOL)isFirstResponder") { $0.isFirstResponder }
       responder.method("- (BOOL)becomeFirstResponder") { try $0.becomeFirstResponder() }
       responder.method("- (BOOL)resignFirstResponder") { try $0.resignFirstResponder() }
+      defineTouches(responder)
       responder.method("- (BOOL)canPerformAction:(SEL)action withSender:(id)sender") {
         (this, action: Selector, sender: Object?) in
         this.canPerformAction(action, withSender: sender)

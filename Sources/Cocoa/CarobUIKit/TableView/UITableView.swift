@@ -186,6 +186,8 @@ open class UITableView: UIScrollView, SectionedList {
 
   private static let initWithStyle = Message<(CGRect, Int) -> Object?>("initWithFrame:style:")
 
+  package override func arrange() {}
+
   /// Shows the rows in the bounds, if the table has a height. Tells the delegate if their heights made the content scroll.
   ///
   /// - Throws: as `showRows`.

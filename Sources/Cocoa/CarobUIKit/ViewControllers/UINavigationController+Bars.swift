@@ -6,6 +6,24 @@ extension UINavigationController {
     viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
+  /// Shows or hides the bar, and gives the top controller's view the room.
+  ///
+  /// - Throws: the error of a handler that is told of the new safe area.
+  public final func setNavigationBarHidden(_ isHidden: Bool) throws(ViewControllerError) {
+    if isHidden == isNavigationBarHidden { return }
+    isNavigationBarHidden = isHidden
+    try barsChanged()
+  }
+
+  /// Shows or hides the toolbar, as the bar.
+  ///
+  /// - Throws: as `setNavigationBarHidden`.
+  public final func setToolbarHidden(_ isHidden: Bool) throws(ViewControllerError) {
+    if isHidden == isToolbarHidden { return }
+    isToolbarHidden = isHidden
+    try barsChanged()
+  }
+
   /// Gives the bars and the items of a controller what `+appearance` has recorded for them.
   final func applyAppearance(_ child: UIViewController) {
     if AppearanceRecords.isEmpty { return }
@@ -18,22 +36,24 @@ extension UINavigationController {
   }
 
   static func defineBars(_ navigation: ClassMembers<UINavigationController>) {
+    navigation.method("preferredStatusBarStyle") { $0.navigationBar.look.style == 0 ? 0 : 1 }
     navigation.property("@property (nonatomic, readonly) UINavigationBar *navigationBar") {
       $0.navigationBar
     }
     navigation.property(
       "@property (nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden",
-      \.isNavigationBarHidden)
+      get: { $0.isNavigationBarHidden }, set: { try $0.setNavigationBarHidden($1) })
     navigation.method("- (void)setNavigationBarHidden:(BOOL)hidden animated:(BOOL)animated") {
       (this, isHidden: Bool, _: Bool) in
-      this.isNavigationBarHidden = isHidden
+      try this.setNavigationBarHidden(isHidden)
     }
     navigation.property("@property (nonatomic, readonly) UIToolbar *toolbar") { $0.toolbar }
     navigation.property(
-      "@property (nonatomic, getter=isToolbarHidden) BOOL toolbarHidden", \.isToolbarHidden)
+      "@property (nonatomic, getter=isToolbarHidden) BOOL toolbarHidden",
+      get: { $0.isToolbarHidden }, set: { try $0.setToolbarHidden($1) })
     navigation.method("- (void)setToolbarHidden:(BOOL)hidden animated:(BOOL)animated") {
       (this, isHidden: Bool, _: Bool) in
-      this.isToolbarHidden = isHidden
+      try this.setToolbarHidden(isHidden)
     }
   }
 }

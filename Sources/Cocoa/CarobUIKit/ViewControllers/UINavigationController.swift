@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 
 /// A stack of screens. The top one is visible.
 ///
@@ -22,18 +23,21 @@ open class UINavigationController: UIViewController {
   public private(set) final lazy var navigationBar = {
     let bar = UINavigationBar()
     bar.navigation = self
+    bar.frame = CGRect(
+      x: 0, y: BarHeight.status, width: UIScreen.size.width, height: BarHeight.navigation)
     return bar
   }()
   /// The bar at the lower edge, whose buttons are those of the top controller.
   public private(set) final lazy var toolbar = {
     let bar = UIToolbar()
     bar.navigation = self
+    bar.frame = Self.bottomFrame(BarHeight.tool)
     return bar
   }()
   /// Whether the bar is hidden.
-  public final var isNavigationBarHidden = false
+  public internal(set) final var isNavigationBarHidden = false
   /// Whether the toolbar is hidden.
-  public final var isToolbarHidden = true
+  public internal(set) final var isToolbarHidden = true
 
   /// The top controller; nil when the stack is empty.
   public final var topViewController: UIViewController? { viewControllers.last }
@@ -50,6 +54,28 @@ open class UINavigationController: UIViewController {
 
   override var shownChildren: [UIViewController] {
     if let topViewController { [topViewController] } else { [] }
+  }
+
+  override var insetsOfBars: UIEdgeInsets {
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : BarHeight.navigation,
+      bottom: isToolbarHidden ? 0 : BarHeight.tool)
+  }
+  override var hasOpaqueTopBar: Bool { !navigationBar.look.isTranslucent }
+  override var hasOpaqueBottomBar: Bool { !isToolbarHidden && !toolbar.look.isTranslucent }
+  override var childForStatusBarHidden: UIViewController? { topViewController }
+  override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  override func placeBars() {
+    guard let view = viewIfLoaded, view.window != nil else { return }
+    let (size, insets) = (view.frame.size, view.safeAreaInsets)
+    navigationBar.frame = CGRect(
+      x: 0, y: insets.top, width: size.width, height: BarHeight.navigation)
+    toolbar.frame = CGRect(
+      x: 0, y: size.height - insets.bottom - BarHeight.tool, width: size.width,
+      height: BarHeight.tool)
   }
 
   override func prepareToShow(

@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 
 /// Screens side by side. The selected one is visible.
 ///
@@ -43,6 +44,7 @@ open class UITabBarController: UIViewController {
   public private(set) final lazy var tabBar = {
     let bar = UITabBar()
     bar.tabs = self
+    bar.frame = Self.bottomFrame(BarHeight.tab)
     return bar
   }()
 
@@ -61,6 +63,22 @@ open class UITabBarController: UIViewController {
 
   override var shownChildren: [UIViewController] {
     if let selectedViewController { [selectedViewController] } else { [] }
+  }
+
+  override var insetsOfBars: UIEdgeInsets {
+    let isHidden = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
+    return UIEdgeInsets(bottom: isHidden ? 0 : BarHeight.tab)
+  }
+  override var hasOpaqueBottomBar: Bool { !tabBar.look.isTranslucent }
+  override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  override func placeBars() {
+    guard let view = viewIfLoaded, view.window != nil else { return }
+    let size = view.frame.size
+    tabBar.frame = CGRect(
+      x: 0, y: size.height - view.safeAreaInsets.bottom - BarHeight.tab, width: size.width,
+      height: BarHeight.tab)
   }
 
   override func prepareToShow(

@@ -38,6 +38,7 @@ extension UIViewController {
   final func endAppearing(_ animated: Bool) throws(ViewControllerError) {
     guard appearance == .appearing else { return }
     appearance = .appeared
+    try updateStatusBar()
     try send(Messages.viewDidAppear, animated)
     for child in shownChildren where appearance == .appeared {
       // A handler may have called this before the loop of `beginAppearing` reached the child.
@@ -103,7 +104,7 @@ extension UIViewController {
     if shows(child), child.appearance == .appeared { try didShow(child, animated) }
   }
 
-  /// Adds a child's view to this controller's view, in the same size unless that is empty.
+  /// Adds a child's view to this controller's view, in the part of it that bars leave, unless that is empty.
   final func embed(_ child: UIViewController) throws(ViewControllerError) {
     let (view, container) = (try child.view(), try self.view())
     if view.superview !== container {
@@ -113,7 +114,17 @@ extension UIViewController {
         throw .failed(.handlerFailed(error))
       }
     }
-    view.fill(container)
+    fit(child, view, container)
+    placeBars()
+    try tellSafeArea()
+  }
+
+  private func updateStatusBar() throws(ViewControllerError) {
+    do throws(MessageError) {
+      try UIApplication.shared.updateStatusBar()
+    } catch {
+      throw .failed(error)
+    }
   }
 
   private func send(

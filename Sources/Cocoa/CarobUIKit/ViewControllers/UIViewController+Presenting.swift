@@ -120,6 +120,7 @@ extension UIViewController {
         throw .failed(.handlerFailed(error))
       }
       view.fill(window)
+      try controller.tellSafeArea()
     }
     try controller.beginAppearing(animated)
     if controller === frontmost { try controller.endAppearing(animated) }

@@ -31,13 +31,7 @@ extension UIViewController {
       "@property (nonatomic) UIModalPresentationStyle modalPresentationStyle",
       \.modalPresentationStyle)
     trait("@property (nonatomic) UIModalTransitionStyle modalTransitionStyle", 0)
-    controller.property("@property (nonatomic) UIRectEdge edgesForExtendedLayout") {
-      if let value = $0.traits["edgesForExtendedLayout"] { UInt(bitPattern: value) } else { 15 }
-    } set: { (this, edges: UInt) in
-      this.traits["edgesForExtendedLayout"] = Int(bitPattern: edges)
-    }
     flag("@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets", true)
-    flag("@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars", false)
     flag("@property (nonatomic) BOOL definesPresentationContext", false)
   }
 }

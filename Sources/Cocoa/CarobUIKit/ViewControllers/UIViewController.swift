@@ -48,6 +48,22 @@ open class UIViewController: UIResponder {
   /// The look of the controller, by the names of UIKit's properties. Never drawn.
   final var traits: [String: Int] = [:]
 
+  final var safeArea = SafeArea()
+
+  /// The distances within which the bars of this container cover the views of its children.
+  var insetsOfBars: UIEdgeInsets { .zero }
+
+  /// Whether the upper or the lower bar is opaque, so that a child's view lies beside it unless the child says otherwise.
+  var hasOpaqueTopBar: Bool { false }
+  var hasOpaqueBottomBar: Bool { false }
+
+  /// Gives the bars of this container their frames.
+  func placeBars() {}
+
+  /// The children that decide about the status bar; nil for this controller.
+  var childForStatusBarStyle: UIViewController? { nil }
+  var childForStatusBarHidden: UIViewController? { nil }
+
   /// The state of the controller on its way on and off the screen.
   final var appearance = Appearance.disappeared
 
@@ -191,6 +207,9 @@ open class UIViewController: UIResponder {
       "initWithNibName:bundle:")
     static let loadView = Message<() -> Void>("loadView")
     static let viewDidLoad = Message<() -> Void>("viewDidLoad")
+    static let viewWillLayout = Message<() -> Void>("viewWillLayoutSubviews")
+    static let viewDidLayout = Message<() -> Void>("viewDidLayoutSubviews")
+    static let safeAreaDidChange = Message<() -> Void>("viewSafeAreaInsetsDidChange")
     static let viewWillAppear = Message<(Bool) -> Void>("viewWillAppear:")
     static let viewDidAppear = Message<(Bool) -> Void>("viewDidAppear:")
     static let viewWillDisappear = Message<(Bool) -> Void>("viewWillDisappear:")
@@ -228,6 +247,8 @@ open class UIViewController: UIResponder {
       definePresenting(controller)
       defineBars(controller)
       defineTraits(controller)
+      defineSafeArea(controller)
+      defineStatusBar(controller)
       defineSystem(controller)
       defineEditing(controller)
     }
@@ -242,6 +263,8 @@ open class UIViewController: UIResponder {
     controller.method("- (void)loadViewIfNeeded") { _ = try $0.view() }
     controller.method("- (void)loadView") { try $0.loadView() }
     controller.method("- (void)viewDidLoad") { try $0.viewDidLoad() }
+    controller.method("- (void)viewWillLayoutSubviews") { _ in }
+    controller.method("- (void)viewDidLayoutSubviews") { _ in }
   }
 }
 
@@ -250,7 +273,8 @@ extension UIViewController.Messages {
     [
       .init(initWithNibName), .init(loadView), .init(viewDidLoad), .init(viewWillAppear),
       .init(viewDidAppear), .init(viewWillDisappear), .init(viewDidDisappear),
-      .init(willMoveToParent), .init(didMoveToParent),
+      .init(willMoveToParent), .init(didMoveToParent), .init(viewWillLayout),
+      .init(viewDidLayout), .init(safeAreaDidChange),
     ]
   }
 }

@@ -76,10 +76,7 @@ extension UIScrollView {
     view.property(
       "@property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior",
       \.scrolling.insetAdjustment)
-    // Nothing covers the content, so no inset is added.
-    view.property("@property (nonatomic, readonly) UIEdgeInsets adjustedContentInset") {
-      $0.contentInset
-    }
+    defineAdjustment(view)
     view.property("@property (nonatomic) BOOL delaysContentTouches", \.scrolling.delaysTouches)
     view.property("@property (nonatomic) BOOL canCancelContentTouches", \.scrolling.cancelsTouches)
     view.property("@property (nonatomic) CGFloat decelerationRate", \.scrolling.decelerationRate)

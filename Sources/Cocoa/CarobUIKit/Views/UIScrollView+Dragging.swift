@@ -85,7 +85,7 @@ extension UIScrollView {
     {
       return false
     }
-    try setContentOffset(CGPoint(x: contentOffset.x, y: -contentInset.top))
+    try setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
     try tellDelegate(Messages.didScrollToTop)
     return true
   }

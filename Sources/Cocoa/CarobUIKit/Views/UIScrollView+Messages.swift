@@ -18,6 +18,8 @@ extension UIScrollView {
       "scrollViewDidEndDecelerating:")
     static let shouldScrollToTop = Message<(UIScrollView) -> Bool>(
       "scrollViewShouldScrollToTop:")
+    static let didChangeAdjustedInset = Message<(UIScrollView) -> Void>(
+      "scrollViewDidChangeAdjustedContentInset:")
     static let didScrollToTop = Message<(UIScrollView) -> Void>("scrollViewDidScrollToTop:")
   }
 
@@ -27,7 +29,7 @@ extension UIScrollView {
       .init(Messages.willBeginDragging), .init(Messages.willEndDragging),
       .init(Messages.didEndDragging), .init(Messages.willBeginDecelerating),
       .init(Messages.didEndDecelerating), .init(Messages.shouldScrollToTop),
-      .init(Messages.didScrollToTop),
+      .init(Messages.didScrollToTop), .init(Messages.didChangeAdjustedInset),
     ]
   }
 
@@ -41,6 +43,7 @@ extension UIScrollView {
       """
       @protocol UIScrollViewDelegate <NSObject>
       @optional
+      - (void)scrollViewDidChangeAdjustedContentInset:(UIScrollView *)scrollView
       - (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView
       - (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate
       - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView

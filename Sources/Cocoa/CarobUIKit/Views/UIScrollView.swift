@@ -108,7 +108,7 @@ open class UIScrollView: UIView {
     ) -> Double {
       max(-before, min(value, content + after - room))
     }
-    let inset = contentInset
+    let inset = adjustedContentInset
     return CGPoint(
       x: clamped(offset.x, inset.left, contentSize.width, inset.right, frame.size.width),
       y: clamped(offset.y, inset.top, contentSize.height, inset.bottom, frame.size.height))

@@ -170,10 +170,6 @@ open class UIStackView: UIView {
 
   override func subviewWasHidden() { setNeedsLayout() }
 
-  package override func arrange() throws {
-    if needsLayout { try layOut() }
-  }
-
   /// Changes lengths so that their sum is the room, for the distributions that fill it.
   private final func share(_ room: Double, among parts: inout [Part]) {
     let room = max(0, room)

@@ -23,11 +23,14 @@ extension UIView {
     }
   }
 
-  /// Sends `layoutSubviews` to this view only, whether it needs it or not.
+  /// Sends `layoutSubviews` to this view only, whether it needs it or not, and tells its controller before and afterwards.
   final func layOut() throws(MessageError) {
     needsLayout = false
     do throws(MessageError) {
+      guard let controller else { return try Self.layoutSubviews(self) }
+      try UIViewController.Messages.viewWillLayout(controller)
       try Self.layoutSubviews(self)
+      try UIViewController.Messages.viewDidLayout(controller)
     } catch {
       needsLayout = true
       throw error

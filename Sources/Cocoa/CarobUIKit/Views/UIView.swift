@@ -110,8 +110,8 @@ open class UIView: UIResponder {
   /// Called when a subview was hidden or shown.
   func subviewWasHidden() {}
 
-  /// Loads and places the parts of a view that needs no list for it, before a front end reads them.
-  package func arrange() throws {}
+  /// Loads and places the parts of a view, before a front end reads them. Does nothing in a list, which is asked for rows.
+  package func arrange() throws { if needsLayout { try layOut() } }
 
   /// Tells targets or a delegate that the user has changed the value.
   func tellChange() throws(MessageError) {}
@@ -153,6 +153,9 @@ open class UIView: UIResponder {
       view.defineAppearanceProxies()
       Accessibility.define(view, \.extras.accessibility)
       defineConstraints(view)
+      defineTouches(view)
+      defineSafeArea(view)
+      defineMargins(view)
       defineLayer(view)
     }
   }

@@ -22,6 +22,9 @@ final class ViewExtras {
   var layer: CALayer?
   var accessibility = Accessibility()
   var layout = LayoutTraits()
+  var margins = LayoutMargins()
+  /// The safe area of which the view was told last.
+  var toldSafeArea = UIEdgeInsets.zero
 
   init(takesTouches: Bool) { self.takesTouches = takesTouches }
 }

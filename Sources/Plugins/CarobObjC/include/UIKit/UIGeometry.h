@@ -16,6 +16,27 @@ typedef struct __attribute__((objc_boxable)) UIOffset {
   CGFloat vertical;
 } UIOffset;
 
+/* Insets from the edges at which lines of text begin and end. */
+typedef struct __attribute__((objc_boxable)) NSDirectionalEdgeInsets {
+  CGFloat top;
+  CGFloat leading;
+  CGFloat bottom;
+  CGFloat trailing;
+} NSDirectionalEdgeInsets;
+
+#define NSDirectionalEdgeInsetsZero NSDirectionalEdgeInsetsMake(0, 0, 0, 0)
+
+NS_INLINE NSDirectionalEdgeInsets NSDirectionalEdgeInsetsMake(
+  CGFloat top, CGFloat leading, CGFloat bottom, CGFloat trailing) {
+  NSDirectionalEdgeInsets insets = {top, leading, bottom, trailing};
+  return insets;
+}
+NS_INLINE BOOL NSDirectionalEdgeInsetsEqualToDirectionalEdgeInsets(
+  NSDirectionalEdgeInsets a, NSDirectionalEdgeInsets b) {
+  return a.top == b.top && a.leading == b.leading && a.bottom == b.bottom
+         && a.trailing == b.trailing;
+}
+
 #define UIOffsetZero UIOffsetMake(0, 0)
 
 NS_INLINE UIOffset UIOffsetMake(CGFloat horizontal, CGFloat vertical) {

@@ -46,6 +46,21 @@ typedef NS_ENUM(NSInteger, UIBackgroundRefreshStatus) {
   UIBackgroundRefreshStatusAvailable = 2,
 };
 
+typedef NS_OPTIONS(NSUInteger, UISwipeGestureRecognizerDirection) {
+  UISwipeGestureRecognizerDirectionRight = 1 << 0,
+  UISwipeGestureRecognizerDirectionLeft = 1 << 1,
+  UISwipeGestureRecognizerDirectionUp = 1 << 2,
+  UISwipeGestureRecognizerDirectionDown = 1 << 3,
+};
+
+typedef NS_ENUM(NSInteger, UITouchPhase) {
+  UITouchPhaseBegan = 0,
+  UITouchPhaseMoved = 1,
+  UITouchPhaseStationary = 2,
+  UITouchPhaseEnded = 3,
+  UITouchPhaseCancelled = 4,
+};
+
 #define UIKeyboardWillShowNotification @"UIKeyboardWillShowNotification"
 #define UIKeyboardDidShowNotification @"UIKeyboardDidShowNotification"
 #define UIKeyboardWillHideNotification @"UIKeyboardWillHideNotification"

@@ -181,6 +181,19 @@ typedef NSInteger UIBackgroundRefreshStatus;
 #define UIBackgroundRefreshStatusDenied ((NSInteger)1)
 #define UIBackgroundRefreshStatusAvailable ((NSInteger)2)
 
+typedef NSUInteger UISwipeGestureRecognizerDirection;
+#define UISwipeGestureRecognizerDirectionRight ((NSUInteger)1)
+#define UISwipeGestureRecognizerDirectionLeft ((NSUInteger)2)
+#define UISwipeGestureRecognizerDirectionUp ((NSUInteger)4)
+#define UISwipeGestureRecognizerDirectionDown ((NSUInteger)8)
+
+typedef NSInteger UITouchPhase;
+#define UITouchPhaseBegan ((NSInteger)0)
+#define UITouchPhaseMoved ((NSInteger)1)
+#define UITouchPhaseStationary ((NSInteger)2)
+#define UITouchPhaseEnded ((NSInteger)3)
+#define UITouchPhaseCancelled ((NSInteger)4)
+
 #define UIKeyboardWillShowNotification carob_string("UIKeyboardWillShowNotification")
 #define UIKeyboardDidShowNotification carob_string("UIKeyboardDidShowNotification")
 #define UIKeyboardWillHideNotification carob_string("UIKeyboardWillHideNotification")

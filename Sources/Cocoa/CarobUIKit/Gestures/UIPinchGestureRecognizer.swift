@@ -1,0 +1,27 @@
+import CarobRuntime
+import Foundation
+
+/// Recognizes two fingers that move apart or together.
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private final var scale = 1.0
+
+  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
+    if case .pinch = event { 1 } else { 0 }
+  }
+
+  override func recognize(_ event: GestureEvent) throws(MessageError) {
+    guard case .pinch(let scale) = event else { return }
+    self.scale = 1
+    try recognize { () throws(MessageError) in self.scale *= scale }
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(
+      of: UIPinchGestureRecognizer.self, "Recognizes two fingers that move apart or together."
+    ) { recognizer in
+      recognizer.property("@property (nonatomic) CGFloat scale", \.scale)
+      recognizer.property("@property (nonatomic, readonly) CGFloat velocity") { _ in 0.0 }
+    }
+  }
+}
