@@ -72,6 +72,7 @@
 
 @protocol UIScrollViewDelegate <NSObject>
 @optional
+- (void)scrollViewDidChangeAdjustedContentInset:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate;
 - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
@@ -120,6 +121,19 @@
 @end
 
 @protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)other;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRequireFailureOfGestureRecognizer:(UIGestureRecognizer *)other;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)other;
+@end
+
+@protocol UILayoutSupport <NSObject>
+@property (nonatomic, readonly) CGFloat length;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *bottomAnchor;
+@property (nonatomic, readonly, strong) NSLayoutDimension *heightAnchor;
 @end
 
 @protocol UINavigationControllerDelegate <NSObject>
@@ -310,6 +324,10 @@
 - (BOOL)isFirstResponder;
 - (BOOL)resignFirstResponder;
 - (id)targetForAction:(SEL)action withSender:(id)sender;
+- (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
 @end
 
 @interface UIView : UIResponder <UITraitEnvironment, UIAppearance>
@@ -355,6 +373,14 @@
 @property (nonatomic, readonly) NSLayoutDimension *heightAnchor;
 @property (nonatomic, readonly) NSLayoutXAxisAnchor *centerXAnchor;
 @property (nonatomic, readonly) NSLayoutYAxisAnchor *centerYAnchor;
+@property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
+@property (nonatomic, readonly, strong) UILayoutGuide *safeAreaLayoutGuide;
+@property (nonatomic) UIEdgeInsets layoutMargins;
+@property (nonatomic) NSDirectionalEdgeInsets directionalLayoutMargins;
+@property (nonatomic) BOOL preservesSuperviewLayoutMargins;
+@property (nonatomic) BOOL insetsLayoutMarginsFromSafeArea;
+@property (nonatomic, readonly, strong) UILayoutGuide *layoutMarginsGuide;
+@property (nonatomic, readonly, strong) UILayoutGuide *readableContentGuide;
 @property (nonatomic, readonly) CALayer *layer;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
@@ -375,6 +401,13 @@
 - (void)addLayoutGuide:(UILayoutGuide *)guide;
 - (void)addSubview:(UIView *)subview;
 - (void)bringSubviewToFront:(UIView *)view;
+- (BOOL)carob_longPressAtPoint:(CGPoint)point;
+- (BOOL)carob_panFromPoint:(CGPoint)start toPoint:(CGPoint)end;
+- (BOOL)carob_pinchByScale:(CGFloat)scale atPoint:(CGPoint)point;
+- (BOOL)carob_rotateByAngle:(CGFloat)angle atPoint:(CGPoint)point;
+- (BOOL)carob_swipeInDirection:(UISwipeGestureRecognizerDirection)direction atPoint:(CGPoint)point;
+- (BOOL)carob_tapAtPoint:(CGPoint)point;
+- (BOOL)carob_tapAtPoint:(CGPoint)point numberOfTaps:(NSInteger)count;
 - (UILayoutPriority)contentCompressionResistancePriorityForAxis:(UILayoutConstraintAxis)axis;
 - (UILayoutPriority)contentHuggingPriorityForAxis:(UILayoutConstraintAxis)axis;
 - (CGPoint)convertPoint:(CGPoint)point fromView:(UIView *)view;
@@ -382,6 +415,7 @@
 - (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
 - (BOOL)endEditing:(BOOL)force;
+- (UIView *)hitTest:(CGPoint)point withEvent:(UIEvent *)event;
 - (instancetype)initWithFrame:(CGRect)frame;
 - (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling;
 - (void)insertSubview:(UIView *)subview atIndex:(NSInteger)index;
@@ -389,13 +423,16 @@
 - (void)invalidateIntrinsicContentSize;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutIfNeeded;
+- (void)layoutMarginsDidChange;
 - (void)layoutSubviews;
 - (BOOL)needsUpdateConstraints;
+- (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event;
 - (void)removeConstraint:(NSLayoutConstraint *)constraint;
 - (void)removeConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
 - (void)removeFromSuperview;
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer;
 - (void)removeLayoutGuide:(UILayoutGuide *)guide;
+- (void)safeAreaInsetsDidChange;
 - (void)sendSubviewToBack:(UIView *)view;
 - (void)setContentCompressionResistancePriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
 - (void)setContentHuggingPriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
@@ -445,10 +482,15 @@
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
-@property (nonatomic) UIRectEdge edgesForExtendedLayout;
 @property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets;
-@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
 @property (nonatomic) BOOL definesPresentationContext;
+@property (nonatomic) UIRectEdge edgesForExtendedLayout;
+@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
+@property (nonatomic) UIEdgeInsets additionalSafeAreaInsets;
+@property (nonatomic) BOOL viewRespectsSystemMinimumLayoutMargins;
+@property (nonatomic, readonly) NSDirectionalEdgeInsets systemMinimumLayoutMargins;
+@property (nonatomic, readonly, strong) id<UILayoutSupport> topLayoutGuide;
+@property (nonatomic, readonly, strong) id<UILayoutSupport> bottomLayoutGuide;
 @property (nonatomic, readonly) UIInterfaceOrientation interfaceOrientation;
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
@@ -480,9 +522,13 @@
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
+- (void)viewDidLayoutSubviews;
 - (void)viewDidLoad;
+- (void)viewLayoutMarginsDidChange;
+- (void)viewSafeAreaInsetsDidChange;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;
+- (void)viewWillLayoutSubviews;
 - (void)willMoveToParentViewController:(UIViewController *)controller;
 @end
 
@@ -641,11 +687,11 @@
 @property (nonatomic, getter=isNetworkActivityIndicatorVisible) BOOL networkActivityIndicatorVisible;
 @property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
 @property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
-@property (nonatomic, readonly) CGRect statusBarFrame;
 @property (nonatomic, readonly) NSTimeInterval backgroundTimeRemaining;
 @property (nonatomic, readonly) UIBackgroundRefreshStatus backgroundRefreshStatus;
 @property (nonatomic) UIStatusBarStyle statusBarStyle;
 @property (nonatomic, getter=isStatusBarHidden) BOOL statusBarHidden;
+@property (nonatomic, readonly) CGRect statusBarFrame;
 @property (nonatomic, readonly) NSTimeInterval statusBarOrientationAnimationDuration;
 + (void)carob_noteMainWithApplicationClassName:(NSString *)name delegateClassName:(NSString *)delegateName;
 + (UIApplication *)sharedApplication;
@@ -768,6 +814,7 @@
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
+- (void)adjustedContentInsetDidChange;
 - (BOOL)carob_dragToContentOffset:(CGPoint)offset;
 - (BOOL)carob_scrollToTop;
 - (void)flashScrollIndicators;
@@ -1034,10 +1081,16 @@
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
 @property (nonatomic) BOOL cancelsTouchesInView;
+@property (nonatomic) BOOL delaysTouchesBegan;
+@property (nonatomic) BOOL delaysTouchesEnded;
+@property (nonatomic, readonly) NSUInteger numberOfTouches;
 - (void)addTarget:(id)target action:(SEL)action;
 - (instancetype)initWithTarget:(id)target action:(SEL)action;
 - (CGPoint)locationInView:(UIView *)view;
+- (CGPoint)locationOfTouch:(NSUInteger)touchIndex inView:(UIView *)view;
 - (void)removeTarget:(id)target action:(SEL)action;
+- (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)other;
+- (void)reset;
 @end
 
 @interface UIImage : NSObject
@@ -1078,6 +1131,13 @@
 @property (nonatomic, readonly) NSLayoutYAxisAnchor *centerYAnchor;
 @end
 
+@interface UILongPressGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSUInteger numberOfTapsRequired;
+@property (nonatomic) NSUInteger numberOfTouchesRequired;
+@property (nonatomic) NSTimeInterval minimumPressDuration;
+@property (nonatomic) CGFloat allowableMovement;
+@end
+
 @interface UINavigationBar : UIView
 @property (nonatomic, strong) UIColor *barTintColor;
 @property (nonatomic) UIBarStyle barStyle;
@@ -1109,6 +1169,7 @@
 - (NSArray *)popToRootViewControllerAnimated:(BOOL)animated;
 - (NSArray *)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (UIViewController *)popViewControllerAnimated:(BOOL)animated;
+- (NSInteger)preferredStatusBarStyle;
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (void)setNavigationBarHidden:(BOOL)hidden animated:(BOOL)animated;
 - (void)setToolbarHidden:(BOOL)hidden animated:(BOOL)animated;
@@ -1145,6 +1206,14 @@
 @property (nonatomic, strong) UIColor *currentPageIndicatorTintColor;
 - (CGSize)sizeForNumberOfPages:(NSInteger)pageCount;
 - (void)updateCurrentPageDisplay;
+@end
+
+@interface UIPanGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSUInteger minimumNumberOfTouches;
+@property (nonatomic) NSUInteger maximumNumberOfTouches;
+- (void)setTranslation:(CGPoint)translation inView:(UIView *)view;
+- (CGPoint)translationInView:(UIView *)view;
+- (CGPoint)velocityInView:(UIView *)view;
 @end
 
 @interface UIPasteboard : NSObject
@@ -1189,6 +1258,11 @@
 - (UIView *)viewForRow:(NSInteger)row forComponent:(NSInteger)component;
 @end
 
+@interface UIPinchGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) CGFloat scale;
+@property (nonatomic, readonly) CGFloat velocity;
+@end
+
 @interface UIProgressView : UIView
 @property (nonatomic) float progress;
 @property (nonatomic) UIProgressViewStyle progressViewStyle;
@@ -1206,6 +1280,11 @@
 - (void)endRefreshing;
 @end
 
+@interface UIRotationGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) CGFloat rotation;
+@property (nonatomic, readonly) CGFloat velocity;
+@end
+
 @interface UIScreen : NSObject <UITraitEnvironment>
 @property (nonatomic, readonly) CGRect bounds;
 @property (nonatomic, readonly) CGRect applicationFrame;
@@ -1217,6 +1296,10 @@
 + (UIScreen *)mainScreen;
 + (NSArray<UIScreen *> *)screens;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
+@end
+
+@interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
+@property (nonatomic) UIRectEdge edges;
 @end
 
 @interface UISearchBar : UIView
@@ -1365,6 +1448,11 @@
 @property (nonatomic, readonly) NSArray<UIContextualAction *> *actions;
 @property (nonatomic) BOOL performsFirstActionWithFullSwipe;
 + (instancetype)configurationWithActions:(NSArray<UIContextualAction *> *)actions;
+@end
+
+@interface UISwipeGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) UISwipeGestureRecognizerDirection direction;
+@property (nonatomic) NSUInteger numberOfTouchesRequired;
 @end
 
 @interface UISwitch : UIControl
@@ -1558,6 +1646,16 @@
 @property (nonatomic, strong) UIImage *shadowImage;
 @property (nonatomic, copy) NSArray<UIBarButtonItem *> *items;
 - (void)setItems:(NSArray<UIBarButtonItem *> *)items animated:(BOOL)animated;
+@end
+
+@interface UITouch : NSObject
+@property (nonatomic, readonly, strong) UIView *view;
+@property (nonatomic, readonly, strong) UIWindow *window;
+@property (nonatomic, readonly) NSUInteger tapCount;
+@property (nonatomic, readonly) UITouchPhase phase;
+@property (nonatomic, readonly) NSTimeInterval timestamp;
+- (CGPoint)locationInView:(UIView *)view;
+- (CGPoint)previousLocationInView:(UIView *)view;
 @end
 
 @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
