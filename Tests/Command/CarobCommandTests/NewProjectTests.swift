@@ -98,7 +98,7 @@ import Testing
     #expect(built == CommandRun(status: 0, output: "./libShelf.so\n"))
     let tested = try CommandRun(["test", "."], in: library.url, environment: environment)
     #expect(tested.status == 0, "\(tested.errors)\(tested.output)")
-    #expect(tested.output.contains("Executed 2 tests, with 0 failures") == (paths.count == 3))
+    #expect(tested.output.contains("Executed 2 tests, with 0 failures"), "\(tested.output)")
   }
 
   private func proposal(_ files: [String: String]) throws -> NSDictionary? {

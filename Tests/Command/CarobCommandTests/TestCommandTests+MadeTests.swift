@@ -82,4 +82,89 @@ extension TestCommandTests {
     #expect(text("testKeeps/a_b.txt") == "kept")
     #expect(!FileManager.default.fileExists(atPath: out.appendingPathComponent("testPasses").path))
   }
+
+  /// Names that are equal without the characters that paths have, or at their beginning.
+  @Test func attachmentsOfTestsWithSimilarNamesHaveTheirOwnFiles() throws {
+    let long = String(repeating: "ä", count: 300)
+    let names = ["a/b", "a_b", "a:b", "", "..", "\(long)1", "\(long)2"]
+    let folder = try TemporaryDirectory([
+      "A.m": """
+      #import <XCTest/XCTest.h>
+      @interface ATests : XCTestCase
+      @property (nonatomic, copy) NSString *text;
+      @end
+      @implementation ATests
+      + (XCTestSuite *)defaultTestSuite {
+        XCTestSuite *suite = [XCTestSuite testSuiteWithName:@"ATests"];
+        for (NSString *text in @[\(names.map { "@\"\($0)\"" }.joined(separator: ", "))]) {
+          ATests *test = [self testCaseWithSelector:@selector(check)];
+          test.text = text;
+          [suite addTest:test];
+        }
+        return suite;
+      }
+      - (NSString *)name {
+        return [NSString stringWithFormat:@"-[ATests %@]", self.text];
+      }
+      - (void)check {
+        for (NSString *name in @[@"a", @"a", @"2-a", self.text]) {
+          XCTAttachment *one = [XCTAttachment attachmentWithString:self.text];
+          one.name = name;
+          one.lifetime = XCTAttachmentLifetimeKeepAlways;
+          [self addAttachment:one];
+        }
+      }
+      @end
+
+      """
+    ])
+    let run = try Self.run(["--attachments", "out"], in: folder)
+    #expect(run.status == 0, "\(run)")
+    let out = folder.url.appendingPathComponent("out/ATests")
+    let tests = try FileManager.default.contentsOfDirectory(
+      at: out, includingPropertiesForKeys: nil)
+    #expect(tests.count == names.count, "\(tests)")
+    #expect(tests.contains { $0.lastPathComponent == "a_b" })
+    for test in tests {
+      let files = try FileManager.default.contentsOfDirectory(
+        at: test, includingPropertiesForKeys: nil)
+      #expect(files.count == 4, "\(files)")
+    }
+    let texts = try tests.map { test in
+      try String(contentsOf: test.appendingPathComponent("a.txt"), encoding: .utf8)
+    }
+    #expect(Set(texts) == Set(names))
+  }
+
+  @Test func observersHearOfTheEndOfABundle() throws {
+    let observer = """
+      #import <XCTest/XCTest.h>
+      #include <stdio.h>
+      @interface Listener : NSObject <XCTestObservation>
+      @end
+      @implementation Listener
+      + (void)load {
+        [[XCTestObservationCenter sharedTestObservationCenter] addTestObserver:[self new]];
+      }
+      - (void)testBundleWillStart:(NSBundle *)bundle { puts("heard the start"); }
+      - (void)testSuiteDidFinish:(XCTestSuite *)suite {
+        printf("heard the end of %s\\n", suite.name.UTF8String);
+      }
+      - (void)testBundleDidFinish:(NSBundle *)bundle {
+        puts("heard the end");
+        (void)@[][1];
+      }
+      @end
+
+      """
+    let tests = Self.source("ATests", ["testA": ""])
+    let more = Self.source("BTests", ["testB": ""])
+    let run = try Self.run([], in: TemporaryDirectory(["A.m": observer + tests, "B.m": more]))
+    #expect(
+      run.lines.filter { $0.hasPrefix("heard ") } == [
+        "heard the start", "heard the end of ATests", "heard the end of BTests", "heard the end",
+      ], "\(run)")
+    #expect(run.status == 1)
+    #expect(run.output.contains("error: +[BTests tearDown] : failed: caught"), "\(run)")
+  }
 }

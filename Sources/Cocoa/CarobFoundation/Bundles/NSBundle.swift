@@ -78,7 +78,7 @@ public final class NSBundle: Object, @unchecked Sendable {
   }
 
   /// The bundle of a class's code.
-  static func of(_ cls: RuntimeClass) -> NSBundle { cls.owner.map(of) ?? program }
+  package static func of(_ cls: RuntimeClass) -> NSBundle { cls.owner.map(of) ?? program }
 
   /// The bundle of a folder, or of the plugin whose module's folder or file this is; nil when the path does not exist.
   static func at(_ path: String) -> NSBundle? {

@@ -10,27 +10,23 @@ struct AttachmentFolder {
   func write(_ attachments: [XCTAttachment], of test: TestIdentifier) -> String? {
     if attachments.isEmpty { return nil }
     let folder = URL(fileURLWithPath: path)
-      .appendingPathComponent(Self.fileName(test.className))
-      .appendingPathComponent(Self.fileName(test.method))
+      .appendingPathComponent(FileName.unique(for: test.className))
+      .appendingPathComponent(FileName.unique(for: test.method))
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      var names: [String: Int] = [:]
+      var names: Set<String> = []
       for attachment in attachments {
-        let name = attachment.fileName
-        let count = names[name, default: 0] + 1
-        names[name] = count
-        let file = folder.appendingPathComponent(count == 1 ? name : "\(count)-\(name)")
-        try attachment.data.write(to: file)
+        var name = attachment.fileName
+        var number = 1
+        while !names.insert(name).inserted {
+          number += 1
+          name = "\(number)-\(attachment.fileName)"
+        }
+        try attachment.data.write(to: folder.appendingPathComponent(name))
       }
       return nil
     } catch {
       return "an attachment cannot be written to \(folder.path): \(error.localizedDescription)"
     }
-  }
-
-  /// A name without characters that paths have. Names of tests may be any text.
-  private static func fileName(_ text: String) -> String {
-    let plain = text.map { $0.isLetter || $0.isNumber || "-_ ".contains($0) ? $0 : "_" }
-    return String(plain.prefix(100))
   }
 }

@@ -34,11 +34,10 @@ public final class XCTAttachment: Object {
 
   /// The name of a file for it: its name, without characters that paths have, and the extension of its type.
   var fileName: String {
-    let (name, type) = state.withLock { ($0.name ?? "attachment", $0.type) }
-    let plain = name.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_" }
+    let (name, type) = state.withLock { ($0.name ?? "", $0.type) }
+    let plain = FileName.plain(name, or: "attachment")
     let ending = Self.endings[type] ?? "data"
-    let text = String(plain.drop { $0 == "." })
-    return text.hasSuffix(".\(ending)") ? text : "\(text.isEmpty ? "attachment" : text).\(ending)"
+    return plain.hasSuffix(".\(ending)") ? plain : "\(plain).\(ending)"
   }
 
   private static let endings = [

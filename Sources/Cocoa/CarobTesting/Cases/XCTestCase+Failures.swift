@@ -39,6 +39,11 @@ extension XCTestCase {
       if try this.recording({ try this.record(issue) }) { return }
       try this.report(XCTIssue(issue))
     }
+    // Frameworks report exceptions by it.
+    test.method("_recordUnexpectedFailureWithDescription:exception:") {
+      (this, text: String?, _: Object?) in
+      try this.record(TestIssue(text ?? "", isExpected: false))
+    }
     test.method(
       """
       - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file \
@@ -78,8 +83,11 @@ extension XCTestCase {
   /// Reports a failure that is not expected.
   private func report(_ issue: XCTIssue) throws {
     if try expects(issue) { return }
-    TestRecorder.record(issue.issue, of: identifier)
-    try TestObservers.tell(self, issue)
+    if let testRun {
+      try testRun.send(XCTestRun.recordIssue, issue)
+    } else {
+      TestRecorder.record(issue.issue, of: identifier)
+    }
     if continuesAfterFailure { return }
     throw ObjectiveCException(
       NSException(

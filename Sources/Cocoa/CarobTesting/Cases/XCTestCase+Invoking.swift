@@ -14,6 +14,12 @@ extension XCTestCase {
   }
 
   private static func defineMaking(_ test: ClassMembers<XCTestCase>) {
+    // Frameworks exchange it, and look for their classes in it.
+    test.classMethod("+ (NSArray *)allSubclasses") { cls -> ArrayBox in
+      let top = cls.instanceClass
+      let all = RuntimeClass.all.filter { $0 != top && $0.isSubclass(of: top) }
+      return ArrayBox(all.sorted { $0.name < $1.name }.map(\.object))
+    }
     test.classMethod("+ (NSArray<NSInvocation *> *)testInvocations") { cls -> [NSInvocation] in
       try TestDiscovery.methods(of: cls.instanceClass).compactMap { name in
         guard let selector = try? Selector(validating: name) else { return nil }

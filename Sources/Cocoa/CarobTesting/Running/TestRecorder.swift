@@ -4,9 +4,8 @@ import CarobRuntime
 enum TestRecorder {
   private struct State {
     var running: TestIdentifier?
-    var runningCase: XCTestCase?
-    /// How many tests run, each within the one before.
-    var depth = 0
+    /// The tests that run, each within the one before.
+    var cases: [XCTestCase] = []
     var report: @Sendable (TestEvent) -> Void = { _ in }
   }
 
@@ -24,32 +23,25 @@ enum TestRecorder {
   }
 
   /// The object that runs the test; nil between tests.
-  static var runningCase: XCTestCase? { state.withLock { $0.runningCase } }
-
-  /// The tests that were running when another one began.
-  struct Outer {
-    fileprivate let running: TestIdentifier?
-    fileprivate let runningCase: XCTestCase?
-  }
+  static var runningCase: XCTestCase? { state.withLock { $0.cases.last } }
 
   /// Notes that a test begins, maybe within another one that runs a suite.
-  static func begin(_ test: XCTestCase) -> Outer {
+  ///
+  /// - Returns: the test around it, for `end`.
+  static func begin(_ test: XCTestCase) -> TestIdentifier? {
     let identifier = test.identifier
     return state.withLock { state in
-      let outer = Outer(running: state.running, runningCase: state.runningCase)
-      state.running = identifier
-      state.runningCase = test
-      state.depth += 1
-      return outer
+      defer { state.running = identifier }
+      state.cases.append(test)
+      return state.running
     }
   }
 
-  /// Notes that a test has ended; the one around it goes on.
-  static func end(_ outer: Outer) {
+  /// Notes that the last test has ended; the one around it goes on.
+  static func end(_ outer: TestIdentifier?) {
     state.withLock { state in
-      state.running = outer.running
-      state.runningCase = outer.runningCase
-      state.depth -= 1
+      state.running = outer
+      _ = state.cases.popLast()
     }
   }
 
@@ -57,25 +49,32 @@ enum TestRecorder {
 
   /// Reports what a test measured, unless it runs within another one.
   static func measured(_ text: String, by test: TestIdentifier) {
-    if state.withLock({ $0.depth }) <= 1 { report(.measured(test, text)) }
+    if state.withLock({ $0.cases.count }) <= 1 { report(.measured(test, text)) }
   }
 
-  /// Reports a failure.
+  /// Counts and reports a failure.
   ///
-  /// - Parameter test: the failed test. Failures count even after its end.
-  static func record(_ issue: TestIssue, of test: TestIdentifier) {
+  /// - Parameters:
+  ///   - test: the failed test. Failures are reported even after its end.
+  ///   - run: its run; nil for that of the test that runs now.
+  static func record(_ issue: TestIssue, of test: TestIdentifier, in run: XCTestRun? = nil) {
     var issue = issue
-    let (isRunning, isInner, run) = state.withLock { state in
-      (state.running == test, state.depth > 1, state.runningCase?.testRun)
-    }
-    if isRunning {
-      run?.count(isExpected: issue.isExpected)
+    let (running, cases) = state.withLock { ($0.running, $0.cases) }
+    // The test is one of the running ones, maybe around another one.
+    let index = run.map { run in cases.lastIndex { $0.testRun === run } } ?? cases.indices.last
+    if run == nil ? running == test : index != nil {
+      (run ?? cases.last?.testRun)?.count(isExpected: issue.isExpected)
       // The test around it looks at the run.
-      if isInner { return }
+      if let index, index > 0 { return }
     } else {
       issue.text += " (after the test had ended)"
     }
     report(.issue(test, issue))
+  }
+
+  /// Reports a failure of a suite, as one of the class method or the test that runs. A suite within a test only counts it.
+  static func recordOfSuite(_ issue: TestIssue) {
+    if state.withLock({ $0.cases.isEmpty }) { recordUnattributed(issue) }
   }
 
   /// Reports a failure of an unknown test, such as an exception on a queue, as one of the running test.

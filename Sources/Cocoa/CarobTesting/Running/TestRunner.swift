@@ -7,9 +7,13 @@ import Foundation
 @MainActor
 public final class TestRunner {
   private var current: RuntimeClass?
+  /// The class of the last test, also after its end.
+  private var last: RuntimeClass?
   /// The tests of that class, for observers.
   private var suite: XCTestSuite?
   private let attachments: AttachmentFolder?
+  /// The bundles whose tests have begun.
+  private var bundles: [NSBundle] = []
 
   private static let setUp = Selector("setUp")
   private static let tearDown = Selector("tearDown")
@@ -43,7 +47,7 @@ public final class TestRunner {
     }
     if cls != current {
       finish()
-      current = cls
+      (current, last) = (cls, cls)
       begin(cls)
       sendToClass(cls, Self.setUp)
     }
@@ -64,6 +68,15 @@ public final class TestRunner {
       .ended(test, seconds: (clock.now - begin) / .seconds(1), skipped: skipped))
   }
 
+  /// Tells observers that the bundles have no more tests. Nothing is run after that.
+  public func end() {
+    finish()
+    guard let last else { return }
+    for bundle in bundles {
+      attempt(ofClass: last, Self.tearDown) { try TestObservers.tell(.bundleDidFinish, bundle) }
+    }
+  }
+
   /// Sends `+tearDown` to the class of the last test, if that is still due.
   public func finish() {
     guard let cls = current else { return }
@@ -74,20 +87,32 @@ public final class TestRunner {
   }
 
   private func sendToClass(_ cls: RuntimeClass, _ selector: Selector) {
+    attempt(ofClass: cls, selector) { try cls.object.send(selector) }
+  }
+
+  /// Runs a part of a class's suite, whose failure is one of the class method.
+  private func attempt(
+    ofClass cls: RuntimeClass, _ selector: Selector, _ body: () throws -> Void
+  ) {
     let test = TestIdentifier(className: cls.name, method: selector.name)
     TestRecorder.running = test
-    attempt(test) { try cls.object.send(selector) }
+    attempt(test) { try autoreleasePool { try body() } }
     TestRecorder.running = nil
   }
 
   /// Tells observers of the suite that a class is.
   private func begin(_ cls: RuntimeClass) {
-    let suite = XCTestSuite(cls.name)
-    let run = XCTestSuiteRun()
-    suite.testRun = run
-    self.suite = suite
-    run.start()
-    attempt(TestIdentifier(className: cls.name, method: Self.setUp.name)) {
+    attempt(ofClass: cls, Self.setUp) {
+      let bundle = NSBundle.of(cls)
+      if !bundles.contains(where: { $0 === bundle }) {
+        bundles.append(bundle)
+        try TestObservers.tell(.bundleWillStart, bundle)
+      }
+      let suite = XCTestSuite(cls.name)
+      self.suite = suite
+      let run = try suite.makeRun()
+      suite.testRun = run
+      run.start()
       try TestObservers.tell(.suiteWillStart, suite)
     }
   }
@@ -95,7 +120,7 @@ public final class TestRunner {
   private func end(_ cls: RuntimeClass) {
     guard let suite else { return }
     suite.testRun?.stop()
-    attempt(.tearDown(of: cls.name)) { try TestObservers.tell(.suiteDidFinish, suite) }
+    attempt(ofClass: cls, Self.tearDown) { try TestObservers.tell(.suiteDidFinish, suite) }
     self.suite = nil
   }
 

@@ -13,6 +13,7 @@ public final class XCTestObservationCenter: Object, @unchecked Sendable {
         """
         @protocol XCTestObservation <NSObject>
         @optional
+        - (void)testBundleWillStart:(NSBundle *)testBundle
         - (void)testSuiteWillStart:(XCTestSuite *)testSuite
         - (void)testCaseWillStart:(XCTestCase *)testCase
         - (void)testCase:(XCTestCase *)testCase didRecordIssue:(XCTIssue *)issue
@@ -20,7 +21,12 @@ public final class XCTestObservationCenter: Object, @unchecked Sendable {
         didFailWithDescription:(NSString *)description inFile:(nullable NSString *)filePath \
         atLine:(NSUInteger)lineNumber
         - (void)testCaseDidFinish:(XCTestCase *)testCase
+        - (void)testSuite:(XCTestSuite *)testSuite didRecordIssue:(XCTIssue *)issue
+        - (void)testSuite:(XCTestSuite *)testSuite \
+        didFailWithDescription:(NSString *)description inFile:(nullable NSString *)filePath \
+        atLine:(NSUInteger)lineNumber
         - (void)testSuiteDidFinish:(XCTestSuite *)testSuite
+        - (void)testBundleDidFinish:(NSBundle *)testBundle
         """,
         "Hears when each test starts, fails and finishes.")
       center.classMethod("+ (XCTestObservationCenter *)sharedTestObservationCenter") { _ in shared }
@@ -67,32 +73,45 @@ enum TestObservers {
     state.withLock { $0.suspensions > 0 ? [] : $0.observers }
   }
 
-  /// Sends a message about a test or a suite to the observers that respond to it, in the order in which they were added.
+  /// Sends a message about a test, a suite or a bundle to the observers that respond to it, in the order in which they
+  /// were added.
   ///
   /// - Throws: the error of an observer.
-  static func tell(_ selector: Selector, _ test: XCTest) throws {
+  static func tell(_ selector: Selector, _ subject: Object) throws {
     for observer in told where observer.responds(to: selector) {
-      try HandlerCall.send(selector, to: observer, test)
+      try HandlerCall.send(selector, to: observer, subject)
     }
   }
 
   /// Tells the observers about a failure; those that only have the older message by that.
   ///
   /// - Throws: the error of an observer.
-  static func tell(_ test: XCTestCase, _ issue: XCTIssue) throws {
+  static func tell(_ subject: XCTest, _ issue: XCTIssue) throws {
+    let messages = subject is XCTestSuite ? ofSuites : ofCases
     for observer in told {
-      if observer.responds(to: .caseDidRecordIssue) {
-        try HandlerCall.send(.caseDidRecordIssue, to: observer, test, issue)
-      } else if observer.responds(to: didFail.selector) {
+      if observer.responds(to: messages.issue) {
+        try HandlerCall.send(messages.issue, to: observer, subject, issue)
+      } else if observer.responds(to: messages.older.selector) {
         let failure = issue.issue
-        try didFail(
-          observer, test, failure.text, failure.file, UInt(clamping: failure.line ?? 0))
+        try messages.older(
+          observer, subject, failure.text, failure.file, UInt(clamping: failure.line ?? 0))
       }
     }
   }
 
-  private static let didFail = Message<(XCTestCase, String, String?, UInt) -> Void>(
-    "testCase:didFailWithDescription:inFile:atLine:")
+  /// The messages about a failure.
+  private struct FailureMessages {
+    let issue: Selector
+    /// What observers from before Xcode 12 have.
+    let older: Message<(XCTest, String, String?, UInt) -> Void>
+  }
+
+  private static let ofCases = FailureMessages(
+    issue: Selector("testCase:didRecordIssue:"),
+    older: Message("testCase:didFailWithDescription:inFile:atLine:"))
+  private static let ofSuites = FailureMessages(
+    issue: Selector("testSuite:didRecordIssue:"),
+    older: Message("testSuite:didFailWithDescription:inFile:atLine:"))
 }
 
 extension Selector {
@@ -100,5 +119,6 @@ extension Selector {
   static let suiteDidFinish = Selector("testSuiteDidFinish:")
   static let caseWillStart = Selector("testCaseWillStart:")
   static let caseDidFinish = Selector("testCaseDidFinish:")
-  static let caseDidRecordIssue = Selector("testCase:didRecordIssue:")
+  static let bundleWillStart = Selector("testBundleWillStart:")
+  static let bundleDidFinish = Selector("testBundleDidFinish:")
 }

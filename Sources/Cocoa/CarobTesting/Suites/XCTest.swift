@@ -27,6 +27,19 @@ public class XCTest: Object {
     try send(Selector("testCaseCount"), returning: UInt.self)
   }
 
+  /// Makes a run of the class that the test names.
+  ///
+  /// - Throws: `RaisedError` when that is no class of runs.
+  final func makeRun() throws -> XCTestRun {
+    let cls =
+      try send(Selector("testRunClass"), returning: RuntimeClass?.self) ?? Self.runClass
+    let run: Object? = try cls.makeInstance().send(Selector("initWithTest:"), self)
+    guard let run = run as? XCTestRun else {
+      throw RaisedError("-testRunClass of \(testName) gives no subclass of XCTestRun")
+    }
+    return run
+  }
+
   /// Sends `-runTest`, and returns the run.
   final func run() throws -> XCTestRun? {
     try send(Self.runTest)
@@ -56,13 +69,7 @@ public class XCTest: Object {
         this.testRun
       }
       test.method("- (void)runTest") { this in
-        let cls =
-          try this.send(Selector("testRunClass"), returning: RuntimeClass?.self)
-          ?? type(of: this).runClass
-        let run: Object? = try cls.makeInstance().send(Selector("initWithTest:"), this)
-        guard let run = run as? XCTestRun else {
-          throw RaisedError("-testRunClass of \(this.testName) gives no subclass of XCTestRun")
-        }
+        let run = try this.makeRun()
         this.testRun = run
         try this.send(performTest, run)
       }

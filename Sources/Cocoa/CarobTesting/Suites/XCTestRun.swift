@@ -4,33 +4,31 @@ import Foundation
 
 /// One run of a test or of a suite: its times and counts. [any-thread]
 public class XCTestRun: Object {
-  fileprivate struct State {
-    var test: XCTest?
-    var start: Date?
-    var stop: Date?
-    var executions: UInt = 0
-    var skips: UInt = 0
-    var failures: UInt = 0
-    var unexpected: UInt = 0
-  }
-
-  fileprivate final let state = Locked(State())
-
-  /// The counts of the run; those of a suite are the sums of its runs.
+  /// What is counted in a run.
   struct Counts {
     var executions: UInt = 0
     var skips: UInt = 0
     var failures: UInt = 0
     var unexpected: UInt = 0
+
+    /// The failures, and the exceptions that nobody expected.
+    var allFailures: UInt { failures + unexpected }
   }
 
-  var counts: Counts {
-    state.withLock {
-      Counts(
-        executions: $0.executions, skips: $0.skips, failures: $0.failures, unexpected: $0.unexpected
-      )
-    }
+  private struct State {
+    var test: XCTest?
+    var start: Date?
+    var stop: Date?
+    var counts = Counts()
   }
+
+  private final let state = Locked(State())
+
+  /// The test or the suite that runs; nil for a run that a program made without one.
+  final var test: XCTest? { state.withLock { $0.test } }
+
+  /// The counts; those of a suite are the sums of its runs.
+  var counts: Counts { state.withLock { $0.counts } }
 
   /// The seconds that the tests took.
   var testSeconds: Double { seconds }
@@ -48,23 +46,28 @@ public class XCTestRun: Object {
   /// - Parameter isExpected: whether an assertion failed.
   final func count(isExpected: Bool) {
     state.withLock { state in
-      if isExpected { state.failures += 1 } else { state.unexpected += 1 }
+      if isExpected { state.counts.failures += 1 } else { state.counts.unexpected += 1 }
     }
   }
 
   /// Notes that the test was skipped.
-  final func countSkip() { state.withLock { $0.skips += 1 } }
+  final func countSkip() { state.withLock { $0.counts.skips += 1 } }
 
   /// Notes the time when the test begins.
-  func start() { state.withLock { $0.start = Date() } }
+  final func start() { state.withLock { $0.start = Date() } }
 
   /// Notes the time when the test ends.
-  func stop() {
-    state.withLock { state in
-      state.stop = Date()
-      state.executions += 1
-    }
-  }
+  func stop() { state.withLock { $0.stop = Date() } }
+
+  /// Notes that a test was executed.
+  final func countExecution() { state.withLock { $0.counts.executions += 1 } }
+
+  /// Counts an issue, and reports it.
+  ///
+  /// - Throws: the error of an observer.
+  func record(_ issue: XCTIssue) throws { count(isExpected: issue.issue.isExpected) }
+
+  static let recordIssue = Selector("recordIssue:")
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
@@ -78,9 +81,7 @@ public class XCTestRun: Object {
         this.state.set(\.test, to: test)
         return this
       }
-      run.property("@property (readonly, strong) XCTest *test") { this -> XCTest? in
-        this.state.withLock { $0.test }
-      }
+      run.property("@property (readonly, strong) XCTest *test") { this -> XCTest? in this.test }
       run.method("- (void)start") { $0.start() }
       run.method("- (void)stop") { $0.stop() }
       run.property("@property (readonly, copy, nullable) NSDate *startDate") { this -> Date? in
@@ -94,8 +95,13 @@ public class XCTestRun: Object {
         - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)filePath \
         atLine:(NSUInteger)lineNumber expected:(BOOL)expected
         """
-      ) { (this, _: String?, _: String?, _: UInt, isExpected: Bool) in
-        this.count(isExpected: isExpected)
+      ) { (this, text: String?, file: String?, line: UInt, isExpected: Bool) in
+        let issue = TestIssue(
+          text ?? "", file: file, line: Int(clamping: line), isExpected: isExpected)
+        try this.send(recordIssue, XCTIssue(issue))
+      }
+      run.method("- (void)recordIssue:(XCTIssue *)issue") { (this, issue: XCTIssue) in
+        try this.record(issue)
       }
       defineCounts(run)
     }
@@ -105,7 +111,7 @@ public class XCTestRun: Object {
     run.property("@property (readonly) double totalDuration") { $0.seconds }
     run.property("@property (readonly) double testDuration") { $0.testSeconds }
     run.property("@property (readonly) NSUInteger testCaseCount") { this -> UInt in
-      try this.state.withLock { $0.test }?.caseCount() ?? 0
+      try this.test?.caseCount() ?? 0
     }
     run.property("@property (readonly) NSUInteger executionCount") { $0.counts.executions }
     run.property("@property (readonly) NSUInteger skipCount") { $0.counts.skips }
@@ -113,56 +119,11 @@ public class XCTestRun: Object {
     run.property("@property (readonly) NSUInteger unexpectedExceptionCount") {
       $0.counts.unexpected
     }
-    run.property("@property (readonly) NSUInteger totalFailureCount") {
-      $0.counts.failures + $0.counts.unexpected
-    }
+    run.property("@property (readonly) NSUInteger totalFailureCount") { $0.counts.allFailures }
     run.property("@property (readonly) BOOL hasSucceeded") { run in
       let counts = run.counts
-      return counts.executions > 0 && counts.failures + counts.unexpected == 0
+      return counts.executions > 0 && counts.allFailures == 0
     }
     run.property("@property (readonly) BOOL hasBeenSkipped") { $0.counts.skips > 0 }
-  }
-}
-
-/// The run of a test. [any-thread]
-public final class XCTestCaseRun: XCTestRun {
-  public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: XCTestCaseRun.self, "The run of a test.") { _ in }
-  }
-}
-
-/// The run of a suite, with those of its tests. [any-thread]
-public final class XCTestSuiteRun: XCTestRun {
-  private let runs = Locked([XCTestRun]())
-
-  override var counts: Counts {
-    runs.withLock { $0 }.reduce(into: super.counts) { sum, run in
-      let counts = run.counts
-      sum.executions += counts.executions
-      sum.skips += counts.skips
-      sum.failures += counts.failures
-      sum.unexpected += counts.unexpected
-    }
-  }
-
-  override var testSeconds: Double { runs.withLock { $0 }.reduce(0) { $0 + $1.testSeconds } }
-
-  // A suite executes its tests, and is none.
-  override func stop() { state.withLock { $0.stop = Date() } }
-
-  /// Adds the run of one of its tests.
-  func add(_ run: XCTestRun) { runs.withLock { $0.append(run) } }
-
-  public override class func define(_ definition: ClassDefinition) {
-    definition.members(
-      of: XCTestSuiteRun.self, "The run of a suite, with the runs of its tests."
-    ) { run in
-      run.property("@property (readonly, copy) NSArray<XCTestRun *> *testRuns") { this in
-        ArrayBox(this.runs.withLock { $0 })
-      }
-      run.method("- (void)addTestRun:(XCTestRun *)testRun") { (this, run: XCTestRun) in
-        this.add(run)
-      }
-    }
   }
 }

@@ -213,8 +213,12 @@ final class HeaderDeclarations {
             Declared(selector: $0.selector, encoding: $0.encoding, isClassMethod: false)
           }
       }, by: \.accessor)
+    // Programs that know a private method of the host declare it themselves.
+    let isHost = cls.swiftClass.runtimeClass == cls
     for declared in sorted(methods, without: inherited.accessors)
-    where !declared.selector.name.hasPrefix(".") {
+    where !declared.selector.name.hasPrefix(".")
+      && !(isHost && declared.selector.name.hasPrefix("_"))
+    {
       add(method(declared, of: cls.name, declarations))
     }
     known[cls.name] = inherited

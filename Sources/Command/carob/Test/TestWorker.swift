@@ -79,6 +79,7 @@ enum TestWorker {
       case .end: break loop
       }
     }
+    runner.end()
     withExtendedLifetime((host, window)) {}
     HeldWarnings.flush()
     ProcessLife.end(EXIT_SUCCESS)
