@@ -13,12 +13,16 @@
 
 @protocol XCTestObservation <NSObject>
 @optional
+- (void)testBundleWillStart:(NSBundle *)testBundle;
 - (void)testSuiteWillStart:(XCTestSuite *)testSuite;
 - (void)testCaseWillStart:(XCTestCase *)testCase;
 - (void)testCase:(XCTestCase *)testCase didRecordIssue:(XCTIssue *)issue;
 - (void)testCase:(XCTestCase *)testCase didFailWithDescription:(NSString *)description inFile:(nullable NSString *)filePath atLine:(NSUInteger)lineNumber;
 - (void)testCaseDidFinish:(XCTestCase *)testCase;
+- (void)testSuite:(XCTestSuite *)testSuite didRecordIssue:(XCTIssue *)issue;
+- (void)testSuite:(XCTestSuite *)testSuite didFailWithDescription:(NSString *)description inFile:(nullable NSString *)filePath atLine:(NSUInteger)lineNumber;
 - (void)testSuiteDidFinish:(XCTestSuite *)testSuite;
+- (void)testBundleDidFinish:(NSBundle *)testBundle;
 @end
 
 @interface XCTAttachment : NSObject
@@ -94,6 +98,7 @@
 @property (nonatomic, readonly) SEL selector;
 @property (nonatomic) BOOL continueAfterFailure;
 @property (strong, nullable) NSInvocation *invocation;
++ (NSArray *)allSubclasses;
 + (NSString *)carob_descriptionOfException:(id)exception;
 + (NSString *)carob_descriptionOfValue:(void *)value objCType:(const char *)type;
 + (void)carob_expectFailure:(nullable NSString *)reason options:(nullable XCTExpectedFailureOptions *)options inBlock:(void (^ _Nullable)(void))block;
@@ -141,6 +146,7 @@
 + (instancetype)testRunWithTest:(XCTest *)test;
 - (instancetype)initWithTest:(XCTest *)test;
 - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)filePath atLine:(NSUInteger)lineNumber expected:(BOOL)expected;
+- (void)recordIssue:(XCTIssue *)issue;
 - (void)start;
 - (void)stop;
 @end
@@ -159,7 +165,6 @@
 
 @interface XCTestObservationCenter : NSObject
 + (XCTestObservationCenter *)sharedTestObservationCenter;
-- (void)_suspendObservationForBlock:(id)block;
 - (void)addTestObserver:(id<XCTestObservation>)observer;
 - (void)removeTestObserver:(id<XCTestObservation>)observer;
 @end
