@@ -1,14 +1,13 @@
 #include "Packages.h"
 
-enum { PLAIN = 0, DELETE = 1, AUTOMATIC = 100, NOT_FOUND = -1 };
+enum { PLAIN = 0, VALUE_CHANGED = 1 << 12, NOT_FOUND = -1 };
 
-/* - (NSMutableArray *)packagesInSection:(NSInteger)section */
-static id packages_in(id self, long long section) {
+id packages_in(id self, long long section) {
   return CAROB_SEND(id, CAROB_SEND(id, self, "sections", ()), "objectAtIndex:", (size_t),
                     (size_t)section);
 }
 
-static id package_at(id self, id path) {
+id package_at(id self, id path) {
   return CAROB_SEND(id, packages_in(self, CAROB_SEND(long long, path, "section", ())),
                     "objectAtIndex:", (size_t), CAROB_SEND(size_t, path, "row", ()));
 }
@@ -49,6 +48,33 @@ static void sort_by_letter(id self, id packages) {
   }
 }
 
+/* A segmented control with a title for each choice of packages. The caller owns it. */
+static id choices(id self) {
+  const id titles[] = {carob_string("All"), carob_string("Required"), carob_string("Others")};
+  id list = CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObjects:count:",
+                       (const id *, size_t), titles, sizeof titles / sizeof titles[0]);
+  id control = CAROB_SEND(id, objc_getClass("UISegmentedControl"), "alloc", ());
+  control = CAROB_SEND(id, control, "initWithItems:", (id), list);
+  CAROB_SEND(void, control, "setSelectedSegmentIndex:", (long long), 0);
+  CAROB_SEND(void, control, "addTarget:action:forControlEvents:", (id, SEL, size_t), self,
+             sel_registerName("choose:"), VALUE_CHANGED);
+  return control;
+}
+
+/* The list shows the packages that a title of the control stands for.
+ *
+ * - (void)choose:(UISegmentedControl *)control */
+static void DPInstallListViewController_choose_(id self, SEL _cmd, id control) {
+  static const char *const formats[] = {"TRUEPREDICATE", "priority == 'required'",
+                                        "priority != 'required'"};
+  long long choice = CAROB_SEND(long long, control, "selectedSegmentIndex", ());
+  id predicate = CAROB_SEND(id, objc_getClass("NSPredicate"), "predicateWithFormat:argumentArray:",
+                            (id, id), carob_string(formats[choice]), NULL);
+  sort_by_letter(self, CAROB_SEND(id, CAROB_SEND(id, self, "packages", ()),
+                                  "filteredArrayUsingPredicate:", (id), predicate));
+  CAROB_SEND(void, CAROB_SEND(id, self, "tableView", ()), "reloadData", ());
+}
+
 /* - (instancetype)initWithObjects:(NSArray *)packages {
  *   if (!(self = [super initWithStyle:UITableViewStylePlain])) return nil;
  *   self.title = @"To install";
@@ -62,6 +88,9 @@ static id DPInstallListViewController_initWithObjects_(id self, SEL _cmd, id pac
   CAROB_SEND(void, self, "setTitle:", (id), carob_string("To install"));
   CAROB_SEND(void, CAROB_SEND(id, self, "navigationItem", ()), "setRightBarButtonItem:", (id),
              CAROB_SEND(id, self, "editButtonItem", ()));
+  id copy = CAROB_SEND(id, packages, "mutableCopy", ());
+  CAROB_SEND(void, self, "setPackages:", (id), copy);
+  objc_release(copy);
   sort_by_letter(self, packages);
   return self;
 }
@@ -69,8 +98,12 @@ static id DPInstallListViewController_initWithObjects_(id self, SEL _cmd, id pac
 /* - (void)viewDidLoad */
 static void DPInstallListViewController_viewDidLoad(id self, SEL _cmd) {
   CAROB_SEND_SUPER(void, self, "DPInstallListViewController", "viewDidLoad", ());
-  CAROB_SEND(void, CAROB_SEND(id, self, "tableView", ()), "registerClass:forCellReuseIdentifier:",
-             (Class, id), objc_getClass("ICTableViewCell"), carob_string("package"));
+  id table_view = CAROB_SEND(id, self, "tableView", ());
+  CAROB_SEND(void, table_view, "registerClass:forCellReuseIdentifier:", (Class, id),
+             objc_getClass("ICTableViewCell"), carob_string("package"));
+  id control = choices(self);
+  CAROB_SEND(void, table_view, "setTableHeaderView:", (id), control);
+  objc_release(control);
 }
 
 /* - (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView */
@@ -109,65 +142,22 @@ static id DPInstallListViewController_sectionIndexTitlesForTableView_(
   return CAROB_SEND(id, self, "letters", ());
 }
 
-/* - (NSString *)tableView:(UITableView *)tableView
- *   titleForDeleteConfirmationButtonForRowAtIndexPath:(NSIndexPath *)path */
-static id
-DPInstallListViewController_tableView_titleForDeleteConfirmationButtonForRowAtIndexPath_(
-  id self, SEL _cmd, id table_view, id path) {
-  return carob_string("Remove");
-}
-
-/* - (void)tableView:(UITableView *)tableView
- *   commitEditingStyle:(UITableViewCellEditingStyle)style
- *    forRowAtIndexPath:(NSIndexPath *)path */
-static void DPInstallListViewController_tableView_commitEditingStyle_forRowAtIndexPath_(
-  id self, SEL _cmd, id table_view, long long style, id path) {
-  if (style != DELETE) return;
-  CAROB_SEND(void, packages_in(self, CAROB_SEND(long long, path, "section", ())),
-             "removeObjectAtIndex:", (size_t), CAROB_SEND(size_t, path, "row", ()));
-  id paths = CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObject:", (id), path);
-  CAROB_SEND(void, table_view, "deleteRowsAtIndexPaths:withRowAnimation:", (id, long long), paths,
-             AUTOMATIC);
-}
-
-/* Packages are moved within their section.
- *
- * - (NSIndexPath *)tableView:(UITableView *)tableView
- *   targetIndexPathForMoveFromRowAtIndexPath:(NSIndexPath *)path
- *                        toProposedIndexPath:(NSIndexPath *)proposal */
-static id
-DPInstallListViewController_tableView_targetIndexPathForMoveFromRowAtIndexPath_toProposedIndexPath_(
-  id self, SEL _cmd, id table_view, id path, id proposal) {
-  return CAROB_SEND(long long, path, "section", ()) == CAROB_SEND(long long, proposal, "section", ())
-           ? proposal
-           : path;
-}
-
-/* - (void)tableView:(UITableView *)tableView
- *   moveRowAtIndexPath:(NSIndexPath *)path
- *          toIndexPath:(NSIndexPath *)destination */
-static void DPInstallListViewController_tableView_moveRowAtIndexPath_toIndexPath_(
-  id self, SEL _cmd, id table_view, id path, id destination) {
-  id package = objc_retain(package_at(self, path));
-  id packages = packages_in(self, CAROB_SEND(long long, path, "section", ()));
-  CAROB_SEND(void, packages, "removeObjectAtIndex:", (size_t),
-             CAROB_SEND(size_t, path, "row", ()));
-  CAROB_SEND(void, packages, "insertObject:atIndex:", (id, size_t), package,
-             CAROB_SEND(size_t, destination, "row", ()));
-  objc_release(package);
-}
-
-/* The packages to install, by the first letters of their names: a table of UIKit's own, whose rows are removed and moved.
+/* The packages to install, by the first letters of their names: a table of UIKit's own with a control above it, whose
+ * rows are removed and moved.
  *
  * @interface DPInstallListViewController : UITableViewController
+ * @property (strong) NSMutableArray *packages;    // all of them, in the order of the user
  * @property (strong) NSMutableArray *letters;     // the titles of the sections and of the index
- * @property (strong) NSMutableArray *sections;    // an array of packages for each letter
+ * @property (strong) NSMutableArray *sections;    // an array of the packages that are shown for each letter
+ * @property (strong) NSIndexPath *removal;        // of the row that an alert asks about
  * @end */
 bool DPInstallListViewController_register(void) {
   Class cls = objc_allocateClassPair(
     objc_getClass("UITableViewController"), "DPInstallListViewController", 0);
   bool complete =
-    add_object_property(cls, "letters") && add_object_property(cls, "sections") &&
+    add_object_property(cls, "packages") && add_object_property(cls, "letters") &&
+    add_object_property(cls, "sections") && add_object_property(cls, "removal") &&
+    add_method(cls, "choose:", (IMP)DPInstallListViewController_choose_, "v@:@") &&
     add_method(cls, "initWithObjects:", (IMP)DPInstallListViewController_initWithObjects_,
                "@@:@") &&
     add_method(cls, "viewDidLoad", (IMP)DPInstallListViewController_viewDidLoad, "v@:") &&
@@ -181,22 +171,7 @@ bool DPInstallListViewController_register(void) {
                (IMP)DPInstallListViewController_tableView_titleForHeaderInSection_, "@@:@q") &&
     add_method(cls, "sectionIndexTitlesForTableView:",
                (IMP)DPInstallListViewController_sectionIndexTitlesForTableView_, "@@:@") &&
-    add_method(
-      cls, "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:",
-      (IMP)DPInstallListViewController_tableView_titleForDeleteConfirmationButtonForRowAtIndexPath_,
-      "@@:@@") &&
-    add_method(
-      cls, "tableView:commitEditingStyle:forRowAtIndexPath:",
-      (IMP)DPInstallListViewController_tableView_commitEditingStyle_forRowAtIndexPath_,
-      "v@:@q@") &&
-    add_method(
-      cls, "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
-      (IMP)
-        DPInstallListViewController_tableView_targetIndexPathForMoveFromRowAtIndexPath_toProposedIndexPath_,
-      "@@:@@@") &&
-    add_method(cls, "tableView:moveRowAtIndexPath:toIndexPath:",
-               (IMP)DPInstallListViewController_tableView_moveRowAtIndexPath_toIndexPath_,
-               "v@:@@@");
+    DPInstallListViewController_add_editing(cls);
   objc_registerClassPair(cls);
   return complete;
 }

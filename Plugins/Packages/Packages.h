@@ -23,6 +23,13 @@ CAROB_HIDDEN bool DPCounterViewController_register(void);
 CAROB_HIDDEN bool DPInstallListViewController_register(void);
 CAROB_HIDDEN bool DPTabBarController_register(void);
 
+/* `DPInstallListViewController.c`: the packages of a section, and that of a row. */
+CAROB_HIDDEN id packages_in(id self, long long section);
+CAROB_HIDDEN id package_at(id self, id path);
+
+/* `DPInstallListViewController+Editing.c`: adds its methods to the class. */
+CAROB_HIDDEN bool DPInstallListViewController_add_editing(Class cls);
+
 /* `sources.c`. The caller owns what these give. */
 CAROB_HIDDEN bool is_remote(id data_source);
 CAROB_HIDDEN id simple_source(id objects);

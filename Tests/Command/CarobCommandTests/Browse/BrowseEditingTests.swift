@@ -2,13 +2,14 @@ import Foundation
 import PluginTestSupport
 import Testing
 
-/// `carob browse` on a terminal in tmux: rows that are deleted and moved, and an index.
+/// `carob browse` on a terminal in tmux: rows that are deleted after a question and moved, a choice of rows, and an index.
 @Suite(.waitsForProcesses) struct BrowseEditingTests {
   private func terminal(rows: Int = 24) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(rows: rows)
     try terminal.browse("Packages", "--screen DPInstallListViewController")
     try terminal.wait {
-      $0[0].hasPrefix("To install") && $0[0].hasSuffix("[ Edit ]") && $0[2].hasPrefix("  adduser")
+      $0[0].hasPrefix("To install") && $0[0].hasSuffix("[ Edit ]")
+        && $0[1] == "  [All] Required  Others" && $0[3].hasPrefix("  adduser")
     }
     return terminal
   }
@@ -18,29 +19,60 @@ import Testing
     _ terminal: TmuxTerminal, for first: String, _ second: String,
     at location: SourceLocation = #_sourceLocation
   ) throws {
-    try terminal.wait(at: location) { $0[2].contains(first) && $0[3].contains(second) }
+    try terminal.wait(at: location) { $0[3].contains(first) && $0[4].contains(second) }
   }
 
-  @Test func aRowIsRemoved() throws {
+  /// Waits for the question whether to remove a package.
+  private func waitForQuestion(
+    _ terminal: TmuxTerminal, about package: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try terminal.wait(at: location) { lines in
+      ["│ Remove \(package) ", "│ [ Keep ] ", "│ [ Remove ] "].allSatisfy { text in
+        lines.contains { $0.contains(text) }
+      }
+    }
+  }
+
+  @Test func aRowIsRemovedAfterAQuestion() throws {
     let terminal = try terminal()
     try wait(terminal, for: "adduser", "apt")
     try terminal.press("d")
     try terminal.wait(forStatus: "press d again: Remove")
     try terminal.press("d")
+    try waitForQuestion(terminal, about: "adduser")
     try terminal.wait(forStatus: "tableView:commitEditingStyle:forRowAtIndexPath: → DPInstall")
-    try terminal.wait { $0[2].hasPrefix("  apt") && $0[3] == "B" }
-    // A number taps a button at once.
+    try terminal.press("Enter")
+    try terminal.wait(forStatus: "alertView:clickedButtonAtIndex: → DPInstall")
+    try wait(terminal, for: "adduser", "apt")
+    // A number taps a row's button at once.
     try terminal.press("1")
-    try terminal.wait { $0[2] == "B" || $0[1] == "B" }
+    try waitForQuestion(terminal, about: "adduser")
+    try terminal.press("Right", "Enter")
+    try terminal.wait { $0[3].hasPrefix("  apt") && $0[4] == "B" }
+  }
+
+  @Test func aControlChoosesRows() throws {
+    let terminal = try terminal()
+    try terminal.press("Up", "Right")
+    try terminal.wait {
+      $0[1] == "   All [Required] Others" && $0[3].hasPrefix("  apt") && $0[4] == "B"
+    }
+    try terminal.press("Right")
+    try terminal.wait {
+      $0[1].hasSuffix("[Others]") && $0[3].hasPrefix("  adduser") && $0[4] == "C"
+    }
+    // What is removed from a choice is gone from all.
+    try terminal.press("Down", "1", "Down", "Enter", "Up", "Left", "Left")
+    try terminal.wait { $0[1].contains("[All]") && $0[3].hasPrefix("  apt") && $0[4] == "B" }
   }
 
   @Test func rowsOfAnEditedTableHaveSignsAndAreMoved() throws {
     let terminal = try terminal()
     try terminal.press("]")
     try terminal.wait(forStatus: "this row cannot be moved now")
-    try terminal.press("Up", "Enter")
-    try terminal.wait { $0[0].hasSuffix("[ Done ]") && $0[2].hasPrefix("- adduser") }
-    try terminal.press("Down", "]")
+    try terminal.press("Up", "Up", "Enter")
+    try terminal.wait { $0[0].hasSuffix("[ Done ]") && $0[3].hasPrefix("- adduser") }
+    try terminal.press("Down", "Down", "]")
     try wait(terminal, for: "apt", "adduser")
     try terminal.wait { $0.last?.contains(" 2/30") == true }
     try terminal.press("]")
@@ -54,7 +86,7 @@ import Testing
     try terminal.press("i")
     try terminal.wait(forStatus: "index: A B C D G L M O P S T V Z")
     try terminal.press("p")
-    try terminal.wait { $0[1] == "P" && $0[2].hasPrefix("  perl-base") }
+    try terminal.wait { $0[2] == "P" && $0[3].hasPrefix("  perl-base") }
     try terminal.press("i", "x")
     try terminal.wait(forStatus: "no title begins with x")
   }
