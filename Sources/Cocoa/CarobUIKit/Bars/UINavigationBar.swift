@@ -35,7 +35,15 @@ open class UINavigationBar: UIView {
         "@property (nonatomic, copy) NSDictionary<NSString *, id> *titleTextAttributes",
         \.look.titleAttributes)
       bar.property("@property (nonatomic) BOOL prefersLargeTitles", \.prefersLargeTitles)
-      bar.property("@property (nonatomic, weak) id delegate", \.delegate)
+      bar.property("@property (nonatomic, weak) id delegate") {
+        $0.delegate
+      } set: { (this, delegate: Object?) in
+        if this.navigation != nil {
+          throw ObjectiveCException.inconsistency(
+            "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+        }
+        this.delegate = delegate
+      }
       bar.method("- (void)setBackgroundImage:(UIImage *)image forBarMetrics:(UIBarMetrics)metrics")
       {
         (this, image: UIImage?, metrics: Int) in

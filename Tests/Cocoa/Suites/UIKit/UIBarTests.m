@@ -119,4 +119,33 @@
   XCTAssertEqualObjects(own.items, @[ item ]);
 }
 
+- (void)testABarWithoutAControllerTakesItems {
+  UITabBar *bar = [UITabBar new];
+  UITabBarItem *item = [[UITabBarItem alloc] initWithTitle:@"A" image:nil tag:1];
+  [bar setItems:@[ item ] animated:NO];
+  bar.selectedItem = item;
+  bar.delegate = (id)self;
+  XCTAssertEqualObjects(bar.items, @[ item ]);
+  XCTAssertEqual(bar.selectedItem, item);
+  XCTAssertEqual(bar.delegate, self);
+}
+
+- (void)testTheBarOfAControllerIsTheControllers {
+  UITabBarController *tabs = [UITabBarController new];
+  tabs.viewControllers = @[ [UIViewController new] ];
+  UITabBar *bar = tabs.tabBar;
+  UITabBarItem *item = bar.items.firstObject;
+  XCTAssertThrowsSpecificNamed(bar.items = @[], NSException, NSInternalInconsistencyException);
+  XCTAssertThrowsSpecificNamed([bar setItems:@[] animated:YES], NSException, NSInternalInconsistencyException);
+  XCTAssertThrowsSpecificNamed(bar.selectedItem = item, NSException, NSInternalInconsistencyException);
+  XCTAssertThrowsSpecificNamed(bar.delegate = (id)self, NSException, NSInternalInconsistencyException);
+  XCTAssertEqualObjects(bar.items, @[ item ]);
+  UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:[UIViewController new]];
+  UINavigationBar *navigation = stack.navigationBar;
+  XCTAssertThrowsSpecificNamed(navigation.delegate = (id)self, NSException, NSInternalInconsistencyException);
+  navigation = [UINavigationBar new];
+  navigation.delegate = (id)self;
+  XCTAssertEqual(navigation.delegate, self);
+}
+
 @end
