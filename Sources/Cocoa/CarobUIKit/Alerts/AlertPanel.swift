@@ -99,12 +99,7 @@ final class AlertPanel {
       action.isEnabled = isEnabled(index)
       try alert.addAction(action)
     }
-    // The panel retains the alert.
-    alert.choiceTaker = { [unowned self, unowned alert] action in
-      guard let index = alert.actions.firstIndex(identical: action) else { return false }
-      try tapped(index)
-      return true
-    }
+    alert.panel = self
     (controller, visibleOwner) = (alert, owner)
     window = windowOfDelegate ?? UIApplication.shared.keyWindow
     hasWindow = window != nil
@@ -116,6 +111,21 @@ final class AlertPanel {
   private var windowOfDelegate: UIWindow? {
     let view = (delegate as? UIViewController)?.viewIfLoaded ?? delegate as? UIView
     return view?.window
+  }
+
+  /// Taps the button of an action.
+  ///
+  /// - Returns: false when the panel is not visible, or has no such action.
+  func choose(_ action: UIAlertAction) throws -> Bool {
+    guard let index = controller?.actions.firstIndex(identical: action) else { return false }
+    try tapped(index)
+    return true
+  }
+
+  /// The message about a tapped button, and its receiver; nil when no delegate answers it.
+  var choiceMessage: (selector: Selector, receiver: Object)? {
+    guard let delegate, delegate.responds(to: messages.clicked.selector) else { return nil }
+    return (messages.clicked.selector, delegate)
   }
 
   /// Tells the delegate of a button that the user taps, and dismisses the panel.

@@ -55,7 +55,13 @@ open class UIAlertAction: Object {
   final func callHandler() throws { try handler?(self) }
 
   /// The message of the action's button.
-  package static let chosen = Selector("carob_choose")
+  static let chosen = Selector("carob_choose")
+
+  /// The message that tells the program of the choice, and its receiver: the delegate of an alert view or an action sheet,
+  /// else the action, which calls its block.
+  package final var choiceMessage: (selector: Selector, receiver: Object) {
+    alert?.panel?.choiceMessage ?? (Self.chosen, self)
+  }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(

@@ -28,8 +28,8 @@ open class UIAlertController: UIViewController {
   /// The emphasized action. `setPreferredAction(_:)` changes it.
   public private(set) final var preferredAction: UIAlertAction?
 
-  /// Gets a chosen action in the place of the alert, whose owner dismisses it; nil for an alert that was presented.
-  final var choiceTaker: ((UIAlertAction) throws -> Bool)?
+  /// The panel whose alert this is, which dismisses it; nil for an alert that was presented.
+  final weak var panel: AlertPanel?
 
   /// Makes an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -102,7 +102,7 @@ open class UIAlertController: UIViewController {
 
   /// See `UIAlertAction.choose()`.
   final func choose(_ action: UIAlertAction) throws -> Bool {
-    if let choiceTaker { return try choiceTaker(action) }
+    if let panel { return try panel.choose(action) }
     guard let presenter = presentingViewController else { return false }
     try presenter.dismiss(animated: true)
     try action.callHandler()

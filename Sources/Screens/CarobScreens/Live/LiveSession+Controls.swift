@@ -73,6 +73,10 @@ extension LiveSession {
     for target in control.targets where !seen.contains(where: { $0 === target }) {
       seen.append(target)
       for action in control.actions(for: target, event) {
+        if let choice = (target as? UIAlertAction)?.choiceMessage {
+          sent.append(LiveOutcome.Sent(choice.selector, to: choice.receiver))
+          continue
+        }
         let taker = try target ?? chain(of: control, for: action, from: control)
         sent.append(LiveOutcome.Sent(action, to: taker))
       }
@@ -146,7 +150,11 @@ extension LiveSession {
   func submit(_ object: Object) throws -> [LiveOutcome.Sent] {
     let editor = try editor(object)
     try check(editor)
-    if editor.hasLines { return try type(editor.editedText + "\n", in: object) }
+    if editor.hasLines {
+      try begin(editor)
+      try editor.pressReturn()
+      return messages(editor.changeMessages, to: editor.editingDelegate)
+    }
     let name =
       object is UISearchBar ? "searchBarSearchButtonClicked:" : "textFieldShouldReturn:"
     let sent =

@@ -166,6 +166,9 @@ extension LiveSession {
     guard list.allowsTaps else {
       throw LiveRefusal.nothing("the \(list.view.runtimeClass) allows no selection")
     }
+    if list.view.allowsSeveral, list.isSelected(place.path) {
+      return try deselect(place, in: id, version)
+    }
     let reason = try UnansweredMessages.whySelectionDoesNothing(at: place.path, in: list)
     let sent = try list.selectionMessages(at: place.path)
     try list.tap(place.path)
@@ -256,8 +259,9 @@ extension LiveSession {
     guard let action = alert.cancelAction else {
       throw LiveRefusal.nothing("the alert cannot be cancelled; choose one of its buttons")
     }
+    let message = action.choiceMessage
     guard try action.choose() else { throw LiveRefusal.nothing("its cancel button is not enabled") }
-    return [LiveOutcome.Sent(UIAlertAction.chosen, to: action)]
+    return [LiveOutcome.Sent(message.selector, to: message.receiver)]
   }
 }
 

@@ -39,6 +39,12 @@ final class LiveTestAlerts: UIViewController {
   override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: LiveTestAlerts.self) { screen in
       screen.method("ask") { try $0.ask() }
+      screen.method(
+        "- (void)alertView:(UIAlertView *)alert clickedButtonAtIndex:(NSInteger)index"
+      ) {
+        (this, _: Object, index: Int) in
+        this.label.text = "button \(index)"
+      }
     }
   }
 }
@@ -107,6 +113,23 @@ final class LiveTestAlerts: UIViewController {
     let alert = try open()
     #expect(handle(.dismiss(alert.id)).result == .done)
     #expect(try mirror.first(.label).props[.text] == .text("no"))
+  }
+
+  @Test mutating func theDelegateOfAnAlertViewIsNamed() throws {
+    let alert = UIAlertView()
+    alert.delegate = screen
+    screen.viewIfLoaded?.window?.makeKey()
+    _ = try alert.send(Selector("addButtonWithTitle:"), "OK")
+    try alert.show()
+    mirror.apply(session.changes())
+    let node = try #require(mirror.root?.children.last)
+    let outcome = handle(.tap(node.children[0].id))
+    #expect(
+      outcome.sent == [
+        .init(
+          selector: "alertView:clickedButtonAtIndex:", to: "LiveTestAlerts", by: "LiveTestAlerts")
+      ])
+    #expect(screen.label.text == "button 0")
   }
 
   @Test mutating func anAlertViewIsShown() throws {
