@@ -99,6 +99,7 @@ private struct HTMLWriter: ScreenWriter {
       text += "</nav>\n"
     }
     text += "</main>\n"
+    for alert in screen.surroundings?.alerts ?? [] { text += alert.markup }
   }
 
   mutating func takeText() -> String {
@@ -128,6 +129,12 @@ private struct HTMLWriter: ScreenWriter {
     .segments { display: flex; padding: 2px; background: var(--line); border-radius: 8px; }
     .segments > * { flex: 1; padding: 4px; text-align: center; font-weight: normal; border-radius: 6px; overflow-wrap: anywhere; }
     .segments > b { background: var(--cell); }
+    .over { position: fixed; inset: 0; display: grid; place-items: center; padding: 8px; background: rgb(0 0 0 / 35%); }
+    .alert { width: 270px; max-height: 100%; overflow: auto; padding-top: 16px; background: var(--ground); border-radius: 14px; text-align: center; }
+    .sheet { place-self: end stretch; width: auto; }
+    .alert h2 { font-size: 17px; font-weight: 600; color: inherit; margin: 0 16px 6px; overflow-wrap: anywhere; }
+    .alert p { font-size: 13px; margin: 0 16px 6px; white-space: pre-line; overflow-wrap: anywhere; }
+    .alert button { display: block; width: 100%; padding: 11px 8px; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
     nav { display: flex; border-top: 1px solid var(--line); }
     nav > * { flex: 1; padding: 8px 4px; text-align: center; overflow-wrap: anywhere; color: var(--faint); }
     nav > b { color: inherit; }
@@ -196,6 +203,25 @@ extension ScreenSnapshot.Control {
         ? "<b aria-current=\"true\">\(title.markup)</b>" : "<span>\(title.markup)</span>"
     }
     return "<span class=\"\(name)\">\(titles.joined())</span>"
+  }
+}
+
+extension ScreenSnapshot.Alert {
+  /// HTML for the alert, over all that was written before.
+  fileprivate var markup: String {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let name = isSheet ? "alert sheet" : "alert"
+    var text = "<div class=\"over\"><div class=\"\(name)\" role=\"alertdialog\">\n"
+    if !title.isEmpty { text += "<h2>\(title.markup)</h2>\n" }
+    if !message.isEmpty {
+      text += "<p>\(lines.map { String($0).markup }.joined(separator: "\n"))</p>\n"
+    }
+    for field in fields {
+      let value = "value=\"\(field.markup)\""
+      text += "<p><input type=\"text\" disabled aria-label=\"Text\" \(value)></p>\n"
+    }
+    for button in buttons { text += "<button disabled>\(button.markup)</button>\n" }
+    return text + "</div></div>\n"
   }
 }
 

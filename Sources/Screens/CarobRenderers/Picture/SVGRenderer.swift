@@ -180,7 +180,10 @@ private struct SVGWriter: ScreenWriter {
     }
     let tabs = screen.surroundings?.tabs ?? []
     let tabBar = tabs.isEmpty ? 0 : Self.tabBar
-    let height = Int(min(y + Self.gap + tabBar, Double(SVGRenderer.maximumHeight)))
+    let alerts = screen.surroundings?.alerts ?? []
+    let needed = alerts.map { AlertBox($0).height + 2 * Self.bar }.max() ?? 0
+    let height = Int(
+      min(max(y + Self.gap + tabBar, needed), Double(SVGRenderer.maximumHeight)))
     let title = screen.heading
     let body = shapes
     shapes = ""
@@ -188,6 +191,9 @@ private struct SVGWriter: ScreenWriter {
     if !tabs.isEmpty {
       drawTabs(tabs, selected: screen.surroundings?.selectedTab, from: Double(height) - tabBar)
     }
+    let bars = shapes
+    shapes = ""
+    for alert in alerts { draw(AlertBox(alert), over: Double(height)) }
     text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(SVGRenderer.width + 16) \(height + 16)" \
       width="\(SVGRenderer.width + 16)" role="img" aria-label="\(title.markup)">
@@ -196,6 +202,7 @@ private struct SVGWriter: ScreenWriter {
       .title { font-weight: 600; font-size: 17px } .heading { font-size: 13px }
       .heading, .detail { fill: #6b6b70 } .bad { fill: #c4001a } .tint, .done { fill: #0062cc }
       .track { fill: #d1d1d6 } .knob { fill: #fff }
+      .shade { fill: #000; opacity: 0.35 }
       .ground { fill: #f2f2f7 } .cell { fill: #fff } .bar { fill: #f9f9f9 } path { stroke: #c6c6c8 }
       @media (prefers-color-scheme: dark) {
         text { fill: #fff } .heading, .detail { fill: #a1a1a8 } .bad { fill: #ff6b60 }
@@ -207,7 +214,7 @@ private struct SVGWriter: ScreenWriter {
       <g clip-path="url(#screen)">
       <rect class="ground" width="100%" height="\(height)"/>
       \(body)<rect class="bar" width="\(SVGRenderer.width)" height="\(Int(Self.bar))"/>
-      \(line(Self.bar, from: 0))\(shapes)</g>
+      \(line(Self.bar, from: 0))\(bars)\(shapes)</g>
       <rect x="-4" y="-4" width="\(SVGRenderer.width + 8)" height="\(height + 8)" rx="40" fill="none" stroke="#48484a" stroke-width="8"/>
       </svg>
 
@@ -245,6 +252,25 @@ private struct SVGWriter: ScreenWriter {
       draw(
         tab.isEmpty ? "Tab \(number + 1)" : tab, x: (Double(number) + 0.5) * width, y: top + 31,
         width: width - 8, number == selected ? "tint middle" : "detail middle")
+    }
+  }
+
+  // MARK: Alerts
+
+  private mutating func draw(_ alert: AlertBox, over height: Double) {
+    let width = alert.isSheet ? Self.width - 2 * Self.inset : AlertBox.width
+    let left = (Self.width - width) / 2
+    let room = max(height - alert.height, 0)
+    var y = alert.isSheet ? room - Self.inset : room / 2
+    shapes += "<rect class=\"shade\" width=\"100%\" height=\"\(height.number)\"/>\n"
+    box(x: left, y: y, width: width, height: alert.height, radius: 14)
+    y += AlertBox.padding
+    for part in alert.parts {
+      if part.isButton {
+        shapes += "<path d=\"M\(left.number) \(y.number)H\((left + width).number)\"/>\n"
+      }
+      draw(part.text, x: Self.width / 2, y: y + part.baseline, width: width - 24, part.look)
+      y += part.height
     }
   }
 

@@ -7,19 +7,32 @@ extension ScreenSnapshot {
     public var title: String
     /// The text under the title; empty for none.
     public var message: String
+    /// The texts of the fields, or their placeholders, in order.
+    public var fields: [String]
     /// The titles of the buttons, in order.
     public var buttons: [String]
+    /// Whether it is a sheet of actions, which lies at the lower edge.
+    public var isSheet: Bool
 
     /// Creates an alert.
-    public init(title: String = "", message: String = "", buttons: [String] = []) {
-      (self.title, self.message, self.buttons) = (title, message, buttons)
+    public init(
+      title: String = "", message: String = "", fields: [String] = [], buttons: [String] = [],
+      isSheet: Bool = false
+    ) {
+      (self.title, self.message, self.fields) = (title, message, fields)
+      (self.buttons, self.isSheet) = (buttons, isSheet)
     }
 
     @MainActor
     init(of alert: UIAlertController) throws {
       self.init(
         title: try alert.askedTitle() ?? "", message: alert.message ?? "",
-        buttons: alert.shownActions.map { $0.title ?? "" })
+        fields: alert.textFields.map { field in
+          if field.text.isEmpty { return field.placeholder ?? "" }
+          return field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+        },
+        buttons: alert.shownActions.map { $0.title ?? "" },
+        isSheet: alert.preferredStyle == .actionSheet)
     }
 
     /// Reads the alerts over a controller, the topmost last.

@@ -18,7 +18,10 @@ extension ScreenSnapshot.Surroundings {
     }
     let item = seen.navigationItem
     if seen.navigationController?.isNavigationBarHidden != true {
-      for button in item.leftBarButtonItems + item.rightBarButtonItems { try add(button) }
+      // The first one on the right is at the edge.
+      for button in item.leftBarButtonItems + item.rightBarButtonItems.reversed() {
+        try add(button)
+      }
       if let view = item.titleView { try add(view) }
     }
     if let view = seen.viewIfLoaded { try add(view) }
@@ -59,9 +62,9 @@ extension ScreenSnapshot.Surroundings {
   @MainActor
   private mutating func add(_ button: UIBarButtonItem) throws {
     if let view = button.customView { return try add(view) }
-    let system = button.systemItemName
-    if system?.hasSuffix("Space") == true { return }
-    let text = button.title ?? system ?? button.image?.name ?? ""
+    if button.isSpace { return }
+    let system = button.systemItemName.map(SystemItemTitle.init)
+    let text = button.title ?? system?.text ?? button.image?.name ?? ""
     controls.append(.init(.barButton, text: text))
   }
 

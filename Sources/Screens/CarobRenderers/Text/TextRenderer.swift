@@ -85,6 +85,7 @@ private struct TextWriter: ScreenWriter {
     for text in [alert.title, alert.message] where !text.isEmpty {
       table.addHeading(text, role: text == alert.title ? .title : nil)
     }
+    for field in alert.fields { table.addHeading("> \(field)", role: nil) }
     table.addHeading(alert.buttons.map { "[ \($0) ]" }.joined(separator: " "), role: .type)
   }
 

@@ -110,7 +110,8 @@ struct LiveReader {
       for button in item.leftBarButtonItems where !button.isSpace {
         node.children.append(try barButton(button, side: "left", at: place))
       }
-      for button in item.rightBarButtonItems where !button.isSpace {
+      // The first one is at the edge.
+      for button in item.rightBarButtonItems.reversed() where !button.isSpace {
         node.children.append(try barButton(button, side: "right", at: place))
       }
       if let view = item.titleView { try add(view, at: place, to: &node.children) }

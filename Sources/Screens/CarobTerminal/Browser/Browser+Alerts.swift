@@ -39,10 +39,8 @@ extension Browser {
     for element in seen.elements {
       if element.kind == .label {
         let text = element.props[.text]?.text ?? ""
-        for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-          for line in Line(part).wrapped(toWidth: limit) {
-            content.append(BoxLine(line: line, node: nil))
-          }
+        for line in text.lines(ofWidth: limit) {
+          content.append(BoxLine(line: Line(line), node: nil))
         }
       } else {
         content.append(BoxLine(line: element.line(spinner: ""), node: element.id))

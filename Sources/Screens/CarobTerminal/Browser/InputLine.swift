@@ -33,7 +33,7 @@ struct InputLine {
 
   /// The line, with a cursor at its end.
   func line(width: Int) -> Line {
-    let shown = isSecret ? String(repeating: "•", count: text.count) : text.onOneLine
+    let shown = isSecret ? String(repeating: "•", count: text.count) : text.withSignsForLineFeeds
     var line = Line(label, .heading)
     // Shows the end of a long text, where the user is typing.
     var tail = Substring(shown)

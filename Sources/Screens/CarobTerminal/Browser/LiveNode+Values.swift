@@ -25,6 +25,11 @@ extension LiveNode {
 
   private var titles: [String] { props[.titles]?.texts ?? [] }
 
+  /// Whether the title with this index cannot be chosen.
+  func isDisabled(_ index: Int) -> Bool {
+    props[.disabledTitles]?.numbers?.contains(Double(index)) == true
+  }
+
   private var limits: [Double] {
     let limits = props[.limits]?.numbers ?? []
     return limits.count == 2 ? limits : [0, 1]
@@ -32,14 +37,19 @@ extension LiveNode {
 
   /// The value some steps further; nil for a node without values.
   ///
-  /// A slider has twenty steps. From no title, the first step leads to the first or the last one.
+  /// A slider has twenty steps. From no title, the first step leads to the first or the last one. Titles that are not enabled are
+  /// skipped.
   func value(after steps: Int) -> Double? {
     guard use == .value else { return nil }
     if kind == .segments || kind == .wheel {
-      guard !titles.isEmpty else { return nil }
-      let start = props[.selection]?.number.flatMap(Int.init(exactly:))
-      let index = start.map { $0 + steps } ?? (steps > 0 ? 0 : titles.count - 1)
-      return Double(min(max(index, 0), titles.count - 1))
+      let enabled = titles.indices.filter { !isDisabled($0) }
+      guard !enabled.isEmpty else { return nil }
+      guard let start = props[.selection]?.position else {
+        return (steps > 0 ? enabled.first : enabled.last).map(Double.init)
+      }
+      let further =
+        steps > 0 ? enabled.filter { $0 > start } : enabled.reversed().filter { $0 < start }
+      return Double(further.prefix(abs(steps)).last ?? start)
     }
     let step = props[.step]?.number ?? (limits[1] - limits[0]) / 20
     let value = (props[.value]?.number ?? 0) + Double(steps) * step
@@ -101,12 +111,10 @@ extension LiveNode {
   /// The titles in one line, with the chosen one in brackets.
   private func titlesLine(_ role: TextRole?) -> Line {
     let selection = props[.selection]?.number
-    let disabled = props[.disabledTitles]?.numbers ?? []
     var line = Line("")
     for (index, title) in titles.enumerated() {
       let isChosen = selection == Double(index)
-      let isDisabled = disabled.contains(Double(index))
-      let look: TextRole? = isDisabled ? .detail : isChosen ? .selection : role
+      let look: TextRole? = isDisabled(index) ? .detail : isChosen ? .selection : role
       line.add(Span(isChosen ? "[\(title)]" : " \(title) ", look))
     }
     return line

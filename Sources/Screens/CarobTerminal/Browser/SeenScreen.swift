@@ -97,7 +97,7 @@ struct SeenScreen {
 
 extension String {
   /// The text with a sign for each line feed.
-  var onOneLine: String { replacing("\n", with: "⏎") }
+  var withSignsForLineFeeds: String { replacing("\n", with: "⏎") }
 }
 
 extension LiveNode {
@@ -107,8 +107,9 @@ extension LiveNode {
   /// Draws the node as a line.
   func line(spinner: String) -> Line {
     let text = props[.text]?.text ?? ""
-    let shown = props[.title]?.text ?? props[.label]?.text ?? props[.system]?.text
-    let title = shown ?? props[.image]?.text ?? ""
+    let system = props[.system]?.text.map { SystemItemTitle($0).text }
+    let title =
+      props[.title]?.text ?? props[.label]?.text ?? system ?? props[.image]?.text ?? ""
     let role: TextRole? = props[.enabled]?.flag == false ? .detail : nil
     switch kind {
     case .label: return Line(text, role)
@@ -130,7 +131,9 @@ extension LiveNode {
       line.add(Span(props[.placeholder]?.text ?? "", .detail))
     } else {
       let isSecret = props[.secure]?.flag == true
-      line.add(Span(isSecret ? String(repeating: "•", count: text.count) : text.onOneLine, role))
+      let shown =
+        isSecret ? String(repeating: "•", count: text.count) : text.withSignsForLineFeeds
+      line.add(Span(shown, role))
     }
     let selection = props[.selection]?.position
     for (index, scope) in (props[.scopes]?.texts ?? []).enumerated() {

@@ -115,6 +115,28 @@ import Testing
       ])
   }
 
+  @Test func alertsLieOverTheScreen() throws {
+    var screen = ScreenSnapshot(screen: "SKList", title: "Users", sections: [])
+    var surroundings = ScreenSnapshot.Surroundings()
+    surroundings.alerts = [
+      .init(title: "<b>", message: "one\ntwo", fields: ["Why"], buttons: ["Keep"], isSheet: true)
+    ]
+    screen.surroundings = surroundings
+    let page = HTMLRenderer().text(screen)
+    let over = try #require(page.components(separatedBy: "</main>\n").last)
+    #expect(
+      over == """
+        <div class="over"><div class="alert sheet" role="alertdialog">
+        <h2>&lt;b&gt;</h2>
+        <p>one
+        two</p>
+        <p><input type="text" disabled aria-label="Text" value="Why"></p>
+        <button disabled>Keep</button>
+        </div></div>
+
+        """)
+  }
+
   @Test func itemsAreWhereTheLayoutHasThem() throws {
     var screen = ScreenSnapshot(
       screen: "SKGrid", title: "Grid",

@@ -44,6 +44,31 @@ import Testing
     #expect((10...20).contains(found.count))
   }
 
+  @Test func alertsLieOverTheScreen() throws {
+    var screen = ScreenSnapshot(screen: "SKList", title: "Users", sections: [])
+    var surroundings = ScreenSnapshot.Surroundings()
+    let message = "Ada Lovelace is removed from this list and from all others.\nReally?"
+    surroundings.alerts = [
+      .init(title: "Remove", message: message, fields: ["Why"], buttons: ["Keep", "Remove"]),
+      .init(buttons: ["Copy"], isSheet: true),
+    ]
+    screen.surroundings = surroundings
+    #expect(
+      texts(screen) == [
+        "Users", "Remove", "Ada Lovelace is removed from", "this list and from all", "others.",
+        "Really?", "Why", "Keep", "Remove", "Copy",
+      ])
+    // The picture has room for the whole box, and a sheet is at its lower edge.
+    let picture = SVGRenderer().text(screen)
+    let screenSize = try #require(
+      picture.firstMatch(of: /clipPath id="screen"><rect width="375" height="(\d+)"/))
+    let height = try #require(Double(screenSize.1))
+    let boxes = picture.matches(
+      of: /class="cell" x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/)
+    let ends = try boxes.map { try #require(Double($0.1)) + #require(Double($0.2)) }
+    #expect(ends.count == 2 && ends[0] < height && ends[1] == height - 12)
+  }
+
   @Test func longTextsAreCut() {
     let long = String(repeating: "long ", count: 100)
     let screen = ScreenSnapshot(

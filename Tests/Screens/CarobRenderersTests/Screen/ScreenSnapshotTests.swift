@@ -159,7 +159,9 @@ private final class BrokenViewController: UIViewController {
     controller.title = "Names"
     let button = UIBarButtonItem()
     button.title = "Add"
-    controller.navigationItem.rightBarButtonItems = [button]
+    let edge = UIBarButtonItem()
+    edge.title = "Edge"
+    controller.navigationItem.rightBarButtonItems = [edge, button]
     let search = UISearchBar()
     search.searchTextField.placeholder = "Find"
     let field = UITextField()
@@ -181,7 +183,8 @@ private final class BrokenViewController: UIViewController {
     let expected = ScreenSnapshot.Surroundings(
       title: "Names", back: "All", tabs: ["All", ""], selectedTab: 0,
       controls: [
-        .init(.barButton, text: "Add"), .init(.searchBar, placeholder: "Find"),
+        .init(.barButton, text: "Add"), .init(.barButton, text: "Edge"),
+        .init(.searchBar, placeholder: "Find"),
         .init(.textField, text: "•••"), .init(.toggle, isOn: true),
         .init(.stepper, text: "20", fraction: 0.2), .init(.textView, text: "a\nb"),
       ])

@@ -39,11 +39,13 @@ import Testing
   @Test func hasTheAlertsOverAScreen() {
     var screen = ScreenSnapshot(screen: "SKList", title: "Users", sections: [])
     var surroundings = ScreenSnapshot.Surroundings()
-    surroundings.alerts = [.init(title: "Oops", message: "It failed.", buttons: ["OK", "Retry"])]
+    surroundings.alerts = [
+      .init(title: "Oops", message: "It failed.", fields: ["Name"], buttons: ["OK", "Retry"])
+    ]
     screen.surroundings = surroundings
     #expect(
       TextRenderer().lines(screen) == [
-        "Users", "", "no rows", "", "Oops", "It failed.", "[ OK ] [ Retry ]",
+        "Users", "", "no rows", "", "Oops", "It failed.", "> Name", "[ OK ] [ Retry ]",
       ])
   }
 
