@@ -62,11 +62,11 @@ extension PageSuites {
       try browser.wait(until: "document.activeElement === \(Self.button("Delete", of: "Basil"))")
       try browser.press("Enter")
       try browser.wait(until: "!\(Self.row("Basil")) && \(Self.row("Beetroot"))")
-      #expect(try browser.complaints().isEmpty)
+      try browser.expectNoComplaints()
     }
 
     @Test func aPlantIsAdded() throws {
-      try browser.click(Self.button("＋"))
+      try browser.click(Self.button("+"))
       try browser.wait(until: "\(Self.title) === 'New plant'")
       try type("Fennel", into: "document.querySelector('input[placeholder=Name]')")
       let plus = "document.querySelector('.stepper button:last-child')"
@@ -74,7 +74,7 @@ extension PageSuites {
       try browser.wait(until: "document.querySelector('input[placeholder=Height]').value === '10'")
       try browser.click(Self.button("Done"))
       try browser.wait(until: Self.row("Fennel"))
-      #expect(try browser.complaints().isEmpty)
+      try browser.expectNoComplaints()
     }
 
     @Test func theStateOfAPlantIsChanged() throws {
@@ -89,14 +89,14 @@ extension PageSuites {
       try browser.wait(until: Self.row("Beetroot"))
       try browser.click("\(Self.row("Beetroot")).querySelector('.main')")
       try browser.wait(until: "document.querySelector('textarea')?.value === 'near the fence'")
-      #expect(try browser.complaints().isEmpty)
+      try browser.expectNoComplaints()
     }
 
     @Test func heightsAreShownByBed() throws {
       try browser.click(Self.button("Statistics"))
       try browser.wait(
         until: "\(Self.title) === '765 cm' && document.body.textContent.includes('South: 410')")
-      #expect(try browser.complaints().isEmpty)
+      try browser.expectNoComplaints()
     }
   }
 }

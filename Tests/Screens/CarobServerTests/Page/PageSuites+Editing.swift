@@ -3,7 +3,8 @@ import PluginTestSupport
 import Testing
 
 extension PageSuites {
-  /// The page of `carob serve` in a browser: rows that are deleted and moved, and an index.
+  /// The page of `carob serve` in a browser: rows that are deleted after a question and moved, a choice of rows, and an
+  /// index.
   @Suite struct PageEditingTests {
     private let served: ServedPage
     private let browser: Browser
@@ -37,20 +38,45 @@ extension PageSuites {
       "[...document.querySelectorAll('.side.right button')].find((button) => "
       + "['Edit', 'Done'].includes(button.textContent))"
 
-    private func expectNoComplaints() throws {
-      let complaints = try browser.complaints()
-      #expect(complaints.isEmpty, "\(complaints)")
+    /// An expression for a button of the alert, or for a title of the control above the rows.
+    private static func button(_ title: String, in place: String) -> String {
+      "[...document.querySelectorAll('\(place) button')]"
+        + ".find((button) => button.textContent === '\(title)')"
     }
 
-    @Test func aRowIsRemoved() throws {
+    @Test func aRowIsRemovedAfterAQuestion() throws {
       try browser.run("\(Self.cell("apt")).querySelector('.main').focus()")
       try browser.press("Delete")
-      try browser.wait(until: "document.activeElement === \(Self.button("Remove", of: "apt"))")
+      let remove = "document.activeElement === \(Self.button("Remove", of: "apt"))"
+      try browser.wait(until: remove)
       // The key alone removes nothing.
       #expect(try browser.run("return Boolean(\(Self.cell("apt")))") as? Bool == true)
       try browser.press("Enter")
+      try browser.wait(until: Self.button("Keep", in: "#alerts"))
+      let heading = "document.querySelector('.alert-title').textContent"
+      #expect(try browser.run("return \(heading)") as? String == "Remove apt")
+      try browser.press("Escape")
+      // The focus is in the row again.
+      try browser.wait(
+        until: "document.activeElement === \(Self.cell("apt"))?.querySelector('.main')")
+      try browser.press("Delete", "Enter")
+      try browser.wait(until: Self.button("Remove", in: "#alerts"))
+      try browser.click(Self.button("Remove", in: "#alerts"))
       try browser.wait(until: "!\(Self.cell("apt")) && \(Self.first("adduser", "base-files"))")
-      try expectNoComplaints()
+      // Its row is gone; the focus is in the one that came into its place.
+      try browser.wait(
+        until: "document.activeElement === \(Self.cell("base-files"))?.querySelector('.main')")
+      try browser.expectNoComplaints()
+    }
+
+    @Test func aControlChoosesRows() throws {
+      let choice = { Self.button($0, in: ".above .scopes") }
+      try browser.click(choice("Required"))
+      try browser.wait(until: Self.first("apt", "base-files", "bash"))
+      try browser.wait(until: "\(choice("Required")).ariaPressed === 'true'")
+      try browser.click(choice("All"))
+      try browser.wait(until: Self.first("adduser", "apt", "base-files"))
+      try browser.expectNoComplaints()
     }
 
     @Test func rowsOfAnEditedTableAreMoved() throws {
@@ -69,7 +95,7 @@ extension PageSuites {
       try browser.wait(until: Self.first("adduser", "apt"))
       try browser.click(Self.edit)
       try browser.wait(until: "!\(Self.button("Move up", of: "apt"))")
-      try expectNoComplaints()
+      try browser.expectNoComplaints()
     }
 
     @Test func theIndexLeadsToASection() throws {
@@ -85,7 +111,7 @@ extension PageSuites {
       try browser.press("ArrowDown", "Enter")
       try browser.wait(
         until: "document.activeElement === \(Self.cell("base-files"))?.querySelector('.main')")
-      try expectNoComplaints()
+      try browser.expectNoComplaints()
     }
   }
 }

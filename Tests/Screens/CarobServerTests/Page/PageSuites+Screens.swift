@@ -28,8 +28,7 @@ extension PageSuites {
 
     /// Nothing may have been refused by the policy, and nothing failed.
     private func expectNoComplaints() throws {
-      let complaints = try browser.complaints()
-      #expect(complaints.isEmpty, "\(complaints)")
+      try browser.expectNoComplaints()
     }
 
     @Test func aScreenIsSeenAndARowLeadsOnAndBack() throws {

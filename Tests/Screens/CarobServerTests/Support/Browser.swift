@@ -2,6 +2,7 @@ import CarobLibc
 import CarobProcess
 import Foundation
 import PluginTestSupport
+import Testing
 
 /// Chromium without a window, driven by chromedriver over a socket. URLSession does not read chromedriver's answers.
 ///
@@ -183,5 +184,11 @@ final class Browser: Sendable {
     let entries =
       try call("POST", "/se/log", ["type": "browser"]) as? [[String: Any]] ?? []
     return entries.compactMap { $0["message"] as? String }
+  }
+
+  /// Expects that the browser has not complained since the last time.
+  func expectNoComplaints(at location: SourceLocation = #_sourceLocation) throws {
+    let complaints = try complaints()
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))", sourceLocation: location)
   }
 }

@@ -50,6 +50,7 @@ final class Socket {
       let count = bytes.withUnsafeBytes {
         CarobLibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
+      if count < 0, errno == EINTR { continue }
       if count <= 0 { return false }
       bytes = bytes.dropFirst(count)
     }
@@ -76,6 +77,7 @@ final class Socket {
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       let count = recv(descriptor, &chunk, chunk.count, 0)
       if count == 0 { throw Failure(description: "the connection was closed") }
+      if count < 0, errno == EINTR { continue }
       if count < 0 {
         throw Failure(description: "nothing arrives: \(String(cString: strerror(errno)))")
       }

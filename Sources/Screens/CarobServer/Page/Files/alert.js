@@ -57,7 +57,27 @@ export class Alerts {
     return made;
   }
 
+  // Notes what has the focus below the first alert, and its list and row: the row may be gone after the alert.
+  note() {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || this.place.contains(focused)) return;
+    const node = focused.closest(".list")?.dataset.node;
+    this.below = { focused, rows: this.page.views.known.get(Number(node))?.rows };
+  }
+
+  // Gives the focus back when the last alert is closed.
+  giveBack() {
+    if (this.top !== undefined || !this.below) return;
+    const { focused, rows } = this.below;
+    this.below = null;
+    // The buttons of a row are seen when the row has the focus.
+    if (focused.isConnected) focused.closest(".cell")?.main.focus();
+    if (focused.isConnected) focused.focus();
+    else if (rows?.geometry) rows.focusRow(Math.min(rows.focused ?? 0, rows.geometry.count - 1));
+  }
+
   focus(id) {
+    if (!this.below) this.note();
     const made = this.known.get(id);
     const wanted = made.querySelector("input") ?? made.querySelector(".preferred") ?? made.querySelector("button:not(:disabled)");
     wanted?.focus();

@@ -138,6 +138,7 @@ class Page {
     this.makeInert();
     this.views.tidy();
     this.views.updateLists();
+    this.alerts.giveBack();
     text($("activity"), model.fetching ?? "");
     $("window").ariaBusy = String(model.fetching !== null);
     document.title = screen.props.title ? `${screen.props.title} – Carob` : "Carob";
@@ -291,8 +292,8 @@ class Page {
     const made = this.views.known.get(list.id);
     const screen = this.model.screen();
     if (made?.rows.geometry) this.selected.set(screen.id, made.rows.geometry.number(row.at));
-    const what = row.props.selected ? "deselect" : "select";
-    this.send({ do: what, list: list.id, at: row.at, v: this.model.version });
+    // It is a tap, which deselects a selected row of a list with several.
+    this.send({ do: "select", list: list.id, at: row.at, v: this.model.version });
   }
 
   // Taps one of the buttons that a swipe over the row shows.

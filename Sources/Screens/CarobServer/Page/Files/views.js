@@ -8,7 +8,7 @@ import { List } from "./list.js";
 import { fillLook } from "./look.js";
 
 const systemTitles = {
-  add: "＋", search: "🔍", refresh: "↻", compose: "✎", trash: "🗑", action: "⇧", done: "Done", cancel: "Cancel",
+  add: "+", search: "🔍", refresh: "↻", compose: "✎", trash: "🗑", action: "⇧", done: "Done", cancel: "Cancel",
   edit: "Edit", save: "Save", play: "▶", pause: "❚❚", stop: "✕", undo: "Undo", redo: "Redo", reply: "↩",
   camera: "Camera", organize: "Organize", bookmarks: "Bookmarks", rewind: "⏪", fastForward: "⏩",
 };
