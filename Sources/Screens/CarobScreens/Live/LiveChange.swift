@@ -97,12 +97,22 @@ public struct LiveTitle: Codable, Hashable, Sendable {
   public var title: String
   /// The text below the section; nil for none.
   public var footer: String?
+  /// The place of the text above the section, as in `LiveSection`.
+  public var titleFrame: [Double]?
+  /// The place of the text below the section.
+  public var footerFrame: [Double]?
 
   /// Creates the titles of a section.
   public init(section: Int, title: String, footer: String? = nil) {
     self.section = section
     self.title = title
     self.footer = footer
+  }
+
+  /// Creates the titles that a section has.
+  public init(_ number: Int, of section: LiveSection) {
+    self.init(section: number, title: section.title ?? "", footer: section.footer)
+    (titleFrame, footerFrame) = (section.titleFrame, section.footerFrame)
   }
 }
 

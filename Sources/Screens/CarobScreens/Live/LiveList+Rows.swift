@@ -36,6 +36,7 @@ extension LiveList {
     props[.error] = row.error.map(LiveValue.text)
     props[.image] = visible.cell.pictureName.map(LiveValue.text)
     props.set(.height, visible.height)
+    LiveViews.describeGround(of: visible.cell, &props)
     if let cell = visible.cell as? UITableViewCell {
       if cell.isSelected { props[.selected] = .flag(true) }
       let accessory = cell.shownAccessoryType
@@ -121,23 +122,46 @@ extension LiveList {
   }
 }
 
+/// The texts of a section's visible header and footer views, and for a collection their places in the content.
+struct VisibleTitles {
+  var header: String?
+  var footer: String?
+  var headerFrame: [Double]?
+  var footerFrame: [Double]?
+
+  /// - Throws: the errors of a label.
+  @MainActor
+  init(header: UIView?, footer: UIView?, isPlaced: Bool) throws {
+    self.header = try header?.labelTexts().joined(separator: " ")
+    self.footer = try footer?.labelTexts().joined(separator: " ")
+    if isPlaced { (headerFrame, footerFrame) = (Self.place(of: header), Self.place(of: footer)) }
+  }
+
+  /// The place of a view; nil when JSON cannot represent it.
+  @MainActor
+  private static func place(of view: UIView?) -> [Double]? {
+    guard let frame = view?.frame else { return nil }
+    let numbers: [Double] = [
+      frame.origin.x, frame.origin.y, frame.size.width, frame.size.height,
+    ]
+    return numbers.allSatisfy(\.isFinite) ? numbers : nil
+  }
+}
+
 extension ScreenList {
-  /// Returns the texts of a section's header and footer views; nil for views that are not visible.
-  func visibleTitles(ofSection section: Int) throws -> (header: String?, footer: String?) {
-    func text(_ view: UIView?) throws -> String? { try view?.labelTexts().joined(separator: " ") }
+  /// Returns what is visible of a section's header and footer views.
+  func visibleTitles(ofSection section: Int) throws -> VisibleTitles {
     switch self {
     case .table(let table):
-      return (
-        try text(table.headerView(forSection: section)),
-        try text(table.footerView(forSection: section))
-      )
+      return try VisibleTitles(
+        header: table.headerView(forSection: section),
+        footer: table.footerView(forSection: section), isPlaced: false)
     case .collection(let collection):
       let path = IndexPath(section: section, row: 0)
-      return (
-        try text(
-          collection.supplementaryView(ofKind: UICollectionView.sectionHeader, at: path)),
-        try text(collection.supplementaryView(ofKind: UICollectionView.sectionFooter, at: path))
-      )
+      return try VisibleTitles(
+        header: collection.supplementaryView(ofKind: UICollectionView.sectionHeader, at: path),
+        footer: collection.supplementaryView(ofKind: UICollectionView.sectionFooter, at: path),
+        isPlaced: true)
     }
   }
 

@@ -200,6 +200,8 @@ final class LiveList: ListUpdateListener {
     let visible = try list.visibleTitles(ofSection: section)
     sections[section].title = try visible.header ?? list.title(ofSection: section) ?? ""
     sections[section].footer = try visible.footer ?? list.footerTitle(ofSection: section)
+    sections[section].titleFrame = visible.headerFrame
+    sections[section].footerFrame = visible.footerFrame
   }
 
   /// Reads the titles of visible sections, and returns those that have changed.
@@ -214,7 +216,7 @@ final class LiveList: ListUpdateListener {
       try setTitles(ofSection: section, of: &sections)
       let now = sections[section]
       if now != before {
-        titles.append(LiveTitle(section: section, title: now.title ?? "", footer: now.footer))
+        titles.append(LiveTitle(section, of: now))
       }
     }
     return titles

@@ -46,6 +46,8 @@ extension LiveListDiff {
     for (old, new) in sections.enumerated() where new >= 0 && old < before.count {
       after?[new].title = before[old].title
       after?[new].footer = before[old].footer
+      after?[new].titleFrame = before[old].titleFrame
+      after?[new].footerFrame = before[old].footerFrame
     }
   }
 }

@@ -70,6 +70,10 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let border = LiveProperty("border")
   /// A text: the colour of the border.
   public static let borderColor = LiveProperty("borderColor")
+  /// A text: the colour of a row's or an item's ground, such as `#800080`, when the program has set another one than white.
+  public static let background = LiveProperty("background")
+  /// A text: the colour of the main label of a row or an item with such a ground. Missing when the program has set none.
+  public static let textColor = LiveProperty("textColor")
 
   // MARK: Views and rows
 

@@ -70,6 +70,10 @@ public struct LiveSection: Codable, Hashable, Sendable {
   public var title: String?
   /// The footer; nil for none, or while it is not known.
   public var footer: String?
+  /// The x, y, width and height of the visible header of a collection's section, in the collection's content; else nil.
+  public var titleFrame: [Double]?
+  /// The same of its footer.
+  public var footerFrame: [Double]?
   /// The number of rows.
   public var rows: Int
 

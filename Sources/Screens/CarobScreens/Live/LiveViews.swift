@@ -129,6 +129,16 @@ enum LiveViews {
 }
 
 extension UIView {
+  /// The first visible label in this view.
+  var firstLabel: UILabel? {
+    if isHidden { return nil }
+    if let label = self as? UILabel { return label }
+    for view in subviews {
+      if let label = view.firstLabel { return label }
+    }
+    return nil
+  }
+
   /// The name of the first visible picture in this view.
   var pictureName: String? {
     if isHidden { return nil }
@@ -170,6 +180,18 @@ extension LiveViews {
       props.set(.border, layer.borderWidth)
       props[.borderColor] = layer.borderColor.map { .text($0.hexadecimal) }
     }
+  }
+
+  /// Adds the colours and corners of a cell whose program has given it another ground than white, the page's own.
+  static func describeGround(of cell: UIView, _ props: inout LiveProperties) {
+    let grounds = [cell.backgroundColor, cell.subviews.first?.backgroundColor]
+    guard let ground = grounds.lazy.compactMap({ $0 }).first, ground.alpha > 0 else { return }
+    let name = ground.hexadecimal
+    if name == "#ffffff" { return }
+    props[.background] = .text(name)
+    props[.textColor] = (cell.firstLabel?.textColor?.hexadecimal).map(LiveValue.text)
+    guard let radius = cell.layerIfMade?.cornerRadius, radius > 0 else { return }
+    props.set(.radius, radius)
   }
 
   private static let traitNames: [(bit: Int, name: String)] = [

@@ -70,6 +70,8 @@ struct LiveMirror {
         for title in titles {
           list.sections[title.section].title = title.title
           list.sections[title.section].footer = title.footer
+          list.sections[title.section].titleFrame = title.titleFrame
+          list.sections[title.section].footerFrame = title.footerFrame
         }
       }
     case .rows(let id, let first, let rows): updateList(id) { ($0.first, $0.rows) = (first, rows) }

@@ -1,7 +1,7 @@
 // A collection: the server has placed its items, the page moves over them.
 "use strict";
 
-import { element } from "./element.js";
+import { element, text } from "./element.js";
 import { Scroller } from "./scroller.js";
 import { fillRow, makeRow, stopAt } from "./row.js";
 
@@ -23,11 +23,14 @@ export class Grid {
     this.page = page;
     this.id = node.id;
     this.canvas = element("div", "canvas");
-    this.canvas.role = "list";
-    this.canvas.ariaLabel = "Items";
+    this.list = element("div", "group");
+    this.list.role = "list";
+    this.list.ariaLabel = "Items";
+    this.canvas.append(this.list);
     this.element = element("div", "grid");
     this.element.append(this.canvas);
     this.items = new Map();
+    this.titles = new Map();
     this.scroller = new Scroller(this.element, this.canvas, () => { this.draw(); this.ask(); });
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("focusin", (event) => this.focus(event));
@@ -69,8 +72,8 @@ export class Grid {
       made.style.width = `${itemWidth}px`;
       made.style.height = `${itemHeight}px`;
       made.style.transform = `translate(${x}px, ${this.scroller.onCanvas(y)}px)`;
-      if (before ? before.nextSibling !== made : this.canvas.firstChild !== made) {
-        if (!made.contains(document.activeElement)) before ? before.after(made) : this.canvas.prepend(made);
+      if (before ? before.nextSibling !== made : this.list.firstChild !== made) {
+        if (!made.contains(document.activeElement)) before ? before.after(made) : this.list.prepend(made);
       }
       before = made;
     }
@@ -80,9 +83,35 @@ export class Grid {
       made.remove();
       this.items.delete(id);
     }
+    this.drawTitles(node.sections);
     if (this.wanted !== undefined) this.giveFocus(this.wanted);
     if (this.aim?.isAnswered && this.hasItemsInView) this.arrive();
     this.placeStop();
+  }
+
+  // The headers and footers that are seen, where the layout has them.
+  drawTitles(sections) {
+    const drawn = new Set();
+    const draw = (key, title, frame, level) => {
+      if (!title || !frame) return;
+      drawn.add(key);
+      const made = this.titles.get(key) ?? this.canvas.appendChild(element(level, "item-title"));
+      this.titles.set(key, made);
+      text(made, title);
+      const [x, y, width, height] = frame;
+      made.style.width = `${width}px`;
+      made.style.height = `${height}px`;
+      made.style.transform = `translate(${x}px, ${this.scroller.onCanvas(y)}px)`;
+    };
+    sections.forEach(({ title, footer, titleFrame, footerFrame }, section) => {
+      draw(`title ${section}`, title, titleFrame, "h2");
+      draw(`footer ${section}`, footer, footerFrame, "p");
+    });
+    for (const [key, made] of this.titles) {
+      if (drawn.has(key)) continue;
+      made.remove();
+      this.titles.delete(key);
+    }
   }
 
   // Tab stops at the item that had the focus, else at the first one that is seen.

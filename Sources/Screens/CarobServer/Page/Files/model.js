@@ -148,9 +148,9 @@ export class Model {
 
   on_titles({ list, titles }) {
     const node = this.nodes.get(list);
-    for (const { section, title, footer } of titles) {
+    for (const { section, title, footer, titleFrame, footerFrame } of titles) {
       const known = node?.sections[section];
-      if (known) Object.assign(known, { title, footer });
+      if (known) Object.assign(known, { title, footer, titleFrame, footerFrame });
     }
   }
 

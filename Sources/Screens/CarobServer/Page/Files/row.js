@@ -70,9 +70,23 @@ export function fillRow(made, row, page) {
       if (made.row) page.select(made.row);
     });
   }
+  fillGround(made, props);
   fillActions(made, props, page);
   children(made.parts, (row?.children ?? []).map((part) => page.view(part)));
   shown(made.parts, made.parts.childElementCount > 0);
+}
+
+// The colours that the program has given; the text of one on an unknown colour is black or white.
+function fillGround(made, { background, textColor, radius }) {
+  made.style.background = background ?? "";
+  made.style.borderRadius = radius ? `${radius}px` : "";
+  const ink = background && (textColor ?? (isDark(background) ? "#ffffff" : "#000000"));
+  for (const name of ["--ink", "--faint"]) made.style.setProperty(name, ink ?? "");
+}
+
+function isDark(color) {
+  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 < 140;
 }
 
 // What can be done with a row besides tapping it: its accessory's button, the buttons that a swipe shows, and its handle.
