@@ -1470,6 +1470,7 @@
 @property (nonatomic, copy) NSArray<UITabBarItem *> *items;
 @property (nonatomic, assign) UITabBarItem *selectedItem;
 @property (nonatomic, weak) id delegate;
+- (void)setItems:(NSArray<UITabBarItem *> *)items animated:(BOOL)animated;
 @end
 
 @interface UITabBarController : UIViewController
