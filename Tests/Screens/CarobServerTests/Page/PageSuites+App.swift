@@ -96,6 +96,14 @@ extension PageSuites {
       try browser.click(Self.button("Statistics"))
       try browser.wait(
         until: "\(Self.title) === '765 cm' && document.body.textContent.includes('South: 410')")
+      // The header is above the items, which have the colour that the program gives them.
+      try browser.wait(until: "document.querySelector('.item-title')?.textContent === 'By bed'")
+      let bottom = "document.querySelector('.item-title').getBoundingClientRect().bottom"
+      let top = "document.querySelector('.item').getBoundingClientRect().top"
+      #expect(try browser.run("return \(bottom) <= \(top)") as? Bool == true)
+      let color = "getComputedStyle(document.querySelector('.item')).backgroundColor"
+      let ground = try browser.run("return \(color)") as? String
+      #expect(ground?.hasPrefix("rgba(0, 255, 0, ") == true)
       try browser.expectNoComplaints()
     }
   }

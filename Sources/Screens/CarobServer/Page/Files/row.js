@@ -76,11 +76,12 @@ export function fillRow(made, row, page) {
   shown(made.parts, made.parts.childElementCount > 0);
 }
 
-// The colours that the program has given; the text of one on an unknown colour is black or white.
+// The colours that the program has given. A text without one is black or white, or as ever on a ground that shines through.
 function fillGround(made, { background, textColor, radius }) {
   made.style.background = background ?? "";
   made.style.borderRadius = radius ? `${radius}px` : "";
-  const ink = background && (textColor ?? (isDark(background) ? "#ffffff" : "#000000"));
+  const contrast = background?.length === 7 ? (isDark(background) ? "#ffffff" : "#000000") : undefined;
+  const ink = textColor ?? contrast;
   for (const name of ["--ink", "--faint"]) made.style.setProperty(name, ink ?? "");
 }
 

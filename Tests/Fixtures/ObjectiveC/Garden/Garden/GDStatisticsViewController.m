@@ -68,7 +68,16 @@
 - (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView
            viewForSupplementaryElementOfKind:(NSString *)kind
                                  atIndexPath:(NSIndexPath *)indexPath {
-    return [collectionView dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"header" forIndexPath:indexPath];
+    UICollectionReusableView *header = [collectionView dequeueReusableSupplementaryViewOfKind:kind
+                                                                          withReuseIdentifier:@"header"
+                                                                                 forIndexPath:indexPath];
+    UILabel *label = header.subviews.firstObject;
+    if (!label) {
+        label = [[UILabel alloc] initWithFrame:header.bounds];
+        [header addSubview:label];
+    }
+    label.text = @"By bed";
+    return header;
 }
 
 - (CGSize)collectionView:(UICollectionView *)collectionView
