@@ -9,7 +9,8 @@ public enum UIKitClasses {
   /// All classes, superclasses first.
   public static let all: [Object.Type] = [
     UIResponder.self, UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self,
-    UIImageView.self, UIStackView.self,
+    UIImageView.self, UIStackView.self, UIBezierPath.self, CGPath.self, CGContext.self,
+    CGGradient.self, CGColorSpace.self,
     UIActivityIndicatorView.self, UIControl.self, UIButton.self, UITextField.self,
     UISearchTextField.self, UISearchBar.self, UISwitch.self, UISlider.self, UIStepper.self,
     UISegmentedControl.self, UIProgressView.self, UIPageControl.self, UIDatePicker.self,
@@ -28,7 +29,8 @@ public enum UIKitClasses {
     UICollectionViewFlowLayoutInvalidationContext.self, UICollectionViewUpdateItem.self,
     UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionView.self,
     UIBarItem.self, UIBarButtonItem.self, UITabBarItem.self, UINavigationBar.self, UITabBar.self,
-    UIToolbar.self, CALayer.self, UILayoutGuide.self, NSLayoutConstraint.self, NSLayoutAnchor.self,
+    UIToolbar.self, CALayer.self, CAShapeLayer.self, CAGradientLayer.self,
+    UILayoutGuide.self, NSLayoutConstraint.self, NSLayoutAnchor.self,
     NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLayoutDimension.self, UIPasteboard.self,
     UIViewController.self, UINavigationItem.self, UINavigationController.self,
     UITabBarController.self, UITableViewController.self, UICollectionViewController.self,

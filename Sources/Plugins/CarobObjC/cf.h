@@ -31,6 +31,12 @@ enum carob_cf_type {
   CF_RUN_LOOP_OBSERVER,
   CF_ERROR,
   CF_BUNDLE,
+  CG_COLOR,
+  CG_COLOR_SPACE,
+  CG_GRADIENT,
+  CG_PATH,
+  CG_CONTEXT,
+  CG_IMAGE,
   /* Collections of pointers that are not retained. */
   CF_POINTER_ARRAY,
   CF_MAP_TABLE,

@@ -76,6 +76,12 @@ static struct {
   [CF_RUN_LOOP_OBSERVER] = {"CFRunLoopObserver", "CFRunLoopObserver", 0},
   [CF_ERROR] = {"CFError", "NSError", 0},
   [CF_BUNDLE] = {"CFBundle", "NSBundle", 0},
+  [CG_COLOR] = {"CGColor", "UIColor", 0},
+  [CG_COLOR_SPACE] = {"CGColorSpace", "CGColorSpace", 0},
+  [CG_GRADIENT] = {"CGGradient", "CGGradient", 0},
+  [CG_PATH] = {"CGPath", "CGPath", 0},
+  [CG_CONTEXT] = {"CGContext", "CGContext", 0},
+  [CG_IMAGE] = {"CGImage", "UIImage", 0},
   [CF_POINTER_ARRAY] = {0, "NSPointerArray", 0},
   [CF_MAP_TABLE] = {0, "NSMapTable", 0},
   [CF_HASH_TABLE] = {0, "NSHashTable", 0},
@@ -119,7 +125,7 @@ CFTypeRef carob_cf_mutable_copy(id object) { return CAROB_SEND(id, object, "muta
 
 CFTypeID CFGetTypeID(CFTypeRef object) {
   if (is_allocator(object)) return CF_ALLOCATOR;
-  for (int type = CF_STRING; type <= CF_BUNDLE; ++type)
+  for (int type = CF_STRING; type <= CG_IMAGE; ++type)
     if (carob_cf_is(object, type)) return (CFTypeID)type;
   if (carob_cf_is(object, CF_POINTER_ARRAY)) return CF_ARRAY;
   if (carob_cf_is(object, CF_MAP_TABLE)) return CF_DICTIONARY;

@@ -14,6 +14,17 @@ public class AttributedStringBox: Object, ClassCluster {
   /// The attributes of the parts, in order.
   package final var attributesOfParts: [DictionaryBox] { runs.runs.map(\.attributes) }
 
+  /// The parts with the same attributes, in order.
+  ///
+  /// - Complexity: O(length).
+  package final var textsOfParts: [(text: String, attributes: DictionaryBox)] {
+    let units = Array(string.utf16)
+    return runs.places.map { place in
+      let range = Range(place.range).map { $0.clamped(to: units.indices) } ?? 0..<0
+      return (String(decoding: units[range], as: UTF16.self), place.attributes)
+    }
+  }
+
   /// The text in this object.
   final var heldString = ""
 

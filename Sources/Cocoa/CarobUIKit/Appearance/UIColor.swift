@@ -84,6 +84,7 @@ public final class UIColor: Object {
       defineSystemNames(color)
       defineComponents(color)
       defineReference(color)
+      defineDrawing(color)
     }
   }
 

@@ -3,7 +3,7 @@ import CarobRuntime
 import Dispatch
 
 extension UIWindow {
-  /// Whether visible windows lay out their views by themselves, in the next turn of the main queue, as in an app.
+  /// Whether visible windows lay out and draw their views by themselves, in the next turn of the main queue, as in an app.
   ///
   /// False by default, because a front-end that asks lists for rows wants only those.
   package static var laysOutByItself = false
@@ -34,6 +34,7 @@ extension UIWindow {
       } catch {
         UnhandledExceptions.report(error, by: "the layout of \(window.runtimeClass)")
       }
+      window.displayTree()
     }
   }
 

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -23,14 +24,32 @@ extension CALayer {
   }
 
   /// Defines a property whose value is a colour as CoreGraphics names it: the object itself.
-  private static func color(
-    _ layer: ClassMembers<CALayer>, _ statement: StaticString,
-    _ path: ReferenceWritableKeyPath<CALayer, UIColor?>
+  static func color<Layer: CALayer>(
+    _ layer: ClassMembers<Layer>, _ statement: StaticString,
+    _ path: ReferenceWritableKeyPath<Layer, UIColor?>
   ) {
     layer.property(statement) {
       $0[keyPath: path]?.colorReference ?? Pointer(nil)
     } set: { (this, color: Pointer) in
       this[keyPath: path] = Object.from(color.address) as? UIColor
+    }
+  }
+
+  /// Defines a property with numbers.
+  static func numbers<Layer: CALayer>(
+    _ layer: ClassMembers<Layer>, _ statement: StaticString,
+    _ path: ReferenceWritableKeyPath<Layer, [Double]?>
+  ) {
+    layer.property(statement) { this -> [NumberBox]? in
+      guard let values = this[keyPath: path] else { return nil }
+      var numbers: [NumberBox] = []
+      for value in values { numbers.append(NumberBox(value)) }
+      return numbers
+    } set: { (this, numbers: [NumberBox]?) in
+      guard let numbers else { return this[keyPath: path] = nil }
+      var values: [Double] = []
+      for number in numbers { values.append(number.doubleValue) }
+      this[keyPath: path] = values
     }
   }
 
@@ -76,9 +95,8 @@ extension CALayer {
     layer.property("@property (weak) id delegate", \.delegate)
   }
 
-  /// Defines what does nothing, since nobody draws a layer or moves it.
+  /// Defines what the view does for its layer, and what does nothing, since nobody moves a layer.
   static func defineIdle(_ layer: ClassMembers<CALayer>) {
-    layer.method("- (void)setNeedsDisplay") { _ in }
     layer.method("- (void)setNeedsLayout") { $0.view?.setNeedsLayout() }
     layer.method("- (void)layoutIfNeeded") { try $0.view?.layoutIfNeeded() }
     layer.method("- (void)removeAllAnimations") { _ in }

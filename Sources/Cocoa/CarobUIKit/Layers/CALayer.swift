@@ -39,6 +39,10 @@ open class CALayer: Object {
   final var rasterizationScale = 1.0
   final var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   final weak var delegate: Object?
+  /// Whether the program's code is asked to draw the layer, as after `setNeedsDisplay`.
+  final var needsDisplay = false
+  /// What the program's code has drawn.
+  final var program: Drawing?
 
   /// The rectangle in the layer, or the view, around it.
   public final var frame: CGRect {
@@ -70,6 +74,9 @@ open class CALayer: Object {
     set { if let view { view.extras.clipsToBounds = newValue } else { masksItself = newValue } }
   }
 
+  /// Draws what a layer of this class shows, besides its ground and its border.
+  func drawContent(in context: CGContext) {}
+
   /// Inserts a layer, and removes it from the one around it.
   final func insert(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
@@ -93,6 +100,7 @@ open class CALayer: Object {
       defineLook(layer)
       defineGeometry(layer)
       defineTree(layer)
+      defineDrawing(layer)
       defineIdle(layer)
     }
   }
@@ -102,7 +110,7 @@ extension UIView {
   /// The layer. Made on first use.
   public final var layer: CALayer {
     if let layer = extras.layer { return layer }
-    let layer = CALayer()
+    let layer = makeLayer()
     layer.view = self
     layer.delegate = self
     extras.layer = layer

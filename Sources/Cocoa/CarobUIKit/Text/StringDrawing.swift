@@ -3,15 +3,15 @@ import CarobRuntime
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// UIKit's methods of texts that tell how large they are when they are drawn; `UIKit/NSAttributedString.h` declares them.
+/// UIKit's methods of texts that draw them, and tell how large they are then; `UIKit/NSAttributedString.h` declares them.
 /// The sizes are estimated: see `TextMetrics`.
 enum StringDrawing {
   /// The option by which a text has several lines, `NSStringDrawingUsesLineFragmentOrigin`.
-  private static let severalLines = 1
+  static let severalLines = 1
   /// The option by which lines that do not fit are left out, `NSStringDrawingTruncatesLastVisibleLine`.
   private static let truncates = 1 << 5
 
-  private static func metrics(of attributes: DictionaryBox?) -> TextMetrics {
+  static func metrics(of attributes: DictionaryBox?) -> TextMetrics {
     let font = attributes?.object(forKey: StringBox("NSFont")) as? UIFont
     return TextMetrics(font, otherwise: TextMetrics.plainPointSize)
   }
@@ -48,6 +48,7 @@ enum StringDrawing {
       bounds(of: this.string, metrics(of: attributes), in: size, options)
     }
     defineFonts(string)
+    drawStrings(string)
   }
 
   private static func defineFonts(_ string: ClassMembers<StringBox>) {
@@ -71,5 +72,6 @@ enum StringDrawing {
       (this, size: CGSize, options: Int, _: Object?) in
       bounds(of: this.string, metrics(of: this), in: size, options)
     }
+    drawAttributedStrings(text)
   }
 }

@@ -30,15 +30,31 @@ struct TextMetrics {
   ///   - maximum: the maximum number of lines; 0 for no maximum.
   /// - Complexity: O(length).
   func size(of text: String, within width: Double = 0, lines maximum: Int = 0) -> CGSize {
+    let lines = filled(with: text, within: width, lines: maximum)
+    let count = maximum > 0 ? min(lines.count, maximum) : lines.count
+    return CGSize(
+      width: Double(lines.widest) * columnWidth, height: Double(count) * lineHeight)
+  }
+
+  /// The lines of a text, as `size(of:within:lines:)` counts them.
+  ///
+  /// - Complexity: O(length).
+  func lines(of text: String, within width: Double = 0, lines maximum: Int = 0) -> [String] {
+    let lines = filled(with: text, within: width, lines: maximum, keepsTexts: true).texts ?? []
+    return maximum > 0 ? Array(lines.prefix(maximum)) : lines
+  }
+
+  private func filled(
+    with text: String, within width: Double, lines maximum: Int, keepsTexts: Bool = false
+  ) -> LineColumns {
     let limit = width > 0 ? Int(exactly: (width / columnWidth + 1e-6).rounded(.down)) : nil
     var lines = LineColumns(limit: limit.map { max(1, $0) } ?? Int.max)
+    if keepsTexts { lines.texts = [] }
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if maximum > 0, lines.count >= maximum { break }
       lines.add(paragraph)
     }
-    let count = maximum > 0 ? min(lines.count, maximum) : lines.count
-    return CGSize(
-      width: Double(lines.widest) * columnWidth, height: Double(count) * lineHeight)
+    return lines
   }
 }
 
@@ -47,6 +63,8 @@ private struct LineColumns {
   let limit: Int
   private(set) var count = 0
   private(set) var widest = 0
+  /// The lines themselves; nil when only their columns are asked for.
+  var texts: [String]?
 
   init(limit: Int) { self.limit = limit }
 
@@ -54,26 +72,47 @@ private struct LineColumns {
   mutating func add(_ paragraph: Substring) {
     var columns = 0
     var isFirst = true
+    // What the line has of the paragraph.
+    var line = paragraph.startIndex..<paragraph.startIndex
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       let width = word.displayWidth
       if !isFirst, columns + 1 + width <= limit {
         columns += 1 + width
+        line = line.lowerBound..<word.endIndex
         continue
       }
-      if !isFirst { end(columns) }
+      if !isFirst { end(columns, paragraph[line]) }
       isFirst = false
       columns = width
+      line = word.startIndex..<word.endIndex
       // A word that is wider than the room is cut.
       while columns > limit {
-        end(limit)
+        let rest = texts == nil ? word[...] : paragraph[line].dropped(columns: limit)
+        end(limit, paragraph[line.lowerBound..<rest.startIndex])
+        line = rest.startIndex..<word.endIndex
         columns -= limit
       }
     }
-    end(columns)
+    end(columns, paragraph[line])
   }
 
-  private mutating func end(_ columns: Int) {
+  private mutating func end(_ columns: Int, _ text: Substring) {
     count += 1
     widest = max(widest, columns)
+    texts?.append(String(text))
+  }
+}
+
+extension Substring {
+  /// The text without the characters that fill so many columns. One at least goes.
+  fileprivate func dropped(columns: Int) -> Substring {
+    var (rest, left) = (self, columns)
+    while let first = rest.first {
+      let width = String(first).displayWidth
+      if width > left, rest.startIndex != startIndex { break }
+      rest.removeFirst()
+      left -= width
+    }
+    return rest
   }
 }

@@ -17,28 +17,3 @@ open class UIImageView: UIView {
     }
   }
 }
-
-/// A picture, known by its name only: front-ends decide what to draw for it. [any-thread]
-public final class UIImage: Object {
-  /// The picture's name.
-  public private(set) var name = ""
-
-  /// The picture of a name.
-  public convenience init(named name: String) {
-    self.init(isa: Self.runtimeClass)
-    self.name = name
-  }
-
-  public override func isEqual(_ other: Object?) -> Bool { (other as? UIImage)?.name == name }
-
-  public override var hash: Int { name.hashValue }
-
-  public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIImage.self, "A picture, found by its name.") { image in
-      image.classMethod("+ (UIImage *)imageNamed:(NSString *)name") { (_, name: String?) in
-        name.map(UIImage.init(named:))
-      }
-      image.property("@property (nonatomic, readonly) NSString *name") { $0.name }
-    }
-  }
-}

@@ -32,9 +32,6 @@ extension UIView {
     view.method("- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection") {
       (_, _: UITraitCollection?) in
     }
-    // Nothing is drawn.
-    view.method("- (void)setNeedsDisplay") { _ in }
-    view.method("- (void)setNeedsDisplayInRect:(CGRect)rect") { (_, _: CGRect) in }
     view.method("- (BOOL)endEditing:(BOOL)force") { (this, _: Bool) in try this.endEditing() }
     defineSizes(view)
     defineGestures(view)

@@ -9,6 +9,7 @@ open class UIView: UIResponder {
     didSet {
       guard frame.size != oldValue.size else { return }
       setNeedsLayout()
+      madeExtras?.sizeDidChange(of: self)
       resizeSubviews(from: oldValue.size)
     }
   }
@@ -79,6 +80,9 @@ open class UIView: UIResponder {
 
   /// Whether the view must be laid out before it is shown.
   final var needsLayout = true
+
+  /// Whether the view must be drawn before it is shown.
+  final var needsDisplay = true
 
   /// Makes a view.
   public convenience init(frame: CGRect) {
@@ -157,6 +161,7 @@ open class UIView: UIResponder {
       defineSafeArea(view)
       defineMargins(view)
       defineLayer(view)
+      defineDrawing(view)
     }
   }
 

@@ -25,8 +25,19 @@ final class ViewExtras {
   var margins = LayoutMargins()
   /// The safe area of which the view was told last.
   var toldSafeArea = UIEdgeInsets.zero
+  /// What the view has drawn; nil before, and for a view that draws nothing.
+  var drawing: RecordedDrawing?
+  /// What the view and its layers showed last; nil without layers that draw.
+  var layerDrawing: RecordedDrawing?
 
   init(takesTouches: Bool) { self.takesTouches = takesTouches }
+
+  private static let redraws = 3
+
+  /// Draws the view again if its content mode asks for that. Otherwise the drawing is stretched.
+  func sizeDidChange(of view: UIView) {
+    if contentMode == Self.redraws { view.setNeedsDisplay() }
+  }
 }
 
 /// The margins and sizes of a view that change with its superview's size; the bits are UIKit's.

@@ -1,4 +1,5 @@
 import CarobFoundation
+import CarobUIKit
 
 /// Writes a screen as an HTML page without scripts, which looks like a screen of `carob serve`. [any-thread]
 public struct HTMLRenderer: Sendable {
@@ -49,6 +50,11 @@ private struct HTMLWriter: ScreenWriter {
     text += "<h1>\(title)</h1>\n"
     for control in surroundings?.controls ?? [] where control.kind != .barButton {
       text += "<p>\(control.markup)</p>\n"
+    }
+    for (number, drawing) in (surroundings?.drawings ?? []).enumerated() {
+      let markup = DrawingMarkup(drawing, number: number)
+      let (width, height) = markup.size
+      text += "<p>\(markup.element(x: 0, y: 0, width: width, height: height))</p>\n"
     }
   }
 
@@ -141,6 +147,7 @@ private struct HTMLWriter: ScreenWriter {
     ul { list-style: none; margin: 0 0 16px; padding: 0; background: var(--cell); border-radius: 12px; }
     li { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 6px 16px; overflow-wrap: anywhere; }
     li + li { border-top: 1px solid var(--line); }
+    svg { max-width: 100%; }
     small { font-size: inherit; color: var(--faint); text-align: end; }
     .error { color: var(--bad); }
     .placeholder { color: var(--faint); justify-content: center; }

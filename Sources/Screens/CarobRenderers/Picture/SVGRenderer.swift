@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 
 /// Draws the beginning of a screen as an SVG picture of a phone, for documents. [any-thread]
 ///
@@ -43,6 +44,17 @@ private struct SVGWriter: ScreenWriter {
     for control in screen.surroundings?.controls ?? [] where control.kind != .barButton {
       draw(control)
     }
+    for (number, drawing) in (screen.surroundings?.drawings ?? []).enumerated() where !isFull {
+      draw(DrawingMarkup(drawing, number: number))
+    }
+  }
+
+  /// Draws what a view draws itself, made smaller if it is too wide.
+  private mutating func draw(_ drawing: DrawingMarkup) {
+    let scale = min(1, (Self.width - 2 * Self.inset) / drawing.size.width)
+    let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
+    shapes += drawing.element(x: (Self.width - width) / 2, y: y + 6, width: width, height: height)
+    y += height + 12
   }
 
   private mutating func draw(_ control: ScreenSnapshot.Control) {

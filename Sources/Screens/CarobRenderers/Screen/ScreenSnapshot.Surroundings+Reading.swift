@@ -72,11 +72,14 @@ extension ScreenSnapshot.Surroundings {
   private mutating func add(_ view: UIView) throws {
     if view.isHidden { return }
     try view.arrange()
+    if let drawing = view.recordedDrawing?.drawing { drawings.append(drawing) }
     if let content = view.controlContent {
       if let control = ScreenSnapshot.Control(content) { controls.append(control) }
       return
     }
     switch view {
+    case let picture as UIImageView:
+      if let drawing = picture.image?.recordedDrawing?.drawing { drawings.append(drawing) }
     case let bar as UISearchBar:
       let field = bar.searchTextField
       controls.append(

@@ -1,3 +1,5 @@
+import CarobUIKit
+
 extension ScreenSnapshot {
   /// The bars and controls around a screen's rows, for drawing it. `JSONRenderer` leaves them out.
   public struct Surroundings: Codable, Hashable, Sendable {
@@ -13,6 +15,8 @@ extension ScreenSnapshot {
     public var controls: [Control]
     /// The alerts over the screen, the topmost last.
     public var alerts: [Alert] = []
+    /// What views draw themselves, back to front.
+    package var drawings: [Drawing] = []
 
     /// Creates surroundings.
     public init(

@@ -1,3 +1,5 @@
+import CarobUIKit
+
 /// Draws a screen as lines of text.
 ///
 /// The lines are the title, an empty line, and the sections with empty lines between them. A
@@ -73,9 +75,14 @@ private struct TextWriter: ScreenWriter {
     if let labels = screen.labels {
       table.addHeading("", role: nil)
       for label in labels { table.addRow([.init(label)]) }
-    } else if !hasRows {
+    } else if !hasRows, (screen.surroundings?.drawings ?? []).isEmpty {
       table.addHeading("", role: nil)
       table.addHeading(isCollection ? "no items" : "no rows", role: .detail)
+    }
+    for drawing in screen.surroundings?.drawings ?? [] {
+      let count = "\(drawing.shapes.count) shape\(drawing.shapes.count == 1 ? "" : "s")"
+      let more = drawing.isCutOff ? ", and more that are left out" : ""
+      table.addHeading("[drawing: \(count)\(more)]", role: .detail)
     }
     for alert in screen.surroundings?.alerts ?? [] { add(alert) }
   }

@@ -96,12 +96,16 @@ extension LiveList {
       let (kind, props) = try LiveViews.describe(view)
       switch kind {
       case nil: try addParts(in: view, knownAs: before, to: &row, &nodes, numberedBy: &reader)
-      case .label, .image, .table, .collection: break
+      case .label, .table, .collection: break
+      case .image where props[.drawing] == nil: break
       case let kind?:
         let key = ObjectIdentifier(view)
         let id = before[key] ?? reader.nextNumber()
         row.parts[key] = id
         nodes.append(LiveNode(id: id, kind: kind, props: props))
+        if kind == .drawing {
+          try addParts(in: view, knownAs: before, to: &row, &nodes, numberedBy: &reader)
+        }
       }
     }
   }

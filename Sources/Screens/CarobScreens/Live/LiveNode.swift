@@ -51,6 +51,8 @@ public struct LiveNode: Codable, Hashable, Sendable {
     case datePicker
     /// Titles one above the other, one of which is chosen.
     case wheel
+    /// What a view draws itself.
+    case drawing
   }
 
   /// The number.

@@ -87,6 +87,8 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let preferred = LiveProperty("preferred")
   /// A text: the name of a picture.
   public static let image = LiveProperty("image")
+  /// A text: what a view, or a program for a picture, has drawn, as JSON of shapes; `Drawing` in `CarobUIKit` describes it.
+  public static let drawing = LiveProperty("drawing")
   /// A text: the placeholder of a field; for a row `loading` or `noResults`.
   public static let placeholder = LiveProperty("placeholder")
   /// A text: the error that a row stands for.

@@ -34,15 +34,3 @@ extension LiveReader {
     return (controller.toolbarItems ?? []).filter { !$0.isSpace }
   }
 }
-
-extension UIColor {
-  /// The colour as a page names it, such as `#800080`.
-  package var hexadecimal: String {
-    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
-    return "#"
-      + parts.map { part in
-        let digits = String(Int((part * 255).rounded()), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
-  }
-}

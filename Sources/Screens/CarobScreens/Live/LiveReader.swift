@@ -184,6 +184,10 @@ struct LiveReader {
       }
     }
     nodes.append(node)
+    // A view that draws may have others inside, which are over its drawing.
+    if kind == .drawing {
+      for view in view.subviews { try add(view, at: inside, to: &nodes) }
+    }
   }
 
   private mutating func describeIndex(of list: ScreenList, _ props: inout LiveProperties) {

@@ -9,6 +9,17 @@ enum LiveViews {
   ///
   /// - Throws: the errors of the view.
   static func describe(_ view: UIView) throws -> (LiveNode.Kind?, LiveProperties) {
+    var (kind, props) = try describeContent(of: view)
+    if let drawing = view.recordedDrawing {
+      props[.drawing] = .text(drawing.json)
+      kind = kind ?? .drawing
+    }
+    return (kind, props)
+  }
+
+  private static func describeContent(
+    of view: UIView
+  ) throws -> (LiveNode.Kind?, LiveProperties) {
     var props = LiveProperties()
     let kind: LiveNode.Kind
     if let content = view.controlContent {
@@ -30,7 +41,11 @@ enum LiveViews {
     case let picture as UIImageView:
       guard let image = picture.image else { return (nil, props) }
       kind = .image
-      props[.image] = .text(image.name)
+      if let drawing = image.recordedDrawing {
+        props[.drawing] = .text(drawing.json)
+      } else {
+        props[.image] = .text(image.name)
+      }
     case let indicator as UIActivityIndicatorView:
       kind = .activity
       if indicator.isAnimating { props[.active] = .flag(true) }
@@ -142,7 +157,7 @@ extension UIView {
   /// The name of the first visible picture in this view.
   var pictureName: String? {
     if isHidden { return nil }
-    if let image = (self as? UIImageView)?.image { return image.name }
+    if let name = (self as? UIImageView)?.image?.name, !name.isEmpty { return name }
     for view in subviews {
       if let name = view.pictureName { return name }
     }

@@ -9,6 +9,7 @@ enum PageFiles {
     "/page.css": file("text/css", PackageResources.page_css),
     "/inspector.css": file("text/css", PackageResources.inspector_css),
     "/alert.js": script(PackageResources.alert_js),
+    "/drawing.js": script(PackageResources.drawing_js),
     "/look.js": script(PackageResources.look_js),
     "/page.js": script(PackageResources.page_js),
     "/connection.js": script(PackageResources.connection_js),

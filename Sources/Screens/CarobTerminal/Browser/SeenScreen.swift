@@ -113,7 +113,8 @@ extension LiveNode {
     let role: TextRole? = props[.enabled]?.flag == false ? .detail : nil
     switch kind {
     case .label: return Line(text, role)
-    case .image: return Line("[picture \(props[.image]?.text ?? "")]", .detail)
+    case .image: return Line("[\(named("picture", props[.image]))]", .detail)
+    case .drawing: return Line("[\(named("drawing", props[.label]))]", .detail)
     case .activity: return Line(props[.active]?.flag == true ? spinner : "", .detail)
     case .button, .barButton: return Line("[ \(title) ]", role ?? .type)
     case .toggle: return Line(props[.value]?.flag == true ? "[x]" : "[ ]", role)
@@ -121,6 +122,11 @@ extension LiveNode {
     case .table, .collection: return Line("[another list]", .detail)
     default: return valueLine(role) ?? Line(title, role)
     }
+  }
+
+  /// What something is, with its name if it has one.
+  private func named(_ kind: String, _ name: LiveValue?) -> String {
+    [kind, (name ?? props[.label])?.text].compactMap { $0 }.joined(separator: " ")
   }
 
   private func field(_ role: TextRole?) -> Line {

@@ -1,4 +1,4 @@
-/* Types and enumerations that programs name. Carob has no functions for them. */
+/* Types and enumerations that programs name. Some have no functions here. */
 #pragma once
 
 #include <CoreGraphics/CGGeometry.h>

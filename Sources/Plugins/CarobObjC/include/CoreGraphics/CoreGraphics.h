@@ -1,7 +1,12 @@
-/* Geometry, and the names of what Carob does not draw: colors, images, contexts and paths are opaque types. */
+/* Geometry, and drawing, which is recorded. */
 #pragma once
 
 #include <CoreGraphics/CGAffineTransform.h>
 #include <CoreGraphics/CGBase.h>
+#include <CoreGraphics/CGColor.h>
+#include <CoreGraphics/CGContext.h>
 #include <CoreGraphics/CGGeometry.h>
+#include <CoreGraphics/CGGradient.h>
+#include <CoreGraphics/CGImage.h>
+#include <CoreGraphics/CGPath.h>
 #include <CoreGraphics/CGTypes.h>

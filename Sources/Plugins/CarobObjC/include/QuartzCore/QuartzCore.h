@@ -1,4 +1,4 @@
-/* The clock and the transforms of Core Animation, and the names of its classes: Carob draws no layers. */
+/* The clock and the transforms of Core Animation, and the names of its classes: Carob draws few of them. */
 #pragma once
 
 #include <CoreGraphics/CoreGraphics.h>

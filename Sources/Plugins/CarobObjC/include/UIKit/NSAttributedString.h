@@ -31,8 +31,20 @@ typedef NS_OPTIONS(NSInteger, NSUnderlineStyle) {
 
 @class NSStringDrawingContext, UIFont;
 
-/* Sizes of texts. They are estimated: no font is at hand, so a letter has the width of its columns in a terminal. */
+/* Sizes of texts, which are estimated: no font is at hand, so a letter has the width of its columns in a terminal. What is drawn goes
+ * into the current context. A text in a rectangle has as many lines as its height allows. */
 @interface NSString (NSStringDrawing)
+- (void)drawAtPoint:(CGPoint)point withAttributes:(NSDictionary<NSString *, id> *)attributes;
+- (void)drawInRect:(CGRect)rect withAttributes:(NSDictionary<NSString *, id> *)attributes;
+- (void)drawWithRect:(CGRect)rect
+             options:(NSStringDrawingOptions)options
+          attributes:(NSDictionary<NSString *, id> *)attributes
+             context:(NSStringDrawingContext *)context;
+- (CGSize)drawAtPoint:(CGPoint)point withFont:(UIFont *)font;
+- (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font;
+- (CGSize)drawInRect:(CGRect)rect
+            withFont:(UIFont *)font
+       lineBreakMode:(NSLineBreakMode)lineBreakMode;
 - (CGSize)sizeWithAttributes:(NSDictionary<NSString *, id> *)attributes;
 - (CGRect)boundingRectWithSize:(CGSize)size
                        options:(NSStringDrawingOptions)options
@@ -47,6 +59,11 @@ typedef NS_OPTIONS(NSInteger, NSUnderlineStyle) {
 
 @interface NSAttributedString (NSStringDrawing)
 - (CGSize)size;
+- (void)drawAtPoint:(CGPoint)point;
+- (void)drawInRect:(CGRect)rect;
+- (void)drawWithRect:(CGRect)rect
+             options:(NSStringDrawingOptions)options
+             context:(NSStringDrawingContext *)context;
 - (CGRect)boundingRectWithSize:(CGSize)size
                        options:(NSStringDrawingOptions)options
                        context:(NSStringDrawingContext *)context;

@@ -6,6 +6,7 @@
 #import <UIKit/NSAttributedString.h>
 #import <UIKit/UIControlDefines.h>
 #import <UIKit/UIGeometry.h>
+#import <UIKit/UIGraphics.h>
 #import <UIKit/UILayoutDefines.h>
 #import <UIKit/UIBarDefines.h>
 #import <UIKit/UISystemDefines.h>

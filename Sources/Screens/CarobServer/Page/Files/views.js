@@ -5,6 +5,7 @@ import { children, element, shown, text } from "./element.js";
 import { controls, fillTitles, tapped, titles } from "./controls.js";
 import { Grid } from "./grid.js";
 import { List } from "./list.js";
+import { fillDrawing } from "./drawing.js";
 import { fillLook } from "./look.js";
 
 const systemTitles = {
@@ -23,8 +24,13 @@ const kinds = {
     make() { const made = element("div", "image"); made.role = "img"; return made; },
     fill(made, props) {
       made.ariaLabel = props.image ?? "Picture";
-      text(made, props.image ?? "");
+      if (props.drawing === undefined) text(made, props.image ?? "");
     },
+  },
+
+  drawing: {
+    make() { const made = element("div", "drawing"); made.role = "img"; return made; },
+    fill(made) { made.ariaLabel = "Drawing"; },
   },
 
   activity: {
@@ -161,6 +167,7 @@ export class Views {
       this.known.set(node.id, made);
     }
     kind.fill(made, node.props);
+    if (!made.matches("input, textarea, select, progress")) fillDrawing(made, node.props.drawing);
     fillLook(made, node.props);
     return made;
   }

@@ -1,0 +1,187 @@
+import CarobFoundation
+import CarobRuntime
+import Foundation
+import Logging
+
+/// Records what is drawn. Use by one thread at a time.
+final class CGContext: Object {
+  /// How a path is drawn; the numbers are those of `CGPathDrawingMode`.
+  enum Mode: Int {
+    case fill, evenOddFill, stroke, fillAndStroke, evenOddFillAndStroke
+
+    var fills: Bool { self != .stroke }
+    var strokes: Bool { rawValue >= Mode.stroke.rawValue }
+    var isEvenOdd: Bool { self == .evenOddFill || self == .evenOddFillAndStroke }
+  }
+
+  /// What was drawn until now.
+  private(set) var drawing = Drawing(size: .zero)
+  /// What it draws with.
+  var state = GraphicsState()
+  /// The path that is being made, in the drawing's coordinates.
+  var path = DrawingPath()
+  private var saved: [GraphicsState] = []
+
+  private static let mostSavedStates = 1_000
+
+  /// Makes a context for a drawing of that size.
+  ///
+  /// - Parameter origin: the point that is at its upper left corner.
+  convenience init(size: CGSize, origin: CGPoint = .zero) {
+    self.init(isa: Self.runtimeClass)
+    drawing = Drawing(size: size)
+    state.transform = .translation(-origin.x, -origin.y)
+  }
+
+  /// Saves the state.
+  func save() { if saved.count < Self.mostSavedStates { saved.append(state) } }
+
+  /// Brings the last saved state back; does nothing when there is none.
+  func restore() { if let last = saved.popLast() { state = last } }
+
+  /// Does something, and brings the state back.
+  func saving(_ body: () -> Void) {
+    let old = state
+    body()
+    state = old
+  }
+
+  /// Draws a path of the drawing's coordinates.
+  func draw(_ path: DrawingPath, _ mode: Mode) {
+    guard !path.isEmpty else { return }
+    if state.blend == .clear { return drawing.clear(path, clip: state.clip) }
+    var shape = newShape
+    shape.path = path
+    if mode.fills { shape.fill = state.fill }
+    if mode.isEvenOdd { shape.isEvenOdd = true }
+    if mode.strokes {
+      shape.stroke = state.stroke
+      shape.line = state.line
+      if let scale = state.transform.scale {
+        shape.line = state.line.scaled(by: scale)
+      } else if let back = state.transform.inverse {
+        shape.path = path.transformed(by: back)
+        shape.transform = state.transform.numbers
+      }
+    }
+    add(shape)
+  }
+
+  /// Draws the path that was made, and begins a new one.
+  func drawPath(_ mode: Mode) {
+    draw(path, mode)
+    path = DrawingPath()
+  }
+
+  /// Limits what follows to the inside of a path of the drawing's coordinates.
+  func clip(to path: DrawingPath, evenOdd: Bool) {
+    let clip = Drawing.Clip(path: path, isEvenOdd: evenOdd, parent: state.clip)
+    state.clip = drawing.add(clip) ?? state.clip
+  }
+
+  /// Draws a line of text.
+  func draw(_ text: Drawing.Text, _ color: Drawing.Color) {
+    var shape = newShape
+    shape.fill = color
+    var text = text
+    place(&shape) { offset in
+      text.x += offset.x
+      text.y += offset.y
+    }
+    shape.text = text
+    add(shape)
+  }
+
+  /// Draws a picture into a rectangle, with its own opacity.
+  func draw(_ image: UIImage, in rect: CGRect, alpha: Double = 1, flipped: Bool = false) {
+    let opacity = state.alpha * max(0, min(alpha, 1))
+    guard opacity.isFinite else { return }
+    if let other = image.drawing {
+      var transform = CGAffineTransform.fitting(other.bounds.size, into: rect)
+      if flipped { (transform.d, transform.ty) = (-transform.d, rect.maxY) }
+      drawing.add(
+        other, transform.then(state.transform), clip: state.clip, alpha: opacity)
+      return tellOfLimit()
+    }
+    var shape = newShape
+    shape.alpha = opacity < 1 ? opacity : nil
+    var frame = rect.standardized
+    place(&shape) { offset in frame = frame.offsetBy(dx: offset.x, dy: offset.y) }
+    shape.image = Drawing.Image(
+      name: image.name, frame: [frame.minX, frame.minY, frame.width, frame.height])
+    add(shape)
+  }
+
+  /// Draws another drawing, whose upper left corner comes to a point.
+  func draw(_ other: Drawing, at point: CGPoint) {
+    drawing.add(
+      other, CGAffineTransform.translation(point.x, point.y).then(state.transform),
+      clip: state.clip, alpha: state.alpha)
+    tellOfLimit()
+  }
+
+  /// Fills the area that is not clipped with a gradient.
+  func draw(_ gradient: Drawing.Gradient) {
+    var gradient = gradient
+    if state.transform != .identity { gradient.transform = state.transform.numbers }
+    var shape = newShape
+    shape.path = DrawingPath(drawing.bounds)
+    guard let number = drawing.add(gradient) else { return tellOfLimit() }
+    shape.gradient = number
+    add(shape)
+  }
+
+  /// Where something is drawn: moved by an offset, or with a transform.
+  private func place(_ shape: inout Drawing.Shape, move: (CGPoint) -> Void) {
+    let transform = state.transform
+    if transform.isTranslation {
+      move(CGPoint(x: transform.tx, y: transform.ty))
+    } else {
+      shape.transform = transform.numbers
+    }
+  }
+
+  /// A shape with what the state says of all.
+  private var newShape: Drawing.Shape {
+    Drawing.Shape(
+      alpha: state.alpha < 1 ? state.alpha : nil, blend: state.blend.css, shadow: state.shadow,
+      clip: state.clip)
+  }
+
+  private static let logger = Logger(label: "carob.uikit")
+  private var hasTold = false
+
+  private func add(_ shape: Drawing.Shape) {
+    drawing.add(shape)
+    tellOfLimit()
+  }
+
+  private func tellOfLimit() {
+    guard drawing.isCutOff, !hasTold else { return }
+    hasTold = true
+    Self.logger.warning(
+      "a drawing has more than \(Drawing.mostShapes) shapes, or longer paths than are kept; the rest is left out"
+    )
+  }
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: CGContext.self, "Records what is drawn.") { context in
+      defineStates(context)
+      definePaths(context)
+      defineDrawing(context)
+      defineStack(context)
+    }
+  }
+}
+
+extension Drawing.Line {
+  /// The line where all lengths are multiplied.
+  fileprivate func scaled(by scale: Double) -> Drawing.Line {
+    if scale == 1 { return self }
+    var line = self
+    line.width *= scale
+    if let dash { line.dash = dash.map { $0 * scale } }
+    if let phase { line.phase = phase * scale }
+    return line
+  }
+}

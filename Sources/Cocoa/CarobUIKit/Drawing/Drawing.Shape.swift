@@ -1,0 +1,188 @@
+import Foundation
+
+extension Drawing {
+  /// One thing that was drawn. A missing value is the usual one.
+  package struct Shape: Codable, Hashable, Sendable {
+    /// The path that is filled or drawn along.
+    package var path: DrawingPath?
+    /// Whether the inside is found by the rule of even and odd.
+    package var isEvenOdd: Bool?
+    /// The colour of the inside, or of the text.
+    package var fill: Color?
+    /// The number of the gradient that fills the path.
+    package var gradient: Int?
+    /// The colour of the line.
+    package var stroke: Color?
+    /// The line.
+    package var line: Line?
+    /// A text.
+    package var text: Text?
+    /// A named picture.
+    package var image: Image?
+    /// A transform of all of it, in the order of SVG.
+    package var transform: [Double]?
+    /// The opacity.
+    package var alpha: Double?
+    /// How it is mixed with what is below, as CSS names that.
+    package var blend: String?
+    /// The shadow.
+    package var shadow: Shadow?
+    /// The number of the area outside of which it is not seen.
+    package var clip: Int?
+
+    /// The transform.
+    var placement: CGAffineTransform { CGAffineTransform(numbers: transform) }
+
+    /// Moves and stretches the shape. What is only filled has its points moved; the points of a gradient are its own.
+    mutating func move(by next: CGAffineTransform) {
+      if let path, transform == nil, stroke == nil || next.isTranslation {
+        self.path = path.transformed(by: next)
+      } else {
+        let whole = placement.then(next)
+        transform = whole == .identity ? nil : whole.numbers
+      }
+    }
+
+    /// Whether all numbers are finite.
+    var hasPlace: Bool {
+      var numbers = (transform ?? []) + (image?.frame ?? []) + (line?.dash ?? [])
+      if let line { numbers += [line.width, line.phase ?? 0] }
+      if let text { numbers += [text.x, text.y, text.size] }
+      if let shadow { numbers += [shadow.x, shadow.y, shadow.blur] }
+      return numbers.allSatisfy(\.isFinite)
+    }
+  }
+
+  /// An area outside of which nothing is drawn.
+  package struct Clip: Codable, Hashable, Sendable {
+    /// The outline.
+    package var path: DrawingPath
+    /// Whether the inside is found by the rule of even and odd.
+    package var isEvenOdd: Bool
+    /// The area around it, which counts as well; its number is lower.
+    package var parent: Int?
+  }
+
+  /// A line along a path.
+  package struct Line: Codable, Hashable, Sendable {
+    /// The width, in points.
+    package var width = 1.0
+    /// The form of the ends, as SVG names it; nil for `butt`.
+    package var cap: String?
+    /// The form of the corners, as SVG names it; nil for `miter`.
+    package var join: String?
+    /// The greatest length of a corner in widths; nil for 10.
+    package var miterLimit: Double?
+    /// The lengths of dashes and of what is between them; nil for a line without gaps.
+    package var dash: [Double]?
+    /// How far into the dashes the line begins.
+    package var phase: Double?
+  }
+
+  /// A line of text.
+  package struct Text: Codable, Hashable, Sendable {
+    /// The letters.
+    package var string: String
+    /// The end of the line on which they stand, or its middle.
+    package var x: Double
+    /// The height of that line.
+    package var y: Double
+    /// The size of the font.
+    package var size: Double
+    /// What is at `x`: `middle` or `end`; nil for the left end.
+    package var anchor: String?
+    /// Whether the letters are bold.
+    package var isBold: Bool?
+    /// Whether the letters are italic.
+    package var isItalic: Bool?
+    /// Whether there is a line under them.
+    package var isUnderlined: Bool?
+  }
+
+  /// A picture, of which only the name is known.
+  package struct Image: Codable, Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// The x, y, width and height.
+    package var frame: [Double]
+  }
+
+  /// A shadow.
+  package struct Shadow: Codable, Hashable, Sendable {
+    /// How far it is to the right.
+    package var x: Double
+    /// How far it is below.
+    package var y: Double
+    /// The width of its edge.
+    package var blur: Double
+    /// Its colour.
+    package var color: Color
+  }
+
+  /// Colours between points or circles.
+  package struct Gradient: Codable, Hashable, Sendable {
+    /// A colour at a place from 0 to 1.
+    package struct Stop: Codable, Hashable, Sendable {
+      /// The place.
+      package var place: Double
+      /// The colour.
+      package var color: Color
+    }
+
+    /// The x and y of the start and the end; for circles the x, y and radius of each.
+    package var numbers: [Double]
+    /// The colours, in order.
+    package var stops: [Stop]
+    /// A transform of the points, in the order of SVG.
+    package var transform: [Double]?
+
+    /// Whether the colours are between two circles.
+    package var isRadial: Bool { numbers.count == 6 }
+
+    var placement: CGAffineTransform { CGAffineTransform(numbers: transform) }
+  }
+
+  /// A colour, in JSON as CSS writes it: `#ff0000`, with two more digits for one that is not opaque.
+  package struct Color: Codable, Hashable, Sendable {
+    var components: [Double]
+
+    init(_ color: UIColor) { components = [color.red, color.green, color.blue, color.alpha] }
+
+    /// The colour as CSS writes it.
+    package var css: String { uiColor.hexadecimal }
+
+    /// The colour as an object.
+    var uiColor: UIColor {
+      UIColor(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+
+    /// Reads a text of CSS.
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let digits = try container.decode(String.self).dropFirst()
+      guard digits.count == 6 || digits.count == 8, let number = UInt32(digits, radix: 16) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "a colour such as #ff0000 was expected")
+      }
+      let bytes = digits.count == 8 ? number : number << 8 | 0xFF
+      components = [24, 16, 8, 0].map { Double(bytes >> $0 & 0xFF) / 255 }
+    }
+
+    /// Writes a text of CSS.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(css)
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform of six numbers; the identity for none.
+  init(numbers: [Double]?) {
+    self.init()
+    guard let numbers, numbers.count == 6 else { return }
+    self = CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+}

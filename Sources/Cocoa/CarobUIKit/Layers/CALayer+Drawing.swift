@@ -1,0 +1,148 @@
+import CarobFoundation
+import CarobRuntime
+import Foundation
+
+/// How layers are drawn: those that a program has added to a view's layer, and the view's own if it is of another class.
+extension CALayer {
+  private static let drawInContext = Message<(Pointer) -> Void>("drawInContext:")
+  private static let drawLayer = Message<(Object?, Pointer) -> Void>("drawLayer:inContext:")
+
+  /// Whether the layer, or one inside that a program has added, may have something to draw besides what a view has.
+  final var mayDraw: Bool { !sublayers.isEmpty || type(of: self) != CALayer.self || drawsItself }
+
+  /// Whether the program has code that draws the layer.
+  private var drawsItself: Bool {
+    let code = isa.implementation(for: Self.drawInContext.selector)
+    if code != CALayer.runtimeClass.implementation(for: Self.drawInContext.selector) { return true }
+    guard let delegate, delegate !== view else { return false }
+    return delegate.responds(to: Self.drawLayer.selector)
+  }
+
+  /// Draws the layer and those inside.
+  final func draw(in context: CGContext) {
+    if isHidden { return }
+    context.saving {
+      if view == nil { drawGround(in: context) }
+      drawContent(in: context)
+      drawByProgram(in: context)
+      for layer in sublayersByPosition { layer.drawInside(context) }
+      if view == nil { drawBorder(in: context) }
+    }
+  }
+
+  /// The layers inside by their z positions; those of the same position as they are.
+  private var sublayersByPosition: [CALayer] {
+    var sorted: [CALayer] = []
+    for layer in sublayers {
+      var index = sorted.count
+      while index > 0, sorted[index - 1].zPosition > layer.zPosition { index -= 1 }
+      sorted.insert(layer, at: index)
+    }
+    return sorted
+  }
+
+  private func drawInside(_ context: CGContext) {
+    context.saving {
+      let move = CGAffineTransform.translation(frame.minX, frame.minY)
+      context.state.transform = move.then(context.state.transform)
+      context.state.alpha *= Double(max(0, min(opacity, 1)))
+      draw(in: context)
+    }
+  }
+
+  private var outline: DrawingPath {
+    var path = DrawingPath()
+    path.addRoundedRect(
+      CGRect(origin: .zero, size: frame.size),
+      corner: CGSize(width: cornerRadius, height: cornerRadius))
+    return path
+  }
+
+  private func drawGround(in context: CGContext) {
+    let path = outline.transformed(by: context.state.transform)
+    if let backgroundColor {
+      context.state.fill = Drawing.Color(backgroundColor)
+      context.draw(path, .fill)
+    }
+    if masksToBounds { context.clip(to: path, evenOdd: false) }
+  }
+
+  private func drawBorder(in context: CGContext) {
+    guard borderWidth > 0 else { return }
+    context.state.line = Drawing.Line(width: borderWidth)
+    context.state.stroke = Drawing.Color(borderColor ?? .black)
+    context.draw(outline.transformed(by: context.state.transform), .stroke)
+  }
+
+  /// Asks the program's code, which draws only after it was asked to.
+  private func drawByProgram(in context: CGContext) {
+    guard drawsItself, !frame.isEmpty else { return }
+    if needsDisplay {
+      needsDisplay = false
+      let own = CGContext(size: frame.size)
+      do throws(MessageError) {
+        try own.whileCurrent { () throws(MessageError) in
+          try Self.drawInContext(self, Pointer(own.id))
+        }
+      } catch {
+        UnhandledExceptions.report(error, by: "the drawing of \(runtimeClass)")
+      }
+      program = own.drawing
+    }
+    if let program { context.draw(program, at: .zero) }
+  }
+
+  static func defineDrawing(_ layer: ClassMembers<CALayer>) {
+    layer.method("- (void)drawInContext:(CGContextRef)context") { (this, context: Pointer) in
+      guard let delegate = this.delegate, delegate !== this.view,
+        delegate.responds(to: drawLayer.selector)
+      else { return }
+      try drawLayer(delegate, this, context)
+    }
+    layer.method("- (void)setNeedsDisplay") { $0.setNeedsDisplay() }
+    layer.method("- (void)setNeedsDisplayInRect:(CGRect)rect") { (this, _: CGRect) in
+      this.setNeedsDisplay()
+    }
+    layer.method("- (void)displayIfNeeded") { $0.view?.displayIfNeeded() }
+    layer.method("- (void)renderInContext:(CGContextRef)context") { (this, context: Pointer) in
+      guard let context = Object.from(context.address) as? CGContext else { return }
+      if let drawing = this.view?.recordedDrawing?.drawing {
+        context.draw(drawing, at: .zero)
+      } else {
+        this.draw(in: context)
+      }
+    }
+  }
+
+  private func setNeedsDisplay() {
+    needsDisplay = true
+    view?.setNeedsDisplay()
+  }
+}
+
+extension UIView {
+  private static let layerClass = Message<() -> ClassObject?>("layerClass")
+
+  /// A layer of the class that `+layerClass` names.
+  func makeLayer() -> CALayer {
+    guard let cls = try? Self.layerClass(runtimeClass.object),
+      let layer = try? cls.instanceClass.make() as? CALayer
+    else { return CALayer() }
+    return layer
+  }
+
+  /// The drawing of the view with those of layers, which are drawn each time, since nobody says when they change.
+  func drawing(under layer: CALayer) -> RecordedDrawing? {
+    let context = CGContext(size: bounds.size, origin: bounds.origin)
+    if let own = madeExtras?.drawing?.drawing {
+      context.draw(own, at: bounds.origin)
+    }
+    layer.draw(in: context)
+    guard !context.drawing.isEmpty else { return nil }
+    // The text of an equal drawing is known already.
+    if let known = extras.layerDrawing, known.drawing == context.drawing { return known }
+    let made = RecordedDrawing(context.drawing)
+    extras.layerDrawing = made
+    return made
+  }
+}

@@ -1,0 +1,75 @@
+import CarobFoundation
+import CarobRuntime
+import Foundation
+
+/// A layer that draws a path.
+@MainActor
+open class CAShapeLayer: CALayer {
+  final var path: DrawingPath?
+  final var fillColor: UIColor? = .black
+  final var strokeColor: UIColor?
+  final var isEvenOdd = false
+  final var line = GraphicsState()
+  final var dashPattern: [Double]?
+  final var dashPhase = 0.0
+
+  override func drawContent(in context: CGContext) {
+    guard let path = path?.transformed(by: context.state.transform) else { return }
+    context.saving {
+      context.state.line = line.line
+      context.state.setDash(dashPattern ?? [], phase: dashPhase)
+      if let fillColor {
+        context.state.fill = Drawing.Color(fillColor)
+        context.draw(path, isEvenOdd ? .evenOddFill : .fill)
+      }
+      if let strokeColor, line.line.width > 0 {
+        context.state.stroke = Drawing.Color(strokeColor)
+        context.draw(path, .stroke)
+      }
+    }
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: CAShapeLayer.self, "A layer that draws a path.") { layer in
+      layer.property("@property CGPathRef path") { this in
+        guard let path = this.path else { return Pointer(nil) }
+        return CGPath(path).reference
+      } set: { (this, path: Pointer) in
+        this.path = path.address == nil ? nil : CGPath.path(of: path)
+      }
+      color(layer, "@property CGColorRef fillColor", \.fillColor)
+      color(layer, "@property CGColorRef strokeColor", \.strokeColor)
+      layer.property("@property CGFloat lineWidth") {
+        $0.line.line.width
+      } set: {
+        (this, width: Double) in
+        this.line.set(.lineWidth, to: width)
+      }
+      layer.property("@property CGFloat miterLimit") {
+        $0.line.line.miterLimit ?? 10
+      } set: {
+        (this, limit: Double) in
+        this.line.set(.miterLimit, to: limit)
+      }
+      layer.property("@property (copy) NSString *lineCap") {
+        $0.line.line.cap ?? "butt"
+      } set: {
+        (this, cap: String?) in
+        this.line.line.cap = ["round", "square"].contains(cap) ? cap : nil
+      }
+      layer.property("@property (copy) NSString *lineJoin") {
+        $0.line.line.join ?? "miter"
+      } set: {
+        (this, join: String?) in
+        this.line.line.join = ["round", "bevel"].contains(join) ? join : nil
+      }
+      layer.property("@property (copy) NSString *fillRule") { this in
+        this.isEvenOdd ? "even-odd" : "non-zero"
+      } set: { (this, rule: String?) in
+        this.isEvenOdd = rule == "even-odd"
+      }
+      numbers(layer, "@property (copy) NSArray<NSNumber *> *lineDashPattern", \.dashPattern)
+      layer.property("@property CGFloat lineDashPhase", \.dashPhase)
+    }
+  }
+}

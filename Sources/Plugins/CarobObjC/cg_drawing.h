@@ -1,0 +1,32 @@
+/* What the functions for paths and for contexts share. */
+#ifndef CAROB_CG_DRAWING_H
+#define CAROB_CG_DRAWING_H
+
+#include "cf.h"
+#include <CoreGraphics/CGPath.h>
+
+#pragma GCC visibility push(hidden)
+
+/* What is added to a path; `PathPart` in Swift has the same numbers. */
+enum carob_cg_part {
+  CG_MOVE,
+  CG_LINE,
+  CG_QUADRATIC,
+  CG_CUBIC,
+  CG_CLOSE,
+  CG_RECTANGLE,
+  CG_ELLIPSE,
+  CG_ROUNDED_RECTANGLE,
+  CG_ARC,
+  CG_ARC_BY_TANGENTS,
+  CG_RELATIVE_ARC,
+};
+
+/* Adds a part to a path, or to the path of a context, which has a transform of its own. */
+void carob_cg_add(
+  id receiver, enum carob_cg_part part, const CGFloat *numbers,
+  const CGAffineTransform *transform);
+
+#pragma GCC visibility pop
+
+#endif

@@ -1,0 +1,106 @@
+/* Contexts, which record what is drawn; docs/testing.md says how a test asks for it. A null context does nothing, as does a
+ * restore without a saved state. Use a context by one thread at a time. */
+#pragma once
+
+#include <CoreGraphics/CGColor.h>
+#include <CoreGraphics/CGGradient.h>
+#include <CoreGraphics/CGImage.h>
+#include <CoreGraphics/CGPath.h>
+
+CF_EXTERN_C_BEGIN
+CF_IMPLICIT_BRIDGING_ENABLED
+
+CG_EXTERN CFTypeID CGContextGetTypeID(void);
+CG_EXTERN CGContextRef CGContextRetain(CGContextRef context);
+CG_EXTERN void CGContextRelease(CGContextRef context);
+CG_EXTERN void CGContextFlush(CGContextRef context);
+CG_EXTERN void CGContextSynchronize(CGContextRef context);
+CG_EXTERN void CGContextSaveGState(CGContextRef context);
+CG_EXTERN void CGContextRestoreGState(CGContextRef context);
+/* The transform from the coordinates of the program to those of the drawing, whose origin is its upper left corner. */
+CG_EXTERN CGAffineTransform CGContextGetCTM(CGContextRef context);
+CG_EXTERN void CGContextConcatCTM(CGContextRef context, CGAffineTransform transform);
+CG_EXTERN void CGContextTranslateCTM(CGContextRef context, CGFloat tx, CGFloat ty);
+CG_EXTERN void CGContextScaleCTM(CGContextRef context, CGFloat sx, CGFloat sy);
+CG_EXTERN void CGContextRotateCTM(CGContextRef context, CGFloat angle);
+CG_EXTERN void CGContextSetLineWidth(CGContextRef context, CGFloat width);
+CG_EXTERN void CGContextSetLineCap(CGContextRef context, CGLineCap cap);
+CG_EXTERN void CGContextSetLineJoin(CGContextRef context, CGLineJoin join);
+CG_EXTERN void CGContextSetMiterLimit(CGContextRef context, CGFloat limit);
+CG_EXTERN void CGContextSetAlpha(CGContextRef context, CGFloat alpha);
+CG_EXTERN void CGContextSetBlendMode(CGContextRef context, CGBlendMode mode);
+CG_EXTERN void CGContextSetLineDash(
+     CGContextRef context, CGFloat phase, const CGFloat *lengths, size_t count);
+/* These do nothing: there are no pixels for which they would matter. */
+CG_EXTERN void CGContextSetFlatness(CGContextRef context, CGFloat flatness);
+CG_EXTERN void CGContextSetShouldAntialias(CGContextRef context, bool flag);
+CG_EXTERN void CGContextSetAllowsAntialiasing(CGContextRef context, bool flag);
+CG_EXTERN void CGContextSetInterpolationQuality(
+    CGContextRef context, CGInterpolationQuality quality);
+CG_EXTERN void CGContextSetFillColorWithColor(CGContextRef context, CGColorRef color);
+CG_EXTERN void CGContextSetStrokeColorWithColor(CGContextRef context, CGColorRef color);
+CG_EXTERN void CGContextSetRGBFillColor(
+     CGContextRef context, CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha);
+CG_EXTERN void CGContextSetRGBStrokeColor(
+     CGContextRef context, CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha);
+CG_EXTERN void CGContextSetGrayFillColor(CGContextRef context, CGFloat gray, CGFloat alpha);
+CG_EXTERN void CGContextSetGrayStrokeColor(CGContextRef context, CGFloat gray, CGFloat alpha);
+CG_EXTERN void CGContextSetShadowWithColor(
+     CGContextRef context, CGSize offset, CGFloat blur, CGColorRef color);
+CG_EXTERN void CGContextSetShadow(CGContextRef context, CGSize offset, CGFloat blur);
+CG_EXTERN void CGContextBeginPath(CGContextRef context);
+CG_EXTERN void CGContextMoveToPoint(CGContextRef context, CGFloat x, CGFloat y);
+CG_EXTERN void CGContextAddLineToPoint(CGContextRef context, CGFloat x, CGFloat y);
+CG_EXTERN void CGContextAddLines(CGContextRef context, const CGPoint *points, size_t count);
+CG_EXTERN void CGContextAddQuadCurveToPoint(
+     CGContextRef context, CGFloat cpx, CGFloat cpy, CGFloat x, CGFloat y);
+CG_EXTERN void CGContextAddCurveToPoint(
+     CGContextRef context, CGFloat cp1x, CGFloat cp1y, CGFloat cp2x, CGFloat cp2y, CGFloat x,
+    CGFloat y);
+CG_EXTERN void CGContextClosePath(CGContextRef context);
+CG_EXTERN void CGContextAddRect(CGContextRef context, CGRect rect);
+CG_EXTERN void CGContextAddRects(CGContextRef context, const CGRect *rects, size_t count);
+CG_EXTERN void CGContextAddEllipseInRect(CGContextRef context, CGRect rect);
+/* `clockwise` is meant in coordinates whose y grows upwards: in a view it is the other way. */
+CG_EXTERN void CGContextAddArc(
+     CGContextRef context, CGFloat x, CGFloat y, CGFloat radius, CGFloat startAngle,
+    CGFloat endAngle, int clockwise);
+CG_EXTERN void CGContextAddArcToPoint(
+     CGContextRef context, CGFloat x1, CGFloat y1, CGFloat x2, CGFloat y2, CGFloat radius);
+CG_EXTERN void CGContextAddPath(CGContextRef context, CGPathRef path);
+CG_EXTERN CGPathRef CGContextCopyPath(CGContextRef context);
+CG_EXTERN bool CGContextIsPathEmpty(CGContextRef context);
+CG_EXTERN CGPoint CGContextGetPathCurrentPoint(CGContextRef context);
+CG_EXTERN CGRect CGContextGetPathBoundingBox(CGContextRef context);
+CG_EXTERN bool CGContextPathContainsPoint(
+    CGContextRef context, CGPoint point, CGPathDrawingMode mode);
+/* The path is empty afterwards. */
+CG_EXTERN void CGContextDrawPath(CGContextRef context, CGPathDrawingMode mode);
+CG_EXTERN void CGContextFillPath(CGContextRef context);
+CG_EXTERN void CGContextEOFillPath(CGContextRef context);
+CG_EXTERN void CGContextStrokePath(CGContextRef context);
+CG_EXTERN void CGContextFillRect(CGContextRef context, CGRect rect);
+CG_EXTERN void CGContextFillRects(CGContextRef context, const CGRect *rects, size_t count);
+CG_EXTERN void CGContextStrokeRect(CGContextRef context, CGRect rect);
+CG_EXTERN void CGContextStrokeRectWithWidth(CGContextRef context, CGRect rect, CGFloat width);
+CG_EXTERN void CGContextClearRect(CGContextRef context, CGRect rect);
+CG_EXTERN void CGContextFillEllipseInRect(CGContextRef context, CGRect rect);
+CG_EXTERN void CGContextStrokeEllipseInRect(CGContextRef context, CGRect rect);
+CG_EXTERN void CGContextStrokeLineSegments(
+    CGContextRef context, const CGPoint *points, size_t count);
+CG_EXTERN void CGContextClip(CGContextRef context);
+CG_EXTERN void CGContextEOClip(CGContextRef context);
+CG_EXTERN void CGContextClipToRect(CGContextRef context, CGRect rect);
+CG_EXTERN void CGContextClipToRects(CGContextRef context, const CGRect *rects, size_t count);
+CG_EXTERN CGRect CGContextGetClipBoundingBox(CGContextRef context);
+/* Draws as in coordinates whose y grows upwards: in a view the picture is upside down, unless the program turns it. */
+CG_EXTERN void CGContextDrawImage(CGContextRef context, CGRect rect, CGImageRef image);
+CG_EXTERN void CGContextDrawLinearGradient(
+     CGContextRef context, CGGradientRef gradient, CGPoint start, CGPoint end,
+    CGGradientDrawingOptions options);
+CG_EXTERN void CGContextDrawRadialGradient(
+     CGContextRef context, CGGradientRef gradient, CGPoint startCenter, CGFloat startRadius,
+    CGPoint endCenter, CGFloat endRadius, CGGradientDrawingOptions options);
+
+CF_IMPLICIT_BRIDGING_DISABLED
+CF_EXTERN_C_END

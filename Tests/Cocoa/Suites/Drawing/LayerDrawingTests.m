@@ -1,0 +1,110 @@
+#import <QuartzCore/QuartzCore.h>
+#import <UIKit/UIKit.h>
+#import <XCTest/XCTest.h>
+
+/* A layer that draws itself. */
+@interface LDLayer : CALayer
+@property (nonatomic) NSUInteger count;
+@end
+
+@implementation LDLayer
+
+- (void)drawInContext:(CGContextRef)context {
+  ++self.count;
+  CGContextFillRect(context, CGRectMake(1, 1, 2, 2));
+}
+
+@end
+
+@interface LDShapeView : UIView
+@end
+
+@implementation LDShapeView
+
++ (Class)layerClass {
+  return [CAShapeLayer class];
+}
+
+@end
+
+@interface LayerDrawingTests : XCTestCase
+@end
+
+@implementation LayerDrawingTests
+
+- (void)testLayersThatWereAdded {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 100, 100)];
+  XCTAssertEqualObjects([view carob_drawnShapes], @[]);
+  CALayer *front = [CALayer layer], *back = [CALayer layer];
+  front.frame = CGRectMake(10, 20, 30, 40);
+  front.backgroundColor = [UIColor redColor].CGColor;
+  front.zPosition = 1;
+  front.opacity = 0.5;
+  back.frame = CGRectMake(0, 0, 50, 50);
+  back.backgroundColor = [UIColor blueColor].CGColor;
+  [view.layer addSublayer:front];
+  [view.layer addSublayer:back];
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes],
+    (@[ @"fill M0 0L50 0L50 50L0 50Z #0000ff", @"fill M10 20L40 20L40 60L10 60Z #ff0000 alpha 0.5" ]));
+  back.hidden = YES;
+  XCTAssertEqual([view carob_drawnShapes].count, 1);
+}
+
+- (void)testAShapeLayer {
+  LDShapeView *view = [[LDShapeView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
+  CAShapeLayer *layer = (CAShapeLayer *)view.layer;
+  XCTAssertEqualObjects([layer class], [CAShapeLayer class]);
+  XCTAssertTrue(layer.path == NULL);
+  layer.path = [UIBezierPath bezierPathWithRect:CGRectMake(1, 2, 3, 4)].CGPath;
+  layer.fillColor = NULL;
+  layer.strokeColor = [UIColor greenColor].CGColor;
+  layer.lineWidth = 2;
+  layer.lineDashPattern = @[ @3, @1 ];
+  XCTAssertEqualObjects(layer.lineDashPattern, (@[ @3, @1 ]));
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes], (@[ @"stroke M1 2L4 2L4 6L1 6Z #00ff00 width 2 dash 3 1" ]));
+}
+
+- (void)testAGradientLayer {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
+  CAGradientLayer *layer = [CAGradientLayer layer];
+  layer.frame = CGRectMake(0, 0, 20, 10);
+  layer.colors = @[ (id)[UIColor redColor].CGColor, (id)[UIColor blueColor].CGColor ];
+  [view.layer addSublayer:layer];
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes],
+    (@[ @"linear gradient 10 0 10 10 #ff0000 #0000ff inside M0 0L20 0L20 10L0 10Z" ]));
+}
+
+- (void)testALayerThatDrawsItself {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
+  LDLayer *layer = [LDLayer layer];
+  layer.frame = CGRectMake(5, 5, 10, 10);
+  [view.layer addSublayer:layer];
+  XCTAssertEqualObjects([view carob_drawnShapes], @[], @"nobody has asked it yet");
+  [layer setNeedsDisplay];
+  XCTAssertEqualObjects([view carob_drawnShapes], (@[ @"fill M6 6L8 6L8 8L6 8Z #000000" ]));
+  [view carob_drawnShapes];
+  XCTAssertEqual(layer.count, 1);
+  [layer setNeedsDisplay];
+  [view carob_drawnShapes];
+  XCTAssertEqual(layer.count, 2);
+}
+
+- (void)testADelegateDraws {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
+  CALayer *layer = [CALayer layer];
+  layer.frame = CGRectMake(0, 0, 10, 10);
+  layer.delegate = (id)self;
+  [view.layer addSublayer:layer];
+  [layer setNeedsDisplay];
+  XCTAssertEqual([view carob_drawnShapes].count, 1);
+  layer.delegate = nil;
+}
+
+- (void)drawLayer:(CALayer *)layer inContext:(CGContextRef)context {
+  CGContextStrokeRect(context, CGRectMake(0, 0, 1, 1));
+}
+
+@end

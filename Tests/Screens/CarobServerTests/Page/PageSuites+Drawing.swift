@@ -1,0 +1,59 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+extension PageSuites {
+  /// A view that draws itself, in a browser: the app `Tests/Fixtures/ObjectiveC/Sketch`.
+  @Suite(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
+  struct DrawingPageTests {
+    private let files: TemporaryDirectory
+    private let served: ServedPage
+    private let browser: Browser
+
+    init() throws {
+      files = try TemporaryDirectory()
+      let folder = files.url.appendingPathComponent("Sketch")
+      try FileManager.default.copyItem(
+        at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Sketch"),
+        to: folder)
+      let build = try CompletedProcess(
+        BuiltProduct.url(of: "carob").path, ["build", folder.path, "--quiet"])
+      #expect(build.status == 0, "\(build.errors)")
+      served = try ServedPage([folder.appendingPathComponent("libSketch.so").path])
+      browser = try Browser.shared.get()
+      try browser.open(try served.url())
+      try browser.wait(until: Self.circle("rgb(255, 0, 0)"))
+    }
+
+    /// An expression for whether the circle has a colour.
+    private static func circle(_ color: String) -> String {
+      "document.querySelector('.drawing path[style]')?.style.fill === '\(color)'"
+    }
+
+    @Test func aDrawingIsShownAndDrawnAgain() throws {
+      let drawing = "document.querySelector('.drawing')"
+      #expect(try browser.run("return \(drawing).ariaLabel") as? String == "A circle")
+      #expect(try browser.run("return \(drawing).querySelector('svg').clientWidth") as? Int == 200)
+      #expect(
+        try browser.run("return \(drawing).querySelector('text').textContent") as? String
+          == "<b>0</b>")
+      #expect(try browser.run("return \(drawing).querySelectorAll('b').length") as? Int == 0)
+      // Shapes have the areas and gradients that the drawing names.
+      let missing = """
+        return [...\(drawing).querySelectorAll('[clip-path]')].filter((one) =>
+          !document.querySelector(one.getAttribute('clip-path').slice(4, -1))).length;
+        """
+      #expect(try browser.run(missing) as? Int == 0)
+      #expect(try browser.run("return \(drawing).querySelectorAll('stop').length") as? Int == 4)
+      #expect(
+        try browser.run("return document.querySelectorAll('.image path').length") as? Int == 1)
+      try browser.run(
+        "[...document.querySelectorAll('.button')].find((one) => one.textContent === 'Again').click()"
+      )
+      try browser.wait(until: Self.circle("rgb(0, 0, 255)"))
+      #expect(
+        try browser.run("return document.querySelectorAll('.drawing > svg').length") as? Int == 1)
+      #expect(try browser.complaints().isEmpty)
+    }
+  }
+}
