@@ -202,8 +202,14 @@
     UIGraphicsPushContext(context);
     [@[] objectAtIndex:1];
   }];
-  XCTExpectFailure(@"an exception of drawRect: is reported");
+  [[UIApplication sharedApplication].keyWindow addSubview:view];
+  // The code that runs the loop gets the exception.
+  XCTAssertThrowsSpecificNamed(
+    [[NSRunLoop currentRunLoop] runUntilDate:[NSDate dateWithTimeIntervalSinceNow:10]], NSException,
+    NSRangeException);
+  [view removeFromSuperview];
   XCTAssertEqual([view carob_drawnShapes].count, 1);
+  XCTAssertEqual(view.count, 1);
   XCTAssertTrue(UIGraphicsGetCurrentContext() == NULL);
 }
 
