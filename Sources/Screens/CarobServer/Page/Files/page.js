@@ -17,8 +17,10 @@ function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight
 }
 
 // The views at the origin that would cover others. Their program has left their places to constraints, which nobody solves.
+// A drawing has a size from its program, and may well be behind others.
 function flowing(nodes) {
-  const framed = nodes.filter(({ props, rows }) => !rows && props.frame && hasArea(props.frame));
+  const framed = nodes.filter(({ kind, props, rows }) => (
+    !rows && kind !== "drawing" && props.frame && hasArea(props.frame)));
   return new Set(framed.filter((node) => {
     const { frame } = node.props;
     return frame[0] === 0 && frame[1] === 0
