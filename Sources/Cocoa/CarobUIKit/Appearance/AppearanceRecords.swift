@@ -9,6 +9,18 @@ enum AppearanceRecords {
     /// The classes of the views around it, from the inside out.
     let containers: [RuntimeClass]
     let invocation: NSInvocation
+
+    /// The plugin that recorded the message while it was loaded, or whose classes it names; nil for the host.
+    var owner: RegistrationOwner? {
+      if let owner = recorder ?? cls.owner { return owner }
+      for container in containers { if let owner = container.owner { return owner } }
+      return nil
+    }
+    private let recorder = RegistrationOwner.current
+
+    init(cls: RuntimeClass, containers: [RuntimeClass], invocation: NSInvocation) {
+      (self.cls, self.containers, self.invocation) = (cls, containers, invocation)
+    }
   }
 
   private(set) static var records: [Record] = []
@@ -25,6 +37,20 @@ enum AppearanceRecords {
       records.remove(at: known)
     }
     records.append(record)
+    record.owner?.beforeUnloading(of: ObjectIdentifier(self)) { owner in
+      // SAFETY: plugins are unloaded on the main thread.
+      MainActor.assumeIsolatedUnchecked { forget(owner) }
+    }
+  }
+
+  /// Drops the records of a plugin that is to be unloaded, with the objects in them.
+  private static func forget(_ owner: RegistrationOwner) {
+    var kept: [Record] = []
+    for record in records where record.owner !== owner { kept.append(record) }
+    // Objects that go may run code of the plugin, which may record again.
+    let old = records
+    records = kept
+    withExtendedLifetime(old) {}
   }
 
   /// The index of the last recorded message with a selector; nil when there is none.
@@ -55,6 +81,11 @@ enum AppearanceRecords {
     for view in view.subviews { apply(toTree: view) }
   }
 
+  /// Sends the recorded messages to a view that a list shows, and to those inside it.
+  static func apply(toNew view: UIView) {
+    if !isEmpty, view.window != nil { apply(toTree: view) }
+  }
+
   /// Sends the recorded messages to a view, unless it has had them.
   static func apply(to view: UIView) {
     if isEmpty || view.extras.hasAppearance { return }
@@ -76,17 +107,40 @@ enum AppearanceRecords {
   }
 
   private static func apply(to object: Object, in containers: [RuntimeClass]) {
-    // Those for a superclass first, so that the class's own win.
-    for cls in Array(object.runtimeClass.ancestry).reversed() {
-      for record in records where record.cls == cls && isInside(record.containers, containers) {
-        do {
-          if try isSet(record.invocation, of: object) { continue }
-          try record.invocation.invoke(on: object)
-        } catch {
-          UnhandledExceptions.report(error, by: "the appearance of \(object.runtimeClass)")
-        }
+    for record in due(for: object, in: containers) {
+      do {
+        if try isSet(record.invocation, of: object) { continue }
+        try record.invocation.invoke(on: object)
+      } catch {
+        UnhandledExceptions.report(error, by: "the appearance of \(object.runtimeClass)")
       }
     }
+  }
+
+  /// The records for an object: of those that set one property, the one for the nearest class, and of these the one with the
+  /// most containers.
+  private static func due(for object: Object, in containers: [RuntimeClass]) -> [Record] {
+    var due: [Record] = []
+    for cls in Array(object.runtimeClass.ancestry).reversed() {
+      for record in records where record.cls == cls && isInside(record.containers, containers) {
+        if let index = rival(of: record, in: due) {
+          let isNearer = due[index].cls != cls
+          if !isNearer, due[index].containers.count > record.containers.count { continue }
+          due.remove(at: index)
+        }
+        due.append(record)
+      }
+    }
+    return due
+  }
+
+  /// The index of a record that sets the same property.
+  private static func rival(of record: Record, in due: [Record]) -> Int? {
+    guard let selector = record.invocation.selector, selector.argumentCount == 1 else { return nil }
+    for (index, other) in due.enumerated() where other.invocation.selector == selector {
+      return index
+    }
+    return nil
   }
 
   private static func isInside(_ wanted: [RuntimeClass], _ around: [RuntimeClass]) -> Bool {

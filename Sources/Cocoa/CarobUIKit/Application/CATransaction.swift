@@ -2,12 +2,14 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Groups changes. Nothing is animated here, so a group ends with its `commit`, which calls its completion block.
+/// Groups changes. A group ends with its `commit`, which calls its completion block. If animations of views are in it, the block
+/// is called after theirs, in the next turn of the main queue.
 /// [any-thread]
 public final class CATransaction: Object {
   /// A group that has begun.
   private struct Group {
     var completion: Block?
+    var hasAnimations = false
     var isWithoutActions = false
     var duration = 0.25
     var values: [String: Object] = [:]
@@ -45,12 +47,23 @@ public final class CATransaction: Object {
       if groups[thread]?.isEmpty == true { groups[thread] = nil }
       return group
     }
-    try group?.completion?.call()
+    guard let group, let completion = group.completion else { return }
+    if !group.hasAnimations { return try completion.call() }
+    UIView.end { () throws(MessageError) in try completion.call() }
+  }
+
+  /// Notes an animation in the open groups of this thread.
+  static func noteAnimation() {
+    groups.withLock { groups in
+      guard let open = groups[thread] else { return }
+      for index in open.indices { groups[thread]?[index].hasAnimations = true }
+    }
   }
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
-      of: CATransaction.self, "Groups changes. A group ends with its commit: nothing is animated."
+      of: CATransaction.self,
+      "Groups changes. A group ends with its commit, or with the animations of views in it."
     ) { transaction in
       transaction.classMethod("+ (void)begin") { _ in begin() }
       transaction.classMethod("+ (void)commit") { _ in try commit() }

@@ -29,13 +29,16 @@ package final class RunningApp {
       delegate = application.delegate
     }
     application.delegate = delegate
+    application.lifecycle = .inactive
     try launch()
+    _ = try application.becomeActive()
   }
 
   deinit {
     // SAFETY: whoever has launched it lets go of it on the main thread.
     MainActor.assumeIsolatedUnchecked {
       if application.delegate === delegate { application.delegate = nil }
+      application.lifecycle = .active
       if UIApplication.shared === application { UIApplication.setShared(nil) }
     }
   }
@@ -56,11 +59,12 @@ package final class RunningApp {
       try Messages.didFinishPlainly(delegate, application)
     }
     try UIKitNotification.didFinishLaunching.post(about: application)
-    if delegate.responds(to: Messages.didBecomeActive.selector) {
-      try Messages.didBecomeActive(delegate, application)
-    }
-    try UIKitNotification.didBecomeActive.post(about: application)
   }
+
+  /// Sends the messages that end the app, so that it saves what it has to save.
+  ///
+  /// - Throws: `MessageError` when the delegate or an observer raises.
+  package func end() throws { try application.terminate() }
 
   package var delegateClass: RuntimeClass? { delegate?.runtimeClass }
 
@@ -106,6 +110,12 @@ package final class RunningApp {
       "application:didFinishLaunchingWithOptions:")
     static let didFinishPlainly = Message<(Object) -> Void>("applicationDidFinishLaunching:")
     static let didBecomeActive = Message<(Object) -> Void>("applicationDidBecomeActive:")
+    static let willResignActive = Message<(Object) -> Void>("applicationWillResignActive:")
+    static let didEnterBackground = Message<(Object) -> Void>("applicationDidEnterBackground:")
+    static let willEnterForeground = Message<(Object) -> Void>("applicationWillEnterForeground:")
+    static let willTerminate = Message<(Object) -> Void>("applicationWillTerminate:")
+    static let didReceiveMemoryWarning = Message<(Object) -> Void>(
+      "applicationDidReceiveMemoryWarning:")
     static let open = Message<(Object, URL, DictionaryBox) -> Bool>("application:openURL:options:")
     static let openFromSource = Message<(Object, URL, Object?, Object?) -> Bool>(
       "application:openURL:sourceApplication:annotation:")
@@ -117,7 +127,8 @@ package final class RunningApp {
     package static var all: [InformalMethod] {
       [
         .init(willFinish), .init(didFinish), .init(didFinishPlainly), .init(didBecomeActive),
-        .init(open), .init(openFromSource),
+        .init(willResignActive), .init(didEnterBackground), .init(willEnterForeground),
+        .init(willTerminate), .init(didReceiveMemoryWarning), .init(open), .init(openFromSource),
         .init(handleOpen),
       ]
     }

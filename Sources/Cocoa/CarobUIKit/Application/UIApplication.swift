@@ -71,8 +71,12 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// Whether the device is kept awake. Has no effect.
   final var keepsAwake = false
 
+  final var lifecycle = LifecycleState.active
   final var backgroundTasks = BackgroundTasks()
   final var statusBar = StatusBar()
+  /// The URLs that the program wanted to open, the last ones.
+  private final var unopened: [URL] = []
+  private static let keptURLs = 100
   /// How often the program has asked to ignore what a user does. Front ends do not ask.
   final var ignoredEvents = 0
 
@@ -139,6 +143,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
         try this.send(action, to: target, from: sender, for: event)
       }
       defineState(application)
+      defineLifecycle(application)
       defineBackground(application)
       defineStatusBar(application)
       defineInteraction(application)
@@ -148,10 +153,6 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   }
 
   private static func defineState(_ application: ClassMembers<UIApplication>) {
-    // The app is always active.
-    application.property("@property (nonatomic, readonly) UIApplicationState applicationState") {
-      _ in 0
-    }
     application.property(
       "@property (nonatomic) NSInteger applicationIconBadgeNumber", \.badgeNumber)
     application.property(
@@ -163,14 +164,14 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       "@property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled", \.keepsAwake)
     application.property(
       "@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation"
-    ) { _ in 1 }
+    ) { _ in UIScreen.interfaceOrientation.withLock { $0 } }
   }
 
-  /// Defines the opening of URLs, which always fails: there is no other program.
+  /// Defines the opening of URLs, which always fails: there is no other program. The URLs are kept for tests.
   private static func defineOpening(_ application: ClassMembers<UIApplication>) {
     application.method("- (BOOL)canOpenURL:(NSURL *)url") { (_, _: URL?) in false }
-    application.method("- (BOOL)openURL:(NSURL *)url") { (_, url: URL?) in
-      if let url { noteUnopened(url) }
+    application.method("- (BOOL)openURL:(NSURL *)url") { (this, url: URL?) in
+      if let url { this.noteUnopened(url) }
       return false
     }
     application.method(
@@ -178,13 +179,17 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       - (void)openURL:(NSURL *)url options:(NSDictionary *)options \
       completionHandler:(void (^)(BOOL success))completion
       """
-    ) { (_, url: URL?, _: DictionaryBox?, completion: Block?) in
-      if let url { noteUnopened(url) }
+    ) { (this, url: URL?, _: DictionaryBox?, completion: Block?) in
+      if let url { this.noteUnopened(url) }
       try completion?.call(false)
+    }
+    application.property("@property (nonatomic, readonly) NSArray<NSURL *> *carob_unopenedURLs") {
+      $0.unopened
     }
   }
 
-  private static func noteUnopened(_ url: URL) {
+  private final func noteUnopened(_ url: URL) {
+    unopened = unopened.suffix(Self.keptURLs - 1) + [url]
     RuntimeLog.warning(
       "openURL: \(url.absoluteString) is not opened, since no other program is there")
   }

@@ -5,6 +5,11 @@ import CarobRuntime
 enum UIKitNotification: String {
   case didFinishLaunching = "UIApplicationDidFinishLaunchingNotification"
   case didBecomeActive = "UIApplicationDidBecomeActiveNotification"
+  case willResignActive = "UIApplicationWillResignActiveNotification"
+  case didEnterBackground = "UIApplicationDidEnterBackgroundNotification"
+  case willEnterForeground = "UIApplicationWillEnterForegroundNotification"
+  case willTerminate = "UIApplicationWillTerminateNotification"
+  case didReceiveMemoryWarning = "UIApplicationDidReceiveMemoryWarningNotification"
   case textDidBeginEditing = "UITextFieldTextDidBeginEditingNotification"
   case textDidChange = "UITextFieldTextDidChangeNotification"
   case textDidEndEditing = "UITextFieldTextDidEndEditingNotification"

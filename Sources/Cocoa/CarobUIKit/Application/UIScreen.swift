@@ -3,7 +3,7 @@ import Foundation
 
 /// A screen without a display: it has a size, and nothing draws on it. [any-thread]
 public final class UIScreen: Object, @unchecked Sendable {
-  // SAFETY: it has no state; objects may be retained and sent to by any thread.
+  // SAFETY: its state is behind a lock; objects may be retained and sent to by any thread.
 
   /// The only screen.
   public static let main = UIScreen()
@@ -57,10 +57,13 @@ public final class UIScreen: Object, @unchecked Sendable {
 
 /// The device: an iPhone by its name, with Linux as its system. [any-thread]
 public final class UIDevice: Object, @unchecked Sendable {
-  // SAFETY: it has no state; objects may be retained and sent to by any thread.
+  // SAFETY: its state is behind a lock; objects may be retained and sent to by any thread.
 
   /// The only device.
   public static let current = UIDevice()
+
+  /// The orientation; UIKit's number.
+  static let orientation = Locked(1)
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIDevice.self, "The device that a program runs on.") { device in
@@ -73,7 +76,18 @@ public final class UIDevice: Object, @unchecked Sendable {
       device.property("@property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom") {
         _ in 0
       }
-      device.property("@property (nonatomic, readonly) UIDeviceOrientation orientation") { _ in 1 }
+      device.property("@property (nonatomic, readonly) UIDeviceOrientation orientation") { _ in
+        orientation.withLock { $0 }
+      }
+      device.method("- (BOOL)carob_turnToOrientation:(UIDeviceOrientation)orientation") {
+        (_, orientation: Int) in
+        try MainActor.assumeIsolatedUnchecked { try Turning.turn(to: orientation) }
+      }
+      device.property(
+        "@property (nonatomic, readonly) BOOL generatesDeviceOrientationNotifications"
+      ) { _ in true }
+      device.method("- (void)beginGeneratingDeviceOrientationNotifications") { _ in }
+      device.method("- (void)endGeneratingDeviceOrientationNotifications") { _ in }
     }
   }
 

@@ -75,17 +75,35 @@ public final class UITraitCollection: Object, @unchecked Sendable {
   private static let scale = "displayScale"
   private static let noCategory = "_UICTContentSizeCategoryUnspecified"
 
-  /// The traits of the only screen: those of an iPhone.
-  static let screen: UITraitCollection = {
+  /// The traits of the only screen: those of an iPhone as it is turned.
+  static var screen: UITraitCollection { screen(isPortrait: !UIScreen.isLandscape) }
+
+  static func screen(isPortrait: Bool) -> UITraitCollection { isPortrait ? portrait : landscape }
+
+  private static let portrait = phone(height: 2)
+  private static let landscape = phone(height: 1)
+
+  /// The traits of an iPhone with a size class for its height.
+  private static func phone(height: Double) -> UITraitCollection {
     let traits = UITraitCollection()
     traits.numbers = [
       "userInterfaceIdiom": 0, "userInterfaceStyle": 1, "horizontalSizeClass": 1,
-      "verticalSizeClass": 2, "layoutDirection": 0, "forceTouchCapability": 1, "displayGamut": 0,
-      "accessibilityContrast": 0, "userInterfaceLevel": 0, scale: UIScreen.scale,
+      "verticalSizeClass": height, "layoutDirection": 0, "forceTouchCapability": 1,
+      "displayGamut": 0, "accessibilityContrast": 0, "userInterfaceLevel": 0,
+      scale: UIScreen.scale,
     ]
     traits.category = "UICTContentSizeCategoryL"
     return traits
-  }()
+  }
+
+  /// These traits, with those that another collection has.
+  func overridden(by other: UITraitCollection?) -> UITraitCollection {
+    guard let other else { return self }
+    let all = UITraitCollection()
+    all.merge(self)
+    all.merge(other)
+    return all
+  }
 
   private convenience init(_ name: String, _ value: Double) {
     self.init()
@@ -191,6 +209,7 @@ public final class UITraitCollection: Object, @unchecked Sendable {
       @property (nonatomic, readonly) UITraitCollection *traitCollection
       - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection
       """,
-      "A screen, a view or a view controller: an object with traits. The traits never change here.")
+      "A screen, a view or a view controller: an object with traits, which change when the device is turned."
+    )
   }
 }

@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 
 /// A window: shows one controller and those presented over it.
 ///
@@ -150,6 +151,12 @@ open class UIWindow: UIView {
         "@property (nonatomic, strong) UIViewController *rootViewController",
         get: { $0.rootViewController },
         set: { try $0.setRootViewController($1) })
+      window.property("frame") {
+        $0.frame
+      } set: { (this, frame: CGRect) in
+        this.frame.origin = frame.origin
+        try Turning.resize(this, to: frame.size)
+      }
       window.property("hidden", get: { $0.isHidden }, set: { try $0.setHidden($1) })
       window.property("@property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow") {
         $0.isKeyWindow

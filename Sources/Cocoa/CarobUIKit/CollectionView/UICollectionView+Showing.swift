@@ -81,6 +81,7 @@ extension UICollectionView {
     guard reload == reloadCount else { return recycle(key, view) }
     visible[key] = view
     view.superview = self
+    AppearanceRecords.apply(toNew: view)
     try place(view, attributes)
     if let cell = view as? UICollectionViewCell {
       let isSelected = state.selection.contains(key.path)

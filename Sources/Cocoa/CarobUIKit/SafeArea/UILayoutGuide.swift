@@ -48,6 +48,16 @@ open class UILayoutGuide: Object {
     definition.mainActorMembers(
       of: UILayoutGuide.self, "A rectangle for constraints that is no view."
     ) { guide in
+      guide.declareProtocol(
+        """
+        @protocol UILayoutSupport <NSObject>
+        @property (nonatomic, readonly) CGFloat length
+        @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor
+        @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *bottomAnchor
+        @property (nonatomic, readonly, strong) NSLayoutDimension *heightAnchor
+        """,
+        "The strip of a controller's view that bars cover at an edge: topLayoutGuide and bottomLayoutGuide."
+      )
       guide.property("@property (nonatomic, readonly, weak) UIView *owningView") { $0.owner }
       guide.property("@property (nonatomic, copy) NSString *identifier", \.identifier)
       guide.property("@property (nonatomic, readonly) CGRect layoutFrame") { $0.frame }
@@ -62,17 +72,9 @@ final class EdgeGuide: UILayoutGuide {
   override class var runtimeName: String { "_UILayoutGuide" }
 
   override class func define(_ definition: ClassDefinition) {
+    // Before the protocol is adopted, the class that declares it is there.
+    _ = UILayoutGuide.runtimeClass
     definition.mainActorMembers(of: EdgeGuide.self) { guide in
-      guide.declareProtocol(
-        """
-        @protocol UILayoutSupport <NSObject>
-        @property (nonatomic, readonly) CGFloat length
-        @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor
-        @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *bottomAnchor
-        @property (nonatomic, readonly, strong) NSLayoutDimension *heightAnchor
-        """,
-        "The strip of a controller's view that bars cover at an edge: topLayoutGuide and bottomLayoutGuide."
-      )
       guide.adopt("UILayoutSupport")
       guide.property("@property (nonatomic, readonly) CGFloat length") { $0.length }
     }

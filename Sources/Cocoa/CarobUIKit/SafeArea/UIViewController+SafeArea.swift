@@ -112,7 +112,6 @@ extension UIViewController {
       DirectionalInsets(
         UIEdgeInsets(left: UIView.controllerMargin, right: UIView.controllerMargin))
     }
-    _ = EdgeGuide.runtimeClass
     controller.property(
       "@property (nonatomic, readonly, strong) id<UILayoutSupport> topLayoutGuide"
     ) { this -> UILayoutGuide? in try this.view().guide(.top) }

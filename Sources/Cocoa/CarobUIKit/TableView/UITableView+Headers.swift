@@ -98,6 +98,7 @@ extension UITableView {
     if view.superview === self { throw .headerTaken(section, isFooter: isFooter) }
     view.removeFromSuperview()
     view.superview = self
+    AppearanceRecords.apply(toNew: view)
     return (height, view)
   }
 

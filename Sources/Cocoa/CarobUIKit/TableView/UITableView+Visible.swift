@@ -31,6 +31,7 @@ extension UITableView {
     if cell.superview === self { throw .cellTaken(path.indexPath, from: dataSource) }
     cell.removeFromSuperview()
     cell.superview = self
+    AppearanceRecords.apply(toNew: cell)
     return cell
   }
 

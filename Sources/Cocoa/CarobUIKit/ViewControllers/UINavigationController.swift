@@ -56,6 +56,8 @@ open class UINavigationController: UIViewController {
     if let topViewController { [topViewController] } else { [] }
   }
 
+  override var fillsWithChildren: Bool { true }
+
   override var insetsOfBars: UIEdgeInsets {
     UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : BarHeight.navigation,

@@ -65,6 +65,8 @@ open class UITabBarController: UIViewController {
     if let selectedViewController { [selectedViewController] } else { [] }
   }
 
+  override var fillsWithChildren: Bool { true }
+
   override var insetsOfBars: UIEdgeInsets {
     let isHidden = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
     return UIEdgeInsets(bottom: isHidden ? 0 : BarHeight.tab)

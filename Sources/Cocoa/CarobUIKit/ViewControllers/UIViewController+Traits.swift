@@ -1,14 +1,52 @@
 import CarobRuntime
 
 extension UIViewController {
+  /// The traits of the parent, or of the screen, with those that the parent overrides.
+  ///
+  /// - Complexity: O(depth).
+  final var traitCollection: UITraitCollection {
+    (parent?.traitCollection ?? .screen).overridden(by: overriddenTraits)
+  }
+
+  /// Overrides traits of a child, and tells its views.
+  private final func setOverride(
+    _ traits: UITraitCollection?, for child: UIViewController
+  ) throws {
+    guard child.parent === self else { return }
+    let old = child.traitCollection
+    child.overriddenTraits = traits
+    if child.traitCollection.isEqual(old) { return }
+    if let view = child.viewIfLoaded {
+      try view.tellTraits(old)
+    } else {
+      try Rotation.traitsChanged(child, old)
+    }
+  }
+
   /// Defines properties that change nothing here, and methods that programs override.
   static func defineTraits(_ controller: ClassMembers<UIViewController>) {
     controller.method("- (void)didReceiveMemoryWarning") { _ in }
     // Before the protocol is adopted, the class that declares it is there.
     _ = UITraitCollection.runtimeClass
     controller.adopt("UITraitEnvironment")
-    controller.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") { _ in
-      UITraitCollection.screen
+    controller.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") {
+      $0.traitCollection
+    }
+    controller.method(
+      """
+      - (void)setOverrideTraitCollection:(UITraitCollection *)collection \
+      forChildViewController:(UIViewController *)childViewController
+      """
+    ) { (this, collection: UITraitCollection?, child: UIViewController) in
+      try this.setOverride(collection, for: child)
+    }
+    controller.method(
+      """
+      - (UITraitCollection *)overrideTraitCollectionForChildViewController:\
+      (UIViewController *)childViewController
+      """
+    ) { (this, child: UIViewController) -> UITraitCollection? in
+      child.parent === this ? child.overriddenTraits : nil
     }
     controller.method(
       "- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection"

@@ -49,6 +49,8 @@ open class UIViewController: UIResponder {
   final var traits: [String: Int] = [:]
 
   final var safeArea = SafeArea()
+  /// The traits that the parent overrides; nil for none.
+  final var overriddenTraits: UITraitCollection?
 
   /// The distances within which the bars of this container cover the views of its children.
   var insetsOfBars: UIEdgeInsets { .zero }
@@ -56,6 +58,9 @@ open class UIViewController: UIResponder {
   /// Whether the upper or the lower bar is opaque, so that a child's view lies beside it unless the child says otherwise.
   var hasOpaqueTopBar: Bool { false }
   var hasOpaqueBottomBar: Bool { false }
+
+  /// Whether the visible children fill the view, but for the bars.
+  var fillsWithChildren: Bool { false }
 
   /// Gives the bars of this container their frames.
   func placeBars() {}
@@ -249,7 +254,7 @@ open class UIViewController: UIResponder {
       defineTraits(controller)
       defineSafeArea(controller)
       defineStatusBar(controller)
-      defineSystem(controller)
+      defineRotation(controller)
       defineEditing(controller)
     }
   }

@@ -26,8 +26,8 @@ extension UIView {
     // Before the protocol is adopted, the class that declares it is there.
     _ = UITraitCollection.runtimeClass
     view.adopt("UITraitEnvironment")
-    view.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") { _ in
-      UITraitCollection.screen
+    view.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") {
+      $0.traitCollection
     }
     view.method("- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection") {
       (_, _: UITraitCollection?) in

@@ -67,7 +67,7 @@ extension UIView {
     view.removeFromSuperview()
     view.superview = self
     addedSubviews.insert(view, at: min(max(index, 0), addedSubviews.count))
-    if !AppearanceRecords.isEmpty, window != nil { AppearanceRecords.apply(toTree: view) }
+    AppearanceRecords.apply(toNew: view)
     setNeedsLayout()
   }
 

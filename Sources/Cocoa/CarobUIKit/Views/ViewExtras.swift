@@ -112,6 +112,18 @@ extension UIView {
     return .systemBlue
   }
 
+  /// The traits of the controller around the view, else of the screen.
+  ///
+  /// - Complexity: O(depth).
+  final var traitCollection: UITraitCollection {
+    var view: UIView? = self
+    while let this = view {
+      if let controller = this.controller { return controller.traitCollection }
+      view = this.superview
+    }
+    return .screen
+  }
+
   /// The view's own colour for elements that react to touches; nil for its superview's.
   package final var tintColorIfSet: UIColor? { madeExtras?.tintColor }
 

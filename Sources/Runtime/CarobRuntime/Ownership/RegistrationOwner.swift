@@ -99,6 +99,25 @@ public final class RegistrationOwner: Sendable {
     current?.record(.other(undo))
   }
 
+  /// What lets go of the owner's objects before it is unloaded, by who keeps them.
+  private let keepers = Locked<[ObjectIdentifier: @Sendable (RegistrationOwner) -> Void]>([:])
+
+  /// Runs `letGo` before anybody asks what prevents unloading the owner's plugin, and before `discard`. Once for each keeper.
+  package func beforeUnloading(
+    of keeper: ObjectIdentifier, _ letGo: @escaping @Sendable (RegistrationOwner) -> Void
+  ) {
+    keepers.withLock { $0[keeper] = letGo }
+  }
+
+  /// Lets everybody go of what is kept for the owner only.
+  package func letGoOfKept() {
+    let all = keepers.withLock { keepers in
+      defer { keepers = [:] }
+      return keepers.values
+    }
+    for letGo in all { letGo(self) }
+  }
+
   func add(_ new: StringLiterals) { literals.withLock { $0.append(new) } }
 
   /// The module's string literals that are still in use.
@@ -173,6 +192,7 @@ public final class RegistrationOwner: Sendable {
   ///
   /// - Precondition: no instance of one of these classes exists, and no call of their methods is running.
   public func discard() {
+    letGoOfKept()
     let changes = added.withLock { changes in
       defer { changes = [] }
       return changes

@@ -85,6 +85,7 @@ public final class LiveSession: LiveScreen {
     guard session != nil else { return }
     work.cancelRequests()
     autoreleasePool {
+      session?.endApp()
       for list in lists.values { list.list.view.updateListener = nil }
       (tree, lists, reader, session) = (nil, [:], LiveReader(), nil)
     }

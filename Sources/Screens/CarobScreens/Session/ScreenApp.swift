@@ -78,6 +78,11 @@ struct ScreenApp {
   /// The root controller of the front window.
   var root: UIViewController? { running?.window?.rootViewController }
 
+  /// Tells the app that it ends.
+  ///
+  /// - Throws: the app's errors.
+  func end() throws { try running?.end() }
+
   /// Whether there is a URL to open.
   var opensURL: Bool { url != nil }
 

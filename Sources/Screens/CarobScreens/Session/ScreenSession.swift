@@ -100,6 +100,16 @@ public final class ScreenSession {
     judgeState(of: request, data)
   }
 
+  /// Tells the app that it ends, as when a user quits it. An error of the app is logged.
+  func endApp() {
+    guard let app else { return }
+    do throws(ScreenError) {
+      try calls.reporting { try app.end() }
+    } catch {
+      RuntimeLog.warning("the app ends with an error: \(error)")
+    }
+  }
+
   /// Warns of a requested state that changed nothing.
   private func judgeState(of request: ScreenRequest, _ data: ScreenData?) {
     guard let state = request.state, !calls.work.hasHadRequests else { return }

@@ -17,6 +17,37 @@
 @implementation PaintedSwitch
 @end
 
+@interface PaintedCell : UITableViewCell
+@end
+@implementation PaintedCell
+@end
+
+@interface PaintedItem : UICollectionViewCell
+@end
+@implementation PaintedItem
+@end
+
+/// A table and a collection with one row of these classes, with a label of the tests' own.
+@interface PaintedRows : NSObject <UITableViewDataSource, UICollectionViewDataSource>
+@end
+@implementation PaintedRows
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section {
+  return 1;
+}
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath {
+  UITableViewCell *cell = [PaintedCell new];
+  [cell.contentView addSubview:[PaintedLabel new]];
+  return cell;
+}
+- (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section {
+  return 1;
+}
+- (UICollectionViewCell *)collectionView:(UICollectionView *)collectionView
+                  cellForItemAtIndexPath:(NSIndexPath *)indexPath {
+  return [collectionView dequeueReusableCellWithReuseIdentifier:@"item" forIndexPath:indexPath];
+}
+@end
+
 @interface UIAppearanceTests : XCTestCase
 @property (nonatomic, strong) UIWindow *window;
 @end
@@ -64,6 +95,27 @@
   [box addSubview:inside];
   [self.window addSubview:box];
   XCTAssertEqualObjects(inside.thumbTintColor, [UIColor redColor]);
+}
+
+- (void)testCellsOfLists {
+  [PaintedCell appearance].backgroundColor = [UIColor yellowColor];
+  [PaintedItem appearance].backgroundColor = [UIColor orangeColor];
+  [[PaintedLabel appearanceWhenContainedInInstancesOfClasses:@[ [PaintedCell class] ]] setTextColor:[UIColor brownColor]];
+  PaintedRows *rows = [PaintedRows new];
+  UITableView *table = [[UITableView alloc] initWithFrame:CGRectMake(0, 0, 100, 100)];
+  table.dataSource = rows;
+  [self.window addSubview:table];
+  [table layoutIfNeeded];
+  UITableViewCell *cell = table.visibleCells.firstObject;
+  XCTAssertEqualObjects(cell.backgroundColor, [UIColor yellowColor]);
+  XCTAssertEqualObjects([cell.contentView.subviews.firstObject textColor], [UIColor brownColor]);
+  UICollectionView *collection = [[UICollectionView alloc] initWithFrame:CGRectMake(0, 0, 100, 100)
+                                                    collectionViewLayout:[UICollectionViewFlowLayout new]];
+  [collection registerClass:[PaintedItem class] forCellWithReuseIdentifier:@"item"];
+  collection.dataSource = rows;
+  [self.window addSubview:collection];
+  [collection layoutIfNeeded];
+  XCTAssertEqualObjects(collection.visibleCells.firstObject.backgroundColor, [UIColor orangeColor]);
 }
 
 - (void)testConformance {

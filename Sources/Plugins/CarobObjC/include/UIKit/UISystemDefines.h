@@ -53,6 +53,14 @@ typedef NS_OPTIONS(NSUInteger, UISwipeGestureRecognizerDirection) {
   UISwipeGestureRecognizerDirectionDown = 1 << 3,
 };
 
+typedef NS_OPTIONS(NSUInteger, UIViewKeyframeAnimationOptions) {
+  UIViewKeyframeAnimationOptionLayoutSubviews = 1 << 0,
+  UIViewKeyframeAnimationOptionAllowUserInteraction = 1 << 1,
+  UIViewKeyframeAnimationOptionBeginFromCurrentState = 1 << 2,
+  UIViewKeyframeAnimationOptionRepeat = 1 << 3,
+  UIViewKeyframeAnimationOptionAutoreverse = 1 << 4,
+};
+
 typedef NS_ENUM(NSInteger, UITouchPhase) {
   UITouchPhaseBegan = 0,
   UITouchPhaseMoved = 1,

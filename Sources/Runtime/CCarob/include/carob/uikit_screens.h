@@ -187,6 +187,13 @@ typedef NSUInteger UISwipeGestureRecognizerDirection;
 #define UISwipeGestureRecognizerDirectionUp ((NSUInteger)4)
 #define UISwipeGestureRecognizerDirectionDown ((NSUInteger)8)
 
+typedef NSUInteger UIViewKeyframeAnimationOptions;
+#define UIViewKeyframeAnimationOptionLayoutSubviews ((NSUInteger)1)
+#define UIViewKeyframeAnimationOptionAllowUserInteraction ((NSUInteger)2)
+#define UIViewKeyframeAnimationOptionBeginFromCurrentState ((NSUInteger)4)
+#define UIViewKeyframeAnimationOptionRepeat ((NSUInteger)8)
+#define UIViewKeyframeAnimationOptionAutoreverse ((NSUInteger)16)
+
 typedef NSInteger UITouchPhase;
 #define UITouchPhaseBegan ((NSInteger)0)
 #define UITouchPhaseMoved ((NSInteger)1)

@@ -1,0 +1,141 @@
+import CarobFoundation
+import CarobRuntime
+import Dispatch
+import Foundation
+
+/// Turns the screen with the device, and gives windows other sizes.
+@MainActor
+enum Turning {
+  private static let post = Message<(String, Object?, DictionaryBox?) -> Void>(
+    "postNotificationName:object:userInfo:")
+
+  /// Turns the device, as a user does. The screen follows if the controller in front lets it.
+  ///
+  /// - Parameter orientation: UIKit's number of an orientation of the device.
+  /// - Returns: whether the screen turned.
+  /// - Throws: the error of a handler.
+  static func turn(to orientation: Int) throws(MessageError) -> Bool {
+    UIDevice.orientation.withLock { $0 = orientation }
+    try post(
+      NSNotificationCenter.shared, "UIDeviceOrientationDidChangeNotification", UIDevice.current, nil
+    )
+    return try followDevice()
+  }
+
+  /// Turns the screen to the orientation of the device.
+  ///
+  /// - Returns: whether it turned: not to the present orientation, nor to one that the controller in front does not support.
+  /// - Throws: the error of a handler.
+  static func followDevice() throws(MessageError) -> Bool {
+    let new = UIDevice.orientation.withLock { $0 }
+    let old = UIScreen.interfaceOrientation.withLock { $0 }
+    // Flat on a table, the screen stays as it is.
+    guard (1...4).contains(new), new != old else { return false }
+    let front = UIApplication.shared.keyWindow?.rootViewController?.frontmost
+    if let front, try !front.turns(to: new) { return false }
+    let coordinator = TransitionCoordinator()
+    coordinator.orientation = (old, new)
+    let isTurned = (old > 2) != (new > 2)
+    try tell("Will", new)
+    let size = UIScreen.size
+    var windows: [(window: UIWindow, size: CGSize)] = []
+    for window in UIApplication.shared.windows where window.frame.size == size {
+      let turned = CGSize(width: size.height, height: size.width)
+      windows.append((window, isTurned ? turned : size))
+    }
+    try change(windows, coordinator) { UIScreen.interfaceOrientation.withLock { $0 = new } }
+    try tell("Did", old)
+    return true
+  }
+
+  private static func tell(_ verb: String, _ orientation: Int) throws(MessageError) {
+    let info = DictionaryBox([
+      "UIApplicationStatusBarOrientationUserInfoKey": NumberBox(orientation)
+    ])
+    try post(
+      NSNotificationCenter.shared,
+      "UIApplication\(verb)ChangeStatusBarOrientationNotification", UIApplication.shared, info)
+  }
+
+  /// Gives a window another size, and tells its controllers before and afterwards.
+  ///
+  /// - Throws: the error of a handler.
+  static func resize(_ window: UIWindow, to size: CGSize) throws(MessageError) {
+    if size == window.frame.size { return }
+    guard !window.isHidden, window.rootViewController != nil else {
+      return window.frame.size = size
+    }
+    try change([(window, size)], TransitionCoordinator()) {}
+  }
+
+  private static func change(
+    _ windows: [(window: UIWindow, size: CGSize)], _ coordinator: TransitionCoordinator,
+    _ turn: () -> Void
+  ) throws(MessageError) {
+    let outer = TransitionCoordinator.current
+    TransitionCoordinator.current = coordinator
+    defer { TransitionCoordinator.current = outer }
+    let old = UITraitCollection.screen
+    let isPortrait = (coordinator.orientation?.new ?? 1) < 3
+    let new =
+      coordinator.orientation == nil ? old : UITraitCollection.screen(isPortrait: isPortrait)
+    for (window, size) in windows {
+      var next = window.rootViewController
+      if new !== old { try next?.tellTraits(new, coordinator) }
+      while let controller = next {
+        try UIViewController.Rotation.willTransition(controller, size, coordinator)
+        next = controller.presented
+      }
+    }
+    turn()
+    for (window, size) in windows {
+      window.frame.size = size
+      window.fitControllers()
+      try window.tellSafeArea()
+    }
+    try coordinator.animate()
+    if new !== old { for (window, _) in windows { try window.tellTraits(old) } }
+    finish(coordinator)
+  }
+
+  /// Ends the change in the next turn of the main queue.
+  private nonisolated static func finish(_ coordinator: TransitionCoordinator) {
+    // SAFETY: only the main queue uses it.
+    nonisolated(unsafe) let coordinator = coordinator
+    // The executor is not checked, because a plugin may occupy the thread.
+    let body: @Sendable @convention(block) () -> Void = {
+      NSRunLoop.noteBlockOfMainQueue()
+      do {
+        try autoreleasePool {
+          try MainActor.assumeIsolatedUnchecked { try coordinator.complete() }
+        }
+      } catch {
+        UnhandledExceptions.report(error, by: "the completion of a rotation")
+      }
+    }
+    DispatchQueue.main.async(execute: body)
+  }
+}
+
+extension UIWindow {
+  /// Fits the controllers' views into the window's new size.
+  final func fitControllers() {
+    guard let root = rootViewController else { return }
+    for controller in sequence(first: root, next: \.presented) {
+      guard let view = controller.viewIfLoaded, view.superview === self else { continue }
+      view.fill(self)
+      controller.fitChildren()
+    }
+  }
+}
+
+extension UIView {
+  /// Tells this view, those inside and their controllers that their traits have changed.
+  ///
+  /// - Throws: the error of a handler.
+  final func tellTraits(_ old: UITraitCollection) throws(MessageError) {
+    try UIViewController.Rotation.traitsChanged(self, old)
+    if let controller { try UIViewController.Rotation.traitsChanged(controller, old) }
+    for view in subviews { try view.tellTraits(old) }
+  }
+}

@@ -1,0 +1,75 @@
+import CarobFoundation
+import CarobRuntime
+import Foundation
+
+/// The animations between `beginAnimations:context:` and `commitAnimations`. They have ended in the next turn of the main queue.
+@MainActor
+struct AnimationGroup {
+  /// The open groups, the innermost last.
+  private static var open: [AnimationGroup] = []
+
+  private let name: String?
+  private let context: Pointer
+  private var delegate: Object?
+  private var willStart: Selector?
+  private var didStop: Selector?
+
+  private init(_ name: String?, _ context: Pointer) { (self.name, self.context) = (name, context) }
+
+  private static func change(_ body: (inout AnimationGroup) -> Void) {
+    if let last = open.indices.last { body(&open[last]) }
+  }
+
+  private static func commit() throws(MessageError) {
+    guard let group = open.popLast() else { return }
+    if let start = group.willStart { try group.tell(start) }
+    UIView.end { () throws(MessageError) in try group.tellEnd() }
+  }
+
+  private func tellEnd() throws(MessageError) { if let didStop { try tell(didStop) } }
+
+  /// Sends a message to the delegate, with as many of the name, the flag and the context as it takes.
+  private func tell(_ selector: Selector) throws(MessageError) {
+    guard let delegate, delegate.responds(to: selector) else { return }
+    let (name, isFinished) = (name.map(StringBox.init), NumberBox.boolean(true))
+    switch selector.argumentCount {
+    case 0: try Message<() -> Void>(selector)(delegate)
+    case 1: try Message<(Object?) -> Void>(selector)(delegate, name)
+    case 2 where selector == willStart:
+      try Message<(Object?, Pointer) -> Void>(selector)(delegate, name, context)
+    case 2: try Message<(Object?, Object?) -> Void>(selector)(delegate, name, isFinished)
+    default:
+      try Message<(Object?, Object?, Pointer) -> Void>(selector)(
+        delegate, name, isFinished, context)
+    }
+  }
+
+  static func define(_ view: ClassMembers<UIView>) {
+    view.classMethod("+ (void)beginAnimations:(NSString *)animationID context:(void *)context") {
+      (_, name: String?, context: Pointer) in
+      open.append(AnimationGroup(name, context))
+    }
+    view.classMethod("+ (void)commitAnimations") { _ in try commit() }
+    view.classMethod("+ (void)setAnimationDelegate:(id)delegate") { (_, delegate: Object?) in
+      change { $0.delegate = delegate }
+    }
+    view.classMethod("+ (void)setAnimationWillStartSelector:(SEL)selector") {
+      (_, selector: OptionalSelector) in
+      change { $0.willStart = selector.selector }
+    }
+    view.classMethod("+ (void)setAnimationDidStopSelector:(SEL)selector") {
+      (_, selector: OptionalSelector) in
+      change { $0.didStop = selector.selector }
+    }
+    view.classMethod("+ (void)setAnimationDuration:(NSTimeInterval)duration") { (_, _: Double) in }
+    view.classMethod("+ (void)setAnimationDelay:(NSTimeInterval)delay") { (_, _: Double) in }
+    view.classMethod("+ (void)setAnimationCurve:(UIViewAnimationCurve)curve") { (_, _: Int) in }
+    view.classMethod("+ (void)setAnimationRepeatCount:(float)count") { (_, _: Float) in }
+    view.classMethod("+ (void)setAnimationRepeatAutoreverses:(BOOL)autoreverses") {
+      (_, _: Bool) in
+    }
+    view.classMethod("+ (void)setAnimationBeginsFromCurrentState:(BOOL)fromCurrentState") {
+      (_, _: Bool) in
+    }
+  }
+}
