@@ -72,6 +72,7 @@
 
 @protocol UIScrollViewDelegate <NSObject>
 @optional
+- (void)scrollViewDidChangeAdjustedContentInset:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate;
 - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
@@ -120,6 +121,19 @@
 @end
 
 @protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)other;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRequireFailureOfGestureRecognizer:(UIGestureRecognizer *)other;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)other;
+@end
+
+@protocol UILayoutSupport <NSObject>
+@property (nonatomic, readonly) CGFloat length;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *bottomAnchor;
+@property (nonatomic, readonly, strong) NSLayoutDimension *heightAnchor;
 @end
 
 @protocol UINavigationControllerDelegate <NSObject>
@@ -251,6 +265,16 @@
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 @end
 
+@protocol UIViewControllerTransitionCoordinatorContext <NSObject>
+- (BOOL)isAnimated;
+- (BOOL)isCancelled;
+- (NSTimeInterval)transitionDuration;
+@end
+
+@protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
+- (BOOL)animateAlongsideTransition:(void (^)(id<UIViewControllerTransitionCoordinatorContext> context))animation completion:(void (^)(id<UIViewControllerTransitionCoordinatorContext> context))completion;
+@end
+
 @interface CALayer : NSObject
 @property CGFloat cornerRadius;
 @property CGFloat borderWidth;
@@ -278,38 +302,13 @@
 @property (weak) id delegate;
 + (instancetype)layer;
 - (void)addSublayer:(CALayer *)layer;
-- (void)displayIfNeeded;
-- (void)drawInContext:(CGContextRef)context;
 - (void)insertSublayer:(CALayer *)layer atIndex:(unsigned)index;
 - (void)layoutIfNeeded;
 - (void)removeAllAnimations;
 - (void)removeAnimationForKey:(NSString *)key;
 - (void)removeFromSuperlayer;
-- (void)renderInContext:(CGContextRef)context;
 - (void)setNeedsDisplay;
-- (void)setNeedsDisplayInRect:(CGRect)rect;
 - (void)setNeedsLayout;
-@end
-
-@interface CAGradientLayer : CALayer
-@property (copy) NSArray *colors;
-@property (copy) NSArray<NSNumber *> *locations;
-@property CGPoint startPoint;
-@property CGPoint endPoint;
-@property (copy) NSString *type;
-@end
-
-@interface CAShapeLayer : CALayer
-@property CGPathRef path;
-@property CGColorRef fillColor;
-@property CGColorRef strokeColor;
-@property CGFloat lineWidth;
-@property CGFloat miterLimit;
-@property (copy) NSString *lineCap;
-@property (copy) NSString *lineJoin;
-@property (copy) NSString *fillRule;
-@property (copy) NSArray<NSNumber *> *lineDashPattern;
-@property CGFloat lineDashPhase;
 @end
 
 @interface CATransaction : NSObject
@@ -335,6 +334,10 @@
 - (BOOL)isFirstResponder;
 - (BOOL)resignFirstResponder;
 - (id)targetForAction:(SEL)action withSender:(id)sender;
+- (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
 @end
 
 @interface UIView : UIResponder <UITraitEnvironment, UIAppearance>
@@ -380,7 +383,17 @@
 @property (nonatomic, readonly) NSLayoutDimension *heightAnchor;
 @property (nonatomic, readonly) NSLayoutXAxisAnchor *centerXAnchor;
 @property (nonatomic, readonly) NSLayoutYAxisAnchor *centerYAnchor;
+@property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
+@property (nonatomic, readonly, strong) UILayoutGuide *safeAreaLayoutGuide;
+@property (nonatomic) UIEdgeInsets layoutMargins;
+@property (nonatomic) NSDirectionalEdgeInsets directionalLayoutMargins;
+@property (nonatomic) BOOL preservesSuperviewLayoutMargins;
+@property (nonatomic) BOOL insetsLayoutMarginsFromSafeArea;
+@property (nonatomic, readonly, strong) UILayoutGuide *layoutMarginsGuide;
+@property (nonatomic, readonly, strong) UILayoutGuide *readableContentGuide;
 @property (nonatomic, readonly) CALayer *layer;
++ (void)addKeyframeWithRelativeStartTime:(double)startTime relativeDuration:(double)duration animations:(void (^)(void))animations;
++ (void)animateKeyframesWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewKeyframeAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
@@ -389,10 +402,22 @@
 + (instancetype)appearanceWhenContainedIn:(Class)containerClass, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)appearanceWhenContainedInInstancesOfClasses:(NSArray<Class> *)classes;
 + (BOOL)areAnimationsEnabled;
++ (void)beginAnimations:(NSString *)animationID context:(void *)context;
++ (void)commitAnimations;
 + (Class)layerClass;
 + (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions;
 + (BOOL)requiresConstraintBasedLayout;
++ (void)setAnimationBeginsFromCurrentState:(BOOL)fromCurrentState;
++ (void)setAnimationCurve:(UIViewAnimationCurve)curve;
++ (void)setAnimationDelay:(NSTimeInterval)delay;
++ (void)setAnimationDelegate:(id)delegate;
++ (void)setAnimationDidStopSelector:(SEL)selector;
++ (void)setAnimationDuration:(NSTimeInterval)duration;
++ (void)setAnimationRepeatAutoreverses:(BOOL)autoreverses;
++ (void)setAnimationRepeatCount:(float)count;
++ (void)setAnimationWillStartSelector:(SEL)selector;
 + (void)setAnimationsEnabled:(BOOL)enabled;
++ (void)transitionFromView:(UIView *)fromView toView:(UIView *)toView duration:(NSTimeInterval)duration options:(UIViewAnimationOptions)options completion:(void (^)(BOOL finished))completion;
 + (void)transitionWithView:(UIView *)view duration:(NSTimeInterval)duration options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
 - (void)addConstraint:(NSLayoutConstraint *)constraint;
 - (void)addConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
@@ -400,16 +425,21 @@
 - (void)addLayoutGuide:(UILayoutGuide *)guide;
 - (void)addSubview:(UIView *)subview;
 - (void)bringSubviewToFront:(UIView *)view;
-- (UIColor *)carob_colorDrawnAtPoint:(CGPoint)point;
-- (NSArray<NSString *> *)carob_drawnShapes;
+- (BOOL)carob_longPressAtPoint:(CGPoint)point;
+- (BOOL)carob_panFromPoint:(CGPoint)start toPoint:(CGPoint)end;
+- (BOOL)carob_pinchByScale:(CGFloat)scale atPoint:(CGPoint)point;
+- (BOOL)carob_rotateByAngle:(CGFloat)angle atPoint:(CGPoint)point;
+- (BOOL)carob_swipeInDirection:(UISwipeGestureRecognizerDirection)direction atPoint:(CGPoint)point;
+- (BOOL)carob_tapAtPoint:(CGPoint)point;
+- (BOOL)carob_tapAtPoint:(CGPoint)point numberOfTaps:(NSInteger)count;
 - (UILayoutPriority)contentCompressionResistancePriorityForAxis:(UILayoutConstraintAxis)axis;
 - (UILayoutPriority)contentHuggingPriorityForAxis:(UILayoutConstraintAxis)axis;
 - (CGPoint)convertPoint:(CGPoint)point fromView:(UIView *)view;
 - (CGPoint)convertPoint:(CGPoint)point toView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
-- (void)drawRect:(CGRect)rect;
 - (BOOL)endEditing:(BOOL)force;
+- (UIView *)hitTest:(CGPoint)point withEvent:(UIEvent *)event;
 - (instancetype)initWithFrame:(CGRect)frame;
 - (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling;
 - (void)insertSubview:(UIView *)subview atIndex:(NSInteger)index;
@@ -417,13 +447,16 @@
 - (void)invalidateIntrinsicContentSize;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutIfNeeded;
+- (void)layoutMarginsDidChange;
 - (void)layoutSubviews;
 - (BOOL)needsUpdateConstraints;
+- (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event;
 - (void)removeConstraint:(NSLayoutConstraint *)constraint;
 - (void)removeConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
 - (void)removeFromSuperview;
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer;
 - (void)removeLayoutGuide:(UILayoutGuide *)guide;
+- (void)safeAreaInsetsDidChange;
 - (void)sendSubviewToBack:(UIView *)view;
 - (void)setContentCompressionResistancePriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
 - (void)setContentHuggingPriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
@@ -473,11 +506,17 @@
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
-@property (nonatomic) UIRectEdge edgesForExtendedLayout;
 @property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets;
-@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
 @property (nonatomic) BOOL definesPresentationContext;
+@property (nonatomic) UIRectEdge edgesForExtendedLayout;
+@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
+@property (nonatomic) UIEdgeInsets additionalSafeAreaInsets;
+@property (nonatomic) BOOL viewRespectsSystemMinimumLayoutMargins;
+@property (nonatomic, readonly) NSDirectionalEdgeInsets systemMinimumLayoutMargins;
+@property (nonatomic, readonly, strong) id<UILayoutSupport> topLayoutGuide;
+@property (nonatomic, readonly, strong) id<UILayoutSupport> bottomLayoutGuide;
 @property (nonatomic, readonly) UIInterfaceOrientation interfaceOrientation;
+@property (nonatomic, readonly) id<UIViewControllerTransitionCoordinator> transitionCoordinator;
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
 + (void)attemptRotationToDeviceOrientation;
@@ -488,12 +527,14 @@
 - (UIViewController *)childViewControllerForStatusBarStyle;
 - (void)didMoveToParentViewController:(UIViewController *)controller;
 - (void)didReceiveMemoryWarning;
+- (void)didRotateFromInterfaceOrientation:(UIInterfaceOrientation)orientation;
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion;
 - (void)endAppearanceTransition;
 - (instancetype)initWithNibName:(NSString *)name bundle:(id)bundle;
 - (BOOL)isViewLoaded;
 - (void)loadView;
 - (void)loadViewIfNeeded;
+- (UITraitCollection *)overrideTraitCollectionForChildViewController:(UIViewController *)childViewController;
 - (UIInterfaceOrientation)preferredInterfaceOrientationForPresentation;
 - (UIStatusBarStyle)preferredStatusBarStyle;
 - (UIStatusBarAnimation)preferredStatusBarUpdateAnimation;
@@ -502,16 +543,25 @@
 - (void)removeFromParentViewController;
 - (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 - (void)setNeedsStatusBarAppearanceUpdate;
+- (void)setOverrideTraitCollection:(UITraitCollection *)collection forChildViewController:(UIViewController *)childViewController;
 - (void)setToolbarItems:(NSArray<UIBarButtonItem *> *)items animated:(BOOL)animated;
 - (BOOL)shouldAutorotate;
 - (UIInterfaceOrientationMask)supportedInterfaceOrientations;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
+- (void)viewDidLayoutSubviews;
 - (void)viewDidLoad;
+- (void)viewLayoutMarginsDidChange;
+- (void)viewSafeAreaInsetsDidChange;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;
+- (void)viewWillLayoutSubviews;
+- (void)viewWillTransitionToSize:(CGSize)size withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator;
+- (void)willAnimateRotationToInterfaceOrientation:(UIInterfaceOrientation)orientation duration:(NSTimeInterval)duration;
 - (void)willMoveToParentViewController:(UIViewController *)controller;
+- (void)willRotateToInterfaceOrientation:(UIInterfaceOrientation)orientation duration:(NSTimeInterval)duration;
+- (void)willTransitionToTraitCollection:(UITraitCollection *)newCollection withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator;
 @end
 
 @interface UITableViewCell : UIView
@@ -664,23 +714,31 @@
 @property (nonatomic, assign) id<UIApplicationDelegate> delegate;
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @property (nonatomic, readonly) UIWindow *keyWindow;
-@property (nonatomic, readonly) UIApplicationState applicationState;
 @property (nonatomic) NSInteger applicationIconBadgeNumber;
 @property (nonatomic, getter=isNetworkActivityIndicatorVisible) BOOL networkActivityIndicatorVisible;
 @property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
 @property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
-@property (nonatomic, readonly) CGRect statusBarFrame;
+@property (nonatomic, readonly) UIApplicationState applicationState;
 @property (nonatomic, readonly) NSTimeInterval backgroundTimeRemaining;
 @property (nonatomic, readonly) UIBackgroundRefreshStatus backgroundRefreshStatus;
 @property (nonatomic) UIStatusBarStyle statusBarStyle;
 @property (nonatomic, getter=isStatusBarHidden) BOOL statusBarHidden;
+@property (nonatomic, readonly) CGRect statusBarFrame;
 @property (nonatomic, readonly) NSTimeInterval statusBarOrientationAnimationDuration;
+@property (nonatomic, readonly) NSArray<NSURL *> *carob_unopenedURLs;
 + (void)carob_noteMainWithApplicationClassName:(NSString *)name delegateClassName:(NSString *)delegateName;
 + (UIApplication *)sharedApplication;
 - (UIBackgroundTaskIdentifier)beginBackgroundTaskWithExpirationHandler:(void (^)(void))handler;
 - (UIBackgroundTaskIdentifier)beginBackgroundTaskWithName:(NSString *)name expirationHandler:(void (^)(void))handler;
 - (void)beginIgnoringInteractionEvents;
 - (BOOL)canOpenURL:(NSURL *)url;
+- (BOOL)carob_becomeActive;
+- (BOOL)carob_enterBackground;
+- (BOOL)carob_enterForeground;
+- (BOOL)carob_expireBackgroundTasks;
+- (void)carob_receiveMemoryWarning;
+- (BOOL)carob_resignActive;
+- (void)carob_terminate;
 - (void)endBackgroundTask:(UIBackgroundTaskIdentifier)identifier;
 - (void)endIgnoringInteractionEvents;
 - (BOOL)isIgnoringInteractionEvents;
@@ -727,45 +785,6 @@
 - (instancetype)initWithImage:(UIImage *)image landscapeImagePhone:(UIImage *)landscapeImage style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
 - (instancetype)initWithImage:(UIImage *)image style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
 - (instancetype)initWithTitle:(NSString *)title style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
-@end
-
-@interface UIBezierPath : NSObject <NSCopying>
-@property (nonatomic) CGFloat lineWidth;
-@property (nonatomic) CGLineCap lineCapStyle;
-@property (nonatomic) CGLineJoin lineJoinStyle;
-@property (nonatomic) CGFloat miterLimit;
-@property (nonatomic) CGFloat flatness;
-@property (nonatomic) BOOL usesEvenOddFillRule;
-@property (nonatomic) CGPathRef CGPath;
-@property (nonatomic, readonly) CGRect bounds;
-@property (nonatomic, readonly) CGPoint currentPoint;
-@property (nonatomic, readonly, getter=isEmpty) BOOL empty;
-+ (instancetype)bezierPath;
-+ (instancetype)bezierPathWithArcCenter:(CGPoint)center radius:(CGFloat)radius startAngle:(CGFloat)startAngle endAngle:(CGFloat)endAngle clockwise:(BOOL)clockwise;
-+ (instancetype)bezierPathWithCGPath:(CGPathRef)CGPath;
-+ (instancetype)bezierPathWithOvalInRect:(CGRect)rect;
-+ (instancetype)bezierPathWithRect:(CGRect)rect;
-+ (instancetype)bezierPathWithRoundedRect:(CGRect)rect byRoundingCorners:(UIRectCorner)corners cornerRadii:(CGSize)cornerRadii;
-+ (instancetype)bezierPathWithRoundedRect:(CGRect)rect cornerRadius:(CGFloat)cornerRadius;
-- (void)addArcWithCenter:(CGPoint)center radius:(CGFloat)radius startAngle:(CGFloat)startAngle endAngle:(CGFloat)endAngle clockwise:(BOOL)clockwise;
-- (void)addClip;
-- (void)addCurveToPoint:(CGPoint)endPoint controlPoint1:(CGPoint)controlPoint1 controlPoint2:(CGPoint)controlPoint2;
-- (void)addLineToPoint:(CGPoint)point;
-- (void)addQuadCurveToPoint:(CGPoint)endPoint controlPoint:(CGPoint)controlPoint;
-- (void)appendPath:(UIBezierPath *)bezierPath;
-- (void)applyTransform:(CGAffineTransform)transform;
-- (UIBezierPath *)bezierPathByReversingPath;
-- (void)closePath;
-- (BOOL)containsPoint:(CGPoint)point;
-- (id)copyWithZone:(NSZone *)zone;
-- (void)fill;
-- (void)fillWithBlendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
-- (void)getLineDash:(CGFloat *)pattern count:(NSInteger *)count phase:(CGFloat *)phase;
-- (void)moveToPoint:(CGPoint)point;
-- (void)removeAllPoints;
-- (void)setLineDash:(const CGFloat *)pattern count:(NSInteger)count phase:(CGFloat)phase;
-- (void)stroke;
-- (void)strokeWithBlendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 @end
 
 @interface UIControl : UIView
@@ -835,6 +854,7 @@
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
+- (void)adjustedContentInsetDidChange;
 - (BOOL)carob_dragToContentOffset:(CGPoint)offset;
 - (BOOL)carob_scrollToTop;
 - (void)flashScrollIndicators;
@@ -1038,16 +1058,12 @@
 + (instancetype)systemYellowColor;
 + (instancetype)whiteColor;
 + (instancetype)yellowColor;
-- (id)carob_components;
 - (UIColor *)colorWithAlphaComponent:(CGFloat)alpha;
 - (id)copyWithZone:(NSZone *)zone;
 - (BOOL)getRed:(CGFloat *)red green:(CGFloat *)green blue:(CGFloat *)blue alpha:(CGFloat *)alpha;
 - (BOOL)getWhite:(CGFloat *)white alpha:(CGFloat *)alpha;
 - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
-- (void)set;
-- (void)setFill;
-- (void)setStroke;
 @end
 
 @interface UIContextualAction : NSObject
@@ -1081,7 +1097,11 @@
 @property (nonatomic, readonly) NSString *systemVersion;
 @property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property (nonatomic, readonly) UIDeviceOrientation orientation;
+@property (nonatomic, readonly) BOOL generatesDeviceOrientationNotifications;
 + (UIDevice *)currentDevice;
+- (void)beginGeneratingDeviceOrientationNotifications;
+- (BOOL)carob_turnToOrientation:(UIDeviceOrientation)orientation;
+- (void)endGeneratingDeviceOrientationNotifications;
 @end
 
 @interface UIEvent : NSObject
@@ -1105,25 +1125,21 @@
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
 @property (nonatomic) BOOL cancelsTouchesInView;
+@property (nonatomic) BOOL delaysTouchesBegan;
+@property (nonatomic) BOOL delaysTouchesEnded;
+@property (nonatomic, readonly) NSUInteger numberOfTouches;
 - (void)addTarget:(id)target action:(SEL)action;
 - (instancetype)initWithTarget:(id)target action:(SEL)action;
 - (CGPoint)locationInView:(UIView *)view;
+- (CGPoint)locationOfTouch:(NSUInteger)touchIndex inView:(UIView *)view;
 - (void)removeTarget:(id)target action:(SEL)action;
+- (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)other;
+- (void)reset;
 @end
 
 @interface UIImage : NSObject
 @property (nonatomic, readonly) NSString *name;
-@property (nonatomic, readonly) CGSize size;
-@property (nonatomic, readonly) CGFloat scale;
-@property (nonatomic, readonly) CGImageRef CGImage;
 + (UIImage *)imageNamed:(NSString *)name;
-+ (UIImage *)imageWithCGImage:(CGImageRef)cgImage;
-- (UIColor *)carob_colorDrawnAtPoint:(CGPoint)point;
-- (NSArray<NSString *> *)carob_drawnShapes;
-- (void)drawAtPoint:(CGPoint)point;
-- (void)drawAtPoint:(CGPoint)point blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
-- (void)drawInRect:(CGRect)rect;
-- (void)drawInRect:(CGRect)rect blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 @end
 
 @interface UIImageView : UIView
@@ -1159,6 +1175,13 @@
 @property (nonatomic, readonly) NSLayoutYAxisAnchor *centerYAnchor;
 @end
 
+@interface UILongPressGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSUInteger numberOfTapsRequired;
+@property (nonatomic) NSUInteger numberOfTouchesRequired;
+@property (nonatomic) NSTimeInterval minimumPressDuration;
+@property (nonatomic) CGFloat allowableMovement;
+@end
+
 @interface UINavigationBar : UIView
 @property (nonatomic, strong) UIColor *barTintColor;
 @property (nonatomic) UIBarStyle barStyle;
@@ -1190,6 +1213,7 @@
 - (NSArray *)popToRootViewControllerAnimated:(BOOL)animated;
 - (NSArray *)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (UIViewController *)popViewControllerAnimated:(BOOL)animated;
+- (NSInteger)preferredStatusBarStyle;
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (void)setNavigationBarHidden:(BOOL)hidden animated:(BOOL)animated;
 - (void)setToolbarHidden:(BOOL)hidden animated:(BOOL)animated;
@@ -1226,6 +1250,14 @@
 @property (nonatomic, strong) UIColor *currentPageIndicatorTintColor;
 - (CGSize)sizeForNumberOfPages:(NSInteger)pageCount;
 - (void)updateCurrentPageDisplay;
+@end
+
+@interface UIPanGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSUInteger minimumNumberOfTouches;
+@property (nonatomic) NSUInteger maximumNumberOfTouches;
+- (void)setTranslation:(CGPoint)translation inView:(UIView *)view;
+- (CGPoint)translationInView:(UIView *)view;
+- (CGPoint)velocityInView:(UIView *)view;
 @end
 
 @interface UIPasteboard : NSObject
@@ -1270,6 +1302,11 @@
 - (UIView *)viewForRow:(NSInteger)row forComponent:(NSInteger)component;
 @end
 
+@interface UIPinchGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) CGFloat scale;
+@property (nonatomic, readonly) CGFloat velocity;
+@end
+
 @interface UIProgressView : UIView
 @property (nonatomic) float progress;
 @property (nonatomic) UIProgressViewStyle progressViewStyle;
@@ -1287,6 +1324,11 @@
 - (void)endRefreshing;
 @end
 
+@interface UIRotationGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) CGFloat rotation;
+@property (nonatomic, readonly) CGFloat velocity;
+@end
+
 @interface UIScreen : NSObject <UITraitEnvironment>
 @property (nonatomic, readonly) CGRect bounds;
 @property (nonatomic, readonly) CGRect applicationFrame;
@@ -1298,6 +1340,10 @@
 + (UIScreen *)mainScreen;
 + (NSArray<UIScreen *> *)screens;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
+@end
+
+@interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
+@property (nonatomic) UIRectEdge edges;
 @end
 
 @interface UISearchBar : UIView
@@ -1446,6 +1492,11 @@
 @property (nonatomic, readonly) NSArray<UIContextualAction *> *actions;
 @property (nonatomic) BOOL performsFirstActionWithFullSwipe;
 + (instancetype)configurationWithActions:(NSArray<UIContextualAction *> *)actions;
+@end
+
+@interface UISwipeGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) UISwipeGestureRecognizerDirection direction;
+@property (nonatomic) NSUInteger numberOfTouchesRequired;
 @end
 
 @interface UISwitch : UIControl
@@ -1639,6 +1690,16 @@
 @property (nonatomic, strong) UIImage *shadowImage;
 @property (nonatomic, copy) NSArray<UIBarButtonItem *> *items;
 - (void)setItems:(NSArray<UIBarButtonItem *> *)items animated:(BOOL)animated;
+@end
+
+@interface UITouch : NSObject
+@property (nonatomic, readonly, strong) UIView *view;
+@property (nonatomic, readonly, strong) UIWindow *window;
+@property (nonatomic, readonly) NSUInteger tapCount;
+@property (nonatomic, readonly) UITouchPhase phase;
+@property (nonatomic, readonly) NSTimeInterval timestamp;
+- (CGPoint)locationInView:(UIView *)view;
+- (CGPoint)previousLocationInView:(UIView *)view;
 @end
 
 @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
