@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// The tests of a plugin, found by the names of its methods. [any-thread]
 public struct TestDiscovery: Codable, Sendable {
-  /// The tests, in the order of their classes' and methods' names.
+  /// The tests, in the order of their classes' names, then of their methods' names. Those that a class makes keep its order.
   public private(set) var tests: [TestIdentifier] = []
   /// Methods and classes that look like tests but are none, a sentence each.
   public private(set) var warnings: [String] = []
@@ -25,7 +25,7 @@ public struct TestDiscovery: Codable, Sendable {
       }
       if names.isEmpty { continue }
       absentClasses[cls.name] = cls.sentence
-      tests += Set(names.map(\.selector.name)).map {
+      tests += Set(names.map(\.selector.name)).sorted().map {
         TestIdentifier(className: cls.name, method: $0)
       }
     }
@@ -89,11 +89,10 @@ public struct TestDiscovery: Codable, Sendable {
       absentClasses[cls.name] = "\(cls.name) could not make its tests: \(error)"
       tests.append(TestIdentifier(className: cls.name, method: "testInvocations"))
     }
-    sort()
   }
 
   /// The names of the methods of a class that are tests, in order.
-  static func methods(of cls: RuntimeClass) -> [String] { candidates(of: cls).methods.sorted() }
+  static func methods(of cls: RuntimeClass) -> [String] { candidates(of: cls).methods }
 
   /// The methods of a class that are tests, and sentences about those that only look like some.
   private static func candidates(of cls: RuntimeClass) -> (methods: [String], warnings: [String]) {
@@ -111,11 +110,13 @@ public struct TestDiscovery: Codable, Sendable {
         }
       }
     }
-    return (methods, warnings)
+    return (methods.sorted(), warnings)
   }
 
   private mutating func sort() {
-    tests.sort { ($0.className, $0.method) < ($1.className, $1.method) }
+    tests = tests.enumerated().sorted {
+      ($0.element.className, $0.offset) < ($1.element.className, $1.offset)
+    }.map(\.element)
   }
 
   /// The reason why a method is no test, as the end of a sentence that begins with its name; nil for a test.

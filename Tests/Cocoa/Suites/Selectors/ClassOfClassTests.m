@@ -152,4 +152,16 @@ static void load(Class self, SEL _cmd) {
     XCTAssertEqualObjects(name, [self name]);
 }
 
+- (void)testAMetaclassStandsForItsClass {
+  Method method = class_getClassMethod(NSObject.class, @selector(description));
+  XCTAssertTrue(method != NULL);
+  XCTAssertEqual(class_getClassMethod(object_getClass(NSObject.class), @selector(description)), method);
+  Class made = objc_allocateClassPair(ClassOfClassTests.class, "MetaclassOfClassTests", 0);
+  objc_registerClassPair(made);
+  Method setUp = class_getClassMethod(object_getClass(made), @selector(setUp));
+  XCTAssertTrue(setUp != NULL);
+  XCTAssertEqual(setUp, class_getClassMethod(ClassOfClassTests.class, @selector(setUp)));
+  XCTAssertTrue(class_getClassMethod(object_getClass(made), @selector(addTeardownBlock:)) == NULL);
+}
+
 @end

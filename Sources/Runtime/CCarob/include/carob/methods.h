@@ -35,9 +35,10 @@ CAROB_INLINE Method class_getInstanceMethod(Class cls, SEL name) {
   return carob_host->class_getInstanceMethod(cls, name);
 }
 
-/* The same for the class object. [any-thread] */
+/* The same for the class object; a metaclass stands for its class. [any-thread] */
 CAROB_INLINE Method class_getClassMethod(Class cls, SEL name) {
-  return cls ? carob_host->class_getInstanceMethod(cls->isa, name) : NULL;
+  if (!cls) return NULL;
+  return carob_host->class_getInstanceMethod(class_isMetaClass(cls) ? cls : cls->isa, name);
 }
 
 /* What a message would call: `_objc_msgForward` when instances do not answer. Of a method that is traced its own code, since
