@@ -70,19 +70,22 @@ public final class NSException: Object {
         + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason \
         userInfo:(NSDictionary *)info
         """
-      ) { (cls, name: String, reason: String?, userInfo: DictionaryBox?) in
-        try make(cls, name: name, reason: reason, userInfo: userInfo)
+      ) { (cls, name: String?, reason: String?, userInfo: DictionaryBox?) in
+        try make(cls, name: name ?? "", reason: reason, userInfo: userInfo)
       }
       exception.method(
         """
         - (instancetype)initWithName:(NSString *)name reason:(NSString *)reason \
         userInfo:(NSDictionary *)info
         """
-      ) { (this, name: String, reason: String?, userInfo: DictionaryBox?) in
-        this.set(name, reason, userInfo)
+      ) { (this, name: String?, reason: String?, userInfo: DictionaryBox?) in
+        this.set(name ?? "", reason, userInfo)
         return this
       }
-      exception.property("@property (nonatomic, readonly) NSString *name") { $0.name }
+      // A program may give nil.
+      exception.property("@property (nonatomic, readonly) NSString *name") { this -> String? in
+        this.name.isEmpty ? nil : this.name
+      }
       exception.property("@property (nonatomic, readonly, nullable) NSString *reason") { $0.reason }
       exception.property("@property (nonatomic, readonly, nullable) NSDictionary *userInfo") {
         $0.userInfo

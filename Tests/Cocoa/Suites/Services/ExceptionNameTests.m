@@ -22,6 +22,17 @@
 
 @implementation FoundationExceptionNameTests
 
+- (void)testANilNameStaysNil {
+  NSString *none = nil;
+  NSException *exception = [NSException exceptionWithName:none reason:@"a reason" userInfo:nil];
+  XCTAssertNil(exception.name);
+  XCTAssertEqualObjects(exception.reason, @"a reason");
+  exception = [[NSException alloc] initWithName:none reason:none userInfo:nil];
+  XCTAssertNil(exception.name);
+  XCTAssertNil(exception.reason);
+  XCTAssertThrows([exception raise]);
+}
+
 - (void)testKeyPaths {
   NAMES(NSUndefinedKeyException, [@1 valueForKeyPath:@"a..b"]);
   NAMES(NSInvalidArgumentException, [@[@1] valueForKeyPath:@"@"]);
