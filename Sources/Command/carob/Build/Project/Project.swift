@@ -38,7 +38,7 @@ struct Project {
     let library = try graph.library(of: self)
     var tests: [BuildTarget] = []
     if isForTests, let target = file.tests {
-      tests = [try graph.tests(target, of: self, library)]
+      tests = [try graph.tests(target, of: self, library)].compactMap(\.self)
     }
     let targets = graph.libraries + tests
     guard targets.contains(where: { !$0.sources.isEmpty }) else {
@@ -58,7 +58,7 @@ struct Project {
     let library = try graph.library(of: self)
     let own = graph.libraries.suffix(1)
     guard let target = file.tests else { return Array(own) }
-    return own + [try graph.tests(target, of: self, library)]
+    return own + [try graph.tests(target, of: self, library)].compactMap(\.self)
   }
 
   /// Returns the path of something that the file names.

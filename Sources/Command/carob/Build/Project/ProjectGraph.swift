@@ -22,8 +22,10 @@ struct ProjectGraph {
       project, project.file.library, tree, links: "headers",
       umbrella: project.file.library.headers == nil ? project.file.name : nil)
     // Known before its dependencies, which may depend on it again.
-    known[key] = ProjectLibrary(tree: tree, searchFlags: own)
+    known[key] = ProjectLibrary(tree: tree, searchFlags: own, tests: nil)
     let others = try dependencies(project.file.library, of: project)
+    let sources = try ProjectSources(project, project.file.library, tree)
+    var testSources: ProjectSources?
     var claimed: Set<String> = []
     if let tests = project.file.tests {
       let testTree = try Self.tree(tests, project, tree)
@@ -33,37 +35,37 @@ struct ProjectGraph {
           project.file.path, "tests has neither sources nor a folder that is not the library's",
           "give one of them")
       }
-      let files = try ProjectSources(project, tests, testTree).paths(excluding: [])
-      claimed = Set(files.map(Self.standard))
-      let all = try ProjectSources(project, project.file.library, tree).paths(excluding: [])
-      guard all.isEmpty || !all.map(Self.standard).allSatisfy(claimed.contains) else {
+      let chosen = try ProjectSources(project, tests, testTree)
+      testSources = chosen
+      claimed = chosen.standardPaths
+      let all = sources.standardPaths
+      guard all.isEmpty || !all.isSubset(of: claimed) else {
         throw project.failure(
           project.file.path, "tests takes all sources of the library",
           "name those with tests in its \"sources\"")
       }
     }
-    let library = ProjectLibrary(tree: tree, searchFlags: Self.once(own + others))
+    let library = ProjectLibrary(
+      tree: tree, searchFlags: Self.once(own + others), tests: testSources)
     known[key] = library
     libraries.append(
-      try ProjectSources(project, project.file.library, tree)
-        .target(searchFlags: library.searchFlags, excluding: claimed, objects: nil))
+      try sources.target(searchFlags: library.searchFlags, excluding: claimed, objects: nil))
     return library
   }
 
-  /// Returns the tests of a project.
+  /// Returns the tests of a project; nil when it has none.
   ///
   /// - Throws: as `library(of:)`.
   mutating func tests(
     _ tests: ProjectFile.Target, of project: Project, _ library: ProjectLibrary
-  ) throws(CommandError) -> BuildTarget {
-    let tree = try Self.tree(tests, project, library.tree)
+  ) throws(CommandError) -> BuildTarget? {
+    guard let sources = library.tests else { return nil }
     let own = try searchFlags(
-      project, tests, tree, links: "headers-of-tests", umbrella: nil)
+      project, tests, sources.tree, links: "headers-of-tests", umbrella: nil)
     let others = try dependencies(tests, of: project)
-    return try ProjectSources(project, tests, tree)
-      .target(
-        searchFlags: Self.once(own + library.searchFlags + others), excluding: [],
-        objects: ".tests")
+    return try sources.target(
+      searchFlags: Self.once(own + library.searchFlags + others), excluding: [],
+      objects: ".tests")
   }
 
   private static func tree(
@@ -155,4 +157,6 @@ struct ProjectLibrary {
   let tree: SourceTree
   /// The flags that find its headers, and those of the projects that it depends on.
   let searchFlags: [String]
+  /// The sources of its tests; nil when it has none.
+  let tests: ProjectSources?
 }

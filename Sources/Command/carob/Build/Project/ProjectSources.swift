@@ -4,22 +4,19 @@ import CarobLibc
 struct ProjectSources {
   private let project: Project
   private let target: ProjectFile.Target
-  private let tree: SourceTree
+  let tree: SourceTree
+  /// The sources below the folder of the tree, in order.
+  private let chosen: [String]
 
-  init(_ project: Project, _ target: ProjectFile.Target, _ tree: SourceTree) {
+  /// - Throws: `CommandError` when a pattern matches no source.
+  init(
+    _ project: Project, _ target: ProjectFile.Target, _ tree: SourceTree
+  ) throws(CommandError) {
     self.project = project
     self.target = target
     self.tree = tree
-  }
-
-  /// Returns the paths of the sources, as the compiler gets them.
-  ///
-  /// - Throws: `CommandError` when a pattern matches no source.
-  func paths(excluding others: Set<String>) throws(CommandError) -> [String] {
-    try chosen(excluding: others).map { "\(tree.folder)/\($0)" }
-  }
-
-  private func chosen(excluding others: Set<String>) throws(CommandError) -> [String] {
+    var exceptions: [ProjectFile.Pattern] = []
+    if case .automaticExcept(let patterns) = target.arc { exceptions = patterns }
     for pattern in (target.sources ?? []) + target.exclude + exceptions {
       guard tree.sources.contains(where: pattern.pattern.matches) else {
         let example = tree.sources.first.map { "; write it as in \($0)" } ?? ""
@@ -28,23 +25,26 @@ struct ProjectSources {
           "check the name\(example)")
       }
     }
-    return tree.sources.filter { path in
+    chosen = tree.sources.filter { path in
       (target.sources.map { $0.contains { $0.pattern.matches(path) } } ?? true)
         && !target.exclude.contains { $0.pattern.matches(path) }
-        && (others.isEmpty || !others.contains(ProjectGraph.standard("\(tree.folder)/\(path)")))
     }
   }
 
-  private var exceptions: [ProjectFile.Pattern] {
-    if case .automaticExcept(let patterns) = target.arc { patterns } else { [] }
+  /// The paths of the sources, in a form that can be compared.
+  var standardPaths: Set<String> { Set(chosen.map(standard)) }
+
+  private func standard(_ path: String) -> String {
+    ProjectGraph.standard("\(tree.folder)/\(path)")
   }
 
   /// Returns the target to build.
   ///
   /// - Parameters:
   ///   - searchFlags: the flags that find headers.
+  ///   - others: the `standardPaths` of another target, which are left out.
   ///   - objects: a folder for the objects, below that of the configuration; nil for none.
-  /// - Throws: `CommandError` when a pattern matches no source, or the prefix header or a resource does not exist.
+  /// - Throws: `CommandError` when the prefix header or a resource does not exist.
   func target(
     searchFlags: [String], excluding others: Set<String>, objects: String?
   ) throws(CommandError) -> BuildTarget {
@@ -55,7 +55,8 @@ struct ProjectSources {
     let resources = try target.resources.map { (place) throws(CommandError) in
       try project.path(place, nil, "file or folder")
     }
-    let sources = try chosen(excluding: others).map { (path) throws(CommandError) in
+    let own = others.isEmpty ? chosen : chosen.filter { !others.contains(standard($0)) }
+    let sources = try own.map { (path) throws(CommandError) in
       try PluginSources.checkKind(of: "\(tree.folder)/\(path)")
       return BuildTarget.Source(
         path: "\(tree.folder)/\(path)", name: path,
