@@ -48,6 +48,26 @@ extension TestCommandTests {
     #expect(all.errors.contains("1 of 2 tests failed: -[SpecTests fails]"))
   }
 
+  @Test func testsThatAClassMakesKeepItsOrder() throws {
+    let order = "@[@\"fails\", @\"adds_numbers\"]"
+    let folder = try TemporaryDirectory([
+      "A.m": Self.made.replacing("@[@\"adds_numbers\", @\"fails\"]", with: order),
+      "B.m": Self.source("ZTests", ["testB": "", "testA": ""]),
+      "C.m": Self.source("ATests", ["test2": "", "test10": ""]),
+    ])
+    let list = try Self.run(["--list"], in: folder)
+    #expect(
+      list.output == """
+        ATests/test10
+        ATests/test2
+        SpecTests/fails
+        SpecTests/adds numbers
+        ZTests/testA
+        ZTests/testB
+
+        """, "\(list)")
+  }
+
   @Test func aClassThatCannotMakeItsTestsFails() throws {
     let folder = try TemporaryDirectory([
       "A.m": Self.made.replacing(

@@ -67,7 +67,7 @@ extension XCTestCase {
     run.start()
     let test = identifier
     Self.attempt(test) { try tellObservers(.caseWillStart) }
-    note(Self.attempt(test) { try send(Self.invokeTest) })
+    note(autoreleasePool { Self.attempt(test) { try send(Self.invokeTest) } })
     if skipped != nil { run.countSkip() }
     run.stop()
     Self.attempt(test) { try tellObservers(.caseDidFinish) }

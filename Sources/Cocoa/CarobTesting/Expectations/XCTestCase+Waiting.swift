@@ -1,6 +1,5 @@
 import CarobFoundation
 import CarobRuntime
-import Foundation
 
 extension XCTestCase {
   /// Defines expectations, and waits for them in the run loop.
@@ -26,7 +25,7 @@ extension XCTestCase {
             isExpected: false))
         return
       }
-      let failure = try wait(for: expectations, seconds, inOrder: false)
+      let failure = try XCTWaiter.wait(for: expectations, seconds, inOrder: false).issue
       if let failure { try this.record(failure) }
       try handler?.call(failure.map { error($0).autoreleased() })
     }
@@ -88,57 +87,13 @@ extension XCTestCase {
     _ expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool
   ) throws {
     forget(expectations)
-    if let failure = try Self.wait(for: expectations, seconds, inOrder: isOrdered) {
-      try record(failure)
-    }
+    let end = try XCTWaiter.wait(for: expectations, seconds, inOrder: isOrdered)
+    if let issue = end.issue { try record(issue) }
   }
 
   private static func error(_ issue: TestIssue) -> ErrorBox {
     ErrorBox(
       domain: "com.apple.XCTestErrorDomain", code: 0,
       userInfo: DictionaryBox(["NSLocalizedDescription": issue.text.boxed()]))
-  }
-
-  /// The longest turn of the run loop, in seconds. Short, because other threads may fulfil an expectation meanwhile.
-  private static let longestTurn = 0.005
-
-  /// Runs the loop of this thread until all expectations are fulfilled, or the time is over.
-  ///
-  /// - Returns: the failure of the wait; nil for success.
-  /// - Throws: the error of an expectation's predicate.
-  private static func wait(
-    for expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool
-  ) throws -> TestIssue? {
-    let end = Date(timeIntervalSinceNow: seconds)
-    let needed = expectations.filter { !$0.isInverted }
-    let unwanted = expectations.filter(\.isInverted)
-    while true {
-      try autoreleasePool { for expectation in expectations { try expectation.ask() } }
-      if unwanted.isEmpty, needed.allSatisfy(\.isFulfilled) { break }
-      if let happened = unwanted.first(where: \.isFulfilled) {
-        return TestIssue(
-          "Asynchronous wait failed: Fulfilled inverted expectation \"\(happened.text)\".")
-      }
-      guard end.timeIntervalSinceNow > 0 else { break }
-      autoreleasePool {
-        let turn = min(end, Date(timeIntervalSinceNow: longestTurn))
-        // Without sources, the run loop returns at once.
-        if !RunLoop.current.run(mode: .default, before: turn) { Thread.sleep(until: turn) }
-      }
-    }
-    let missing = needed.filter { !$0.isFulfilled }
-    if !missing.isEmpty {
-      let names = missing.map { "\"\($0.text)\"" }.joined(separator: ", ")
-      return TestIssue(
-        "Asynchronous wait failed: Exceeded timeout of \(String(format: "%g", seconds)) seconds, with unfulfilled "
-          + "expectations: \(names).")
-    }
-    guard isOrdered else { return nil }
-    for (first, second) in zip(needed, needed.dropFirst()) where first.order > second.order {
-      return TestIssue(
-        "Asynchronous wait failed: Failed due to expectation fulfilled in incorrect order: requires "
-          + "\"\(first.text)\", actually fulfilled \"\(second.text)\".")
-    }
-    return nil
   }
 }

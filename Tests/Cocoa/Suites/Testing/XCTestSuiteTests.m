@@ -1,5 +1,4 @@
-#import <XCTest/XCTest.h>
-#import <objc/runtime.h>
+#import "InnerClass.h"
 
 static NSMutableArray<NSString *> *calls;
 
@@ -28,18 +27,8 @@ static NSMutableArray<NSString *> *calls;
   calls = [NSMutableArray new];
 }
 
-/* A class that is made here, so that its tests run only within these. */
-static Class inner(NSString *name, NSDictionary<NSString *, void (^)(XCTestCase *)> *tests) {
-  Class cls = objc_allocateClassPair(XCTestCase.class, name.UTF8String, 0);
-  for (NSString *test in tests) {
-    class_addMethod(cls, NSSelectorFromString(test), imp_implementationWithBlock(tests[test]), "v@:");
-  }
-  objc_registerClassPair(cls);
-  return cls;
-}
-
 - (void)testAnInnerRunIsCounted {
-  Class cls = inner(@"InnerCounted", @{
+  Class cls = innerClass(@"InnerCounted", @{
     @"testPasses": ^(XCTestCase *self) { [calls addObject:@"passes"]; },
     @"testFails": ^(XCTestCase *self) { XCTFail(@"on purpose"); XCTFail(@"again"); },
     @"testRaises": ^(XCTestCase *self) { (void)@[][1]; },
@@ -69,7 +58,7 @@ static Class inner(NSString *name, NSDictionary<NSString *, void (^)(XCTestCase 
 }
 
 - (void)testObserversHearOfSuites {
-  Class cls = inner(@"InnerObserved", @{@"testFails": ^(XCTestCase *self) { XCTFail(@"on purpose"); }});
+  Class cls = innerClass(@"InnerObserved", @{@"testFails": ^(XCTestCase *self) { XCTFail(@"on purpose"); }});
   XCTestObservationCenter *center = [XCTestObservationCenter sharedTestObservationCenter];
   SuiteListener *listener = [SuiteListener new];
   [center addTestObserver:listener];
@@ -85,7 +74,7 @@ static Class inner(NSString *name, NSDictionary<NSString *, void (^)(XCTestCase 
 }
 
 - (void)testSuitesByName {
-  inner(@"InnerNamed", @{@"testA": ^(XCTestCase *self) {}, @"testB": ^(XCTestCase *self) {}});
+  innerClass(@"InnerNamed", @{@"testA": ^(XCTestCase *self) {}, @"testB": ^(XCTestCase *self) {}});
   XCTAssertEqual([XCTestSuite testSuiteForTestCaseWithName:@"InnerNamed"].tests.count, 2u);
   XCTestSuite *one = [XCTestSuite testSuiteForTestCaseWithName:@"InnerNamed/testB"];
   XCTAssertEqual(one.tests.count, 1u);
@@ -108,7 +97,7 @@ static Class inner(NSString *name, NSDictionary<NSString *, void (^)(XCTestCase 
 }
 
 - (void)testMeasuring {
-  Class cls = inner(@"InnerMeasured", @{
+  Class cls = innerClass(@"InnerMeasured", @{
     @"testWhole": ^(XCTestCase *self) { [self measureBlock:^{ [calls addObject:@"whole"]; }]; },
     @"testPart": ^(XCTestCase *self) {
       [self measureMetrics:XCTestCase.defaultPerformanceMetrics automaticallyStartMeasuring:NO

@@ -12,12 +12,21 @@ typedef NS_ENUM(NSInteger, XCTIssueType) {
   XCTIssueTypeUnmatchedExpectedFailure = 5,
 };
 
-@class XCTAttachment, XCTest, XCTestCase, XCTestRun, XCTestSuite;
+@class XCTAttachment, XCTest, XCTestExpectation, XCTWaiter, XCTestCase, XCTestRun, XCTestSuite;
 
 /* When an attachment is kept: always, or only when the test fails. */
 typedef NS_ENUM(NSInteger, XCTAttachmentLifetime) {
   XCTAttachmentLifetimeKeepAlways = 0,
   XCTAttachmentLifetimeDeleteOnSuccess = 1,
+};
+
+/* How the wait of an XCTWaiter ended. */
+typedef NS_ENUM(NSInteger, XCTWaiterResult) {
+  XCTWaiterResultCompleted = 1,
+  XCTWaiterResultTimedOut = 2,
+  XCTWaiterResultIncorrectOrder = 3,
+  XCTWaiterResultInvertedFulfillment = 4,
+  XCTWaiterResultInterrupted = 5,
 };
 
 /* What -measureMetrics:automaticallyStartMeasuring:forBlock: measures. */
