@@ -56,15 +56,14 @@
 @class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext;
 @class UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction;
 @class UIControl, UIDatePicker, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
-@class UIImage, UIImageView, UILabel, UILayoutGuide, UILongPressGestureRecognizer, UINavigationBar;
-@class UINavigationController, UINavigationItem, UINib, UIPageControl, UIPanGestureRecognizer, UIPasteboard;
-@class UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl, UIResponder, UIRotationGestureRecognizer;
-@class UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchTextField, UISegmentedControl;
-@class UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch;
+@class UIImage, UIImageView, UILabel, UILayoutGuide, UINavigationBar, UINavigationController;
+@class UINavigationItem, UINib, UIPageControl, UIPasteboard, UIPickerView, UIProgressView;
+@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
+@class UISegmentedControl, UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwitch;
 @class UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController;
 @class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar;
-@class UITouch, UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment;
-@class XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation;
+@class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
+@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter;
 @class XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun;
 @class XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
@@ -72,10 +71,9 @@
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIActionSheetDelegate;
 @protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
-@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UILayoutSupport, UINavigationControllerDelegate, UIPickerViewDataSource;
-@protocol UIPickerViewDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching;
-@protocol UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext;
-@protocol XCTActivity, XCTestObservation;
+@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate, UIPickerViewDataSource, UIPickerViewDelegate;
+@protocol UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
+@protocol UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, XCTActivity, XCTWaiterDelegate, XCTestObservation;
 
 @protocol NSObject
 @required

@@ -11,6 +11,13 @@
 - (void)addAttachment:(XCTAttachment *)attachment;
 @end
 
+@protocol XCTWaiterDelegate <NSObject>
+@optional
+- (void)waiter:(XCTWaiter *)waiter didTimeoutWithUnfulfilledExpectations:(NSArray<XCTestExpectation *> *)unfulfilled;
+- (void)waiter:(XCTWaiter *)waiter fulfillmentDidViolateOrderingConstraintsForExpectation:(XCTestExpectation *)expectation requiredExpectation:(XCTestExpectation *)requiredExpectation;
+- (void)waiter:(XCTWaiter *)waiter didFulfillInvertedExpectation:(XCTestExpectation *)expectation;
+@end
+
 @protocol XCTestObservation <NSObject>
 @optional
 - (void)testBundleWillStart:(NSBundle *)testBundle;
@@ -79,6 +86,16 @@
 @property (readonly) NSInteger lineNumber;
 - (instancetype)initWithFilePath:(NSString *)filePath lineNumber:(NSInteger)lineNumber;
 - (instancetype)initWithFileURL:(NSURL *)fileURL lineNumber:(NSInteger)lineNumber;
+@end
+
+@interface XCTWaiter : NSObject
+@property (nullable, weak) id<XCTWaiterDelegate> delegate;
+@property (readonly) NSArray<XCTestExpectation *> *fulfilledExpectations;
++ (XCTWaiterResult)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;
++ (XCTWaiterResult)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder;
+- (instancetype)initWithDelegate:(nullable id<XCTWaiterDelegate>)delegate;
+- (XCTWaiterResult)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;
+- (XCTWaiterResult)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder;
 @end
 
 @interface XCTest : NSObject
