@@ -152,7 +152,11 @@ extension LiveSession {
     try check(editor)
     if editor.hasLines {
       try begin(editor)
+      let text = editor.editedText
       try editor.pressReturn()
+      if editor.editedText == text {
+        throw LiveRefusal.nothing("the delegate of the \(object.runtimeClass) takes no line feed")
+      }
       return messages(editor.changeMessages, to: editor.editingDelegate)
     }
     let name =
