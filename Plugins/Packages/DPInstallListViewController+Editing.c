@@ -9,6 +9,12 @@ static void move(id array, size_t from, size_t to) {
   objc_release(object);
 }
 
+/* A text with another one at its end. Data may lack that one. */
+static id joined(const char *text, id end) {
+  return CAROB_SEND(id, carob_string(text), "stringByAppendingString:", (id),
+                    end ? end : carob_string("?"));
+}
+
 /* - (NSString *)tableView:(UITableView *)tableView
  *   titleForDeleteConfirmationButtonForRowAtIndexPath:(NSIndexPath *)path */
 static id
@@ -27,10 +33,8 @@ static void DPInstallListViewController_tableView_commitEditingStyle_forRowAtInd
   if (style != DELETE) return;
   CAROB_SEND(void, self, "setRemoval:", (id), path);
   id package = package_at(self, path);
-  id title = CAROB_SEND(id, carob_string("Remove "), "stringByAppendingString:", (id),
-                        CAROB_SEND(id, package, "name", ()));
-  id message = CAROB_SEND(id, carob_string("Its priority: "), "stringByAppendingString:", (id),
-                          CAROB_SEND(id, package, "priority", ()));
+  id title = joined("Remove ", CAROB_SEND(id, package, "name", ()));
+  id message = joined("Its priority: ", CAROB_SEND(id, package, "priority", ()));
   id alert = CAROB_SEND(id, objc_getClass("UIAlertView"), "new", ());
   CAROB_SEND(void, alert, "setTitle:", (id), title);
   CAROB_SEND(void, alert, "setMessage:", (id), message);
