@@ -10,7 +10,8 @@ public enum UIKitClasses {
   public static let all: [Object.Type] = [
     UIResponder.self, UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self,
     UIImageView.self, UIStackView.self, UIBezierPath.self, CGPath.self, CGContext.self,
-    CGGradient.self, CGColorSpace.self,
+    CGGradient.self, CGColorSpace.self, UIGraphicsImageRendererFormat.self,
+    UIGraphicsImageRenderer.self, UIGraphicsImageRendererContext.self,
     UIActivityIndicatorView.self, UIControl.self, UIButton.self, UITextField.self,
     UISearchTextField.self, UISearchBar.self, UISwitch.self, UISlider.self, UIStepper.self,
     UISegmentedControl.self, UIProgressView.self, UIPageControl.self, UIDatePicker.self,

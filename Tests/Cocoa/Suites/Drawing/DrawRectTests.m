@@ -249,4 +249,17 @@
   XCTAssertEqualObjects([view carob_drawnShapes].lastObject, @"image \"leaf\" in 1 2 3 4");
 }
 
+- (void)testARendererOfPictures {
+  UIGraphicsImageRenderer *renderer = [[UIGraphicsImageRenderer alloc] initWithSize:CGSizeMake(20, 10)];
+  UIImage *image = [renderer imageWithActions:^(UIGraphicsImageRendererContext *context) {
+    XCTAssertTrue(context.CGContext == UIGraphicsGetCurrentContext());
+    [[UIColor redColor] setFill];
+    [context fillRect:CGRectMake(0, 0, 5, 5)];
+    XCTAssertEqual([context.currentImage carob_drawnShapes].count, 1);
+  }];
+  XCTAssertTrue(UIGraphicsGetCurrentContext() == NULL);
+  XCTAssertEqual(image.size.width, 20);
+  XCTAssertEqualObjects([image carob_drawnShapes], (@[ @"fill M0 0L5 0L5 5L0 5Z #ff0000" ]));
+}
+
 @end
