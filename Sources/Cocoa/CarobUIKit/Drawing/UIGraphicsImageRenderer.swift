@@ -1,0 +1,122 @@
+import CarobRuntime
+import Foundation
+
+/// How a picture is made. It has no pixels, so that its scale does not matter.
+public final class UIGraphicsImageRendererFormat: Object {
+  private var scale = 1.0
+  private var isOpaque = false
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(
+      of: UIGraphicsImageRendererFormat.self,
+      "How a picture is made, which is kept and not looked at."
+    ) { format in
+      format.classMethod("+ (instancetype)defaultFormat") { (cls: ClassObject) -> Object in
+        try cls.instanceClass.make()
+      }
+      format.classMethod("+ (instancetype)preferredFormat") { (cls: ClassObject) -> Object in
+        try cls.instanceClass.make()
+      }
+      format.property("@property (nonatomic) CGFloat scale", \.scale)
+      format.property("@property (nonatomic) BOOL opaque", \.isOpaque)
+    }
+  }
+}
+
+/// Makes pictures of what a block draws.
+public final class UIGraphicsImageRenderer: Object {
+  private var size = CGSize.zero
+  private var origin = CGPoint.zero
+  private var format: UIGraphicsImageRendererFormat?
+
+  private func set(_ bounds: CGRect, _ format: UIGraphicsImageRendererFormat?) {
+    size = bounds.size
+    origin = bounds.origin
+    self.format = format
+  }
+
+  /// Runs the block, whose argument is the context.
+  private func image(_ block: Block?) throws -> UIImage {
+    let context = CGContext(size: size, origin: origin)
+    let argument = UIGraphicsImageRendererContext(isa: UIGraphicsImageRendererContext.runtimeClass)
+    argument.context = context
+    try context.whileCurrent { try block?.call(argument) }
+    return UIImage(drawing: context.drawing)
+  }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(
+      of: UIGraphicsImageRenderer.self, "Makes pictures of what a block draws."
+    ) { renderer in
+      renderer.method("- (instancetype)initWithSize:(CGSize)size") { (this, size: CGSize) in
+        this.set(CGRect(origin: .zero, size: size), nil)
+        return this
+      }
+      renderer.method(
+        "- (instancetype)initWithSize:(CGSize)size format:(UIGraphicsImageRendererFormat *)format"
+      ) { (this, size: CGSize, format: UIGraphicsImageRendererFormat?) in
+        this.set(CGRect(origin: .zero, size: size), format)
+        return this
+      }
+      renderer.method("- (instancetype)initWithBounds:(CGRect)bounds") { (this, bounds: CGRect) in
+        this.set(bounds, nil)
+        return this
+      }
+      renderer.method(
+        "- (instancetype)initWithBounds:(CGRect)bounds format:(UIGraphicsImageRendererFormat *)format"
+      ) { (this, bounds: CGRect, format: UIGraphicsImageRendererFormat?) in
+        this.set(bounds, format)
+        return this
+      }
+      renderer.property(
+        "@property (nonatomic, readonly) UIGraphicsImageRendererFormat *format"
+      ) { this -> Object? in
+        this.format
+          ?? UIGraphicsImageRendererFormat(
+            isa: UIGraphicsImageRendererFormat.runtimeClass)
+      }
+      renderer.method(
+        """
+        - (UIImage *)imageWithActions:\
+        (void (^)(UIGraphicsImageRendererContext *rendererContext))actions
+        """
+      ) { (this, actions: Block?) in
+        try this.image(actions)
+      }
+    }
+  }
+}
+
+/// The context of a block that draws a picture.
+public final class UIGraphicsImageRendererContext: Object {
+  fileprivate(set) var context: CGContext?
+
+  private func draw(_ rect: CGRect, _ mode: CGContext.Mode) {
+    guard let context else { return }
+    context.draw(DrawingPath(rect).transformed(by: context.state.transform), mode)
+  }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(
+      of: UIGraphicsImageRendererContext.self, "The context of a block that draws a picture."
+    ) { context in
+      context.property("@property (nonatomic, readonly) CGContextRef CGContext") { this in
+        Pointer(this.context?.id)
+      }
+      context.property("@property (nonatomic, readonly) UIImage *currentImage") { this in
+        this.context.map { UIImage(drawing: $0.drawing) }
+      }
+      context.method("- (void)fillRect:(CGRect)rect") { (this, rect: CGRect) in
+        this.draw(rect, .fill)
+      }
+      context.method("- (void)strokeRect:(CGRect)rect") { (this, rect: CGRect) in
+        this.draw(rect, .stroke)
+      }
+      context.method("- (void)clipToRect:(CGRect)rect") { (this, rect: CGRect) in
+        guard let context = this.context else { return }
+        context.clip(
+          to: DrawingPath(rect).transformed(by: context.state.transform), evenOdd: false)
+      }
+    }
+  }
+}
