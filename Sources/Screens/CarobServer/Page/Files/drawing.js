@@ -89,6 +89,7 @@ export function fillDrawing(made, text) {
   // A text that was written into the element may have taken the place of the drawing.
   if (made.drawn === text && (text === undefined || made.canvas?.parentNode === made)) return;
   made.drawn = text;
+  made.classList.toggle("drawn", text !== undefined);
   made.canvas?.remove();
   made.canvas = null;
   if (text === undefined) return;
