@@ -60,10 +60,15 @@
   layer.fillColor = NULL;
   layer.strokeColor = [UIColor greenColor].CGColor;
   layer.lineWidth = 2;
+  layer.lineCap = kCALineCapRound;
+  layer.fillRule = kCAFillRuleEvenOdd;
+  XCTAssertEqualObjects(layer.lineCap, kCALineCapRound);
+  XCTAssertEqualObjects(layer.lineJoin, kCALineJoinMiter);
+  XCTAssertEqualObjects(layer.fillRule, kCAFillRuleEvenOdd);
   layer.lineDashPattern = @[ @3, @1 ];
   XCTAssertEqualObjects(layer.lineDashPattern, (@[ @3, @1 ]));
   XCTAssertEqualObjects(
-    [view carob_drawnShapes], (@[ @"stroke M1 2L4 2L4 6L1 6Z #00ff00 width 2 dash 3 1" ]));
+    [view carob_drawnShapes], (@[ @"stroke M1 2L4 2L4 6L1 6Z #00ff00 width 2 round dash 3 1" ]));
 }
 
 - (void)testAGradientLayer {

@@ -30,32 +30,33 @@
 #import <Foundation/NSValue.h>
 #import <dispatch/dispatch.h>
 
-@class CALayer, CATransaction, ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer;
-@class ICInflector, ICJSONMapper, ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel;
-@class ICModelInspector, ICMultiDataSource, ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes;
-@class ICRemoteConfiguration, ICRemoteDataSource, ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute;
-@class ICRouter, ICSectionedDataSource, ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController;
-@class ICURLSerializer, ICValueObject, ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString;
-@class NSAutoreleasePool, NSBlock, NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>;
-@class NSCalendar, NSCharacterSet, NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition;
-@class NSConditionLock, NSCountedSet<ObjectType>, NSData, NSDate, NSDateComponents, NSDateFormatter;
-@class NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException;
-@class NSExpression, NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath;
-@class NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver;
-@class NSLayoutAnchor, NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLocale;
-@class NSLock, NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet;
-@class NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString;
-@class NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber;
-@class NSNumberFormatter, NSObject, NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPointerArray;
-@class NSPointerFunctions, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
-@class NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult;
-@class NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol;
-@class NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults;
-@class NSValue, NSValueTransformer, TTTStringInflector, UIActionSheet, UIActivityIndicatorView, UIAlertAction;
-@class UIAlertController, UIAlertView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
-@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext;
-@class UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction;
-@class UIControl, UIDatePicker, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
+@class CAGradientLayer, CALayer, CAShapeLayer, CATransaction, ICCollectionFetcher, ICCollectionViewCell;
+@class ICCollectionViewController, ICDateSerializer, ICInflector, ICJSONMapper, ICLoadingCollectionViewCell, ICLoadingPlaceholder;
+@class ICLoadingTableViewCell, ICModel, ICModelInspector, ICMultiDataSource, ICNoResultsPlaceholder, ICPaginatedDataSource;
+@class ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource, ICRequestManager, ICRequestOperation;
+@class ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource, ICSimpleDataSource, ICSimpleRouteMatcher;
+@class ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject, ICViewController, NSArray<__covariant ObjectType>;
+@class NSAssertionHandler, NSAttributedString, NSAutoreleasePool, NSBlock, NSBlockOperation, NSBundle;
+@class NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar, NSCharacterSet, NSCoder, NSComparisonPredicate;
+@class NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>, NSData, NSDate;
+@class NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>;
+@class NSError, NSException, NSExpression, NSFileManager, NSFormatter, NSHTTPURLResponse;
+@class NSHashTable<ObjectType>, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization;
+@class NSKeyedArchiver, NSKeyedUnarchiver, NSLayoutAnchor, NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor;
+@class NSLayoutYAxisAnchor, NSLocale, NSLock, NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>;
+@class NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>;
+@class NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue;
+@class NSNull, NSNumber, NSNumberFormatter, NSObject, NSOperation, NSOperationQueue;
+@class NSOrderedSet<__covariant ObjectType>, NSPointerArray, NSPointerFunctions, NSPredicate, NSProcessInfo, NSProxy;
+@class NSRecursiveLock, NSRegularExpression, NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor;
+@class NSString, NSTextCheckingResult, NSThread, NSTimeZone, NSTimer, NSURL;
+@class NSURLComponents, NSURLProtocol, NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID;
+@class NSUndoManager, NSUserDefaults, NSValue, NSValueTransformer, TTTStringInflector, UIActionSheet;
+@class UIActivityIndicatorView, UIAlertAction, UIAlertController, UIAlertView, UIApplication, UIBarButtonItem;
+@class UIBarItem, UIBezierPath, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell;
+@class UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext;
+@class UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl, UIDatePicker, UIDevice;
+@class UIEvent, UIFont, UIGestureRecognizer, UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat;
 @class UIImage, UIImageView, UILabel, UILayoutGuide, UINavigationBar, UINavigationController;
 @class UINavigationItem, UINib, UIPageControl, UIPasteboard, UIPickerView, UIProgressView;
 @class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
@@ -63,9 +64,9 @@
 @class UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController;
 @class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar;
 @class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
-@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter;
-@class XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun;
-@class XCTestSuite, XCTestSuiteRun;
+@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest;
+@class XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite;
+@class XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -73,7 +74,7 @@
 @protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
 @protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate, UIPickerViewDataSource, UIPickerViewDelegate;
 @protocol UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
-@protocol UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, XCTActivity, XCTWaiterDelegate, XCTestObservation;
+@protocol UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, XCTActivity, XCTestObservation;
 
 @protocol NSObject
 @required
@@ -312,6 +313,9 @@ __attribute__((objc_root_class))
 - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
 - (CGRect)boundingRectWithSize:(CGSize)size options:(NSInteger)options context:(id)context;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)drawAtPoint:(CGPoint)point;
+- (void)drawInRect:(CGRect)rect;
+- (void)drawWithRect:(CGRect)rect options:(NSInteger)options context:(id)context;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateAttribute:(NSAttributedStringKey)name inRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block;
 - (void)enumerateAttributesInRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSDictionary<NSAttributedStringKey, id> *attributes, NSRange range, BOOL *stop))block;
@@ -1611,6 +1615,12 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding;
 - (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding allowLossyConversion:(BOOL)isLossy;
 - (NSString *)displayString;
+- (void)drawAtPoint:(CGPoint)point withAttributes:(NSDictionary *)attributes;
+- (CGSize)drawAtPoint:(CGPoint)point withFont:(UIFont *)font;
+- (void)drawInRect:(CGRect)rect withAttributes:(NSDictionary *)attributes;
+- (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font;
+- (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(NSInteger)mode;
+- (void)drawWithRect:(CGRect)rect options:(NSInteger)options attributes:(NSDictionary *)attributes context:(id)context;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block;
 - (void)enumerateSubstringsInRange:(NSRange)range options:(NSStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block;

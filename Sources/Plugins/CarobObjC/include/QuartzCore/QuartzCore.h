@@ -10,4 +10,16 @@
 @class CAKeyframeAnimation, CALayer, CAMediaTimingFunction, CAPropertyAnimation, CAReplicatorLayer;
 @class CAScrollLayer, CAShapeLayer, CASpringAnimation, CATextLayer, CATiledLayer, CATransaction;
 @class CATransformLayer, CATransition, CAValueFunction;
+
+/* The forms of lines and gradients. */
+#define kCAFillRuleNonZero @"non-zero"
+#define kCAFillRuleEvenOdd @"even-odd"
+#define kCALineJoinMiter @"miter"
+#define kCALineJoinRound @"round"
+#define kCALineJoinBevel @"bevel"
+#define kCALineCapButt @"butt"
+#define kCALineCapRound @"round"
+#define kCALineCapSquare @"square"
+#define kCAGradientLayerAxial @"axial"
+#define kCAGradientLayerRadial @"radial"
 #endif

@@ -1137,6 +1137,30 @@
 - (void)reset;
 @end
 
+@interface UIGraphicsImageRenderer : NSObject
+@property (nonatomic, readonly) UIGraphicsImageRendererFormat *format;
+- (UIImage *)imageWithActions:(void (^)(UIGraphicsImageRendererContext *rendererContext))actions;
+- (instancetype)initWithBounds:(CGRect)bounds;
+- (instancetype)initWithBounds:(CGRect)bounds format:(UIGraphicsImageRendererFormat *)format;
+- (instancetype)initWithSize:(CGSize)size;
+- (instancetype)initWithSize:(CGSize)size format:(UIGraphicsImageRendererFormat *)format;
+@end
+
+@interface UIGraphicsImageRendererContext : NSObject
+@property (nonatomic, readonly) CGContextRef CGContext;
+@property (nonatomic, readonly) UIImage *currentImage;
+- (void)clipToRect:(CGRect)rect;
+- (void)fillRect:(CGRect)rect;
+- (void)strokeRect:(CGRect)rect;
+@end
+
+@interface UIGraphicsImageRendererFormat : NSObject
+@property (nonatomic) CGFloat scale;
+@property (nonatomic) BOOL opaque;
++ (instancetype)defaultFormat;
++ (instancetype)preferredFormat;
+@end
+
 @interface UIImage : NSObject
 @property (nonatomic, readonly) NSString *name;
 + (UIImage *)imageNamed:(NSString *)name;
