@@ -84,6 +84,13 @@ extension LiveList {
     let before = row.parts
     row.parts = [:]
     var nodes: [LiveNode] = []
+    // What the cell draws itself is behind its views.
+    if let drawing = cell.recordedDrawing {
+      let key = ObjectIdentifier(cell)
+      let id = before[key] ?? reader.nextNumber()
+      row.parts[key] = id
+      nodes.append(LiveNode(id: id, kind: .drawing, props: [.drawing: .text(drawing.json)]))
+    }
     try addParts(in: cell, knownAs: before, to: &row, &nodes, numberedBy: &reader)
     return nodes
   }
