@@ -32,7 +32,10 @@ public final class UIScreen: Object, @unchecked Sendable {
       screen.classMethod("+ (UIScreen *)mainScreen") { _ in UIScreen.main }
       screen.classMethod("+ (NSArray<UIScreen *> *)screens") { _ in [UIScreen.main] }
       screen.property("@property (nonatomic, readonly) CGRect bounds") { $0.bounds }
-      screen.property("@property (nonatomic, readonly) CGRect applicationFrame") { $0.bounds }
+      screen.property("@property (nonatomic, readonly) CGRect applicationFrame") {
+        let bar = MainActor.assumeIsolatedUnchecked { UIApplication.shared.statusBarFrame }
+        return $0.bounds.inset(by: UIEdgeInsets(top: bar.size.height))
+      }
       screen.property("@property (nonatomic, readonly) CGRect nativeBounds") { _ in
         CGRect(
           origin: .zero,

@@ -1,6 +1,5 @@
 import CarobFoundation
 import CarobRuntime
-import Dispatch
 import Foundation
 
 /// Turns the screen with the device, and gives windows other sizes.
@@ -95,25 +94,7 @@ enum Turning {
     }
     try coordinator.animate()
     if new !== old { for (window, _) in windows { try window.tellTraits(old) } }
-    finish(coordinator)
-  }
-
-  /// Ends the change in the next turn of the main queue.
-  private nonisolated static func finish(_ coordinator: TransitionCoordinator) {
-    // SAFETY: only the main queue uses it.
-    nonisolated(unsafe) let coordinator = coordinator
-    // The executor is not checked, because a plugin may occupy the thread.
-    let body: @Sendable @convention(block) () -> Void = {
-      NSRunLoop.noteBlockOfMainQueue()
-      do {
-        try autoreleasePool {
-          try MainActor.assumeIsolatedUnchecked { try coordinator.complete() }
-        }
-      } catch {
-        UnhandledExceptions.report(error, by: "the completion of a rotation")
-      }
-    }
-    DispatchQueue.main.async(execute: body)
+    UIView.end { () throws(MessageError) in try coordinator.complete() }
   }
 }
 

@@ -64,9 +64,13 @@ open class UIStackView: UIView {
   /// The distance between two views.
   public final var spacing = 0.0 { didSet { setNeedsLayout() } }
 
-  /// Whether distances are between baselines, and margins count; neither is known here.
+  /// Whether distances are between baselines, which are not known here.
   final var isBaselineRelative = false
-  final var isMarginRelative = false
+  /// Whether the views keep the margins of this one.
+  final var isMarginRelative = false { didSet { setNeedsLayout() } }
+
+  /// The distances from the edges within which no view is placed.
+  private final var padding: UIEdgeInsets { isMarginRelative ? layoutMargins : .zero }
 
   /// The views that are placed, in order: those that are still subviews.
   public final var arrangedSubviews: [UIView] {
@@ -147,8 +151,10 @@ open class UIStackView: UIView {
     var parts = try parts()
     if parts.isEmpty { return }
     let isRow = axis == .horizontal
-    var room = isRow ? frame.size.width : frame.size.height
-    var breadth = isRow ? frame.size.height : frame.size.width
+    let padding = padding
+    let inside = CGRect(origin: .zero, size: frame.size).inset(by: padding)
+    var room = isRow ? inside.size.width : inside.size.height
+    var breadth = isRow ? inside.size.height : inside.size.width
     var gaps = gaps(parts)
     if room <= 0 { room = parts.map(\.length).reduce(0, +) + gaps.reduce(0, +) }
     if breadth <= 0 { breadth = parts.map(\.breadth).max() ?? 0 }
@@ -156,9 +162,10 @@ open class UIStackView: UIView {
     if distribution == .equalSpacing || distribution == .equalCentering {
       gaps = spread(parts, gaps, over: room)
     }
-    var start = 0.0
+    var start = isRow ? padding.left : padding.top
     for (index, part) in parts.enumerated() {
-      let (offset, width) = across(part, breadth)
+      let (inset, width) = across(part, breadth)
+      let offset = inset + (isRow ? padding.top : padding.left)
       part.view.frame =
         isRow
         ? CGRect(x: start, y: offset, width: part.length, height: width)
@@ -222,7 +229,9 @@ open class UIStackView: UIView {
     let parts = try parts()
     let length = parts.map(\.length).reduce(0, +) + gaps(parts).reduce(0, +)
     let breadth = parts.map(\.breadth).max() ?? 0
-    return axis == .horizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    let (width, height) = axis == .horizontal ? (length, breadth) : (breadth, length)
+    let padding = padding
+    return CGSize(
+      width: width + padding.left + padding.right, height: height + padding.top + padding.bottom)
   }
 }

@@ -35,6 +35,8 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
   case alertViewDelegate = "UIAlertViewDelegate"
   /// The delegate of an action sheet.
   case actionSheetDelegate = "UIActionSheetDelegate"
+  /// The delegate of a gesture recognizer.
+  case gestureDelegate = "UIGestureRecognizerDelegate"
   /// An object that configures the cells of a table, besides the messages with a model's name.
   case tableConfiguration = "ICTableCellConfigurationDelegate"
   /// An object that configures the cells of a collection, besides the messages with a model's name.
@@ -94,6 +96,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .searchBarDelegate: ["searchbar:", "searchbarshould", "searchbartextdid"]
     case .alertViewDelegate: ["alertview:"]
     case .actionSheetDelegate: ["actionsheet:"]
+    case .gestureDelegate: ["gesturerecognizer:", "gesturerecognizershould"]
     case .tableConfiguration: ["configurecell:with", "tableview:didselect", "tableview:heightfor"]
     case .collectionConfiguration: ["collectionview:didselect"]
     case .dataSource: ["objectatindexpath:", "numberofobjectsinsection:"]
@@ -128,6 +131,7 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .searchBarDelegate: UISearchBar.Messages.all
     case .alertViewDelegate: UIAlertView.messagesToDelegate
     case .actionSheetDelegate: UIActionSheet.messagesToDelegate
+    case .gestureDelegate: UIGestureRecognizer.messagesToDelegate
     case .tableConfiguration: Self.asked(by: CellConfigurationProtocols.table)
     case .collectionConfiguration: Self.asked(by: CellConfigurationProtocols.collection)
     case .dataSource: Self.asked(by: DataSourceProtocols.dataSource, takesAnyInteger: true)

@@ -91,6 +91,7 @@ static void checkInsets(id self, UIEdgeInsets insets, CGFloat top, CGFloat botto
   checkInsets(self, self.controller.view.safeAreaInsets, 20, 0);
   checkInsets(self, self.window.safeAreaInsets, 20, 0);
   XCTAssertTrue(CGRectEqualToRect([UIApplication sharedApplication].statusBarFrame, CGRectMake(0, 0, 375, 20)));
+  XCTAssertTrue(CGRectEqualToRect([UIScreen mainScreen].applicationFrame, CGRectMake(0, 20, 375, 647)));
   XCTAssertEqual(((ToldView *)self.controller.view).told, 1);
   XCTAssertEqualObjects(self.controller.log, @[ @"safe area" ]);
   self.controller.hidesStatusBar = YES;

@@ -33,6 +33,19 @@
   XCTAssertThrows(stack.distribution = (UIStackViewDistribution)9);
 }
 
+- (void)testMargins {
+  self.stack.layoutMargins = UIEdgeInsetsMake(1, 2, 3, 4);
+  self.stack.distribution = UIStackViewDistributionFillEqually;
+  XCTAssertEqualObjects(self.frames, (@[ @"{{0, 0}, {55, 50}}", @"{{55, 0}, {55, 50}}" ]));
+  self.stack.layoutMarginsRelativeArrangement = YES;
+  XCTAssertEqualObjects(self.frames, (@[ @"{{2, 1}, {52, 46}}", @"{{54, 1}, {52, 46}}" ]));
+  self.stack.axis = UILayoutConstraintAxisVertical;
+  XCTAssertEqualObjects(self.frames, (@[ @"{{2, 1}, {104, 23}}", @"{{2, 24}, {104, 23}}" ]));
+  CGSize size = [self.stack sizeThatFits:CGSizeZero];
+  self.stack.layoutMarginsRelativeArrangement = NO;
+  XCTAssertEqual(size.height, [self.stack sizeThatFits:CGSizeZero].height + 4);
+}
+
 - (void)testArrangedSubviews {
   XCTAssertEqualObjects(self.stack.subviews, (@[ self.one, self.two ]));
   UIView *three = [UIView new];
