@@ -47,10 +47,8 @@ enum AppearanceRecords {
   private static func forget(_ owner: RegistrationOwner) {
     var kept: [Record] = []
     for record in records where record.owner !== owner { kept.append(record) }
-    // Objects that go may run code of the plugin, which may record again.
-    let old = records
-    records = kept
-    withExtendedLifetime(old) {}
+    // The old ones go after the change, since their objects may run code of the plugin, which may record again.
+    swap(&records, &kept)
   }
 
   /// The index of the last recorded message with a selector; nil when there is none.
