@@ -243,12 +243,13 @@ open class UICollectionView: UIScrollView, SectionedList {
         "@property (nonatomic, strong) UIView *backgroundView", get: { $0.backgroundView },
         set: { try $0.setBackgroundView($1) })
       view.method("- (void)reloadData") { $0.reloadData() }
-      view.property("@property (nonatomic, readonly) NSInteger numberOfSections") {
-        try $0.sectionCount
+      // Without a data source there is one section, which is empty.
+      view.property("@property (nonatomic, readonly) NSInteger numberOfSections") { this -> Int in
+        this.dataSource == nil ? 1 : try this.sectionCount
       }
       view.method("- (NSInteger)numberOfItemsInSection:(NSInteger)section") {
         (this, section: Int) in
-        try this.rowCount(ofSection: section)
+        this.dataSource == nil && section == 0 ? 0 : try this.rowCount(ofSection: section)
       }
       defineReuse(view)
       defineVisible(view)

@@ -294,6 +294,16 @@
 
 @implementation UICollectionViewControllerTests
 
+- (void)testWithoutADataSourceThereIsOneEmptySection {
+  UICollectionView *view = [[UICollectionView alloc]
+           initWithFrame:CGRectMake(0, 0, 100, 100)
+    collectionViewLayout:[UICollectionViewFlowLayout new]];
+  XCTAssertEqual(view.numberOfSections, 1);
+  XCTAssertEqual([view numberOfItemsInSection:0], 0);
+  XCTAssertThrows([view numberOfItemsInSection:1]);
+  XCTAssertEqual(view.visibleCells.count, 0u);
+}
+
 - (void)testCollection {
   UICollectionViewFlowLayout *layout = [UICollectionViewFlowLayout new];
   GridController *grid = [[GridController alloc] initWithCollectionViewLayout:layout];
