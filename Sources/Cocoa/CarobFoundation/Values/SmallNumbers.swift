@@ -1,7 +1,9 @@
+import CCarob
 import CarobRuntime
 
 /// Numbers that programs make often, such as `@YES` and `@42`: each is one object for the whole process. As in Cocoa,
-/// programs may compare them by identity. [any-thread]
+/// programs may compare them by identity, and those that release one too often go on: Apple's are tagged pointers, which are
+/// not counted. [any-thread]
 enum SmallNumbers {
   private static let range = -16..<256
 
@@ -11,6 +13,9 @@ enum SmallNumbers {
   nonisolated(unsafe) private static let ints = table(range.map { .signed(Int64($0)) }, .int)
   nonisolated(unsafe) private static let longs = table(
     range.map { .signed(Int64($0)) }, .longLong)
+
+  /// The references of each number that nobody owns.
+  private static let spareReferences: UInt32 = 1 << 24
 
   private typealias Table = UnsafeMutablePointer<UnsafeMutableRawPointer>
 
@@ -23,7 +28,8 @@ enum SmallNumbers {
     for (place, number) in numbers.enumerated() {
       // SAFETY: there is room for all. The number lives for ever.
       (table + place).initialize(to: number.id)
-      _ = Unmanaged.passRetained(number)
+      // SAFETY: the number is alive, and its count has room for many times as many.
+      _ = swift_retain_n(Unmanaged.passUnretained(number).toOpaque(), spareReferences)
     }
     return table
   }

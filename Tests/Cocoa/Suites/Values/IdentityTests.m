@@ -1,5 +1,7 @@
 #import <XCTest/XCTest.h>
 
+extern void objc_release(id object);
+
 static NSString *const domain = @"org.example.a domain that is long";
 static NSString *const keyPath = @"number";
 
@@ -31,6 +33,16 @@ static NSString *const keyPath = @"number";
   XCTAssertEqual([NSNumber numberWithInt:-17].intValue, -17);
   XCTAssertEqual(strcmp([NSNumber numberWithInt:1].objCType, "i"), 0);
   XCTAssertEqual(strcmp([NSNumber numberWithInteger:1].objCType, "q"), 0);
+}
+
+/* Programs that release one too often run on Apple's systems, where it is no object in memory. */
+- (void)testSmallNumbersOutliveTheirReferences {
+  for (NSNumber *number in @[@3, @YES, [NSNumber numberWithInteger:200]]) {
+    for (int time = 0; time < 100; time++) objc_release(number);
+  }
+  XCTAssertEqualObjects([NSNumber numberWithInt:3], @3);
+  XCTAssertEqual([NSNumber numberWithInteger:200].integerValue, 200);
+  XCTAssertTrue([NSNumber numberWithBool:YES].boolValue);
 }
 
 - (void)testBooleans {
