@@ -82,6 +82,29 @@ import Testing
     #expect(try selected() == [false, false, false])
     #expect(deselect(1).result == .nothing)
     #expect(screen.selected == [2])
+
+    // A tap selects and deselects there.
+    #expect(session.handle(tap).sent.map(\.selector) == ["tableView:didSelectRowAtIndexPath:"])
+    #expect(session.handle(tap).sent.map(\.selector) == ["tableView:didDeselectRowAtIndexPath:"])
+    #expect(try selected() == [false, false, false])
+    #expect(screen.selected == [2, 2])
+  }
+
+  @Test func coloursOfCellsAreTold() throws {
+    var (session, screen, mirror) = try open([[1, 2, 3]])
+    let cells = try (0..<3).map {
+      try #require(screen.table.cellForRow(at: .init(section: 0, row: $0)))
+    }
+    cells[0].backgroundColor = .black
+    cells[0].textLabel.textColor = UIColor(red: 1, green: 0, blue: 0)
+    cells[0].layer.cornerRadius = 4
+    cells[1].backgroundColor = .white
+    cells[2].backgroundColor = .clear
+    mirror.apply(session.changes())
+    let props = try mirror.list.1.rows.map(\.props)
+    #expect(props[0][.background] == .text("#000000") && props[0][.textColor] == .text("#ff0000"))
+    #expect(props[0][.radius] == .number(4))
+    #expect(props[1][.background] == nil && props[2][.background] == nil)
   }
 
   @Test func whatHasGoneIsNotDeselected() throws {
