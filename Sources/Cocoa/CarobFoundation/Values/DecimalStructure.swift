@@ -10,11 +10,20 @@ struct DecimalStructure: StructureMessageValue, BitwiseCopyable {
   private let mantissa: (low: Half, high: Half)
   private typealias Half = (UInt32, UInt32)
 
-  /// `{?=i[8S]}`; clang writes nothing else for bit-fields.
+  /// As clang writes it, where libffi passes bit-fields; elsewhere with an `int` in their place.
   static var typeEncoding: TypeEncoding {
-    .structure(
-      name: nil,
-      fields: [.init(type: .int), .init(type: .array(count: 8, element: .unsignedShort))])
+    var parts: [TypeEncoding] = [.int]
+    #if arch(x86_64)
+    parts = [
+      .bitField(width: 8, declaration: .init(position: 0, type: .int)),
+      .bitField(width: 4, declaration: .init(position: 8, type: .unsignedInt)),
+      .bitField(width: 1, declaration: .init(position: 12, type: .unsignedInt)),
+      .bitField(width: 1, declaration: .init(position: 13, type: .unsignedInt)),
+      .bitField(width: 18, declaration: .init(position: 14, type: .unsignedInt)),
+    ]
+    #endif
+    parts.append(.array(count: 8, element: .unsignedShort))
+    return .structure(name: nil, fields: parts.map { .init(type: $0) })
   }
 
   init(_ decimal: Decimal) {
