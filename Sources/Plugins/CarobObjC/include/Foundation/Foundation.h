@@ -57,24 +57,26 @@
 @class UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext;
 @class UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl, UIDatePicker, UIDevice;
 @class UIEvent, UIFont, UIGestureRecognizer, UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat;
-@class UIImage, UIImageView, UILabel, UILayoutGuide, UINavigationBar, UINavigationController;
-@class UINavigationItem, UINib, UIPageControl, UIPasteboard, UIPickerView, UIProgressView;
-@class UIRefreshControl, UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField;
-@class UISegmentedControl, UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwitch;
+@class UIImage, UIImageView, UILabel, UILayoutGuide, UILongPressGestureRecognizer, UINavigationBar;
+@class UINavigationController, UINavigationItem, UINib, UIPageControl, UIPanGestureRecognizer, UIPasteboard;
+@class UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl, UIResponder, UIRotationGestureRecognizer;
+@class UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchTextField, UISegmentedControl;
+@class UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch;
 @class UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController;
 @class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar;
-@class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
-@class XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTest;
-@class XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite;
-@class XCTestSuiteRun;
+@class UITouch, UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment;
+@class XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation;
+@class XCTWaiter, XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter;
+@class XCTestRun, XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIActionSheetDelegate;
 @protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
-@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate, UIPickerViewDataSource, UIPickerViewDelegate;
-@protocol UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate;
-@protocol UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, XCTActivity, XCTestObservation;
+@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UILayoutSupport, UINavigationControllerDelegate, UIPickerViewDataSource;
+@protocol UIPickerViewDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching;
+@protocol UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext;
+@protocol XCTActivity, XCTWaiterDelegate, XCTestObservation;
 
 @protocol NSObject
 @required

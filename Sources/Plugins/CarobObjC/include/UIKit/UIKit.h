@@ -302,13 +302,38 @@
 @property (weak) id delegate;
 + (instancetype)layer;
 - (void)addSublayer:(CALayer *)layer;
+- (void)displayIfNeeded;
+- (void)drawInContext:(CGContextRef)context;
 - (void)insertSublayer:(CALayer *)layer atIndex:(unsigned)index;
 - (void)layoutIfNeeded;
 - (void)removeAllAnimations;
 - (void)removeAnimationForKey:(NSString *)key;
 - (void)removeFromSuperlayer;
+- (void)renderInContext:(CGContextRef)context;
 - (void)setNeedsDisplay;
+- (void)setNeedsDisplayInRect:(CGRect)rect;
 - (void)setNeedsLayout;
+@end
+
+@interface CAGradientLayer : CALayer
+@property (copy) NSArray *colors;
+@property (copy) NSArray<NSNumber *> *locations;
+@property CGPoint startPoint;
+@property CGPoint endPoint;
+@property (copy) NSString *type;
+@end
+
+@interface CAShapeLayer : CALayer
+@property CGPathRef path;
+@property CGColorRef fillColor;
+@property CGColorRef strokeColor;
+@property CGFloat lineWidth;
+@property CGFloat miterLimit;
+@property (copy) NSString *lineCap;
+@property (copy) NSString *lineJoin;
+@property (copy) NSString *fillRule;
+@property (copy) NSArray<NSNumber *> *lineDashPattern;
+@property CGFloat lineDashPhase;
 @end
 
 @interface CATransaction : NSObject
@@ -425,6 +450,8 @@
 - (void)addLayoutGuide:(UILayoutGuide *)guide;
 - (void)addSubview:(UIView *)subview;
 - (void)bringSubviewToFront:(UIView *)view;
+- (UIColor *)carob_colorDrawnAtPoint:(CGPoint)point;
+- (NSArray<NSString *> *)carob_drawnShapes;
 - (BOOL)carob_longPressAtPoint:(CGPoint)point;
 - (BOOL)carob_panFromPoint:(CGPoint)start toPoint:(CGPoint)end;
 - (BOOL)carob_pinchByScale:(CGFloat)scale atPoint:(CGPoint)point;
@@ -438,6 +465,7 @@
 - (CGPoint)convertPoint:(CGPoint)point toView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
+- (void)drawRect:(CGRect)rect;
 - (BOOL)endEditing:(BOOL)force;
 - (UIView *)hitTest:(CGPoint)point withEvent:(UIEvent *)event;
 - (instancetype)initWithFrame:(CGRect)frame;
@@ -787,6 +815,45 @@
 - (instancetype)initWithTitle:(NSString *)title style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
 @end
 
+@interface UIBezierPath : NSObject <NSCopying>
+@property (nonatomic) CGFloat lineWidth;
+@property (nonatomic) CGLineCap lineCapStyle;
+@property (nonatomic) CGLineJoin lineJoinStyle;
+@property (nonatomic) CGFloat miterLimit;
+@property (nonatomic) CGFloat flatness;
+@property (nonatomic) BOOL usesEvenOddFillRule;
+@property (nonatomic) CGPathRef CGPath;
+@property (nonatomic, readonly) CGRect bounds;
+@property (nonatomic, readonly) CGPoint currentPoint;
+@property (nonatomic, readonly, getter=isEmpty) BOOL empty;
++ (instancetype)bezierPath;
++ (instancetype)bezierPathWithArcCenter:(CGPoint)center radius:(CGFloat)radius startAngle:(CGFloat)startAngle endAngle:(CGFloat)endAngle clockwise:(BOOL)clockwise;
++ (instancetype)bezierPathWithCGPath:(CGPathRef)CGPath;
++ (instancetype)bezierPathWithOvalInRect:(CGRect)rect;
++ (instancetype)bezierPathWithRect:(CGRect)rect;
++ (instancetype)bezierPathWithRoundedRect:(CGRect)rect byRoundingCorners:(UIRectCorner)corners cornerRadii:(CGSize)cornerRadii;
++ (instancetype)bezierPathWithRoundedRect:(CGRect)rect cornerRadius:(CGFloat)cornerRadius;
+- (void)addArcWithCenter:(CGPoint)center radius:(CGFloat)radius startAngle:(CGFloat)startAngle endAngle:(CGFloat)endAngle clockwise:(BOOL)clockwise;
+- (void)addClip;
+- (void)addCurveToPoint:(CGPoint)endPoint controlPoint1:(CGPoint)controlPoint1 controlPoint2:(CGPoint)controlPoint2;
+- (void)addLineToPoint:(CGPoint)point;
+- (void)addQuadCurveToPoint:(CGPoint)endPoint controlPoint:(CGPoint)controlPoint;
+- (void)appendPath:(UIBezierPath *)bezierPath;
+- (void)applyTransform:(CGAffineTransform)transform;
+- (UIBezierPath *)bezierPathByReversingPath;
+- (void)closePath;
+- (BOOL)containsPoint:(CGPoint)point;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)fill;
+- (void)fillWithBlendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
+- (void)getLineDash:(CGFloat *)pattern count:(NSInteger *)count phase:(CGFloat *)phase;
+- (void)moveToPoint:(CGPoint)point;
+- (void)removeAllPoints;
+- (void)setLineDash:(const CGFloat *)pattern count:(NSInteger)count phase:(CGFloat)phase;
+- (void)stroke;
+- (void)strokeWithBlendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
+@end
+
 @interface UIControl : UIView
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, getter=isSelected) BOOL selected;
@@ -1058,12 +1125,16 @@
 + (instancetype)systemYellowColor;
 + (instancetype)whiteColor;
 + (instancetype)yellowColor;
+- (id)carob_components;
 - (UIColor *)colorWithAlphaComponent:(CGFloat)alpha;
 - (id)copyWithZone:(NSZone *)zone;
 - (BOOL)getRed:(CGFloat *)red green:(CGFloat *)green blue:(CGFloat *)blue alpha:(CGFloat *)alpha;
 - (BOOL)getWhite:(CGFloat *)white alpha:(CGFloat *)alpha;
 - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
+- (void)set;
+- (void)setFill;
+- (void)setStroke;
 @end
 
 @interface UIContextualAction : NSObject
@@ -1163,7 +1234,17 @@
 
 @interface UIImage : NSObject
 @property (nonatomic, readonly) NSString *name;
+@property (nonatomic, readonly) CGSize size;
+@property (nonatomic, readonly) CGFloat scale;
+@property (nonatomic, readonly) CGImageRef CGImage;
 + (UIImage *)imageNamed:(NSString *)name;
++ (UIImage *)imageWithCGImage:(CGImageRef)cgImage;
+- (UIColor *)carob_colorDrawnAtPoint:(CGPoint)point;
+- (NSArray<NSString *> *)carob_drawnShapes;
+- (void)drawAtPoint:(CGPoint)point;
+- (void)drawAtPoint:(CGPoint)point blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
+- (void)drawInRect:(CGRect)rect;
+- (void)drawInRect:(CGRect)rect blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 @end
 
 @interface UIImageView : UIView
@@ -1538,6 +1619,7 @@
 @property (nonatomic, copy) NSArray<UITabBarItem *> *items;
 @property (nonatomic, assign) UITabBarItem *selectedItem;
 @property (nonatomic, weak) id delegate;
+- (void)setItems:(NSArray<UITabBarItem *> *)items animated:(BOOL)animated;
 @end
 
 @interface UITabBarController : UIViewController
