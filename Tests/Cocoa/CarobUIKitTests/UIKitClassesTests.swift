@@ -26,7 +26,7 @@ import Testing
 
   @Test func noneIsOfInstantCocoa() {
     for type in UIKitClasses.all {
-      let isOfUIKit = ["UI", "CA", "NSLayout"].contains { type.runtimeName.hasPrefix($0) }
+      let isOfUIKit = ["UI", "CA", "CG", "NSLayout"].contains { type.runtimeName.hasPrefix($0) }
       #expect(isOfUIKit, "\(type)")
     }
   }
