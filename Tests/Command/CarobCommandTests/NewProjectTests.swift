@@ -122,6 +122,20 @@ import Testing
         == ["name": "Shelf", "exclude": ["Example"], "prefix": "Support/Shelf.pch"])
   }
 
+  @Test func dataThatSourcesNameAreResources() throws {
+    let files = [
+      "SHShelf.m": "id a(void) { return @\"books\"; }\n// @\"notes\"\n", "books.json": "[]",
+      "Data/books.json": "[]", "notes.txt": "", "Example/books.csv": "",
+      "Tests/SHTests.m": "id b(void) { return @[@\"books\", @\"wrong.json\"]; }\n",
+      "Tests/Data/wrong.json": "[", "Tests/Data/right.json": "[]",
+    ]
+    let proposal = try #require(try proposal(files))
+    #expect(proposal["resources"] as? [String] == ["Data/books.json"])
+    #expect(
+      (proposal["tests"] as? [String: Any])?["resources"] as? [String]
+        == ["Tests/Data/wrong.json"])
+  }
+
   /// A part of the library has its own setting, and a comment none.
   @Test(arguments: [
     ("Pod::Spec.new do |s|\n  s.requires_arc = false\nend\n", true),

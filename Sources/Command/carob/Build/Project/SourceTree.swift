@@ -1,7 +1,7 @@
 import CarobLibc
 import Foundation
 
-/// The sources, headers and prefix headers in a folder and its subfolders, sorted. Hidden folders are left out, links to
+/// The sources, headers, prefix headers and data in a folder and its subfolders, sorted. Hidden folders are left out, links to
 /// folders are not followed, and a subfolder with a `carob.json` is another project.
 struct SourceTree {
   let folder: String
@@ -9,6 +9,12 @@ struct SourceTree {
   private(set) var sources: [String] = []
   private(set) var headers: [String] = []
   private(set) var prefixHeaders: [String] = []
+  /// Files of the kinds that programs ask their bundle for.
+  private(set) var data: [String] = []
+
+  private static let endingsOfData: Set = [
+    "csv", "gif", "html", "jpeg", "jpg", "json", "plist", "png", "strings", "txt", "xml",
+  ]
 
   /// Reads a folder.
   ///
@@ -24,16 +30,19 @@ struct SourceTree {
     {
       guard !name.hasPrefix(".") else { continue }
       let path = "\(below)\(name)"
+      let ending = URL(fileURLWithPath: name).pathExtension
       if FileKind("\(folder)/\(path)") == .directory {
         if FileKind.isLink("\(folder)/\(path)") { continue }
         if ProjectFile.exists(in: "\(folder)/\(path)") { continue }
         try read("\(path)/")
       } else if PluginSources.isSource(name) {
         sources.append(path)
-      } else if PluginSources.endingsOfHeaders.contains(URL(fileURLWithPath: name).pathExtension) {
+      } else if PluginSources.endingsOfHeaders.contains(ending) {
         headers.append(path)
       } else if name.hasSuffix(".pch") {
         prefixHeaders.append(path)
+      } else if Self.endingsOfData.contains(ending.lowercased()) {
+        data.append(path)
       }
     }
   }

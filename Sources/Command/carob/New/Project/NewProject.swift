@@ -42,6 +42,7 @@ struct NewProject {
       "\("file".withCount(target.count)) in \(target.folder)",
       target.prefix.map { "prefix header \($0)" },
       manual > 0 ? "\(manual) without ARC" : nil,
+      target.resources.isEmpty ? nil : "resource".withCount(target.resources.count),
     ].compactMap { $0 }
     return "  \(noun): \(facts.joined(separator: ", "))".printableText
   }

@@ -20,6 +20,7 @@ extension ProjectProposal {
         ("headers", .object(target.headers.map { ($0.name, strings([$0.folder])) })))
     }
     if !target.include.isEmpty { members.append(("include", strings(target.include))) }
+    if !target.resources.isEmpty { members.append(("resources", strings(target.resources))) }
     if let prefix = target.prefix { members.append(("prefix", .string(prefix))) }
     if target.isManual {
       members.append(("arc", .bool(false)))

@@ -1,3 +1,5 @@
+import Foundation
+
 extension ProjectProposal {
   /// The proposal for the library, or for the tests.
   struct Target {
@@ -14,6 +16,8 @@ extension ProjectProposal {
     /// The umbrella folders, with the folder of each; empty for the default.
     private(set) var headers: [(name: String, folder: String)] = []
     private(set) var include: [String] = []
+    /// The data that the sources name, relative to the proposal's folder.
+    private(set) var resources: [String] = []
 
     init(folder: String, count: Int) {
       self.folder = folder
@@ -66,6 +70,25 @@ extension ProjectProposal {
           return other.map { parts[...$0].joined(separator: "/") } ?? pattern(of: path, in: tree)
         }
       ).sorted()
+    }
+
+    /// Proposes the data that the sources name, with or without the ending, as they ask a bundle for it.
+    ///
+    /// - Parameter others: what is in the bundle already.
+    mutating func takeResources(
+      _ files: [ProposedSource], _ tree: SourceTree, besides others: [String] = []
+    ) {
+      let names = files.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+      // A bundle has one file of a name.
+      var taken = Set(others.map { URL(fileURLWithPath: $0).lastPathComponent })
+      resources = tree.data.filter { path in
+        if ProjectProposal.isOther(path) { return false }
+        let file = URL(fileURLWithPath: path)
+        let isNamed =
+          names.contains(file.lastPathComponent)
+          || names.contains(file.deletingPathExtension().lastPathComponent)
+        return isNamed && taken.insert(file.lastPathComponent).inserted
+      }
     }
 
     // MARK: Headers

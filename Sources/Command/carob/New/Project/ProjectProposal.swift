@@ -40,6 +40,7 @@ struct ProjectProposal {
     let libraryFiles = (chosen.isEmpty ? files : chosen).filter { Self.isBelow($0.path, place) }
     var library = Self.target(place, libraryFiles, tree, hints.requiresARC)
     library.takeHeaders(of: name, files.flatMap(\.imports), tree)
+    library.takeResources(libraryFiles, tree)
     var claimed = libraryFiles
     tests =
       chosen.isEmpty
@@ -50,6 +51,7 @@ struct ProjectProposal {
         claimed += chosen
         var tests = Self.target(folder, chosen, tree, nil)
         if areBeside { tests.takeSources(chosen, not: libraryFiles, tree) }
+        tests.takeResources(chosen, tree, besides: library.resources)
         return tests
       }
     library.exclude(

@@ -12,6 +12,8 @@ struct ProposedSource {
   let reasonToSkip: String?
   /// The paths in `#import <…>` and `#import "…"`.
   let imports: [String]
+  /// The literals that can be names of files.
+  let names: Set<String>
 
   /// A longer file is data or generated.
   private static let maximumBytes = 4 << 20
@@ -60,5 +62,6 @@ struct ProposedSource {
     imports = code.compactMap { line in
       line.firstMatch(of: /^# *(?:import|include) *[<"]([^>"]+)[>"]/).map { String($0.1) }
     }
+    names = Set(code.flatMap { $0.matches(of: /@"([^"\\%]+)"/).map { String($0.1) } })
   }
 }
