@@ -1,6 +1,7 @@
 import CarobRuntime
 import Dispatch
 import Foundation
+import Synchronization
 
 /// A queue of Dispatch, for the functions of `dispatch/dispatch.h`. [any-thread]
 public final class OS_dispatch_queue: Object, @unchecked Sendable {
@@ -107,12 +108,20 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
     return false
   }
 
+  private static let blockCount = Atomic<Int>(0)
+
+  /// The number of blocks that programs have given to queues, of any kind, and that have not ended. Those for a later time are
+  /// not counted.
+  package static var unfinishedBlocks: Int { blockCount.load(ordering: .acquiring) }
+
   /// Runs a call later, and reports its error.
   func later(isBarrier: Bool = false, _ call: ScheduledCall, _ then: (@Sendable () -> Void)? = nil)
   {
+    Self.blockCount.add(1, ordering: .relaxed)
     queue.async(flags: flags(isBarrier)) { [self] in
       during(isBarrier: isBarrier) { call.runReporting { "\($0) on the queue \(name)" } }
       then?()
+      Self.blockCount.subtract(1, ordering: .releasing)
     }
   }
 

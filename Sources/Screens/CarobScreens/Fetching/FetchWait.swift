@@ -69,9 +69,21 @@ struct FetchWait {
     return try remote.watchFetch(body)
   }
 
+  /// Waits for requests, and for blocks on dispatch queues, as long as one begins another.
+  ///
   /// - Returns: false when the user cancelled.
   private func wait(
     for watched: FetchWaiter<Void>?, _ screen: () -> UIViewController, _ text: String
+  ) throws -> Bool {
+    repeat {
+      guard try waitForRequests(watched, screen, text) else { return false }
+    } while ownRequests.waitForBlocks()
+    return true
+  }
+
+  /// - Returns: false when the user cancelled.
+  private func waitForRequests(
+    _ watched: FetchWaiter<Void>?, _ screen: () -> UIViewController, _ text: String
   ) throws -> Bool {
     let progress = warnings.progress
     func isGoingOn() throws -> Bool {

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Dispatch
 import Foundation
@@ -54,6 +55,21 @@ final class OwnRequests {
 
   /// Starts the time anew with the next wait.
   func restart() { end = nil }
+
+  /// The longest time to wait for blocks, in seconds.
+  private static let longestForBlocks = 2.0
+
+  /// Takes turns of the loop until the blocks that programs have given to dispatch queues have ended, or time is up.
+  ///
+  /// - Returns: whether there were blocks, which may have begun requests; false when some have not ended.
+  func waitForBlocks() -> Bool {
+    if OS_dispatch_queue.unfinishedBlocks == 0 { return false }
+    let end = DispatchTime.now() + Self.longestForBlocks
+    while OS_dispatch_queue.unfinishedBlocks > 0, .now() < end { turn() }
+    // For what the last block has asked for, such as layout.
+    turn()
+    return OS_dispatch_queue.unfinishedBlocks == 0
+  }
 
   /// Runs the main loop once, for at most `longestTurn`, and then the plugin's waiting blocks.
   func turn() {

@@ -37,6 +37,17 @@ struct BrowseAppTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
+  /// The plants are read on a queue, and set on the main one.
+  @Test func whatQueuesLoadIsShown() throws {
+    let build = try CommandRun(["build", "Garden", "--quiet"], in: files.url)
+    try #require(build.status == 0, "\(build.errors)")
+    for option in ["--shared", "--isolated"] {
+      let run = try CommandRun(
+        ["show", "./Garden", option], in: files.url, environment: ["HOME": files.url.path])
+      #expect(run.status == 0 && run.output.contains("\nBasil "), "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test func plantsAreSoughtDeletedAndMarked() throws {
     let terminal = try openList()
     try terminal.press("/")
