@@ -12,38 +12,35 @@ enum DecimalArithmetic {
       - (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number \
       withBehavior:(nullable NSDecimalNumberHandler *)behavior
       """,
-      operation(NSDecimalAdd))
+      { try checked($0, $1, sum(NSDecimalAdd)) })
     add(
       number, "- (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number",
       """
       - (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number \
       withBehavior:(nullable NSDecimalNumberHandler *)behavior
       """,
-      operation(NSDecimalSubtract))
+      { try checked($0, $1, sum(NSDecimalSubtract)) })
     add(
       number, "- (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number",
       """
       - (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number \
       withBehavior:(nullable NSDecimalNumberHandler *)behavior
       """,
-      operation(NSDecimalMultiply))
+      { try checked($0, $1, DecimalCalculation.multiply) })
     add(
       number, "- (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number",
       """
       - (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number \
       withBehavior:(nullable NSDecimalNumberHandler *)behavior
       """,
-      operation(NSDecimalDivide))
+      { try checked($0, $1, DecimalCalculation.divide) })
     number.method("- (NSDecimalNumber *)decimalNumberByRaisingToPower:(NSUInteger)power") {
       (this, power: UInt) in
-      DecimalNumberBox(try raised(this.decimal, to: power))
+      try made(DecimalCalculation.raise(this.decimal, to: power, .plain))
     }
     number.method("- (NSDecimalNumber *)decimalNumberByMultiplyingByPowerOf10:(short)of10") {
       (this, power: Int16) in
-      var result = Decimal()
-      var value = this.decimal
-      try check(NSDecimalMultiplyByPowerOf10(&result, &value, power, .plain))
-      return DecimalNumberBox(result)
+      try made(DecimalCalculation.shift(this.decimal, by: Int(power)))
     }
     number.method(
       """
@@ -67,31 +64,35 @@ enum DecimalArithmetic {
     }
   }
 
-  private static func operation(
+  private typealias Calculation = (Decimal, Decimal, NSDecimalNumber.RoundingMode) ->
+    DecimalCalculation.Result
+
+  private static func sum(
     _ function:
       @escaping (
         UnsafeMutablePointer<Decimal>, UnsafePointer<Decimal>, UnsafePointer<Decimal>,
         NSDecimalNumber.RoundingMode
       ) -> NSDecimalNumber.CalculationError
-  ) -> Operation {
-    { a, b in
-      if a.isNaN || b.isNaN { return .nan }
+  ) -> Calculation {
+    { a, b, mode in
       var (result, a, b) = (Decimal(), a, b)
-      try check(function(&result, &a, &b, .plain))
-      return result
+      let error = function(&result, &a, &b, mode)
+      return (result, error)
     }
   }
 
-  private static func raised(_ value: Decimal, to power: UInt) throws -> Decimal {
-    if value.isNaN { return .nan }
-    var (result, factor, rest) = (Decimal(1), value, power)
-    let multiply = operation(NSDecimalMultiply)
-    while rest > 0 {
-      if rest & 1 == 1 { result = try multiply(result, factor) }
-      rest >>= 1
-      if rest > 0 { factor = try multiply(factor, factor) }
-    }
-    return result
+  private static func checked(
+    _ a: Decimal, _ b: Decimal, _ calculate: Calculation
+  ) throws -> Decimal {
+    if a.isNaN || b.isNaN { return .nan }
+    let (number, error) = calculate(a, b, .plain)
+    try check(error)
+    return number
+  }
+
+  private static func made(_ result: DecimalCalculation.Result) throws -> DecimalNumberBox {
+    try check(result.error)
+    return DecimalNumberBox(result.number)
   }
 
   /// - Throws: Apple's exception for a calculation that is impossible.

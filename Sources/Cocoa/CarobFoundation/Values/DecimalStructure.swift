@@ -40,8 +40,11 @@ struct DecimalStructure: StructureMessageValue, BitwiseCopyable {
   }
 
   var decimal: Decimal {
-    let words = [mantissa.high.1, mantissa.high.0, mantissa.low.1, mantissa.low.0]
-    let digits = words.reduce(UInt128(0)) { $0 << 32 | UInt128($1) }
+    let words = [mantissa.low.0, mantissa.low.1, mantissa.high.0, mantissa.high.1]
+    let all = words.reversed().reduce(UInt128(0)) { $0 << 32 | UInt128($1) }
+    // What is in the words that are not in use does not count.
+    let unused = max(0, UInt128.bitWidth - Int(head >> 8 & 15) * 16)
+    let digits = (all << unused) >> unused
     let isNegative = head >> 12 & 1 == 1
     if digits == 0 { return isNegative ? .nan : 0 }
     let exponent = Int(Int8(truncatingIfNeeded: head))
@@ -104,17 +107,19 @@ enum DecimalFunctions {
     _ mode: NSDecimalNumber.RoundingMode
   ) -> Int {
     var (one, other, made) = (read(left), read(right), Decimal())
-    let power = Int16(clamping: number)
+    // What is beyond them changes nothing more.
+    let scale = Int(Int16(clamping: number))
     let error: NSDecimalNumber.CalculationError
     switch operation {
     case .add: error = NSDecimalAdd(&made, &one, &other, mode)
     case .subtract: error = NSDecimalSubtract(&made, &one, &other, mode)
-    case .multiply: error = NSDecimalMultiply(&made, &one, &other, mode)
-    case .divide: error = NSDecimalDivide(&made, &one, &other, mode)
-    case .raise: error = NSDecimalPower(&made, &one, max(0, number), mode)
-    case .multiplyByPowerOf10: error = NSDecimalMultiplyByPowerOf10(&made, &one, power, mode)
+    case .multiply: (made, error) = DecimalCalculation.multiply(one, other, mode)
+    case .divide: (made, error) = DecimalCalculation.divide(one, other, mode)
+    case .raise:
+      (made, error) = DecimalCalculation.raise(one, to: UInt(bitPattern: number), mode)
+    case .multiplyByPowerOf10: (made, error) = DecimalCalculation.shift(one, by: scale)
     case .round:
-      NSDecimalRound(&made, &one, number, mode)
+      NSDecimalRound(&made, &one, scale, mode)
       error = .noError
     case .compact:
       NSDecimalCompact(&one)
@@ -124,9 +129,21 @@ enum DecimalFunctions {
       error = NSDecimalNormalize(&one, &other, mode)
       write(one, to: left)
       write(other, to: right)
-      return Int(error.rawValue)
+      return appleNumber(of: error)
     }
     write(made, to: result)
-    return Int(error.rawValue)
+    return appleNumber(of: error)
+  }
+
+  /// Apple's number of an error, which is another one than in Foundation.
+  private static func appleNumber(of error: NSDecimalNumber.CalculationError) -> Int {
+    switch error {
+    case .noError: 0
+    case .lossOfPrecision: 1
+    case .underflow: 2
+    case .overflow: 3
+    case .divideByZero: 4
+    @unknown default: 1
+    }
   }
 }

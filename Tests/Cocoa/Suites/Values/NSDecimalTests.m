@@ -61,4 +61,54 @@ static NSDecimal decimal(NSString *text) { return [[NSDecimalNumber decimalNumbe
   XCTAssertEqual((int)one._exponent, (int)small._exponent);
 }
 
+/* Foundation's own functions end the process for some of these. */
+- (void)testResultsBeyondTheRange {
+  NSDecimal large = decimal(@"1e100"), small = decimal(@"1e-100"), tenth = decimal(@"0.1"), result;
+  XCTAssertEqual(NSDecimalMultiply(&result, &large, &large, NSRoundPlain), NSCalculationOverflow);
+  XCTAssertTrue(NSDecimalIsNotANumber(&result));
+  XCTAssertEqual(NSDecimalMultiply(&result, &small, &small, NSRoundPlain), NSCalculationUnderflow);
+  XCTAssertEqual(NSDecimalDivide(&result, &large, &small, NSRoundPlain), NSCalculationOverflow);
+  XCTAssertEqual(NSDecimalDivide(&result, &small, &large, NSRoundPlain), NSCalculationUnderflow);
+  XCTAssertEqual(NSDecimalPower(&result, &tenth, 200, NSRoundPlain), NSCalculationUnderflow);
+  XCTAssertEqual(NSDecimalPower(&result, &large, NSUIntegerMax, NSRoundPlain), NSCalculationOverflow);
+  XCTAssertEqual(NSDecimalMultiplyByPowerOf10(&result, &large, 100, NSRoundPlain), NSCalculationOverflow);
+  XCTAssertEqual(NSDecimalMultiplyByPowerOf10(&result, &small, -100, NSRoundPlain), NSCalculationUnderflow);
+  XCTAssertEqual(NSDecimalMultiply(&result, &large, &small, NSRoundPlain), NSCalculationNoError);
+  [self expect:result toBe:@"1"];
+  NSDecimalNumber *number = [NSDecimalNumber decimalNumberWithString:@"1e-100"];
+  XCTAssertThrowsSpecificNamed([number decimalNumberByMultiplyingBy:number], NSException,
+                               NSDecimalNumberUnderflowException);
+  XCTAssertThrowsSpecificNamed([number decimalNumberByRaisingToPower:3], NSException,
+                               NSDecimalNumberUnderflowException);
+  XCTAssertThrowsSpecificNamed([number decimalNumberByMultiplyingByPowerOf10:-100], NSException,
+                               NSDecimalNumberUnderflowException);
+}
+
+- (void)testExtremeScalesAndOddBytes {
+  NSDecimal number = decimal(@"12e7"), result;
+  NSDecimalRound(&result, &number, NSIntegerMax, NSRoundPlain);
+  [self expect:result toBe:@"120000000"];
+  NSDecimalRound(&result, &number, NSIntegerMin, NSRoundPlain);
+  [self expect:result toBe:@"0"];
+  memset(&number, 0xff, sizeof number);
+  number._exponent = 0;
+  number._isNegative = NO;
+  number._length = 1;
+  number._mantissa[0] = 5;
+  [self expect:number toBe:@"5"];
+  number._length = 0;
+  [self expect:number toBe:@"0"];
+  number._isNegative = YES;
+  XCTAssertTrue(NSDecimalIsNotANumber(&number));
+  XCTAssertEqualObjects([NSDecimalNumber decimalNumberWithDecimal:number], [NSDecimalNumber notANumber]);
+}
+
+- (void)testSignsAndLossOfPrecision {
+  NSDecimal three = decimal(@"-3"), one = decimal(@"1"), result;
+  XCTAssertEqual(NSDecimalDivide(&result, &one, &three, NSRoundPlain), NSCalculationLossOfPrecision);
+  XCTAssertTrue(result._isNegative);
+  XCTAssertEqual(NSDecimalPower(&result, &three, 3, NSRoundPlain), NSCalculationNoError);
+  [self expect:result toBe:@"-27"];
+}
+
 @end
