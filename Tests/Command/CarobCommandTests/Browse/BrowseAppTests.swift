@@ -103,8 +103,8 @@ struct BrowseAppTests {
     let terminal = try openList()
     try terminal.press("Up", "Up", "Up", "Enter")
     try terminal.wait {
-      $0[0] == "‹ Plants  765 cm" && $0[2].contains("│South: 410")
-        && $0[2].contains("│Herbs: 205")
+      $0[0] == "‹ Plants  765 cm" && $0[1] == "By bed" && $0[3].contains("│South: 410")
+        && $0[3].contains("│Herbs: 205")
     }
   }
 
