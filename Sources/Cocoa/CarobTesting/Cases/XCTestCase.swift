@@ -109,6 +109,7 @@ public final class XCTestCase: XCTest {
       defineInvoking(test)
       defineMeasuring(test)
       defineWaiting(test)
+      defineDelegate(test)
       DescribedValue.define(test)
     }
   }

@@ -25,6 +25,7 @@ public final class XCTWaiter: Object {
   private struct State {
     weak var delegate: Object?
     var fulfilled: [XCTestExpectation] = []
+    var failure: TestIssue?
   }
 
   private let state = Locked(State())
@@ -77,6 +78,15 @@ public final class XCTWaiter: Object {
     return End(outcome: .completed)
   }
 
+  /// Makes a waiter that fails a test.
+  convenience init(delegate: XCTestCase) {
+    self.init()
+    state.withLock { $0.delegate = delegate }
+  }
+
+  /// The failure of the last wait, in words; nil when all went well.
+  var failure: TestIssue? { state.withLock { $0.failure } }
+
   private static let timedOut = Message<(XCTWaiter, ArrayBox) -> Void>(
     "waiter:didTimeoutWithUnfulfilledExpectations:")
   private static let wrongOrder =
@@ -85,13 +95,18 @@ public final class XCTWaiter: Object {
   private static let inverted = Message<(XCTWaiter, XCTestExpectation) -> Void>(
     "waiter:didFulfillInvertedExpectation:")
 
-  private func wait(
+  /// Waits, and tells the delegate if that fails.
+  ///
+  /// - Throws: the error of an expectation's predicate, or of the delegate.
+  @discardableResult
+  func wait(
     _ expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool
   ) throws -> Int {
     TestRecorder.runningCase?.forget(expectations)
     let end = try Self.wait(for: expectations, seconds, inOrder: isOrdered)
     let fulfilled = expectations.filter { $0.order > 0 }.sorted { $0.order < $1.order }
     state.set(\.fulfilled, to: fulfilled)
+    state.set(\.failure, to: end.issue)
     try tellDelegate(end)
     return end.outcome.rawValue
   }
@@ -100,9 +115,6 @@ public final class XCTWaiter: Object {
     guard let delegate = state.withLock({ $0.delegate }) else { return }
     switch end.outcome {
     case .completed, .interrupted: break
-    // A test that is the delegate fails.
-    case _ where delegate is XCTestCase:
-      if let issue = end.issue { try (delegate as? XCTestCase)?.record(issue) }
     case .timedOut where delegate.responds(to: Self.timedOut.selector):
       try Self.timedOut(delegate, self, ArrayBox(end.unmet))
     case .incorrectOrder where delegate.responds(to: Self.wrongOrder.selector):

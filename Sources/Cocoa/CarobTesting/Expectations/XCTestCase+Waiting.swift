@@ -25,9 +25,9 @@ extension XCTestCase {
             isExpected: false))
         return
       }
-      let failure = try XCTWaiter.wait(for: expectations, seconds, inOrder: false).issue
-      if let failure { try this.record(failure) }
-      try handler?.call(failure.map { error($0).autoreleased() })
+      let waiter = XCTWaiter(delegate: this)
+      try waiter.wait(expectations, seconds, inOrder: false)
+      try handler?.call(waiter.failure.map { error($0).autoreleased() })
     }
     test.method(
       """
@@ -87,8 +87,35 @@ extension XCTestCase {
     _ expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool
   ) throws {
     forget(expectations)
-    let end = try XCTWaiter.wait(for: expectations, seconds, inOrder: isOrdered)
-    if let issue = end.issue { try record(issue) }
+    try XCTWaiter(delegate: self).wait(expectations, seconds, inOrder: isOrdered)
+  }
+
+  /// Defines what the test does as the delegate of waiters, its own ones included: it fails. A test may override that.
+  static func defineDelegate(_ test: ClassMembers<XCTestCase>) {
+    test.adopt("XCTWaiterDelegate")
+    test.method(
+      """
+      - (void)waiter:(XCTWaiter *)waiter \
+      didTimeoutWithUnfulfilledExpectations:(NSArray<XCTestExpectation *> *)unfulfilled
+      """
+    ) { (this, waiter: XCTWaiter, _: Object?) in try this.fail(waiter) }
+    test.method(
+      """
+      - (void)waiter:(XCTWaiter *)waiter \
+      fulfillmentDidViolateOrderingConstraintsForExpectation:(XCTestExpectation *)expectation \
+      requiredExpectation:(XCTestExpectation *)required
+      """
+    ) { (this, waiter: XCTWaiter, _: Object?, _: Object?) in try this.fail(waiter) }
+    test.method(
+      """
+      - (void)waiter:(XCTWaiter *)waiter \
+      didFulfillInvertedExpectation:(XCTestExpectation *)expectation
+      """
+    ) { (this, waiter: XCTWaiter, _: Object?) in try this.fail(waiter) }
+  }
+
+  private func fail(_ waiter: XCTWaiter) throws {
+    try record(waiter.failure ?? TestIssue("Asynchronous wait failed"))
   }
 
   private static func error(_ issue: TestIssue) -> ErrorBox {

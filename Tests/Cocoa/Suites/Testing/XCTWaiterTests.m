@@ -24,7 +24,36 @@
 }
 @end
 
-@interface XCTWaiterTests : XCTestCase
+/* A test that hears why its waits failed, and fails for inverted expectations alone. */
+@interface WaitingTest : XCTestCase
+@property (nonatomic) NSMutableArray<NSString *> *heard;
+@end
+
+@implementation WaitingTest
+- (void)waiter:(XCTWaiter *)waiter didTimeoutWithUnfulfilledExpectations:(NSArray *)unfulfilled {
+  [self.heard addObject:[NSString stringWithFormat:@"%lu late", (unsigned long)unfulfilled.count]];
+}
+- (void)waiter:(XCTWaiter *)waiter didFulfillInvertedExpectation:(XCTestExpectation *)expectation {
+  [self.heard addObject:@"inverted"];
+  [super waiter:waiter didFulfillInvertedExpectation:expectation];
+}
+- (void)waitInManyWays {
+  self.heard = [NSMutableArray new];
+  XCTestExpectation *never = [[XCTestExpectation alloc] initWithDescription:@"never"];
+  [[[XCTWaiter alloc] initWithDelegate:self] waitForExpectations:@[never] timeout:0.01];
+  [self waitForExpectations:@[never] timeout:0.01];
+  [self expectationWithDescription:@"own"];
+  [self waitForExpectationsWithTimeout:0.01 handler:^(NSError *error) {
+    [self.heard addObject:error ? @"error" : @"no error"];
+  }];
+  XCTestExpectation *inverted = [[XCTestExpectation alloc] initWithDescription:@"inverted"];
+  inverted.inverted = YES;
+  [inverted fulfill];
+  [self waitForExpectations:@[inverted] timeout:1];
+}
+@end
+
+@interface XCTWaiterTests : WaitingTest
 @end
 
 @implementation XCTWaiterTests
@@ -88,6 +117,14 @@ static XCTestExpectation *expectation(NSString *text) {
     },
   });
   XCTAssertEqual(run.totalFailureCount, 1u);
+}
+
+- (void)testATestThatIsTheDelegateMayHearOfItInstead {
+  XCTAssertTrue([XCTestCase conformsToProtocol:@protocol(XCTWaiterDelegate)]);
+  WaitingTest *test = [WaitingTest testCaseWithSelector:@selector(waitInManyWays)];
+  [test runTest];
+  XCTAssertEqualObjects(test.heard, (@[@"1 late", @"1 late", @"1 late", @"error", @"inverted"]));
+  XCTAssertEqual(test.testRun.totalFailureCount, 1u);
 }
 
 @end
