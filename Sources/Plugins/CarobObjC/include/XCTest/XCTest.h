@@ -111,7 +111,7 @@
 - (BOOL)tearDownWithError:(NSError **)error;
 @end
 
-@interface XCTestCase : XCTest
+@interface XCTestCase : XCTest <XCTWaiterDelegate>
 @property (nonatomic, readonly) SEL selector;
 @property (nonatomic) BOOL continueAfterFailure;
 @property (strong, nullable) NSInvocation *invocation;
@@ -144,6 +144,9 @@
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder;
 - (void)waitForExpectationsWithTimeout:(NSTimeInterval)timeout handler:(void (^ _Nullable)(NSError *error))handler;
+- (void)waiter:(XCTWaiter *)waiter didFulfillInvertedExpectation:(XCTestExpectation *)expectation;
+- (void)waiter:(XCTWaiter *)waiter didTimeoutWithUnfulfilledExpectations:(NSArray<XCTestExpectation *> *)unfulfilled;
+- (void)waiter:(XCTWaiter *)waiter fulfillmentDidViolateOrderingConstraintsForExpectation:(XCTestExpectation *)expectation requiredExpectation:(XCTestExpectation *)required;
 @end
 
 @interface XCTestRun : NSObject
