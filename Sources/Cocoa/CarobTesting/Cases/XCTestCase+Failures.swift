@@ -80,11 +80,38 @@ extension XCTestCase {
     }
   }
 
+  /// Records an exception that ended a part of the test. Overrides and observers hear of it, and may raise themselves.
+  func recordException(_ issue: TestIssue) {
+    let issue = XCTIssue(issue)
+    let count = testRun?.recordings
+    do {
+      try Self.recordIssue(self, issue)
+    } catch {
+      if Self.isInterruption(ObjectiveCException.object(of: error)) { return }
+      // An override may raise before it passes the issue on.
+      if testRun?.recordings == count { try? report(issue) }
+    }
+  }
+
+  /// Sends an issue to the run, which a program may have a class for.
+  ///
+  /// - Throws: the error of the run's override, or of an observer. The issue is recorded before that.
+  private func send(_ issue: XCTIssue, to run: XCTestRun) throws {
+    let count = run.recordings
+    do {
+      try run.send(XCTestRun.recordIssue, issue)
+    } catch {
+      // The error tells about the override, not about the failure of the test.
+      if run.recordings == count { try? run.record(issue) }
+      throw error
+    }
+  }
+
   /// Reports a failure that is not expected.
   private func report(_ issue: XCTIssue) throws {
     if try expects(issue) { return }
     if let testRun {
-      try testRun.send(XCTestRun.recordIssue, issue)
+      try send(issue, to: testRun)
     } else {
       TestRecorder.record(issue.issue, of: identifier)
     }

@@ -152,19 +152,12 @@ extension XCTestCase {
         TestRecorder.record(issue, of: test)
         return nil
       }
-      do {
-        // Overrides and observers hear of exceptions, too.
-        try running.record(issue)
-      } catch {
-        if !isInterruption(ObjectiveCException.object(of: error)) {
-          TestRecorder.record(issue, of: test)
-        }
-      }
+      running.recordException(issue)
       return nil
     }
   }
 
-  private static func isInterruption(_ thrown: Object) -> Bool {
+  static func isInterruption(_ thrown: Object) -> Bool {
     (thrown as? NSException)?.name == interruption
   }
 }

@@ -77,13 +77,11 @@ enum TestRecorder {
     if state.withLock({ $0.cases.isEmpty }) { recordUnattributed(issue) }
   }
 
-  /// Reports a failure of an unknown test, such as an exception on a queue, as one of the running test.
-  ///
-  /// - Returns: false when no test is running.
-  @discardableResult
-  static func recordUnattributed(_ issue: TestIssue) -> Bool {
-    guard let running else { return false }
+  /// Reports a failure of an unknown test, such as an exception on a queue, as one of the running test; logs it if none runs.
+  static func recordUnattributed(_ issue: TestIssue) {
+    guard let running else {
+      return RuntimeLog.error(issue.file == nil ? issue.text : "\(issue.place): \(issue.text)")
+    }
     record(issue, of: running)
-    return true
   }
 }

@@ -31,7 +31,7 @@ public final class TestRunner {
     TestRecorder.setReport(report)
     UnhandledExceptions.setHandler { exception in
       let issue = TestIssue("failed: \(exception)", isExpected: false)
-      if !TestRecorder.recordUnattributed(issue) { RuntimeLog.error("\(exception)") }
+      TestRecorder.recordUnattributed(issue)
     }
   }
 
@@ -104,10 +104,11 @@ public final class TestRunner {
   private func begin(_ cls: RuntimeClass) {
     attempt(ofClass: cls, Self.setUp) {
       let bundle = NSBundle.of(cls)
-      if !bundles.contains(where: { $0 === bundle }) {
-        bundles.append(bundle)
-        try TestObservers.tell(.bundleWillStart, bundle)
-      }
+      if bundles.contains(where: { $0 === bundle }) { return }
+      bundles.append(bundle)
+      try TestObservers.tell(.bundleWillStart, bundle)
+    }
+    attempt(ofClass: cls, Self.setUp) {
       let suite = XCTestSuite(cls.name)
       self.suite = suite
       let run = try suite.makeRun()

@@ -76,26 +76,36 @@ enum TestObservers {
   /// Sends a message about a test, a suite or a bundle to the observers that respond to it, in the order in which they
   /// were added.
   ///
-  /// - Throws: the error of an observer.
+  /// - Throws: the first error of an observer, after all of them were told.
   static func tell(_ selector: Selector, _ subject: Object) throws {
+    var errors = FirstError()
     for observer in told where observer.responds(to: selector) {
-      try HandlerCall.send(selector, to: observer, subject)
+      errors.keep { try HandlerCall.send(selector, to: observer, subject) }
     }
+    try errors.rethrow()
   }
 
   /// Tells the observers about a failure; those that only have the older message by that.
   ///
-  /// - Throws: the error of an observer.
+  /// - Throws: the first error of an observer, after all of them were told.
   static func tell(_ subject: XCTest, _ issue: XCTIssue) throws {
     let messages = subject is XCTestSuite ? ofSuites : ofCases
+    var errors = FirstError()
     for observer in told {
-      if observer.responds(to: messages.issue) {
-        try HandlerCall.send(messages.issue, to: observer, subject, issue)
-      } else if observer.responds(to: messages.older.selector) {
-        let failure = issue.issue
-        try messages.older(
-          observer, subject, failure.text, failure.file, UInt(clamping: failure.line ?? 0))
-      }
+      errors.keep { try tell(observer, subject, issue, messages) }
+    }
+    try errors.rethrow()
+  }
+
+  private static func tell(
+    _ observer: Object, _ subject: XCTest, _ issue: XCTIssue, _ messages: FailureMessages
+  ) throws {
+    if observer.responds(to: messages.issue) {
+      try HandlerCall.send(messages.issue, to: observer, subject, issue)
+    } else if observer.responds(to: messages.older.selector) {
+      let failure = issue.issue
+      try messages.older(
+        observer, subject, failure.text, failure.file, UInt(clamping: failure.line ?? 0))
     }
   }
 

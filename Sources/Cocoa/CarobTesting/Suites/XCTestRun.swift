@@ -20,6 +20,7 @@ public class XCTestRun: Object {
     var start: Date?
     var stop: Date?
     var counts = Counts()
+    var recordings = 0
   }
 
   private final let state = Locked(State())
@@ -56,16 +57,33 @@ public class XCTestRun: Object {
   /// Notes the time when the test begins.
   final func start() { state.withLock { $0.start = Date() } }
 
-  /// Notes the time when the test ends.
-  func stop() { state.withLock { $0.stop = Date() } }
+  /// Notes the time when the test or the suite ends, and counts the execution of a test.
+  final func stop() {
+    state.withLock { state in
+      state.stop = Date()
+      if state.test is XCTestCase { state.counts.executions += 1 }
+    }
+  }
 
-  /// Notes that a test was executed.
-  final func countExecution() { state.withLock { $0.counts.executions += 1 } }
+  /// How many issues the run has recorded, also after the end of the test.
+  final var recordings: Int { state.withLock { $0.recordings } }
 
-  /// Counts an issue, and reports it.
+  /// Counts an issue, reports it, and tells the observers.
+  ///
+  /// The class of the run may be any, since `-testRunClass` names it: the kind of the test decides.
   ///
   /// - Throws: the error of an observer.
-  func record(_ issue: XCTIssue) throws { count(isExpected: issue.issue.isExpected) }
+  final func record(_ issue: XCTIssue) throws {
+    state.withLock { $0.recordings += 1 }
+    guard let test = test as? XCTestCase else {
+      count(isExpected: issue.issue.isExpected)
+      guard let suite = test as? XCTestSuite else { return }
+      TestRecorder.recordOfSuite(issue.issue)
+      return try TestObservers.tell(suite, issue)
+    }
+    TestRecorder.record(issue.issue, of: test.identifier, in: self)
+    try TestObservers.tell(test, issue)
+  }
 
   static let recordIssue = Selector("recordIssue:")
 

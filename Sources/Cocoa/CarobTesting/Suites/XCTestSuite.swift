@@ -40,7 +40,16 @@ public class XCTestSuite: XCTest {
 
   override func perform(_ run: XCTestRun) throws {
     run.start()
-    try TestObservers.tell(.suiteWillStart, self)
+    // An observer that raises hides neither the tests nor their end.
+    var errors = FirstError()
+    errors.keep { try TestObservers.tell(.suiteWillStart, self) }
+    errors.keep { try performTests(run) }
+    run.stop()
+    errors.keep { try TestObservers.tell(.suiteDidFinish, self) }
+    try errors.rethrow()
+  }
+
+  private func performTests(_ run: XCTestRun) throws {
     let cls = state.withLock { $0.cls }
     try send(Self.setUp)
     if let cls { try cls.object.send(Self.setUp) }
@@ -49,8 +58,6 @@ public class XCTestSuite: XCTest {
     }
     if let cls { try cls.object.send(Self.tearDown) }
     try send(Self.tearDown)
-    run.stop()
-    try TestObservers.tell(.suiteDidFinish, self)
   }
 
   private static let setUp = Selector("setUp")

@@ -17,13 +17,6 @@ public final class XCTestSuiteRun: XCTestRun {
 
   override var testSeconds: Double { runs.withLock { $0 }.reduce(0) { $0 + $1.testSeconds } }
 
-  override func record(_ issue: XCTIssue) throws {
-    try super.record(issue)
-    guard let suite = test as? XCTestSuite else { return }
-    TestRecorder.recordOfSuite(issue.issue)
-    try TestObservers.tell(suite, issue)
-  }
-
   /// Adds the run of one of its tests.
   func add(_ run: XCTestRun) { runs.withLock { $0.append(run) } }
 

@@ -53,6 +53,37 @@
 }
 @end
 
+/* A run of a class directly below XCTestRun. */
+@interface PlainRun : XCTestRun
+@end
+
+@implementation PlainRun
+@end
+
+/* A run that raises before it records, or after that. */
+@interface RaisingRun : XCTestCaseRun
+@end
+
+@implementation RaisingRun
+- (void)recordIssue:(XCTIssue *)issue {
+  if ([issue.compactDescription containsString:@"late"]) [super recordIssue:issue];
+  [NSException raise:NSGenericException format:@"by the run"];
+}
+@end
+
+/* Raises whenever it hears something. */
+@interface RaisingListener : NSObject <XCTestObservation>
+@end
+
+@implementation RaisingListener
+- (void)testSuiteWillStart:(XCTestSuite *)suite {
+  [NSException raise:NSGenericException format:@"at a start"];
+}
+- (void)testCase:(XCTestCase *)test didRecordIssue:(XCTIssue *)issue {
+  [NSException raise:NSGenericException format:@"by an observer"];
+}
+@end
+
 static RunListener *listener;
 
 @interface XCTestRunTests : XCTestCase
@@ -120,6 +151,56 @@ static XCTestCase *ran(NSString *name, Class runClass, void (^block)(XCTestCase 
   });
   XCTAssertEqual(((CountingRun *)test.testRun).heard, 2u);
   XCTAssertEqual(test.testRun.totalFailureCount, 2u);
+}
+
+- (void)testARunOfAnyClassRecords {
+  XCTestCase *test = ran(@"RunPlain", PlainRun.class, ^(XCTestCase *self) { XCTFail(@"on purpose"); });
+  XCTAssertEqual(test.testRun.class, PlainRun.class);
+  XCTAssertEqual(test.testRun.executionCount, 1u);
+  XCTAssertEqual(test.testRun.failureCount, 1u);
+  XCTAssertFalse(test.testRun.hasSucceeded);
+  XCTAssertEqualObjects(listener.issues, @[@"case failed - on purpose"]);
+  XCTAssertTrue(ran(@"RunPlainPassed", PlainRun.class, ^(XCTestCase *self) {}).testRun.hasSucceeded);
+}
+
+- (void)testARunThatRaisesLosesNoFailure {
+  for (NSString *text in @[@"early", @"late"]) {
+    [listener.issues removeAllObjects];
+    XCTestCase *test = ran([@"RunRaises" stringByAppendingString:text], RaisingRun.class,
+                           ^(XCTestCase *self) { XCTFail(@"%@", text); });
+    XCTAssertEqual(test.testRun.totalFailureCount, 2u, @"%@", text);
+    XCTAssertEqualObjects(listener.issues, (@[
+      [@"case failed - " stringByAppendingString:text],
+      @"case failed: caught \"NSGenericException\", \"by the run\""
+    ]));
+  }
+}
+
+- (void)testAnObserverThatRaisesHidesNothingFromOthers {
+  XCTestObservationCenter *center = [XCTestObservationCenter sharedTestObservationCenter];
+  RaisingListener *raising = [RaisingListener new];
+  [center addTestObserver:raising];
+  RunListener *second = [RunListener new];
+  second.suites = [NSMutableArray new];
+  second.issues = [NSMutableArray new];
+  [center addTestObserver:second];
+  XCTestCase *test = ran(@"RunObserved", XCTestCaseRun.class, ^(XCTestCase *self) { XCTFail(@"on purpose"); });
+  XCTestSuite *suite = [XCTestSuite testSuiteWithName:@"A suite"];
+  [suite addTest:ran(@"RunInSuite", XCTestCaseRun.class, ^(XCTestCase *self) {})];
+  XCTAssertThrowsSpecificNamed([suite runTest], NSException, NSGenericException);
+  [center removeTestObserver:second];
+  [center removeTestObserver:raising];
+  XCTAssertEqual(test.testRun.failureCount, 1u);
+  XCTAssertEqual(test.testRun.unexpectedExceptionCount, 1u);
+  NSArray *issues = @[
+    @"case failed - on purpose",
+    @"case failed: caught \"NSGenericException\", \"by an observer\"",
+  ];
+  XCTAssertEqualObjects(listener.issues, issues);
+  XCTAssertEqualObjects(second.issues, issues);
+  XCTAssertEqualObjects(second.suites, @[suite]);
+  XCTAssertEqual(suite.testRun.executionCount, 1u);
+  XCTAssertNotNil(suite.testRun.stopDate);
 }
 
 - (void)testARunAroundAnotherOneRecordsWhileThatRuns {
