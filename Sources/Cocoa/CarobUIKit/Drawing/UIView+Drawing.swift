@@ -7,7 +7,10 @@ extension UIView {
   private static let drawRect = Message<(CGRect) -> Void>("drawRect:")
 
   /// Makes `drawRect:` run again, before the view is next shown.
+  ///
+  /// Does nothing while it runs, as on iOS, so that a view that asks in each `drawRect:` does not draw without end.
   public final func setNeedsDisplay() {
+    if madeExtras?.isDrawing == true { return }
     needsDisplay = true
     if UIWindow.laysOutByItself { window?.layOutLater() }
   }
@@ -23,6 +26,8 @@ extension UIView {
     let code = isa.implementation(for: Self.drawRect.selector)
     guard code != UIView.runtimeClass.implementation(for: Self.drawRect.selector) else { return }
     let context = CGContext(size: bounds.size, origin: bounds.origin)
+    extras.isDrawing = true
+    defer { extras.isDrawing = false }
     do throws(MessageError) {
       try context.whileCurrent { () throws(MessageError) in
         try autoreleasePool { () throws(MessageError) in try Self.drawRect(self, bounds) }

@@ -50,15 +50,19 @@ extension CALayer {
     }
   }
 
-  private var outline: DrawingPath {
+  /// The layer's edge.
+  final var outline: DrawingPath { outline(inset: 0) }
+
+  private func outline(inset: Double) -> DrawingPath {
     var path = DrawingPath()
+    let radius = max(0, cornerRadius - inset)
     path.addRoundedRect(
-      CGRect(origin: .zero, size: frame.size),
-      corner: CGSize(width: cornerRadius, height: cornerRadius))
+      CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset),
+      corner: CGSize(width: radius, height: radius))
     return path
   }
 
-  private func drawGround(in context: CGContext) {
+  fileprivate func drawGround(in context: CGContext) {
     let path = outline.transformed(by: context.state.transform)
     if let backgroundColor {
       context.state.fill = Drawing.Color(backgroundColor)
@@ -67,29 +71,35 @@ extension CALayer {
     if masksToBounds { context.clip(to: path, evenOdd: false) }
   }
 
-  private func drawBorder(in context: CGContext) {
-    guard borderWidth > 0 else { return }
+  /// Draws the border, which is inside the edge.
+  fileprivate func drawBorder(in context: CGContext) {
+    guard borderWidth > 0, min(frame.width, frame.height) > borderWidth else { return }
     context.state.line = Drawing.Line(width: borderWidth)
     context.state.stroke = Drawing.Color(borderColor ?? .black)
-    context.draw(outline.transformed(by: context.state.transform), .stroke)
+    let path = outline(inset: borderWidth / 2)
+    context.draw(path.transformed(by: context.state.transform), .stroke)
   }
 
   /// Asks the program's code, which draws only after it was asked to.
   private func drawByProgram(in context: CGContext) {
     guard drawsItself, !frame.isEmpty else { return }
-    if needsDisplay {
+    if needsDisplay, !isDrawing {
       needsDisplay = false
+      isDrawing = true
+      defer { isDrawing = false }
       let own = CGContext(size: frame.size)
       do throws(MessageError) {
         try own.whileCurrent { () throws(MessageError) in
-          try Self.drawInContext(self, Pointer(own.id))
+          try autoreleasePool { () throws(MessageError) in
+            try Self.drawInContext(self, Pointer(own.id))
+          }
         }
       } catch {
         UnhandledExceptions.report(error, by: "the drawing of \(runtimeClass)")
       }
-      program = own.drawing
+      drawnByProgram = own.drawing
     }
-    if let program { context.draw(program, at: .zero) }
+    if let drawnByProgram { context.draw(drawnByProgram, at: .zero) }
   }
 
   static func defineDrawing(_ layer: ClassMembers<CALayer>) {
@@ -106,15 +116,12 @@ extension CALayer {
     layer.method("- (void)displayIfNeeded") { $0.view?.displayIfNeeded() }
     layer.method("- (void)renderInContext:(CGContextRef)context") { (this, context: Pointer) in
       guard let context = Object.from(context.address) as? CGContext else { return }
-      if let drawing = this.view?.recordedDrawing?.drawing {
-        context.draw(drawing, at: .zero)
-      } else {
-        this.draw(in: context)
-      }
+      if let view = this.view { view.render(in: context) } else { this.draw(in: context) }
     }
   }
 
   private func setNeedsDisplay() {
+    if isDrawing { return }
     needsDisplay = true
     view?.setNeedsDisplay()
   }
@@ -129,6 +136,28 @@ extension UIView {
       let layer = try? cls.instanceClass.make() as? CALayer
     else { return CALayer() }
     return layer
+  }
+
+  /// Draws the view with its ground and border, and the views inside, into a context whose origin is its upper left corner.
+  fileprivate func render(in context: CGContext) {
+    if isHidden { return }
+    context.saving {
+      layer.drawGround(in: context)
+      if let image = (self as? UIImageView)?.image {
+        context.draw(image, in: CGRect(origin: .zero, size: bounds.size))
+      }
+      if let drawing = recordedDrawing?.drawing { context.draw(drawing, at: .zero) }
+      for view in subviews {
+        context.saving {
+          let move = CGAffineTransform.translation(
+            view.frame.minX - bounds.minX, view.frame.minY - bounds.minY)
+          context.state.transform = move.then(context.state.transform)
+          context.state.alpha *= max(0, min(view.alpha, 1))
+          view.render(in: context)
+        }
+      }
+      layer.drawBorder(in: context)
+    }
   }
 
   /// The drawing of the view with those of layers, which are drawn each time, since nobody says when they change.

@@ -81,15 +81,17 @@ extension CALayer {
       layers += this.sublayers
       return layers.isEmpty ? nil : layers
     } set: { (this, layers: [CALayer]?) in
+      // All are checked first, so that an error changes nothing.
+      for layer in layers ?? [] where layer.view == nil { try this.checkRoom(for: layer) }
       for layer in this.sublayers { layer.removeFromSuperlayer() }
-      for layer in layers ?? [] where layer.view == nil { this.insert(layer, at: Int.max) }
+      for layer in layers ?? [] where layer.view == nil { try this.insert(layer, at: Int.max) }
     }
     layer.method("- (void)addSublayer:(CALayer *)layer") { (this, layer: CALayer) in
-      this.insert(layer, at: Int.max)
+      try this.insert(layer, at: Int.max)
     }
     layer.method("- (void)insertSublayer:(CALayer *)layer atIndex:(unsigned)index") {
       (this, layer: CALayer, index: UInt32) in
-      this.insert(layer, at: Int(index))
+      try this.insert(layer, at: Int(index))
     }
     layer.method("- (void)removeFromSuperlayer") { $0.removeFromSuperlayer() }
     layer.property("@property (weak) id delegate", \.delegate)

@@ -42,7 +42,9 @@ open class CALayer: Object {
   /// Whether the program's code is asked to draw the layer, as after `setNeedsDisplay`.
   final var needsDisplay = false
   /// What the program's code has drawn.
-  final var program: Drawing?
+  final var drawnByProgram: Drawing?
+  /// Whether that code runs. What it asks to draw meanwhile is not drawn again.
+  final var isDrawing = false
 
   /// The rectangle in the layer, or the view, around it.
   public final var frame: CGRect {
@@ -78,10 +80,38 @@ open class CALayer: Object {
   func drawContent(in context: CGContext) {}
 
   /// Inserts a layer, and removes it from the one around it.
-  final func insert(_ layer: CALayer, at index: Int) {
+  ///
+  /// - Throws: `ViewError` when a layer would be inside itself, or too many would be nested.
+  final func insert(_ layer: CALayer, at index: Int) throws(ViewError) {
+    try checkRoom(for: layer)
     layer.removeFromSuperlayer()
     layer.superlayer = self
     sublayers.insert(layer, at: max(0, min(index, sublayers.count)))
+  }
+
+  /// Checks that a layer can be put inside this one.
+  final func checkRoom(for layer: CALayer) throws(ViewError) {
+    var depth = 0
+    for outer in sequence(first: self, next: \.superlayer) {
+      if outer === layer { throw .layerInsideItself(layer.runtimeClass) }
+      depth += 1
+    }
+    if depth + layer.height > UIView.maximumDepth {
+      throw .layersTooDeep(layer.runtimeClass, inside: runtimeClass)
+    }
+  }
+
+  /// The number of nested layers, this one included. Stops counting beyond `UIView.maximumDepth`.
+  private var height: Int {
+    var height = 0
+    var level = [self as CALayer]
+    while !level.isEmpty, height <= UIView.maximumDepth {
+      height += 1
+      var next: [CALayer] = []
+      for layer in level { next += layer.sublayers }
+      level = next
+    }
+    return height
   }
 
   /// Removes the layer from the one around it, if there is one.

@@ -21,6 +21,19 @@ public struct ViewError: CarobError, Hashable {
       advice: "put some of them beside one another")
   }
 
+  static func layerInsideItself(_ cls: RuntimeClass) -> Self {
+    Self(
+      sentence: "a \(cls) cannot be put inside itself or a layer that is inside it",
+      exceptionName: "CALayerInvalid")
+  }
+
+  static func layersTooDeep(_ cls: RuntimeClass, inside superlayer: RuntimeClass) -> Self {
+    Self(
+      sentence: "a \(cls) cannot be put inside a \(superlayer): more than "
+        + "\(UIView.maximumDepth) layers would be inside one another",
+      advice: "put some of them beside one another", exceptionName: "CALayerInvalid")
+  }
+
   static func nib(_ name: String?) -> Self {
     Self(
       sentence: "nibs are not offered" + (name.map { ": \($0.debugDescription)" } ?? ""),

@@ -27,6 +27,8 @@ final class ViewExtras {
   var toldSafeArea = UIEdgeInsets.zero
   /// What the view has drawn; nil before, and for a view that draws nothing.
   var drawing: RecordedDrawing?
+  /// Whether `drawRect:` runs.
+  var isDrawing = false
   /// What the view and its layers showed last; nil without layers that draw.
   var layerDrawing: RecordedDrawing?
 

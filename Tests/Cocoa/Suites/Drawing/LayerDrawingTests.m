@@ -97,6 +97,74 @@
   XCTAssertEqual(layer.count, 2);
 }
 
+- (void)testALayerCannotBeInsideItself {
+  CALayer *outer = [CALayer layer], *inner = [CALayer layer];
+  [outer addSublayer:inner];
+  XCTAssertThrowsSpecificNamed([outer addSublayer:outer], NSException, @"CALayerInvalid");
+  XCTAssertThrowsSpecificNamed([inner addSublayer:outer], NSException, @"CALayerInvalid");
+  XCTAssertThrowsSpecificNamed([inner insertSublayer:outer atIndex:0], NSException, @"CALayerInvalid");
+  NSArray *both = @[ [CALayer layer], outer ];
+  XCTAssertThrowsSpecificNamed(inner.sublayers = both, NSException, @"CALayerInvalid");
+  XCTAssertNil(inner.sublayers);
+  XCTAssertEqualObjects(outer.sublayers, @[ inner ]);
+}
+
+- (void)testLayersCannotBeTooDeep {
+  CALayer *top = [CALayer layer], *last = top;
+  for (int i = 1; i < 200; ++i) {
+    CALayer *next = [CALayer layer];
+    [last addSublayer:next];
+    last = next;
+  }
+  XCTAssertThrowsSpecificNamed([last addSublayer:[CALayer layer]], NSException, @"CALayerInvalid");
+  XCTAssertThrowsSpecificNamed([[CALayer layer] addSublayer:top], NSException, @"CALayerInvalid");
+}
+
+- (void)testABorderIsInsideTheEdge {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
+  CALayer *layer = [CALayer layer];
+  layer.frame = CGRectMake(0, 0, 10, 10);
+  layer.borderWidth = 2;
+  [view.layer addSublayer:layer];
+  XCTAssertEqualObjects([view carob_drawnShapes], (@[ @"stroke M1 1L9 1L9 9L1 9Z #000000 width 2" ]));
+}
+
+- (void)testACornerRadiusShapesAGradient {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
+  CAGradientLayer *layer = [CAGradientLayer layer];
+  layer.frame = CGRectMake(0, 0, 20, 20);
+  layer.colors = @[ (id)[UIColor redColor].CGColor ];
+  [view.layer addSublayer:layer];
+  NSString *plain = [view carob_drawnShapes].firstObject;
+  layer.cornerRadius = 5;
+  NSString *rounded = [view carob_drawnShapes].firstObject;
+  XCTAssertTrue([plain hasSuffix:@"inside M0 0L20 0L20 20L0 20Z"]);
+  XCTAssertTrue([rounded containsString:@"C"], @"%@", rounded);
+}
+
+- (void)testRenderingAViewDrawsTheViewsInside {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(50, 50, 20, 20)];
+  UIView *inside = [[UIView alloc] initWithFrame:CGRectMake(5, 6, 2, 2)];
+  UIView *hidden = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 2, 2)];
+  view.backgroundColor = [UIColor redColor];
+  view.layer.borderWidth = 2;
+  inside.backgroundColor = [UIColor blueColor];
+  inside.alpha = 0.5;
+  hidden.backgroundColor = [UIColor greenColor];
+  hidden.hidden = YES;
+  [view addSubview:inside];
+  [view addSubview:hidden];
+  UIGraphicsBeginImageContext(CGSizeMake(20, 20));
+  [view.layer renderInContext:UIGraphicsGetCurrentContext()];
+  UIImage *image = UIGraphicsGetImageFromCurrentImageContext();
+  UIGraphicsEndImageContext();
+  XCTAssertEqualObjects(
+    [image carob_drawnShapes], (@[
+      @"fill M0 0L20 0L20 20L0 20Z #ff0000", @"fill M5 6L7 6L7 8L5 8Z #0000ff alpha 0.5",
+      @"stroke M1 1L19 1L19 19L1 19Z #000000 width 2"
+    ]));
+}
+
 - (void)testADelegateDraws {
   UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
   CALayer *layer = [CALayer layer];
