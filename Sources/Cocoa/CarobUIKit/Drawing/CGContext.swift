@@ -21,6 +21,8 @@ final class CGContext: Object {
   /// The path that is being made, in the drawing's coordinates.
   var path = DrawingPath()
   private var saved: [GraphicsState] = []
+  /// The number of states that found no room, whose restores change nothing.
+  private var dropped = 0
 
   private static let mostSavedStates = 1_000
 
@@ -34,10 +36,15 @@ final class CGContext: Object {
   }
 
   /// Saves the state.
-  func save() { if saved.count < Self.mostSavedStates { saved.append(state) } }
+  func save() {
+    if saved.count < Self.mostSavedStates { saved.append(state) } else { dropped += 1 }
+  }
 
   /// Brings the last saved state back; does nothing when there is none.
-  func restore() { if let last = saved.popLast() { state = last } }
+  func restore() {
+    if dropped > 0 { return dropped -= 1 }
+    if let last = saved.popLast() { state = last }
+  }
 
   /// Does something, and brings the state back.
   func saving(_ body: () -> Void) {
@@ -48,8 +55,16 @@ final class CGContext: Object {
 
   /// Draws a path of the drawing's coordinates.
   func draw(_ path: DrawingPath, _ mode: Mode) {
-    guard !path.isEmpty else { return }
-    if state.blend == .clear { return drawing.clear(path, clip: state.clip) }
+    guard !path.isEmpty, !state.isHidden else { return }
+    // A line has no inside that a hole could have.
+    if state.blend == .clear, !mode.fills { return }
+    // A copy takes the place of what is below, which matters if it lets that through.
+    let isClear = state.alpha * state.fill.components[3] < 1
+    if state.blend == .clear || (state.blend == .copy && mode.fills && isClear) {
+      drawing.clear(path, clip: state.clip)
+    }
+    if state.blend == .clear { return }
+    if state.blend == .copy, mode.fills, !mode.strokes, state.fill.components[3] == 0 { return }
     var shape = newShape
     shape.path = path
     if mode.fills { shape.fill = state.fill }
@@ -76,11 +91,18 @@ final class CGContext: Object {
   /// Limits what follows to the inside of a path of the drawing's coordinates.
   func clip(to path: DrawingPath, evenOdd: Bool) {
     let clip = Drawing.Clip(path: path, isEvenOdd: evenOdd, parent: state.clip)
-    state.clip = drawing.add(clip) ?? state.clip
+    guard let number = drawing.add(clip) else {
+      // Without the clip too much would be seen.
+      state.isHidden = true
+      return tellOfLimit()
+    }
+    state.clip = number
   }
 
   /// Draws a line of text.
   func draw(_ text: Drawing.Text, _ color: Drawing.Color) {
+    // Letters have no outline here that could be cleared.
+    if state.blend == .clear { return }
     var shape = newShape
     shape.fill = color
     var text = text
@@ -95,12 +117,15 @@ final class CGContext: Object {
   /// Draws a picture into a rectangle, with its own opacity.
   func draw(_ image: UIImage, in rect: CGRect, alpha: Double = 1, flipped: Bool = false) {
     let opacity = state.alpha * max(0, min(alpha, 1))
-    guard opacity.isFinite else { return }
+    guard opacity.isFinite, !state.isHidden else { return }
+    if state.blend == .clear {
+      return drawing.clear(
+        DrawingPath(rect).transformed(by: state.transform), clip: state.clip)
+    }
     if let other = image.drawing {
       var transform = CGAffineTransform.fitting(other.bounds.size, into: rect)
       if flipped { (transform.d, transform.ty) = (-transform.d, rect.maxY) }
-      drawing.add(
-        other, transform.then(state.transform), clip: state.clip, alpha: opacity)
+      drawing.add(other, transform.then(state.transform), state, alpha: opacity)
       return tellOfLimit()
     }
     var shape = newShape
@@ -114,14 +139,16 @@ final class CGContext: Object {
 
   /// Draws another drawing, whose upper left corner comes to a point.
   func draw(_ other: Drawing, at point: CGPoint) {
+    if state.isHidden { return }
     drawing.add(
-      other, CGAffineTransform.translation(point.x, point.y).then(state.transform),
-      clip: state.clip, alpha: state.alpha)
+      other, CGAffineTransform.translation(point.x, point.y).then(state.transform), state,
+      alpha: state.alpha)
     tellOfLimit()
   }
 
   /// Fills the area that is not clipped with a gradient.
   func draw(_ gradient: Drawing.Gradient) {
+    if state.isHidden { return }
     var gradient = gradient
     if state.transform != .identity { gradient.transform = state.transform.numbers }
     var shape = newShape
@@ -152,6 +179,7 @@ final class CGContext: Object {
   private var hasTold = false
 
   private func add(_ shape: Drawing.Shape) {
+    if state.isHidden { return }
     drawing.add(shape)
     tellOfLimit()
   }

@@ -12,7 +12,7 @@ extension Drawing {
     if let text = shape.text {
       words += ["text \"\(text.string)\"", "at", text.x.drawn, text.y.drawn]
       words += ["size", text.size.drawn]
-      if let anchor = text.anchor { words.append(anchor) }
+      if let anchor = text.anchor { words.append(anchor.rawValue) }
       if text.isBold == true { words.append("bold") }
       if text.isItalic == true { words.append("italic") }
       if text.isUnderlined == true { words.append("underlined") }
@@ -31,7 +31,7 @@ extension Drawing {
       }
     }
     if let alpha = shape.alpha { words.append("alpha \(alpha.drawn)") }
-    if let blend = shape.blend { words.append("blend \(blend)") }
+    if let blend = shape.blend { words.append("blend \(blend.rawValue)") }
     if let shadow = shape.shadow {
       words.append("shadow \(shadow.x.drawn) \(shadow.y.drawn) \(shadow.blur.drawn)")
     }
@@ -44,7 +44,7 @@ extension Drawing {
 
   private static func words(_ line: Line) -> [String] {
     var words = ["width \(line.width.drawn)"]
-    words += [line.cap, line.join].compactMap { $0 }
+    words += [line.cap?.rawValue, line.join?.rawValue].compactMap { $0 }
     if let dash = line.dash { words.append("dash \(dash.map(\.drawn).joined(separator: " "))") }
     return words
   }

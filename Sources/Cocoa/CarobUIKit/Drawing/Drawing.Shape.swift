@@ -23,8 +23,8 @@ extension Drawing {
     package var transform: [Double]?
     /// The opacity.
     package var alpha: Double?
-    /// How it is mixed with what is below, as CSS names that.
-    package var blend: String?
+    /// How it is mixed with what is below.
+    package var blend: Blend?
     /// The shadow.
     package var shadow: Shadow?
     /// The number of the area outside of which it is not seen.
@@ -45,6 +45,7 @@ extension Drawing {
 
     /// Whether all numbers are finite.
     var hasPlace: Bool {
+      if let path, !path.isFinite { return false }
       var numbers = (transform ?? []) + (image?.frame ?? []) + (line?.dash ?? [])
       if let line { numbers += [line.width, line.phase ?? 0] }
       if let text { numbers += [text.x, text.y, text.size] }
@@ -63,14 +64,34 @@ extension Drawing {
     package var parent: Int?
   }
 
+  /// How a shape is mixed with what is below, as CSS names it. As an enumeration, so that no other text is read.
+  package enum Blend: String, Codable, Sendable {
+    case multiply, screen, overlay, darken, lighten
+    case colorDodge = "color-dodge"
+    case colorBurn = "color-burn"
+    case softLight = "soft-light"
+    case hardLight = "hard-light"
+    case difference, exclusion, hue, saturation, color, luminosity
+    case plusLighter = "plus-lighter"
+  }
+
+  /// The form of the ends of a line, as SVG names it.
+  package enum Cap: String, Codable, Sendable { case round, square }
+
+  /// The form of the corners of a line, as SVG names it.
+  package enum Join: String, Codable, Sendable { case round, bevel }
+
+  /// The part of a text at its point, as SVG names it.
+  package enum Anchor: String, Codable, Sendable { case middle, end }
+
   /// A line along a path.
   package struct Line: Codable, Hashable, Sendable {
     /// The width, in points.
     package var width = 1.0
-    /// The form of the ends, as SVG names it; nil for `butt`.
-    package var cap: String?
-    /// The form of the corners, as SVG names it; nil for `miter`.
-    package var join: String?
+    /// The form of the ends; nil for `butt`.
+    package var cap: Cap?
+    /// The form of the corners; nil for `miter`.
+    package var join: Join?
     /// The greatest length of a corner in widths; nil for 10.
     package var miterLimit: Double?
     /// The lengths of dashes and of what is between them; nil for a line without gaps.
@@ -89,8 +110,8 @@ extension Drawing {
     package var y: Double
     /// The size of the font.
     package var size: Double
-    /// What is at `x`: `middle` or `end`; nil for the left end.
-    package var anchor: String?
+    /// What is at `x`; nil for the left end.
+    package var anchor: Anchor?
     /// Whether the letters are bold.
     package var isBold: Bool?
     /// Whether the letters are italic.

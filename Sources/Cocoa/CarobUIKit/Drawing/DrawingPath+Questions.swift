@@ -84,6 +84,11 @@ extension DrawingPath {
     return false
   }
 
+  /// Whether all points are.
+  var isFinite: Bool {
+    parts.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+  }
+
   /// The rectangle that the path is; nil for another path.
   var rectangle: CGRect? {
     guard let bounds, parts.count == 5 || (parts.count == 4 && parts.last != .close) else {

@@ -10,11 +10,37 @@ enum GraphicsStack {
     let isImage: Bool
   }
 
-  private static let entries = Locked([UInt: [Entry]]())
+  /// A thread's contexts, used by its own thread only.
+  private final class Contexts {
+    var entries: [Entry] = []
+  }
 
-  private static var thread: UInt { UInt(pthread_self()) }
+  /// The key whose destructor releases a thread's contexts when the thread ends.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { contexts in
+      guard let contexts else { return }
+      // SAFETY: the value is what `made` retained for this thread.
+      Unmanaged<Contexts>.fromOpaque(contexts).release()
+    }
+    precondition(status == 0, "no thread-specific storage is left")
+    return key
+  }()
 
-  private static var last: Entry? { entries.withLock { $0[thread]?.last } }
+  /// The thread's contexts; nil when it never had one.
+  private static var known: Contexts? {
+    guard let contexts = pthread_getspecific(key) else { return nil }
+    // SAFETY: retained by `made`, released when the thread ends only.
+    return Unmanaged<Contexts>.fromOpaque(contexts).takeUnretainedValue()
+  }
+
+  private static func made() -> Contexts {
+    let contexts = Contexts()
+    pthread_setspecific(key, Unmanaged.passRetained(contexts).toOpaque())
+    return contexts
+  }
+
+  private static var last: Entry? { known?.entries.last }
 
   /// The context in which this thread draws; nil for none.
   static var current: CGContext? { last?.context }
@@ -23,11 +49,11 @@ enum GraphicsStack {
   static var image: Drawing? { last.flatMap { $0.isImage ? $0.context.drawing : nil } }
 
   /// How many contexts the thread has.
-  static var depth: Int { entries.withLock { $0[thread]?.count ?? 0 } }
+  static var depth: Int { known?.entries.count ?? 0 }
 
   /// Makes a context the current one.
   static func push(_ context: CGContext, isImage: Bool = false) {
-    entries.withLock { $0[thread, default: []].append(Entry(context: context, isImage: isImage)) }
+    (known ?? made()).entries.append(Entry(context: context, isImage: isImage))
   }
 
   /// Ends the current context; does nothing when there is none.
@@ -38,12 +64,10 @@ enum GraphicsStack {
 
   /// Ends contexts until there are only so many.
   static func drop(to count: Int) {
-    let gone = entries.withLock { entries -> [Entry] in
-      guard let all = entries[thread], count < all.count else { return [] }
-      entries[thread] = count > 0 ? Array(all.prefix(count)) : nil
-      return Array(all.suffix(all.count - max(0, count)))
-    }
-    // Contexts go without the lock, since their objects may run code of programs.
+    guard let known, count < known.entries.count else { return }
+    let gone = known.entries.suffix(from: max(0, count))
+    known.entries.removeSubrange(max(0, count)...)
+    // Contexts go after the change, since their objects may run code of programs.
     withExtendedLifetime(gone) {}
   }
 }

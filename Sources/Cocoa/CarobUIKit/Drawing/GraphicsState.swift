@@ -11,6 +11,8 @@ struct GraphicsState {
   var shadow: Drawing.Shadow?
   /// The number of the area outside of which nothing is drawn.
   var clip: Int?
+  /// Whether nothing is drawn, since there was no room for a clip: what it hides must not be seen.
+  var isHidden = false
 
   /// The settings that are one number; the numbers are those of `enum carob_cg_setting`.
   enum Setting: Int {
@@ -23,8 +25,8 @@ struct GraphicsState {
     let number = Int(exactly: value)
     switch setting {
     case .lineWidth: line.width = max(0, value)
-    case .lineCap: line.cap = number.flatMap { [1: "round", 2: "square"][$0] }
-    case .lineJoin: line.join = number.flatMap { [1: "round", 2: "bevel"][$0] }
+    case .lineCap: line.cap = number.flatMap { [1: .round, 2: .square][$0] }
+    case .lineJoin: line.join = number.flatMap { [1: .round, 2: .bevel][$0] }
     case .miterLimit: line.miterLimit = value == 10 ? nil : max(1, value)
     case .alpha: alpha = max(0, min(value, 1))
     case .blendMode: blend = number.flatMap(BlendMode.init) ?? .normal
@@ -46,25 +48,25 @@ enum BlendMode: Int {
   case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
   case exclusiveOr, plusDarker, plusLighter
 
-  /// The name in CSS; nil for what CSS has no name for, which is then drawn over what is below.
-  var css: String? {
+  /// The mode of CSS; nil for what CSS has no name for, which is then drawn over what is below.
+  var css: Drawing.Blend? {
     switch self {
-    case .multiply: "multiply"
-    case .screen: "screen"
-    case .overlay: "overlay"
-    case .darken: "darken"
-    case .lighten: "lighten"
-    case .colorDodge: "color-dodge"
-    case .colorBurn: "color-burn"
-    case .softLight: "soft-light"
-    case .hardLight: "hard-light"
-    case .difference: "difference"
-    case .exclusion: "exclusion"
-    case .hue: "hue"
-    case .saturation: "saturation"
-    case .color: "color"
-    case .luminosity: "luminosity"
-    case .plusLighter: "plus-lighter"
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .plusLighter: .plusLighter
     default: nil
     }
   }

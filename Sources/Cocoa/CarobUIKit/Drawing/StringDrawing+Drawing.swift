@@ -22,10 +22,10 @@ extension StringDrawing {
     }
 
     /// What SVG calls the alignment; nil for the left edge.
-    var anchor: String? {
+    var anchor: Drawing.Anchor? {
       switch alignment {
-      case .center: "middle"
-      case .right: "end"
+      case .center: .middle
+      case .right: .end
       case .left, .justified, .natural: nil
       }
     }
@@ -82,9 +82,11 @@ extension StringDrawing {
   private static func draw(
     _ text: String, _ style: Style, inside rect: CGRect, usesFillColor: Bool = false
   ) {
-    let fitting = Int(exactly: (rect.height / style.metrics.lineHeight).rounded(.down)) ?? 0
+    // As many as fit; all in a rectangle without an end, such as one that is as high as a number can be.
+    let fitting = Int(exactly: (rect.height / style.metrics.lineHeight).rounded(.down))
     draw(
-      style.metrics.lines(of: text, within: rect.width, lines: max(1, fitting)), style, in: rect,
+      style.metrics.lines(of: text, within: rect.width, lines: fitting.map { max(1, $0) } ?? 0),
+      style, in: rect,
       usesFillColor: usesFillColor)
   }
 

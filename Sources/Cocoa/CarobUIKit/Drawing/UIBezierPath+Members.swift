@@ -99,12 +99,12 @@ extension UIBezierPath {
       this.line.set(.lineWidth, to: width)
     }
     path.property("@property (nonatomic) CGLineCap lineCapStyle") { this -> Int32 in
-      ["round": 1, "square": 2][this.line.line.cap ?? ""] ?? 0
+      this.line.line.cap.map { $0 == .round ? 1 : 2 } ?? 0
     } set: { (this, cap: Int32) in
       this.line.set(.lineCap, to: Double(cap))
     }
     path.property("@property (nonatomic) CGLineJoin lineJoinStyle") { this -> Int32 in
-      ["round": 1, "bevel": 2][this.line.line.join ?? ""] ?? 0
+      this.line.line.join.map { $0 == .round ? 1 : 2 } ?? 0
     } set: { (this, join: Int32) in
       this.line.set(.lineJoin, to: Double(join))
     }

@@ -52,16 +52,16 @@ open class CAShapeLayer: CALayer {
         this.line.set(.miterLimit, to: limit)
       }
       layer.property("@property (copy) NSString *lineCap") {
-        $0.line.line.cap ?? "butt"
+        $0.line.line.cap?.rawValue ?? "butt"
       } set: {
         (this, cap: String?) in
-        this.line.line.cap = ["round", "square"].contains(cap) ? cap : nil
+        this.line.line.cap = cap.flatMap(Drawing.Cap.init)
       }
       layer.property("@property (copy) NSString *lineJoin") {
-        $0.line.line.join ?? "miter"
+        $0.line.line.join?.rawValue ?? "miter"
       } set: {
         (this, join: String?) in
-        this.line.line.join = ["round", "bevel"].contains(join) ? join : nil
+        this.line.line.join = join.flatMap(Drawing.Join.init)
       }
       layer.property("@property (copy) NSString *fillRule") { this in
         this.isEvenOdd ? "even-odd" : "non-zero"

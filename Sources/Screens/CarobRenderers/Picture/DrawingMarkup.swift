@@ -84,8 +84,8 @@ struct DrawingMarkup {
     if shape.isEvenOdd == true { rules.append("fill-rule:evenodd") }
     if let line = shape.line, shape.stroke != nil {
       rules.append("stroke-width:\(line.width.drawn)")
-      if let cap = line.cap { rules.append("stroke-linecap:\(cap.markup)") }
-      if let join = line.join { rules.append("stroke-linejoin:\(join.markup)") }
+      if let cap = line.cap { rules.append("stroke-linecap:\(cap.rawValue)") }
+      if let join = line.join { rules.append("stroke-linejoin:\(join.rawValue)") }
       rules.append("stroke-miterlimit:\((line.miterLimit ?? 10).drawn)")
       if let dash = line.dash {
         rules.append("stroke-dasharray:\(dash.map(\.drawn).joined(separator: " "))")
@@ -96,11 +96,11 @@ struct DrawingMarkup {
       let face = (text.isItalic == true ? "italic " : "") + (text.isBold == true ? "bold " : "")
       rules.append("font:\(face)\(text.size.drawn)px system-ui,sans-serif")
       rules.append("white-space:pre")
-      rules.append("text-anchor:\((text.anchor ?? "start").markup)")
+      rules.append("text-anchor:\(text.anchor?.rawValue ?? "start")")
       if text.isUnderlined == true { rules.append("text-decoration:underline") }
     }
     if let alpha = shape.alpha { rules.append("opacity:\(alpha.drawn)") }
-    if let blend = shape.blend { rules.append("mix-blend-mode:\(blend.markup)") }
+    if let blend = shape.blend { rules.append("mix-blend-mode:\(blend.rawValue)") }
     if let shadow = shape.shadow {
       rules.append(
         "filter:drop-shadow(\(shadow.x.drawn)px \(shadow.y.drawn)px \(shadow.blur.drawn)px \(shadow.color.css))"

@@ -49,18 +49,54 @@ import Testing
   @Test func hostileValuesBecomeNoMarkup() throws {
     let hostile = """
       {"width": 1e300, "height": -1, "isCutOff": true, "gradients": [],
-       "clips": [{"path": "M0 0L1 1", "isEvenOdd": false, "parent": 0}],
+       "clips": [{"path": "M0 0L1 1", "isEvenOdd": false}],
        "shapes": [{"path": "M0 0L1 1", "clip": 7, "gradient": 9, "stroke": "#000000",
-                   "line": {"width": 1, "cap": "\\"><script>"}, "blend": "<x>"}]}
+                   "line": {"width": 1, "cap": "round", "join": "bevel"}, "blend": "multiply"},
+                  {"text": {"string": "<script>", "x": 1, "y": 2, "size": 3, "anchor": "end"}}]}
       """
     let text = HTMLRenderer().text(try screen(hostile))
     #expect(!text.contains("<script"))
-    #expect(!text.contains("<x>"))
-    #expect(try drawing(hostile).areas(of: 0).count == 1)
+    let css = ";fill:red"
+    for value in [#""round""#, #""bevel""#, #""multiply""#, #""end""#] {
+      let wrong = value.dropLast() + css + "\""
+      #expect(throws: DecodingError.self) { try drawing(hostile.replacing(value, with: wrong)) }
+    }
     for wrong in ["M0 0L1", "javascript:", "M0 0 \\\"/>"] {
       #expect(throws: DecodingError.self) {
         try drawing(hostile.replacing("M0 0L1 1", with: wrong))
       }
     }
+  }
+
+  /// What is read has the limits of what is drawn.
+  @Test func tooLargeDrawingsAreRefused() throws {
+    func text(_ shape: String, count: Int, clips: [String] = []) -> String {
+      """
+      {"width": 1, "height": 1, "isCutOff": false, "gradients": [],
+       "clips": [\(clips.joined(separator: ","))],
+       "shapes": [\([String](repeating: shape, count: count).joined(separator: ","))]}
+      """
+    }
+    let path = #"{"path": "M0 0L1 1"}"#
+    #expect(try drawing(text(path, count: Drawing.mostShapes)).shapes.count == Drawing.mostShapes)
+    #expect(throws: DecodingError.self) {
+      try drawing(text(path, count: Drawing.mostShapes + 1))
+    }
+    let name = String(repeating: "n", count: Drawing.mostCharacters)
+    let image = "{\"image\": {\"name\": \"\(name)\", \"frame\": [0, 0, 1, 1]}}"
+    #expect(throws: DecodingError.self) { try drawing(text(image, count: 2)) }
+    func nested(_ count: Int) -> [String] {
+      (0..<count).map {
+        #"{"path": "M0 0L1 1", "isEvenOdd": true"# + ($0 > 0 ? ", \"parent\": \($0 - 1)}" : "}")
+      }
+    }
+    let most = Drawing.mostNestedClips
+    let deep = try drawing(text(path, count: 1, clips: nested(most)))
+    #expect(deep.areas(of: most - 1).count == most)
+    #expect(throws: DecodingError.self) {
+      try drawing(text(path, count: 1, clips: nested(most + 1)))
+    }
+    let inItself = #"{"path": "M0 0L1 1", "isEvenOdd": true, "parent": 0}"#
+    #expect(throws: DecodingError.self) { try drawing(text(path, count: 1, clips: [inItself])) }
   }
 }
