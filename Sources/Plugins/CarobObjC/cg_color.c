@@ -116,9 +116,12 @@ static CGSize size_of(CGImageRef image) {
   return object ? CAROB_SEND(CGSize, object, "size", ()) : CGSizeZero;
 }
 
+/* A program may have made a picture with a negative size. */
+static size_t pixels(CGFloat length) { return length > 0 && length < 1e9 ? (size_t)ceil(length) : 0; }
+
 CFTypeID CGImageGetTypeID(void) { return CG_IMAGE; }
-size_t CGImageGetWidth(CGImageRef image) { return (size_t)ceil(size_of(image).width); }
-size_t CGImageGetHeight(CGImageRef image) { return (size_t)ceil(size_of(image).height); }
+size_t CGImageGetWidth(CGImageRef image) { return pixels(size_of(image).width); }
+size_t CGImageGetHeight(CGImageRef image) { return pixels(size_of(image).height); }
 CGImageRef CGImageRetain(CGImageRef image) { return (CGImageRef)objc_retain((id)image); }
 void CGImageRelease(CGImageRef image) { CFRelease(image); }
 

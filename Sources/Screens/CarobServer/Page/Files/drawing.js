@@ -94,6 +94,7 @@ export function fillDrawing(made, text) {
   made.canvas = null;
   if (text === undefined) return;
   const drawing = JSON.parse(text);
+  if (!drawing.shapes) return;
   const prefix = `drawing${++drawings}`;
   const [width, height] = [Math.max(drawing.width, 1), Math.max(drawing.height, 1)];
   const canvas = svg("svg", {
