@@ -1,9 +1,9 @@
 import CarobRuntime
 import Foundation
 
-/// Touches, which nobody makes.
+/// Whether touches, which tests make, are ignored.
 extension UIApplication {
-  /// Defines what a user's touches do, which front ends do not ask for.
+  /// Defines the messages about ignoring touches.
   static func defineInteraction(_ application: ClassMembers<UIApplication>) {
     application.method("- (void)beginIgnoringInteractionEvents") { $0.ignoredEvents += 1 }
     application.method("- (void)endIgnoringInteractionEvents") {

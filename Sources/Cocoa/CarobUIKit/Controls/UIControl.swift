@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that sends actions to targets when a user acts on it.
 ///
-/// There are no touches: `sendActions(for:)` does what a touch does.
+/// `sendActions(for:)` does what a touch does, and `UIView.tap(_:at:)` taps the control that is at a point.
 @MainActor
 open class UIControl: UIView {
   /// The user's actions on a control; the numbers are UIKit's.
@@ -106,7 +106,7 @@ open class UIControl: UIView {
     }
   }
 
-  private static let sendActions = Message<(UInt) -> Void>("sendActionsForControlEvents:")
+  static let sendActions = Message<(UInt) -> Void>("sendActionsForControlEvents:")
 
   override func tellChange() throws(MessageError) {
     try Self.sendActions(self, Event.valueChanged.rawValue)
@@ -121,6 +121,7 @@ open class UIControl: UIView {
     ) { control in
       defineTargets(control)
       defineSending(control)
+      defineTaps(control)
       control.property("@property (nonatomic, getter=isEnabled) BOOL enabled", \.isEnabled)
       control.property("@property (nonatomic, getter=isSelected) BOOL selected", \.isSelected)
       control.property(

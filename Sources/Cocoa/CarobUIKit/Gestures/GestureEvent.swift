@@ -15,23 +15,37 @@ enum GestureEvent {
 }
 
 extension UIView {
-  /// Performs a gesture at a point of this view. The recognizers of the view that is hit and of those around it see it, the
-  /// inner ones first.
+  /// Performs a gesture at a point of this view. The recognizers of the view in front at that point and of those around it
+  /// see it, the inner ones first.
   ///
-  /// A recognizer recognizes the gesture if its delegate allows it, those fail that it requires to fail, and no other one has
-  /// recognized it with which the delegates do not let it share.
+  /// A recognizer recognizes the gesture if its delegate and the views allow it, if those fail that it requires to fail, and
+  /// if the delegates let it share with those that have recognized it.
   ///
   /// - Returns: the number of recognizers that recognized it.
   /// - Throws: the error of a delegate or of an action.
   final func perform(_ event: GestureEvent, at point: CGPoint) throws(MessageError) -> Int {
-    guard let hit = try UIViewTouches.hitTest(self, point, nil) else { return 0 }
-    let touch = UITouch(in: hit, at: convert(point, to: hit))
+    let place = convert(point, to: nil)
+    guard let hit = try touched(at: place) else { return 0 }
+    return try hit.recognize(event, UITouch(in: hit, at: place), at: place).count
+  }
+
+  /// The view that a finger meets at a place, in the window's coordinates: the one in front, wherever this view is. Nil
+  /// where none takes touches, and while the application ignores them.
+  private final func touched(at place: CGPoint) throws(MessageError) -> UIView? {
+    if UIApplication.shared.ignoredEvents > 0 { return nil }
+    return try UIViewTouches.hitTest(outermost, place, nil)
+  }
+
+  /// Lets the recognizers of this view, which is hit, and of those around it see an event.
+  private final func recognize(
+    _ event: GestureEvent, _ touch: UITouch, at place: CGPoint
+  ) throws(MessageError) -> [UIGestureRecognizer] {
     var waiting: [UIGestureRecognizer] = []
-    var next: UIView? = hit
+    var next: UIView? = self
     while let view = next {
       for recognizer in view.madeExtras?.gestureRecognizers ?? [] where recognizer.isEnabled {
-        recognizer.location = convert(point, to: view)
-        if recognizer.count(in: event, at: recognizer.location) == 0 { continue }
+        recognizer.location = place
+        if recognizer.count(in: event) == 0 { continue }
         if try recognizer.mayReceive(touch) { waiting.append(recognizer) }
       }
       next = view.superview
@@ -39,16 +53,18 @@ extension UIView {
     var recognized: [UIGestureRecognizer] = []
     while !waiting.isEmpty {
       let recognizer = waiting.remove(at: try Self.firstDue(waiting))
-      guard try Self.mayRecognize(recognizer, beside: recognized), try recognizer.mayBegin() else {
+      // The action of another one may have removed it.
+      guard recognizer.isActive else { continue }
+      guard try Self.mayRecognize(recognizer, beside: recognized),
+        try recognizer.mayBegin(on: self)
+      else {
         try recognizer.setState(.failed)
         continue
       }
       recognized.append(recognizer)
-      for _ in 0..<recognizer.count(in: event, at: recognizer.location) {
-        try recognizer.recognize(event)
-      }
+      try recognizer.recognize(event, times: recognizer.count(in: event))
     }
-    return recognized.count
+    return recognized
   }
 
   /// The index of the first recognizer that requires the failure of none that waits; 0 when they require one another's.
@@ -74,34 +90,35 @@ extension UIView {
     return true
   }
 
-  /// Taps at a point as a user does. Recognizers see the tap first; a control gets it if none
+  /// Taps at a point as a user does. Recognizers see the tap first; a control gets it unless one that cancels touches
   /// recognizes it.
   ///
   /// - Returns: whether a recognizer or a control took it.
   /// - Throws: as `perform`.
   final func tap(_ count: Int, at point: CGPoint) throws(MessageError) -> Bool {
-    guard let hit = try UIViewTouches.hitTest(self, point, nil) else { return false }
-    let touch = UITouch(in: hit, at: convert(point, to: hit))
+    let place = convert(point, to: nil)
+    guard let hit = try touched(at: place) else { return false }
+    let touch = UITouch(in: hit, at: place)
     touch.tapCount = count
     let touches = SetBox([touch])
     try UIViewTouches.began(hit, touches, nil)
-    let isRecognized = try perform(.taps(count), at: point) > 0
-    touch.phase = isRecognized ? 4 : 3
-    if isRecognized {
+    let recognized = try hit.recognize(.taps(count), touch, at: place)
+    for recognizer in recognized where recognizer.touchHandling.cancels {
+      touch.phase = 4
       try UIViewTouches.cancelled(hit, touches, nil)
       return true
     }
+    touch.phase = 3
     try UIViewTouches.ended(hit, touches, nil)
     var next: UIView? = hit
     while let view = next {
       if let control = view as? UIControl {
-        guard control.isEnabled else { return false }
-        try UIViewTouches.sendActions(control, UIViewTouches.touchUpInside)
-        return true
+        let isTaken = try control.takeTap()
+        return isTaken || !recognized.isEmpty
       }
       next = view.superview
     }
-    return false
+    return !recognized.isEmpty
   }
 
   static func defineGestureEvents(_ view: ClassMembers<UIView>) {
@@ -134,6 +151,39 @@ extension UIView {
     view.method("- (BOOL)carob_rotateByAngle:(CGFloat)angle atPoint:(CGPoint)point") {
       (this, angle: Double, point: CGPoint) in
       try this.perform(.rotation(angle: angle), at: point) > 0
+    }
+  }
+}
+
+extension UIControl {
+  /// Does what a tap does. The value of other controls than a switch depends on where the finger is, and on their look,
+  /// which they have not here: `carob_changeValue:` sets it.
+  ///
+  /// - Returns: whether the control reacts to a tap.
+  fileprivate final func takeTap() throws(MessageError) -> Bool {
+    if !isEnabled { return false }
+    if self is UITextField { return try ResponderMessages.becomeFirst(self) }
+    let toggle = self as? UISwitch
+    if let toggle {
+      toggle.isOn.toggle()
+      try tellChange()
+    }
+    let isAwaited = events.contains(.touchUpInside)
+    try Self.sendActions(self, Event.touchUpInside.rawValue)
+    return toggle != nil || controlContent == nil || isAwaited
+  }
+
+  /// Whether a single tap is the control's own, and not for the recognizer of a view around it, as in UIKit.
+  private var keepsTaps: Bool {
+    isEnabled
+      && (self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
+        || self is UIPageControl)
+  }
+
+  static func defineTaps(_ control: ClassMembers<UIControl>) {
+    control.method("gestureRecognizerShouldBegin:") { (this, recognizer: UIGestureRecognizer?) in
+      guard this.keepsTaps, let tap = recognizer as? UITapGestureRecognizer else { return true }
+      return tap.taps > 1 || tap.view === this
     }
   }
 }

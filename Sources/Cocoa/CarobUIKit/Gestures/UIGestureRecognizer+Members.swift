@@ -20,7 +20,11 @@ extension UIGestureRecognizer {
   }
 
   /// Makes the recognizer wait for the failure of another one.
-  final func require(toFail other: UIGestureRecognizer) { required.append(WeakBox(other)) }
+  final func require(toFail other: UIGestureRecognizer) {
+    var kept: [WeakBox] = []
+    for box in required where box.object != nil && box.object !== other { kept.append(box) }
+    required = kept + [WeakBox(other)]
+  }
 
   /// Whether this recognizer fails when the other one recognizes the same touches.
   ///
@@ -40,8 +44,16 @@ extension UIGestureRecognizer {
     return try message(delegate, self, other)
   }
 
-  /// Whether the delegate, and the recognizer itself, let the gesture begin.
-  final func mayBegin() throws(MessageError) -> Bool {
+  /// Whether the delegate lets the gesture begin, and the views do, from the one that is hit to that of the recognizer.
+  ///
+  /// - Throws: the error of the delegate or of a view.
+  final func mayBegin(on hit: UIView) throws(MessageError) -> Bool {
+    var next: UIView? = hit
+    while let view = next {
+      // A view that is the delegate is asked below.
+      if view !== delegate, try !Messages.shouldBegin(view, self) { return false }
+      next = view === self.view ? nil : view.superview
+    }
     guard let delegate, delegate.responds(to: Messages.shouldBegin.selector) else { return true }
     return try Messages.shouldBegin(delegate, self)
   }
@@ -54,7 +66,7 @@ extension UIGestureRecognizer {
 
   /// The place of the gesture in a view; nil stands for the window.
   final func location(in other: UIView?) -> CGPoint {
-    view?.convert(location, to: other) ?? location
+    other?.outermost.convert(location, to: other) ?? location
   }
 
   static func defineMembers(_ recognizer: ClassMembers<UIGestureRecognizer>) {

@@ -40,7 +40,7 @@ open class UIGestureRecognizer: Object {
   }
   private var delegateReference = WeakReference<Object>()
 
-  /// How touches reach the view besides. Nothing depends on it, but that a recognized gesture cancels touches.
+  /// How touches reach the view besides. Of these, only `cancels` has an effect: the touches come without delay.
   final var touchHandling = TouchHandling()
 
   /// The recognizers that must fail before this one recognizes its gesture.
@@ -49,7 +49,7 @@ open class UIGestureRecognizer: Object {
   /// The state of the gesture. `setState(_:)` changes it.
   public private(set) final var state = State.possible
 
-  /// The place of the gesture, in the view's coordinates.
+  /// The place of the gesture, in the window's coordinates: an action may move the view.
   final var location = CGPoint.zero
 
   private final var actions = TargetActions()
@@ -109,8 +109,22 @@ open class UIGestureRecognizer: Object {
     return try ResponderMessages.target(view, action, self)
   }
 
+  /// Whether the recognizer can recognize a gesture: it is enabled, and in a view.
+  final var isActive: Bool { isEnabled && view != nil }
+
+  /// Whether a gesture that lasts goes on: no action has cancelled it, or removed the recognizer.
+  final var goesOn: Bool { isActive && (state == .began || state == .changed) }
+
+  /// Recognizes the event several times, until an action disables or removes the recognizer.
+  ///
+  /// - Throws: the error of an action. The state is `possible` then too, so that the next gesture can begin.
+  final func recognize(_ event: GestureEvent, times: Int) throws(MessageError) {
+    defer { state = .possible }
+    for _ in 0..<times where isActive { try recognize(event) }
+  }
+
   /// The number of times that an event is the gesture; 0 for another kind of gesture.
-  func count(in event: GestureEvent, at point: CGPoint) -> Int { 0 }
+  func count(in event: GestureEvent) -> Int { 0 }
 
   /// Recognizes the event, and sends the actions. A short gesture ends at once.
   func recognize(_ event: GestureEvent) throws(MessageError) { try setState(.ended) }
@@ -120,10 +134,10 @@ open class UIGestureRecognizer: Object {
     changing change: () throws(MessageError) -> Void
   ) throws(MessageError) {
     try setState(.began)
-    guard state == .began || state == .changed else { return }
+    guard goesOn else { return }
     try change()
     try setState(.changed)
-    guard state == .began || state == .changed else { return }
+    guard goesOn else { return }
     try setState(.ended)
   }
 

@@ -9,13 +9,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private final var duration = 0.5
   private final var movement = 10.0
 
-  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
-    if case .longPress = event { 1 } else { 0 }
+  override func count(in event: GestureEvent) -> Int {
+    if case .longPress = event, touches <= 1 { 1 } else { 0 }
   }
 
   override func recognize(_ event: GestureEvent) throws(MessageError) {
     try setState(.began)
-    if state == .began { try setState(.ended) }
+    if goesOn { try setState(.ended) }
   }
 
   open override class func define(_ definition: ClassDefinition) {

@@ -9,8 +9,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The movement, in the window's coordinates, as the program has set it and the finger continued it.
   final var translation = CGPoint.zero
 
-  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
-    if case .pan = event { 1 } else { 0 }
+  override func count(in event: GestureEvent) -> Int {
+    if case .pan = event, minimumTouches <= 1 { 1 } else { 0 }
   }
 
   override func recognize(_ event: GestureEvent) throws(MessageError) {

@@ -6,7 +6,7 @@ import Foundation
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var scale = 1.0
 
-  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
+  override func count(in event: GestureEvent) -> Int {
     if case .pinch = event { 1 } else { 0 }
   }
 

@@ -6,7 +6,7 @@ import Foundation
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final var rotation = 0.0
 
-  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
+  override func count(in event: GestureEvent) -> Int {
     if case .rotation = event { 1 } else { 0 }
   }
 

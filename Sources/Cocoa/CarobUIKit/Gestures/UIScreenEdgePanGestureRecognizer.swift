@@ -8,9 +8,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance from the edge within which the finger begins.
   private static let reach = 20.0
 
-  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
-    guard case .pan = event, let window = view?.window else { return 0 }
-    let (place, size) = (location(in: nil), window.frame.size)
+  override func count(in event: GestureEvent) -> Int {
+    guard super.count(in: event) > 0, let window = view?.window else { return 0 }
+    let (place, size) = (location, window.frame.size)
     let touched: [(bit: UInt, distance: Double)] = [
       (1, place.y), (2, place.x), (4, size.height - place.y), (8, size.width - place.x),
     ]

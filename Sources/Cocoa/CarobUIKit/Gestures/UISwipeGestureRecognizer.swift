@@ -9,8 +9,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers.
   public final var touches = 1
 
-  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
-    if case .swipe(let made) = event, direction & made != 0 { 1 } else { 0 }
+  override func count(in event: GestureEvent) -> Int {
+    if case .swipe(let made) = event, direction & made != 0, touches <= 1 { 1 } else { 0 }
   }
 
   open override class func define(_ definition: ClassDefinition) {

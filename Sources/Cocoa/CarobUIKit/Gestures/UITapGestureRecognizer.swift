@@ -9,8 +9,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers.
   public final var touches = 1
 
-  override func count(in event: GestureEvent, at point: CGPoint) -> Int {
-    if case .taps(let count) = event { count / max(1, taps) } else { 0 }
+  override func count(in event: GestureEvent) -> Int {
+    if case .taps(let count) = event, touches <= 1 { count / max(1, taps) } else { 0 }
   }
 
   open override class func define(_ definition: ClassDefinition) {

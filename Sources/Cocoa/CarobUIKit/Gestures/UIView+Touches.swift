@@ -6,12 +6,10 @@ import Foundation
 enum UIViewTouches {
   static let hitTest = Message<(CGPoint, Object?) -> UIView?>("hitTest:withEvent:")
   static let pointInside = Message<(CGPoint, Object?) -> Bool>("pointInside:withEvent:")
-  static let began = Message<(SetBox, Object?) -> Void>("touchesBegan:withEvent:")
-  static let moved = Message<(SetBox, Object?) -> Void>("touchesMoved:withEvent:")
-  static let ended = Message<(SetBox, Object?) -> Void>("touchesEnded:withEvent:")
-  static let cancelled = Message<(SetBox, Object?) -> Void>("touchesCancelled:withEvent:")
-  static let sendActions = Message<(UInt) -> Void>("sendActionsForControlEvents:")
-  static let touchUpInside: UInt = 1 << 6
+  static let began = Message<(SetBox?, Object?) -> Void>("touchesBegan:withEvent:")
+  static let moved = Message<(SetBox?, Object?) -> Void>("touchesMoved:withEvent:")
+  static let ended = Message<(SetBox?, Object?) -> Void>("touchesEnded:withEvent:")
+  static let cancelled = Message<(SetBox?, Object?) -> Void>("touchesCancelled:withEvent:")
 }
 
 extension UIView {
@@ -35,6 +33,9 @@ extension UIView {
       (this, point: CGPoint, _: Object?) in
       this.bounds.contains(point)
     }
+    view.method(
+      "- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer"
+    ) { (_, _: UIGestureRecognizer?) in true }
     defineGestureEvents(view)
   }
 }
@@ -42,8 +43,8 @@ extension UIView {
 /// Touches, which a responder passes on to the next one unless it is overridden.
 extension UIResponder {
   static func defineTouches(_ responder: ClassMembers<UIResponder>) {
-    func passOn(_ statement: StaticString, _ message: Message<(SetBox, Object?) -> Void>) {
-      responder.method(statement) { (this, touches: SetBox, event: Object?) in
+    func passOn(_ statement: StaticString, _ message: Message<(SetBox?, Object?) -> Void>) {
+      responder.method(statement) { (this, touches: SetBox?, event: Object?) in
         if let next = try ResponderMessages.next(this) { try message(next, touches, event) }
       }
     }
@@ -66,6 +67,7 @@ extension UIResponder {
 @MainActor
 public final class UITouch: Object {
   private var view: UIView?
+  /// The place in the window's coordinates.
   private var point = CGPoint.zero
   var tapCount = 1
   /// UIKit's number: 0 at the beginning, 3 at the end, 4 when it is cancelled.
@@ -90,10 +92,10 @@ public final class UITouch: Object {
         ProcessInfo.processInfo.systemUptime
       }
       touch.method("- (CGPoint)locationInView:(UIView *)view") { (this, view: UIView?) in
-        this.view?.convert(this.point, to: view) ?? this.point
+        view?.outermost.convert(this.point, to: view) ?? this.point
       }
       touch.method("- (CGPoint)previousLocationInView:(UIView *)view") { (this, view: UIView?) in
-        this.view?.convert(this.point, to: view) ?? this.point
+        view?.outermost.convert(this.point, to: view) ?? this.point
       }
     }
   }

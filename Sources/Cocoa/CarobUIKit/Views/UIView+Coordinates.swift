@@ -48,7 +48,8 @@ extension UIView {
     }
   }
 
-  private var outermost: UIView {
+  /// The outermost view around this one: the window, if it is in one.
+  final var outermost: UIView {
     var outermost = self
     while let superview = outermost.superview { outermost = superview }
     return outermost

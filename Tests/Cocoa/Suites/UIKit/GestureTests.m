@@ -219,4 +219,65 @@
   XCTAssertEqualObjects(self.log, (@[ @1, @2, @2, @0, @1.5, @1.5 ]));
 }
 
+- (void)dragged:(UIPanGestureRecognizer *)pan {
+  CGPoint distance = [pan translationInView:self.outer], place = [pan locationInView:self.outer];
+  [self.log addObject:[NSString stringWithFormat:@"%g %g", place.x, place.y]];
+  pan.view.center = CGPointMake(pan.view.center.x + distance.x, pan.view.center.y + distance.y);
+  [pan setTranslation:CGPointZero inView:self.outer];
+}
+
+/// The finger is where the user holds it, also when the view follows it.
+- (void)testADragThatMovesTheView {
+  [self add:[UIPanGestureRecognizer class] to:self.inner action:@selector(dragged:)];
+  [self.inner carob_panFromPoint:CGPointMake(1, 2) toPoint:CGPointMake(11, 32)];
+  XCTAssertEqualObjects(self.log, (@[ @"21 22", @"31 52", @"31 52" ]));
+  XCTAssertTrue(CGRectEqualToRect(self.inner.frame, CGRectMake(30, 50, 50, 50)));
+}
+
+- (void)testGesturesOfTwoFingers {
+  [[self add:[UITapGestureRecognizer class] to:self.inner action:@selector(changed:)] setNumberOfTouchesRequired:2];
+  UILongPressGestureRecognizer *press = [self add:[UILongPressGestureRecognizer class] to:self.inner
+                                           action:@selector(changed:)];
+  press.numberOfTouchesRequired = 2;
+  UISwipeGestureRecognizer *swipe = [self add:[UISwipeGestureRecognizer class] to:self.inner action:@selector(changed:)];
+  swipe.numberOfTouchesRequired = 2;
+  UIPanGestureRecognizer *pan = [self add:[UIPanGestureRecognizer class] to:self.inner action:@selector(changed:)];
+  pan.minimumNumberOfTouches = 2;
+  XCTAssertFalse([self.inner carob_tapAtPoint:CGPointZero]);
+  XCTAssertFalse([self.inner carob_longPressAtPoint:CGPointZero]);
+  XCTAssertFalse([self.inner carob_swipeInDirection:UISwipeGestureRecognizerDirectionRight atPoint:CGPointZero]);
+  XCTAssertFalse([self.inner carob_panFromPoint:CGPointZero toPoint:CGPointMake(9, 9)]);
+  XCTAssertEqual(self.log.count, 0u);
+}
+
+- (void)removed:(UIGestureRecognizer *)recognizer {
+  [self.log addObject:@(recognizer.state)];
+  [recognizer.view removeGestureRecognizer:recognizer];
+}
+
+- (void)testARecognizerThatItsActionRemoves {
+  UIGestureRecognizer *pan = [self add:[UIPanGestureRecognizer class] to:self.inner action:@selector(removed:)];
+  [self.inner carob_panFromPoint:CGPointZero toPoint:CGPointMake(1, 1)];
+  [self add:[UITapGestureRecognizer class] to:self.inner action:@selector(removed:)];
+  [self.inner carob_tapAtPoint:CGPointZero numberOfTaps:2];
+  XCTAssertEqualObjects(self.log, (@[ @(UIGestureRecognizerStateBegan), @(UIGestureRecognizerStateEnded) ]));
+  XCTAssertEqual(pan.state, UIGestureRecognizerStatePossible);
+}
+
+- (void)raised:(UIGestureRecognizer *)recognizer {
+  [NSException raise:@"TestException" format:@"an action"];
+}
+
+- (void)testAnActionRaises {
+  UIGestureRecognizer *pan = [self add:[UIPanGestureRecognizer class] to:self.inner action:@selector(raised:)];
+  XCTAssertThrowsSpecificNamed([self.inner carob_panFromPoint:CGPointZero toPoint:CGPointMake(1, 1)], NSException,
+    @"TestException");
+  XCTAssertEqual(pan.state, UIGestureRecognizerStatePossible);
+}
+
+- (void)testTouchesWithoutASet {
+  XCTAssertNoThrow([[UIView new] touchesBegan:nil withEvent:nil]);
+  XCTAssertNoThrow([self.inner touchesMoved:nil withEvent:nil]);
+}
+
 @end
