@@ -10,8 +10,10 @@ public final class UIScreen: Object, @unchecked Sendable {
 
   /// The size in points, that of an iPhone; as wide as high is otherwise, while the device is turned.
   public static var size: CGSize {
-    isLandscape ? CGSize(width: 667, height: 375) : CGSize(width: 375, height: 667)
+    isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
   }
+
+  private static let upright = CGSize(width: 375, height: 667)
 
   /// Whether the device has been turned to its side.
   static var isLandscape: Bool { interfaceOrientation.withLock { $0 } > 2 }
@@ -33,13 +35,15 @@ public final class UIScreen: Object, @unchecked Sendable {
       screen.classMethod("+ (NSArray<UIScreen *> *)screens") { _ in [UIScreen.main] }
       screen.property("@property (nonatomic, readonly) CGRect bounds") { $0.bounds }
       screen.property("@property (nonatomic, readonly) CGRect applicationFrame") {
+        // SAFETY: `statusBarFrame` is only read; programs ask for it on the main thread, as for all of UIKit.
         let bar = MainActor.assumeIsolatedUnchecked { UIApplication.shared.statusBarFrame }
         return $0.bounds.inset(by: UIEdgeInsets(top: bar.size.height))
       }
       screen.property("@property (nonatomic, readonly) CGRect nativeBounds") { _ in
+        // In pixels, and as the device is held upright.
         CGRect(
           origin: .zero,
-          size: CGSize(width: size.width * scale, height: size.height * scale))
+          size: CGSize(width: upright.width * scale, height: upright.height * scale))
       }
       screen.property("@property (nonatomic, readonly) double scale") { _ in scale }
       screen.property("@property (nonatomic, readonly) double nativeScale") { _ in scale }
@@ -84,6 +88,7 @@ public final class UIDevice: Object, @unchecked Sendable {
       }
       device.method("- (BOOL)carob_turnToOrientation:(UIDeviceOrientation)orientation") {
         (_, orientation: Int) in
+        // SAFETY: it is for tests, which send messages of UIKit on the main thread.
         try MainActor.assumeIsolatedUnchecked { try Turning.turn(to: orientation) }
       }
       device.property(

@@ -15,19 +15,24 @@ enum Turning {
   /// - Throws: the error of a handler.
   static func turn(to orientation: Int) throws(MessageError) -> Bool {
     UIDevice.orientation.withLock { $0 = orientation }
+    let old = UIScreen.interfaceOrientation.withLock { $0 }
     try post(
       NSNotificationCenter.shared, "UIDeviceOrientationDidChangeNotification", UIDevice.current, nil
     )
-    return try followDevice()
+    // An observer may have let the screen follow.
+    _ = try followDevice()
+    return UIScreen.interfaceOrientation.withLock { $0 } != old
   }
 
   /// Turns the screen to the orientation of the device.
   ///
-  /// - Returns: whether it turned: not to the present orientation, nor to one that the controller in front does not support.
+  /// - Returns: whether it turned: not to the present orientation, nor to one that the controller in front does not support,
+  ///   nor while sizes change.
   /// - Throws: the error of a handler.
   static func followDevice() throws(MessageError) -> Bool {
     let new = UIDevice.orientation.withLock { $0 }
     let old = UIScreen.interfaceOrientation.withLock { $0 }
+    if TransitionCoordinator.current != nil { return false }
     // Flat on a table, the screen stays as it is.
     guard (1...4).contains(new), new != old else { return false }
     let front = UIApplication.shared.keyWindow?.rootViewController?.frontmost
@@ -82,11 +87,17 @@ enum Turning {
       var next = window.rootViewController
       if new !== old { try next?.tellTraits(new, coordinator) }
       while let controller = next {
-        try UIViewController.Rotation.willTransition(controller, size, coordinator)
+        if size == window.frame.size {
+          try controller.tellTurn(coordinator)
+        } else {
+          try UIViewController.Rotation.willTransition(controller, size, coordinator)
+        }
         next = controller.presented
       }
     }
     turn()
+    // Before the rest, so that a block that raises does not cost the end.
+    UIView.end { () throws(MessageError) in try coordinator.complete() }
     for (window, size) in windows {
       window.frame.size = size
       window.fitControllers()
@@ -94,7 +105,6 @@ enum Turning {
     }
     try coordinator.animate()
     if new !== old { for (window, _) in windows { try window.tellTraits(old) } }
-    UIView.end { () throws(MessageError) in try coordinator.complete() }
   }
 }
 

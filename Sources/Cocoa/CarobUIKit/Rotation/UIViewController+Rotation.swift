@@ -51,11 +51,22 @@ extension UIViewController {
   private func willTransition(
     _ size: CGSize, _ coordinator: TransitionCoordinator
   ) throws(MessageError) {
-    if let orientation = coordinator.orientation {
-      try Rotation.willRotate(self, orientation.new, Rotation.duration)
-      coordinator.rotating.append(self)
-    }
+    try willRotate(coordinator)
     for child in children { try Rotation.willTransition(child, size, coordinator) }
+  }
+
+  private func willRotate(_ coordinator: TransitionCoordinator) throws(MessageError) {
+    guard let orientation = coordinator.orientation else { return }
+    try Rotation.willRotate(self, orientation.new, Rotation.duration)
+    coordinator.rotating.append(self)
+  }
+
+  /// Tells this controller and its children of a rotation that leaves their sizes as they are, such as one upside down.
+  ///
+  /// - Throws: the error of a handler.
+  final func tellTurn(_ coordinator: TransitionCoordinator) throws(MessageError) {
+    try willRotate(coordinator)
+    for child in children { try child.tellTurn(coordinator) }
   }
 
   static func defineRotation(_ controller: ClassMembers<UIViewController>) {

@@ -3,7 +3,7 @@
 
 @interface TurnedController : UIViewController
 @property (nonatomic, strong) NSMutableArray *log;
-@property (nonatomic) BOOL staysUpright;
+@property (nonatomic) BOOL staysUpright, raises, turnsAgain;
 @end
 
 @implementation TurnedController
@@ -23,7 +23,9 @@
        withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator {
   [super viewWillTransitionToSize:size withTransitionCoordinator:coordinator];
   [self.log addObject:[NSString stringWithFormat:@"size %g, is %g", size.width, self.view.bounds.size.width]];
+  if (self.turnsAgain) [UIViewController attemptRotationToDeviceOrientation];
   [coordinator animateAlongsideTransition:^(id<UIViewControllerTransitionCoordinatorContext> context) {
+    if (self.raises) [NSException raise:@"TestException" format:@"alongside"];
     [self.log addObject:[NSString stringWithFormat:@"animates, is %g", self.view.bounds.size.width]];
   } completion:^(id<UIViewControllerTransitionCoordinatorContext> context) {
     [self.log addObject:@"end"];
@@ -158,6 +160,43 @@
   XCTAssertEqual(parent.traitCollection.horizontalSizeClass, UIUserInterfaceSizeClassCompact);
   XCTAssertEqualObjects([parent overrideTraitCollectionForChildViewController:self.controller], regular);
   XCTAssertEqualObjects(self.controller.log, @[ @"traits were 2" ]);
+}
+
+- (void)testUpsideDown {
+  [self showAlone];
+  XCTAssertTrue([[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationPortraitUpsideDown]);
+  [self turn];
+  XCTAssertEqualObjects(self.controller.log, (@[ @"will rotate to 2", @"rotated from 1" ]));
+}
+
+- (void)testABlockRaises {
+  self.controller.raises = YES;
+  XCTAssertThrows([[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationLandscapeLeft]);
+  [self turn];
+  XCTAssertEqualObjects(self.controller.log.lastObject, @"end");
+  self.controller.raises = NO;
+}
+
+- (void)testARotationDuringARotation {
+  self.controller.turnsAgain = YES;
+  XCTAssertTrue([[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationLandscapeRight]);
+  [self turn];
+  XCTAssertEqual(self.controller.log.count, 7u);
+}
+
+- (void)testAnObserverLetsTheScreenFollow {
+  id observer = [[NSNotificationCenter defaultCenter] addObserverForName:UIDeviceOrientationDidChangeNotification
+    object:nil queue:nil usingBlock:^(NSNotification *note) {
+      [UIViewController attemptRotationToDeviceOrientation];
+    }];
+  XCTAssertTrue([[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationLandscapeLeft]);
+  [[NSNotificationCenter defaultCenter] removeObserver:observer];
+}
+
+- (void)testPixelsDoNotTurn {
+  CGRect upright = [UIScreen mainScreen].nativeBounds;
+  [[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationLandscapeLeft];
+  XCTAssertTrue(CGRectEqualToRect([UIScreen mainScreen].nativeBounds, upright));
 }
 
 @end
