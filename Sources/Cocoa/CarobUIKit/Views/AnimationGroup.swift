@@ -22,8 +22,10 @@ struct AnimationGroup {
 
   private static func commit() throws(MessageError) {
     guard let group = open.popLast() else { return }
-    if let start = group.willStart { try group.tell(start) }
+    CATransaction.noteAnimation()
+    // Before the start, so that a handler that raises does not cost the end.
     UIView.end { () throws(MessageError) in try group.tellEnd() }
+    if let start = group.willStart { try group.tell(start) }
   }
 
   private func tellEnd() throws(MessageError) { if let didStop { try tell(didStop) } }
@@ -31,17 +33,32 @@ struct AnimationGroup {
   /// Sends a message to the delegate, with as many of the name, the flag and the context as it takes.
   private func tell(_ selector: Selector) throws(MessageError) {
     guard let delegate, delegate.responds(to: selector) else { return }
-    let (name, isFinished) = (name.map(StringBox.init), NumberBox.boolean(true))
+    let name = name.map(StringBox.init)
     switch selector.argumentCount {
     case 0: try Message<() -> Void>(selector)(delegate)
     case 1: try Message<(Object?) -> Void>(selector)(delegate, name)
     case 2 where selector == willStart:
       try Message<(Object?, Pointer) -> Void>(selector)(delegate, name, context)
-    case 2: try Message<(Object?, Object?) -> Void>(selector)(delegate, name, isFinished)
-    default:
+    case 2 where try takesNumber(delegate, selector):
+      try Message<(Object?, Object?) -> Void>(selector)(delegate, name, NumberBox.boolean(true))
+    case 2: try Message<(Object?, Bool) -> Void>(selector)(delegate, name, true)
+    case _ where try takesNumber(delegate, selector):
       try Message<(Object?, Object?, Pointer) -> Void>(selector)(
-        delegate, name, isFinished, context)
+        delegate, name, NumberBox.boolean(true), context)
+    default:
+      try Message<(Object?, Bool, Pointer) -> Void>(selector)(delegate, name, true, context)
     }
+  }
+
+  private static let signature = Message<(Selector) -> MethodSignatureBox?>(
+    "methodSignatureForSelector:")
+
+  /// Whether the flag is an NSNumber, as UIKit's documentation says; many programs declare it as BOOL.
+  private func takesNumber(_ delegate: Object, _ selector: Selector) throws(MessageError) -> Bool {
+    let types = try Self.signature(delegate, selector)?.signature.encoding.arguments ?? []
+    // The receiver and the selector come first.
+    guard types.count > 3, case .object = types[3].unqualified else { return false }
+    return true
   }
 
   static func define(_ view: ClassMembers<UIView>) {

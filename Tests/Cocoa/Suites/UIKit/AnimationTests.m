@@ -100,4 +100,49 @@ static char key;
   [UIView setAnimationsEnabled:YES];
 }
 
+- (void)animation:(NSString *)name ended:(BOOL)isFinished context:(void *)context {
+  XCTAssertEqual(context, &key);
+  [self.log addObject:[NSString stringWithFormat:@"%@ %d", name, isFinished]];
+}
+
+- (void)animation:(NSString *)name ended:(BOOL)isFinished {
+  [self.log addObject:@(isFinished)];
+}
+
+- (void)raised {
+  [NSException raise:@"TestException" format:@"start"];
+}
+
+- (void)commitGroup:(SEL)start end:(SEL)end {
+  [UIView beginAnimations:@"fade" context:&key];
+  [UIView setAnimationDelegate:self];
+  [UIView setAnimationWillStartSelector:start];
+  [UIView setAnimationDidStopSelector:end];
+  [UIView commitAnimations];
+}
+
+- (void)testTheFlagOfAGroupAsABOOL {
+  [self commitGroup:NULL end:@selector(animation:ended:context:)];
+  [self commitGroup:NULL end:@selector(animation:ended:)];
+  [self turn];
+  XCTAssertEqualObjects(self.log, (@[ @"fade 1", @YES ]));
+}
+
+- (void)testAStartRaises {
+  XCTAssertThrows([self commitGroup:@selector(raised) end:@selector(animation:ended:context:)]);
+  [self turn];
+  XCTAssertEqualObjects(self.log, @[ @"fade 1" ]);
+}
+
+- (void)testATransactionWithAGroup {
+  [CATransaction begin];
+  [CATransaction setCompletionBlock:^{
+    [self.log addObject:@"transaction"];
+  }];
+  [self commitGroup:NULL end:@selector(animation:ended:context:)];
+  [CATransaction commit];
+  [self turn];
+  XCTAssertEqualObjects(self.log, (@[ @"fade 1", @"transaction" ]));
+}
+
 @end
