@@ -59,7 +59,11 @@ extension UIApplication {
   }
 
   private final func tellSafeArea() throws(MessageError) {
-    for window in windows { try window.tellSafeArea() }
+    for window in windows {
+      // Views under an opaque bar begin where the status bar ends.
+      window.fitControllers()
+      try window.tellSafeArea()
+    }
   }
 
   private final func setHidden(_ isHidden: Bool) throws {

@@ -1,6 +1,14 @@
 import CarobFoundation
 import CarobRuntime
 
+/// A bar that a controller may have.
+@MainActor
+protocol ControllerBar: UIView {
+  var look: BarLook { get }
+  /// The controller, which places its children beside an opaque bar; nil for a bar without one.
+  var controllerOfBar: UIViewController? { get }
+}
+
 /// The look of a navigation bar, a tab bar or a toolbar. Front ends draw the colours.
 @MainActor
 final class BarLook {
@@ -15,16 +23,19 @@ final class BarLook {
   var titleAttributes: DictionaryBox?
 
   /// Defines the properties of all bars.
-  static func define<Bar: UIView>(
-    _ bar: ClassMembers<Bar>, _ look: KeyPath<Bar, BarLook>
-  ) {
+  static func define<Bar: ControllerBar>(_ bar: ClassMembers<Bar>) {
     bar.property(
-      "@property (nonatomic, strong) UIColor *barTintColor", look.appending(path: \.barTintColor))
-    bar.property("@property (nonatomic) UIBarStyle barStyle", look.appending(path: \.style))
+      "@property (nonatomic, strong) UIColor *barTintColor", \.look.barTintColor)
+    bar.property("@property (nonatomic) UIBarStyle barStyle", \.look.style)
     bar.property(
-      "@property (nonatomic, getter=isTranslucent) BOOL translucent",
-      look.appending(path: \.isTranslucent))
+      "@property (nonatomic, getter=isTranslucent) BOOL translucent"
+    ) {
+      $0.look.isTranslucent
+    } set: { (this, isTranslucent: Bool) in
+      this.look.isTranslucent = isTranslucent
+      try this.controllerOfBar?.barsChanged()
+    }
     bar.property(
-      "@property (nonatomic, strong) UIImage *shadowImage", look.appending(path: \.shadowImage))
+      "@property (nonatomic, strong) UIImage *shadowImage", \.look.shadowImage)
   }
 }

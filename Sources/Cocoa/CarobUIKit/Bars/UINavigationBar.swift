@@ -3,7 +3,7 @@ import CarobRuntime
 
 /// The bar of a navigation controller. Its items are those of the controllers on the stack.
 @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, ControllerBar {
   final let look = BarLook()
   /// Whether titles are large.
   public final var prefersLargeTitles = false
@@ -11,6 +11,7 @@ open class UINavigationBar: UIView {
   public final weak var delegate: Object?
   /// The controller whose bar this is; nil for another bar.
   final weak var navigation: UINavigationController?
+  final var controllerOfBar: UIViewController? { navigation }
   private final var ownItems: [UINavigationItem] = []
 
   /// The colour of the bar; nil for the usual one.
@@ -30,7 +31,7 @@ open class UINavigationBar: UIView {
     definition.mainActorMembers(
       of: UINavigationBar.self, "The bar of a navigation controller: its colours, and its items."
     ) { bar in
-      BarLook.define(bar, \.look)
+      BarLook.define(bar)
       bar.property(
         "@property (nonatomic, copy) NSDictionary<NSString *, id> *titleTextAttributes",
         \.look.titleAttributes)

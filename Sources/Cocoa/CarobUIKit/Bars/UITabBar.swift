@@ -3,10 +3,11 @@ import CarobRuntime
 
 /// The bar of a tab bar controller. Its items are those of the tabs.
 @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, ControllerBar {
   final let look = BarLook()
   /// The controller whose bar this is; nil for another bar.
   final weak var tabs: UITabBarController?
+  final var controllerOfBar: UIViewController? { tabs }
   private final var ownItems: [UITabBarItem] = []
   private final var ownSelection: UITabBarItem?
   /// The delegate of a bar without a controller: any object. Not retained.
@@ -37,7 +38,7 @@ open class UITabBar: UIView {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITabBar.self, "The bar of a tab bar controller.") { bar in
-      BarLook.define(bar, \.look)
+      BarLook.define(bar)
       bar.property("@property (nonatomic, copy) NSArray<UITabBarItem *> *items") {
         $0.items
       } set: { (this, items: [UITabBarItem]?) in

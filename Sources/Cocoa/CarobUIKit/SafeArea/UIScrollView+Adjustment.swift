@@ -10,13 +10,15 @@ extension UIScrollView {
 
   /// The insets of the program. Those of the safe area are added only where the program asks for it, since front ends show
   /// bars beside the content, which begins at the offset 0.
-  public final var adjustedContentInset: UIEdgeInsets {
-    let adjustment = scrolling.insetAdjustment
-    guard adjustment == Self.adjustsScrollableAxes || adjustment == Self.alwaysAdjusts else {
-      return contentInset
+  public final var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+
+  private var adjustment: UIEdgeInsets {
+    let behavior = scrolling.insetAdjustment
+    guard behavior == Self.adjustsScrollableAxes || behavior == Self.alwaysAdjusts else {
+      return .zero
     }
     var insets = safeAreaInsets
-    if adjustment == Self.adjustsScrollableAxes {
+    if behavior == Self.adjustsScrollableAxes {
       if !scrolls(contentSize.height > frame.size.height, scrolling.alwaysBouncesVertically) {
         (insets.top, insets.bottom) = (0, 0)
       }
@@ -24,7 +26,7 @@ extension UIScrollView {
         (insets.left, insets.right) = (0, 0)
       }
     }
-    return contentInset + insets
+    return insets
   }
 
   private func scrolls(_ isLarger: Bool, _ bounces: Bool) -> Bool {
@@ -33,11 +35,13 @@ extension UIScrollView {
 
   private static let didChange = Message<() -> Void>("adjustedContentInsetDidChange")
 
-  /// Tells the view and its delegate that the safe area has changed, if it counts.
+  /// Tells the view and its delegate that the adjustment has changed, if it differs from the one that they were told last.
   ///
   /// - Throws: the error of a handler.
   final func tellAdjustedInset() throws(MessageError) {
-    if adjustedContentInset == contentInset { return }
+    let new = adjustment
+    if new == scrolling.toldAdjustment { return }
+    scrolling.toldAdjustment = new
     try Self.didChange(self)
     try tellDelegate(Messages.didChangeAdjustedInset)
   }

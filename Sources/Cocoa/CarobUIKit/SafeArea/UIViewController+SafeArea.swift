@@ -51,15 +51,11 @@ extension UIViewController {
     safeArea.extendedEdges & edge != 0 && (!isOpaque || safeArea.includesOpaqueBars)
   }
 
-  /// Places the visible child anew after a change of bars, and tells views of their safe areas.
+  /// Places the visible children anew after a change of bars, with those inside them, and tells views of their safe areas.
   ///
   /// - Throws: the error of a handler.
   final func barsChanged() throws(ViewControllerError) {
-    guard let container = viewIfLoaded else { return }
-    for child in shownChildren {
-      if let view = child.viewIfLoaded, view.superview === container { fit(child, view, container) }
-    }
-    placeBars()
+    fitChildren()
     try tellSafeArea()
   }
 

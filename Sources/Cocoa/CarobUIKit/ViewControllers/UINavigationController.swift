@@ -83,6 +83,8 @@ open class UINavigationController: UIViewController {
   override func prepareToShow(
     _ child: UIViewController, _ animated: Bool
   ) throws(ViewControllerError) {
+    // The child may hide the tab bar, or show it again, and so change the room of this controller.
+    if let tabs = parent as? UITabBarController { tabs.fitChildren() }
     try embed(child)
     applyAppearance(child)
     try tellDelegate(Self.willShow, child, animated)

@@ -38,13 +38,16 @@ extension UIViewController {
   final func endAppearing(_ animated: Bool) throws(ViewControllerError) {
     guard appearance == .appearing else { return }
     appearance = .appeared
-    try updateStatusBar()
+    // A handler about the status bar that raises does not cost the controllers their message.
+    var failure: ViewControllerError?
+    do throws(ViewControllerError) { try updateStatusBar() } catch { failure = error }
     try send(Messages.viewDidAppear, animated)
     for child in shownChildren where appearance == .appeared {
       // A handler may have called this before the loop of `beginAppearing` reached the child.
       try beginShowing(child, animated)
       try endShowing(child, animated)
     }
+    if let failure { throw failure }
   }
 
   /// Sends `viewWillDisappear:` to this controller, then to the children. Does nothing unless the controller is on the

@@ -17,6 +17,8 @@ struct ScrollTraits {
   var indicatorStyle = 0
   var decelerationRate = 0.998
   var insetAdjustment = 0
+  /// The insets for the safe area that the view and its delegate were told last.
+  var toldAdjustment = UIEdgeInsets.zero
 
   var delaysTouches = true
   var cancelsTouches = true

@@ -14,7 +14,7 @@
 
 @interface ToldController : UIViewController
 @property (nonatomic) UIRectEdge edges;
-@property (nonatomic) BOOL hidesStatusBar;
+@property (nonatomic) BOOL hidesStatusBar, raisesForStyle;
 @property (nonatomic, strong) NSMutableArray *log;
 @end
 @implementation ToldController
@@ -42,8 +42,27 @@
 - (void)viewDidLayoutSubviews {
   [self.log addObject:@"did lay out"];
 }
+- (UIStatusBarStyle)preferredStatusBarStyle {
+  if (self.raisesForStyle) [NSException raise:@"TestException" format:@"style"];
+  return UIStatusBarStyleDefault;
+}
+- (void)viewDidAppear:(BOOL)animated {
+  [super viewDidAppear:animated];
+  if (self.raisesForStyle) [self.log addObject:@"appeared"];
+}
 - (BOOL)prefersStatusBarHidden {
   return self.hidesStatusBar;
+}
+@end
+
+/// Counts what it is told of its insets.
+@interface ToldScrollView : UIScrollView
+@property (nonatomic) NSInteger told;
+@end
+@implementation ToldScrollView
+- (void)adjustedContentInsetDidChange {
+  [super adjustedContentInsetDidChange];
+  self.told++;
 }
 @end
 
@@ -228,6 +247,52 @@ static void checkInsets(id self, UIEdgeInsets insets, CGFloat top, CGFloat botto
   [self.controller.view setNeedsLayout];
   [self.controller.view layoutIfNeeded];
   XCTAssertEqualObjects(self.controller.log, (@[ @"will lay out", @"did lay out" ]));
+}
+
+- (void)testAStyleThatRaises {
+  self.controller.raisesForStyle = YES;
+  XCTAssertThrowsSpecificNamed([self showRoot:self.controller], NSException, @"TestException");
+  self.controller.raisesForStyle = NO;
+  XCTAssertTrue([self.controller.log containsObject:@"appeared"]);
+}
+
+- (void)testAdjustmentsThatVanish {
+  [self showRoot:self.controller];
+  ToldScrollView *scrollView = [[ToldScrollView alloc] initWithFrame:self.controller.view.bounds];
+  scrollView.contentInsetAdjustmentBehavior = UIScrollViewContentInsetAdjustmentAlways;
+  [self.controller.view addSubview:scrollView];
+  self.controller.additionalSafeAreaInsets = UIEdgeInsetsMake(5, 0, 0, 0);
+  NSInteger told = scrollView.told;
+  XCTAssertGreaterThan(told, 0);
+  self.controller.additionalSafeAreaInsets = UIEdgeInsetsMake(-20, 0, 0, 0);
+  checkInsets(self, scrollView.adjustedContentInset, 0, 0);
+  XCTAssertEqual(scrollView.told, told + 1);
+}
+
+- (void)testAnOpaqueBarBelowTheStatusBar {
+  UINavigationController *navigation = [[UINavigationController alloc] initWithRootViewController:self.controller];
+  [self showRoot:navigation];
+  XCTAssertEqual(self.controller.view.frame.origin.y, 0);
+  navigation.navigationBar.translucent = NO;
+  XCTAssertEqual(self.controller.view.frame.origin.y, 64);
+  self.controller.hidesStatusBar = YES;
+  [self.controller setNeedsStatusBarAppearanceUpdate];
+  XCTAssertEqual(self.controller.view.frame.origin.y, 44);
+}
+
+- (void)testAControllerThatHidesAnOpaqueTabBar {
+  UINavigationController *navigation = [[UINavigationController alloc] initWithRootViewController:self.controller];
+  UITabBarController *tabs = [UITabBarController new];
+  tabs.viewControllers = @[ navigation ];
+  tabs.tabBar.translucent = NO;
+  [self showRoot:tabs];
+  XCTAssertEqual(self.controller.view.frame.size.height, 618);
+  ToldController *next = [ToldController new];
+  next.hidesBottomBarWhenPushed = YES;
+  [navigation pushViewController:next animated:NO];
+  XCTAssertEqual(next.view.frame.size.height, 667);
+  [navigation popViewControllerAnimated:NO];
+  XCTAssertEqual(self.controller.view.frame.size.height, 618);
 }
 
 @end
