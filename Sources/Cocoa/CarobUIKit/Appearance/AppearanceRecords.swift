@@ -10,11 +10,13 @@ enum AppearanceRecords {
     let containers: [RuntimeClass]
     let invocation: NSInvocation
 
-    /// The plugin that recorded the message while it was loaded, or whose classes it names; nil for the host.
-    var owner: RegistrationOwner? {
-      if let owner = recorder ?? cls.owner { return owner }
-      for container in containers { if let owner = container.owner { return owner } }
-      return nil
+    /// The plugin that recorded the message while it was loaded, and those whose classes it names. None for the host.
+    var owners: [RegistrationOwner] {
+      var owners: [RegistrationOwner] = []
+      if let recorder { owners.append(recorder) }
+      if let owner = cls.owner { owners.append(owner) }
+      for container in containers { if let owner = container.owner { owners.append(owner) } }
+      return owners
     }
     private let recorder = RegistrationOwner.current
 
@@ -37,16 +39,18 @@ enum AppearanceRecords {
       records.remove(at: known)
     }
     records.append(record)
-    record.owner?.beforeUnloading(of: ObjectIdentifier(self)) { owner in
-      // SAFETY: plugins are unloaded on the main thread.
-      MainActor.assumeIsolatedUnchecked { forget(owner) }
+    for owner in record.owners {
+      owner.beforeUnloading(of: ObjectIdentifier(self)) { owner in
+        // SAFETY: plugins are unloaded on the main thread.
+        MainActor.assumeIsolatedUnchecked { forget(owner) }
+      }
     }
   }
 
   /// Drops the records of a plugin that is to be unloaded, with the objects in them.
   private static func forget(_ owner: RegistrationOwner) {
     var kept: [Record] = []
-    for record in records where record.owner !== owner { kept.append(record) }
+    for record in records where !record.owners.contains(identical: owner) { kept.append(record) }
     // The old ones go after the change, since their objects may run code of the plugin, which may record again.
     swap(&records, &kept)
   }
@@ -86,7 +90,8 @@ enum AppearanceRecords {
 
   /// Sends the recorded messages to a view, unless it has had them.
   static func apply(to view: UIView) {
-    if isEmpty || view.extras.hasAppearance { return }
+    // Most views have none of these classes, and need no extras.
+    guard concern(view), view.madeExtras?.hasAppearance != true else { return }
     view.extras.hasAppearance = true
     var around: [RuntimeClass] = []
     var next = view.superview
@@ -95,6 +100,12 @@ enum AppearanceRecords {
       next = container.superview
     }
     apply(to: view, in: around)
+  }
+
+  /// Whether a record is for the class of a view or a superclass.
+  private static func concern(_ view: UIView) -> Bool {
+    for record in records where view.runtimeClass.isSubclass(of: record.cls) { return true }
+    return false
   }
 
   /// Sends the recorded messages to the item of a bar.
