@@ -42,7 +42,8 @@ extension UIApplication {
   /// Sends the application to the background, as the home button does.
   ///
   /// - Returns: false, without a message, when it is there.
-  /// - Throws: as `resignActive`.
+  /// - Throws: the error of the delegate or of an observer. The application is in the background then, unless it was active
+  ///   and the error is about becoming inactive.
   final func enterBackground() throws(MessageError) -> Bool {
     guard lifecycle != .background else { return false }
     _ = try resignActive()
@@ -54,7 +55,8 @@ extension UIApplication {
   /// Brings the application back from the background, and makes it active.
   ///
   /// - Returns: false, without a message, when it is not in the background.
-  /// - Throws: as `resignActive`.
+  /// - Throws: the error of the delegate or of an observer. The application is active then if the
+  ///   error is about becoming active, and else in the background.
   final func enterForeground() throws(MessageError) -> Bool {
     guard lifecycle == .background else { return false }
     try tell(RunningApp.Messages.willEnterForeground, .willEnterForeground)
@@ -64,7 +66,7 @@ extension UIApplication {
 
   /// Sends the messages that end the application, which goes on here.
   ///
-  /// - Throws: as `resignActive`.
+  /// - Throws: the error of the delegate or of an observer. The messages after it are not sent then.
   final func terminate() throws(MessageError) {
     _ = try enterBackground()
     try tell(RunningApp.Messages.willTerminate, .willTerminate)
