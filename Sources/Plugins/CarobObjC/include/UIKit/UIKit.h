@@ -467,6 +467,7 @@
 - (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
 - (void)drawRect:(CGRect)rect;
 - (BOOL)endEditing:(BOOL)force;
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 - (UIView *)hitTest:(CGPoint)point withEvent:(UIEvent *)event;
 - (instancetype)initWithFrame:(CGRect)frame;
 - (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling;
@@ -867,6 +868,7 @@
 - (UIControlEvents)allControlEvents;
 - (NSSet *)allTargets;
 - (BOOL)carob_changeValue:(double)value;
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)begin;
 - (void)removeTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
 - (void)sendAction:(SEL)action to:(id)target forEvent:(UIEvent *)event;
 - (void)sendActionsForControlEvents:(UIControlEvents)events;
