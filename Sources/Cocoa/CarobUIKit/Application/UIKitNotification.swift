@@ -17,7 +17,9 @@ enum UIKitNotification: String {
   case textViewDidChange = "UITextViewTextDidChangeNotification"
   case textViewDidEndEditing = "UITextViewTextDidEndEditingNotification"
 
-  private static let post = Message<(String, Object?) -> Void>("postNotificationName:object:")
+  static let post = Message<(String, Object?) -> Void>("postNotificationName:object:")
+  static let postWithInfo = Message<(String, Object?, DictionaryBox?) -> Void>(
+    "postNotificationName:object:userInfo:")
 
   /// Posts the notification to the default center.
   ///

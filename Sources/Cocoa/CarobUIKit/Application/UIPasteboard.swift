@@ -19,12 +19,11 @@ public final class UIPasteboard: Object {
   public static let general = UIPasteboard()
   private static var named: [String: UIPasteboard] = [:]
 
-  private static let post = Message<(String, Object?) -> Void>("postNotificationName:object:")
-
   private func set(_ items: [[String: Object]]) throws {
     self.items = items
     changeCount += 1
-    try Self.post(NSNotificationCenter.shared, "UIPasteboardChangedNotification", self)
+    try UIKitNotification.post(
+      NSNotificationCenter.shared, "UIPasteboardChangedNotification", self)
   }
 
   /// The values of a type in all items.

@@ -7,8 +7,6 @@ import Foundation
 @MainActor
 enum Keyboard {
   private static let insertText = Selector("insertText:")
-  private static let post = Message<(String, Object?, DictionaryBox?) -> Void>(
-    "postNotificationName:object:userInfo:")
   private static let height = 216.0
 
   /// Whether another responder that takes text is about to follow, for which the keyboard stays.
@@ -74,7 +72,8 @@ enum Keyboard {
     entries["UIKeyboardFrameEndUserInfoKey"] = value(of: end)
     let info = DictionaryBox(entries)
     for name in ["Will\(verb)", "WillChangeFrame", "Did\(verb)", "DidChangeFrame"] {
-      try post(NSNotificationCenter.shared, "UIKeyboard\(name)Notification", nil, info)
+      try UIKitNotification.postWithInfo(
+        NSNotificationCenter.shared, "UIKeyboard\(name)Notification", nil, info)
     }
   }
 }

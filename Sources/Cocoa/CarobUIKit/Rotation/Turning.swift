@@ -5,9 +5,6 @@ import Foundation
 /// Turns the screen with the device, and gives windows other sizes.
 @MainActor
 enum Turning {
-  private static let post = Message<(String, Object?, DictionaryBox?) -> Void>(
-    "postNotificationName:object:userInfo:")
-
   /// Turns the device, as a user does. The screen follows if the controller in front lets it.
   ///
   /// - Parameter orientation: UIKit's number of an orientation of the device.
@@ -16,7 +13,7 @@ enum Turning {
   static func turn(to orientation: Int) throws(MessageError) -> Bool {
     UIDevice.orientation.withLock { $0 = orientation }
     let old = UIScreen.interfaceOrientation.withLock { $0 }
-    try post(
+    try UIKitNotification.postWithInfo(
       NSNotificationCenter.shared, "UIDeviceOrientationDidChangeNotification", UIDevice.current, nil
     )
     // An observer may have let the screen follow.
@@ -56,7 +53,7 @@ enum Turning {
     let info = DictionaryBox([
       "UIApplicationStatusBarOrientationUserInfoKey": NumberBox(orientation)
     ])
-    try post(
+    try UIKitNotification.postWithInfo(
       NSNotificationCenter.shared,
       "UIApplication\(verb)ChangeStatusBarOrientationNotification", UIApplication.shared, info)
   }
