@@ -43,4 +43,19 @@ import Testing
     owner.letGoOfKept()
     #expect(color == nil)
   }
+
+  @Test func recordsForAClassOfAnotherPluginGoWithThatOne() throws {
+    let (painter, maker) = (RegistrationOwner(name: "painter"), RegistrationOwner(name: "maker"))
+    let cls = try maker.whileRegistering {
+      try makeClass("Painted", below: UISwitch.runtimeClass)
+    }
+    try painter.whileRegistering {
+      try Self.setTag(try #require(try cls.object.send(Self.appearance)), 7)
+    }
+    maker.letGoOfKept()
+    let view = try #require(try cls.make() as? UISwitch)
+    try UIWindow().addSubview(view)
+    #expect(view.tag == 0)
+    painter.discard()
+  }
 }
