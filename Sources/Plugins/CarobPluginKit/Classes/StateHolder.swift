@@ -1,4 +1,5 @@
 internal import CCarob
+import Synchronization
 
 /// Objects of the host that retain a Swift object until they are deallocated.
 enum StateHolder {
@@ -24,10 +25,20 @@ enum StateHolder {
     }
   }
 
+  /// Held while the class is made, because two threads may need it for the first time at once.
+  private static let making = Mutex(())
+
   private static func holderClass() throws(PluginFailure) -> ObjectClass {
     let name = "\(PluginModule.identifier).InstanceState"
     if let known = ObjectClass(objc_lookUpClass(name)) { return known }
-    return try ObjectClass.define(name, below: "NSObject") { holder in
+    return try making.withLock { (_) throws(PluginFailure) in
+      if let known = ObjectClass(objc_lookUpClass(name)) { return known }
+      return try define(name)
+    }
+  }
+
+  private static func define(_ name: String) throws(PluginFailure) -> ObjectClass {
+    try ObjectClass.define(name, below: "NSObject") { holder in
       holder.method("dealloc") { (self: Object) -> Void in
         // SAFETY: as in `make`; nothing reads the holder any more.
         guard let contents = object_getIndexedIvars(self.id)?.load(as: UnsafeRawPointer?.self)

@@ -2,6 +2,7 @@
 #ifndef CAROB_METHODS_H
 #define CAROB_METHODS_H
 
+#include <carob/classes.h>
 #include <carob/plugin.h>
 
 #if UINTPTR_MAX == UINT64_MAX
