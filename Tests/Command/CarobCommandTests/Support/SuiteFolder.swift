@@ -31,8 +31,7 @@ struct SuiteFolder: Sendable, CustomTestStringConvertible {
   func classes(in file: String) -> [String] {
     let text = try? String(
       contentsOf: Self.root.appendingPathComponent(file), encoding: .utf8)
-    return (text ?? "").matches(of: /@interface (\w+) : (?:XCTestCase|SenTestCase|ExampleCase)/).map
-    { String($0.1) }
+    return (text ?? "").matches(of: /@interface (\w+Tests) :/).map { String($0.1) }
   }
 
   /// Builds and runs a copy of the folder.
