@@ -103,13 +103,6 @@ typedef NSUInteger NSRoundingMode;
 #define NSRoundUp ((NSUInteger)2)
 #define NSRoundBankers ((NSUInteger)3)
 
-typedef NSUInteger NSCalculationError;
-#define NSCalculationNoError ((NSUInteger)0)
-#define NSCalculationLossOfPrecision ((NSUInteger)1)
-#define NSCalculationUnderflow ((NSUInteger)2)
-#define NSCalculationOverflow ((NSUInteger)3)
-#define NSCalculationDivideByZero ((NSUInteger)4)
-
 #define NSDecimalNoScale 32767
 
 /* -- Files */

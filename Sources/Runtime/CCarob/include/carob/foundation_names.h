@@ -36,6 +36,13 @@
 
 /* -- Decimal numbers */
 
+typedef NSUInteger NSCalculationError;
+#define NSCalculationNoError ((NSUInteger)0)
+#define NSCalculationLossOfPrecision ((NSUInteger)1)
+#define NSCalculationUnderflow ((NSUInteger)2)
+#define NSCalculationOverflow ((NSUInteger)3)
+#define NSCalculationDivideByZero ((NSUInteger)4)
+
 #define NSDecimalNumberExactnessException carob_string("NSDecimalNumberExactnessException")
 #define NSDecimalNumberOverflowException carob_string("NSDecimalNumberOverflowException")
 #define NSDecimalNumberUnderflowException carob_string("NSDecimalNumberUnderflowException")
