@@ -21,7 +21,7 @@ public enum UIKitClasses {
     UISwipeGestureRecognizer.self, UILongPressGestureRecognizer.self, UIPanGestureRecognizer.self,
     UIScreenEdgePanGestureRecognizer.self, UIPinchGestureRecognizer.self,
     UIRotationGestureRecognizer.self, UIScrollView.self, UITextView.self,
-    UINib.self,
+    UINib.self, UIStoryboard.self, UIStoryboardSegue.self,
     UITableViewCell.self, UITableViewHeaderFooterView.self, UITableView.self,
     UITableViewRowAction.self, UIContextualAction.self, UISwipeActionsConfiguration.self,
     UICollectionReusableView.self, UICollectionViewCell.self,
@@ -41,8 +41,8 @@ public enum UIKitClasses {
     UITraitCollection.self, UIScreen.self, UIDevice.self,
   ]
 
-  /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`, `NSString` and
-  /// `NSAttributedString`. A second call does nothing. Only a program that looks up classes before it makes a
+  /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`, `NSString`,
+  /// `NSAttributedString` and `NSBundle`. A second call does nothing. Only a program that looks up classes before it makes a
   /// `PluginLoader` has to call it.
   public static func register() { announced() }
 
@@ -52,6 +52,7 @@ public enum UIKitClasses {
     AnnouncedClasses.extend(ValueBox.self, with: ValueMembers.define)
     AnnouncedClasses.extend(StringBox.self, with: StringDrawing.defineStrings)
     AnnouncedClasses.extend(AttributedStringBox.self, with: StringDrawing.defineAttributedStrings)
+    AnnouncedClasses.extend(NSBundle.self, with: UINib.defineBundles)
   }
 }
 

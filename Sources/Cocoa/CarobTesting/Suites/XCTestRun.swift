@@ -145,3 +145,10 @@ public class XCTestRun: Object {
     run.property("@property (readonly) BOOL hasBeenSkipped") { $0.counts.skips > 0 }
   }
 }
+
+/// The run of a test. [any-thread]
+public final class XCTestCaseRun: XCTestRun {
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: XCTestCaseRun.self, "The run of a test.") { _ in }
+  }
+}

@@ -95,6 +95,14 @@ extension UIApplication {
     ) { (this, isHidden: Bool, _: Int) in
       try this.setHidden(isHidden)
     }
+    application.property(
+      "@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation"
+    ) { _ in UIScreen.interfaceOrientation.withLock { $0 } }
+    application.property(
+      """
+      @property (nonatomic, readonly) NSTimeInterval statusBarOrientationAnimationDuration
+      """
+    ) { _ in 0.3 }
   }
 }
 

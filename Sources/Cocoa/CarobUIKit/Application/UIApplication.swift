@@ -77,7 +77,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// The URLs that the program wanted to open, the last ones.
   private final var unopened: [URL] = []
   private static let keptURLs = 100
-  /// How often the program has asked to ignore what a user does. Front ends do not ask.
+  /// How often the program has asked to ignore touches, which only tests make. Front ends do not ask.
   final var ignoredEvents = 0
 
   /// The visible windows, in the order in which they appeared. Not retained.
@@ -146,7 +146,6 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       defineLifecycle(application)
       defineBackground(application)
       defineStatusBar(application)
-      defineInteraction(application)
       defineOpening(application)
       AppStart.define(application)
     }
@@ -162,9 +161,11 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       """, \.showsNetworkActivity)
     application.property(
       "@property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled", \.keepsAwake)
-    application.property(
-      "@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation"
-    ) { _ in UIScreen.interfaceOrientation.withLock { $0 } }
+    application.method("- (void)beginIgnoringInteractionEvents") { $0.ignoredEvents += 1 }
+    application.method("- (void)endIgnoringInteractionEvents") {
+      $0.ignoredEvents = max(0, $0.ignoredEvents - 1)
+    }
+    application.method("- (BOOL)isIgnoringInteractionEvents") { $0.ignoredEvents > 0 }
   }
 
   /// Defines the opening of URLs, which always fails: there is no other program. The URLs are kept for tests.

@@ -1,3 +1,4 @@
+import CarobRuntime
 import Foundation
 
 /// What a program has drawn, as a list of shapes, back to front. Points are in the drawing's own coordinates. [any-thread]
@@ -245,5 +246,23 @@ extension Drawing {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "the drawing is too large"))
     }
+  }
+}
+
+/// A drawing that is complete, and its text for a page, which is made when it is first needed. [any-thread]
+package final class RecordedDrawing: Sendable {
+  /// The drawing.
+  package let drawing: Drawing
+
+  private let text = Locked<String?>(nil)
+
+  init(_ drawing: Drawing) { self.drawing = drawing }
+
+  /// The drawing as a text of JSON.
+  package var json: String {
+    if let known = text.withLock({ $0 }) { return known }
+    let made = drawing.json
+    text.withLock { $0 = made }
+    return made
   }
 }

@@ -95,6 +95,8 @@ open class UIResponder: Object {
       responder.method("- (BOOL)isFirstResponder") { $0.isFirstResponder }
       responder.method("- (BOOL)becomeFirstResponder") { try $0.becomeFirstResponder() }
       responder.method("- (BOOL)resignFirstResponder") { try $0.resignFirstResponder() }
+      // Only nibs send it.
+      responder.method("- (void)awakeFromNib") { _ in }
       defineTouches(responder)
       responder.method("- (BOOL)canPerformAction:(SEL)action withSender:(id)sender") {
         (this, action: Selector, sender: Object?) in

@@ -8,7 +8,7 @@ extension UINavigationController {
 
   /// Shows or hides the bar, and gives the top controller's view the room.
   ///
-  /// - Throws: the error of a handler that is told of the new safe area.
+  /// - Throws: the error of a method such as `viewSafeAreaInsetsDidChange`, which the program has overridden.
   public final func setNavigationBarHidden(_ isHidden: Bool) throws(ViewControllerError) {
     if isHidden == isNavigationBarHidden { return }
     isNavigationBarHidden = isHidden

@@ -256,6 +256,7 @@ open class UIViewController: UIResponder {
       defineStatusBar(controller)
       defineRotation(controller)
       defineEditing(controller)
+      defineStoryboards(controller)
     }
   }
 

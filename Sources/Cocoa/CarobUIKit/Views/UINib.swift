@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A file with views. There are none here: making one raises an exception that says so.
@@ -13,6 +14,12 @@ open class UINib: Object {
       nib.classMethod("+ (UINib *)nibWithData:(NSData *)data bundle:(NSBundle *)bundleOrNil") {
         (_, _: Object?, _: Object?) -> Object? in throw ViewError.nib(nil)
       }
+    }
+  }
+
+  nonisolated static func defineBundles(_ bundle: ClassMembers<NSBundle>) {
+    bundle.method("loadNibNamed:owner:options:") {
+      (_, name: String?, _: Object?, _: Object?) -> Object? in throw ViewError.nib(name)
     }
   }
 }

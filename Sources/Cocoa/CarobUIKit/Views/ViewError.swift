@@ -35,9 +35,17 @@ public struct ViewError: CarobError, Hashable {
   }
 
   static func nib(_ name: String?) -> Self {
+    absent("nibs", name, advice: "make the views in code, and register classes for cells")
+  }
+
+  static func storyboard(_ name: String?) -> Self {
+    absent("storyboards", name, advice: "make the controllers in code, and push or present them")
+  }
+
+  private static func absent(_ files: String, _ name: String?, advice: String) -> Self {
     Self(
-      sentence: "nibs are not offered" + (name.map { ": \($0.debugDescription)" } ?? ""),
-      advice: "make the views in code, and register classes for cells")
+      sentence: "\(files) are not offered" + (name.map { ": \($0.debugDescription)" } ?? ""),
+      advice: advice)
   }
 
   static func unknownNumber(_ number: Int, of what: String, last: Int) -> Self {

@@ -62,7 +62,7 @@ enum Framework: String, CaseIterable, Comparable {
     case .uiKit:
       [
         "NSIndexPath+UIKitAdditions", "NSText", "UIAppearance", "UIGestureRecognizerSubclass",
-        "UIInterface", "UINibLoading", "UIStringDrawing",
+        "UIInterface", "UIStringDrawing",
       ]
     case .xcTest: ["XCTestDefines"]
     case .instantCocoa: []

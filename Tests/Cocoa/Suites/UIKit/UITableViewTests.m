@@ -172,6 +172,9 @@ static NSUInteger headersRead;
 - (void)testNibsAreNotOffered {
   XCTAssertThrowsSpecificNamed(
       [UINib nibWithNibName:@"Row" bundle:nil], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed(
+      [[NSBundle mainBundle] loadNibNamed:@"Row" owner:self options:nil], NSException,
+      NSInvalidArgumentException);
   // Nil revokes a registration, as it does for classes.
   [self.table registerNib:nil forCellReuseIdentifier:@"row"];
   XCTAssertThrows([self.table dequeueReusableCellWithIdentifier:@"row" forIndexPath:PATH(0, 0)]);

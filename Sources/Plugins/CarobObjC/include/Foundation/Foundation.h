@@ -61,13 +61,13 @@
 @class UINavigationController, UINavigationItem, UINib, UIPageControl, UIPanGestureRecognizer, UIPasteboard;
 @class UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl, UIResponder, UIRotationGestureRecognizer;
 @class UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchTextField, UISegmentedControl;
-@class UISlider, UIStackView, UIStepper, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch;
-@class UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController;
-@class UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar;
-@class UITouch, UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment;
-@class XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation;
-@class XCTWaiter, XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter;
-@class XCTestRun, XCTestSuite, XCTestSuiteRun;
+@class UISlider, UIStackView, UIStepper, UIStoryboard, UIStoryboardSegue, UISwipeActionsConfiguration;
+@class UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController, UITabBarItem, UITableView;
+@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
+@class UITextView, UIToolbar, UITouch, UITraitCollection, UIView, UIViewController;
+@class UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue;
+@class XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter, XCTest, XCTestCase, XCTestCaseRun;
+@class XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -397,6 +397,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (nullable instancetype)initWithURL:(NSURL *)url;
 - (BOOL)isLoaded;
 - (BOOL)load;
+- (id)loadNibNamed:(NSString *)named owner:(id)owner options:(id)options;
 - (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)table NS_FORMAT_ARGUMENT(1);
 - (nullable id)objectForInfoDictionaryKey:(NSString *)key;
 - (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)type;

@@ -352,6 +352,7 @@
 
 @interface UIResponder : NSObject
 @property (nonatomic, readonly) UIResponder *nextResponder;
+- (void)awakeFromNib;
 - (BOOL)becomeFirstResponder;
 - (BOOL)canBecomeFirstResponder;
 - (BOOL)canPerformAction:(SEL)action withSender:(id)sender;
@@ -548,6 +549,7 @@
 @property (nonatomic, readonly) id<UIViewControllerTransitionCoordinator> transitionCoordinator;
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
+@property (nonatomic, readonly) UIStoryboard *storyboard;
 + (void)attemptRotationToDeviceOrientation;
 - (void)addChildViewController:(UIViewController *)controller;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
@@ -564,10 +566,12 @@
 - (void)loadView;
 - (void)loadViewIfNeeded;
 - (UITraitCollection *)overrideTraitCollectionForChildViewController:(UIViewController *)childViewController;
+- (void)performSegueWithIdentifier:(NSString *)identifier sender:(id)sender;
 - (UIInterfaceOrientation)preferredInterfaceOrientationForPresentation;
 - (UIStatusBarStyle)preferredStatusBarStyle;
 - (UIStatusBarAnimation)preferredStatusBarUpdateAnimation;
 - (BOOL)prefersStatusBarHidden;
+- (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender;
 - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(void (^)(void))completion;
 - (void)removeFromParentViewController;
 - (void)setEditing:(BOOL)editing animated:(BOOL)animated;
@@ -575,6 +579,7 @@
 - (void)setOverrideTraitCollection:(UITraitCollection *)collection forChildViewController:(UIViewController *)childViewController;
 - (void)setToolbarItems:(NSArray<UIBarButtonItem *> *)items animated:(BOOL)animated;
 - (BOOL)shouldAutorotate;
+- (BOOL)shouldPerformSegueWithIdentifier:(NSString *)identifier sender:(id)sender;
 - (UIInterfaceOrientationMask)supportedInterfaceOrientations;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 - (void)viewDidAppear:(BOOL)animated;
@@ -746,13 +751,13 @@
 @property (nonatomic) NSInteger applicationIconBadgeNumber;
 @property (nonatomic, getter=isNetworkActivityIndicatorVisible) BOOL networkActivityIndicatorVisible;
 @property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
-@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
 @property (nonatomic, readonly) UIApplicationState applicationState;
 @property (nonatomic, readonly) NSTimeInterval backgroundTimeRemaining;
 @property (nonatomic, readonly) UIBackgroundRefreshStatus backgroundRefreshStatus;
 @property (nonatomic) UIStatusBarStyle statusBarStyle;
 @property (nonatomic, getter=isStatusBarHidden) BOOL statusBarHidden;
 @property (nonatomic, readonly) CGRect statusBarFrame;
+@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
 @property (nonatomic, readonly) NSTimeInterval statusBarOrientationAnimationDuration;
 @property (nonatomic, readonly) NSArray<NSURL *> *carob_unopenedURLs;
 + (void)carob_noteMainWithApplicationClassName:(NSString *)name delegateClassName:(NSString *)delegateName;
@@ -1593,6 +1598,20 @@
 - (void)setDecrementImage:(UIImage *)image forState:(UIControlState)state;
 - (void)setDividerImage:(UIImage *)image forLeftSegmentState:(UIControlState)leftState rightSegmentState:(UIControlState)rightState;
 - (void)setIncrementImage:(UIImage *)image forState:(UIControlState)state;
+@end
+
+@interface UIStoryboard : NSObject
++ (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(NSBundle *)storyboardBundleOrNil;
+- (UIViewController *)instantiateInitialViewController;
+- (UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier;
+@end
+
+@interface UIStoryboardSegue : NSObject
+@property (nonatomic, copy, readonly) NSString *identifier;
+@property (nonatomic, readonly) __kindof UIViewController *sourceViewController;
+@property (nonatomic, readonly) __kindof UIViewController *destinationViewController;
+- (instancetype)initWithIdentifier:(NSString *)identifier source:(UIViewController *)source destination:(UIViewController *)destination;
+- (void)perform;
 @end
 
 @interface UISwipeActionsConfiguration : NSObject

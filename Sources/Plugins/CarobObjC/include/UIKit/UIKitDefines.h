@@ -8,6 +8,7 @@
 #import <UIKit/UIGeometry.h>
 #import <UIKit/UIGraphics.h>
 #import <UIKit/UILayoutDefines.h>
+#import <UIKit/UINibLoading.h>
 #import <UIKit/UIBarDefines.h>
 #import <UIKit/UISystemDefines.h>
 #import <UIKit/UIAlertDefines.h>

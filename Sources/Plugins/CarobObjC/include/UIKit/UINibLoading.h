@@ -1,4 +1,10 @@
-// UIKit/UINibLoading.h, written by `carob headers`; changes would be lost.
+/* What reads nibs, which Carob does not have: it raises. */
 #pragma once
 
-#import <UIKit/UIKit.h>
+#import <Foundation/NSBundle.h>
+
+@class NSArray<__covariant ObjectType>, NSDictionary<__covariant KeyType, __covariant ObjectType>;
+
+@interface NSBundle (UINibLoadingAdditions)
+- (NSArray *)loadNibNamed:(NSString *)name owner:(id)owner options:(NSDictionary *)options;
+@end

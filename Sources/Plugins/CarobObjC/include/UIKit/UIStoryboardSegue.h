@@ -1,0 +1,4 @@
+// UIKit/UIStoryboardSegue.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <UIKit/UIKit.h>
