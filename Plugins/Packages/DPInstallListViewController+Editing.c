@@ -1,6 +1,7 @@
 #include "Packages.h"
+#include <carob/uikit.h>
 
-enum { DELETE = 1, AUTOMATIC = 100, KEEP = 0, REMOVE = 1 };
+enum { KEEP = 0, REMOVE = 1 };
 
 static void move(id array, size_t from, size_t to) {
   id object = objc_retain(CAROB_SEND(id, array, "objectAtIndex:", (size_t), from));
@@ -30,7 +31,7 @@ DPInstallListViewController_tableView_titleForDeleteConfirmationButtonForRowAtIn
  *    forRowAtIndexPath:(NSIndexPath *)path */
 static void DPInstallListViewController_tableView_commitEditingStyle_forRowAtIndexPath_(
   id self, SEL _cmd, id table_view, long long style, id path) {
-  if (style != DELETE) return;
+  if (style != UITableViewCellEditingStyleDelete) return;
   CAROB_SEND(void, self, "setRemoval:", (id), path);
   id package = package_at(self, path);
   id title = joined("Remove ", CAROB_SEND(id, package, "name", ()));
@@ -57,7 +58,7 @@ static void DPInstallListViewController_alertView_clickedButtonAtIndex_(
                "removeObjectAtIndex:", (size_t), CAROB_SEND(size_t, path, "row", ()));
     CAROB_SEND(void, CAROB_SEND(id, self, "tableView", ()),
                "deleteRowsAtIndexPaths:withRowAnimation:", (id, long long),
-               CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObject:", (id), path), AUTOMATIC);
+               CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObject:", (id), path), UITableViewRowAnimationAutomatic);
   }
   CAROB_SEND(void, self, "setRemoval:", (id), NULL);
 }

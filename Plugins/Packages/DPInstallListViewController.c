@@ -1,6 +1,7 @@
 #include "Packages.h"
+#include <carob/uikit.h>
 
-enum { PLAIN = 0, VALUE_CHANGED = 1 << 12, NOT_FOUND = -1 };
+enum { NOT_FOUND = -1 };
 
 id packages_in(id self, long long section) {
   return CAROB_SEND(id, CAROB_SEND(id, self, "sections", ()), "objectAtIndex:", (size_t),
@@ -57,7 +58,7 @@ static id choices(id self) {
   control = CAROB_SEND(id, control, "initWithItems:", (id), list);
   CAROB_SEND(void, control, "setSelectedSegmentIndex:", (long long), 0);
   CAROB_SEND(void, control, "addTarget:action:forControlEvents:", (id, SEL, size_t), self,
-             sel_registerName("choose:"), VALUE_CHANGED);
+             sel_registerName("choose:"), UIControlEventValueChanged);
   return control;
 }
 
@@ -83,7 +84,7 @@ static void DPInstallListViewController_choose_(id self, SEL _cmd, id control) {
  * } */
 static id DPInstallListViewController_initWithObjects_(id self, SEL _cmd, id packages) {
   self = CAROB_SEND_SUPER(id, self, "DPInstallListViewController", "initWithStyle:", (long long),
-                          PLAIN);
+                          UITableViewStylePlain);
   if (!self) return NULL;
   CAROB_SEND(void, self, "setTitle:", (id), carob_string("To install"));
   CAROB_SEND(void, CAROB_SEND(id, self, "navigationItem", ()), "setRightBarButtonItem:", (id),

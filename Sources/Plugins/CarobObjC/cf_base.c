@@ -125,7 +125,7 @@ CFTypeRef carob_cf_mutable_copy(id object) { return CAROB_SEND(id, object, "muta
 
 CFTypeID CFGetTypeID(CFTypeRef object) {
   if (is_allocator(object)) return CF_ALLOCATOR;
-  for (int type = CF_STRING; type <= CG_IMAGE; ++type)
+  for (int type = CF_STRING; type < CF_POINTER_ARRAY; ++type)
     if (carob_cf_is(object, type)) return (CFTypeID)type;
   if (carob_cf_is(object, CF_POINTER_ARRAY)) return CF_ARRAY;
   if (carob_cf_is(object, CF_MAP_TABLE)) return CF_DICTIONARY;

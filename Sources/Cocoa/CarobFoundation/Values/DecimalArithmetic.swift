@@ -12,14 +12,14 @@ enum DecimalArithmetic {
       - (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number \
       withBehavior:(nullable NSDecimalNumberHandler *)behavior
       """,
-      { try checked($0, $1, sum(NSDecimalAdd)) })
+      { try checked($0, $1, DecimalCalculation.add) })
     add(
       number, "- (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number",
       """
       - (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number \
       withBehavior:(nullable NSDecimalNumberHandler *)behavior
       """,
-      { try checked($0, $1, sum(NSDecimalSubtract)) })
+      { try checked($0, $1, DecimalCalculation.subtract) })
     add(
       number, "- (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number",
       """
@@ -67,24 +67,9 @@ enum DecimalArithmetic {
   private typealias Calculation = (Decimal, Decimal, NSDecimalNumber.RoundingMode) ->
     DecimalCalculation.Result
 
-  private static func sum(
-    _ function:
-      @escaping (
-        UnsafeMutablePointer<Decimal>, UnsafePointer<Decimal>, UnsafePointer<Decimal>,
-        NSDecimalNumber.RoundingMode
-      ) -> NSDecimalNumber.CalculationError
-  ) -> Calculation {
-    { a, b, mode in
-      var (result, a, b) = (Decimal(), a, b)
-      let error = function(&result, &a, &b, mode)
-      return (result, error)
-    }
-  }
-
   private static func checked(
     _ a: Decimal, _ b: Decimal, _ calculate: Calculation
   ) throws -> Decimal {
-    if a.isNaN || b.isNaN { return .nan }
     let (number, error) = calculate(a, b, .plain)
     try check(error)
     return number

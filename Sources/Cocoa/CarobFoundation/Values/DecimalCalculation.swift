@@ -5,6 +5,18 @@ import Foundation
 enum DecimalCalculation {
   typealias Result = (number: Decimal, error: NSDecimalNumber.CalculationError)
 
+  static func add(
+    _ one: Decimal, _ other: Decimal, _ mode: NSDecimalNumber.RoundingMode
+  ) -> Result {
+    calculate(one, other, mode, NSDecimalAdd)
+  }
+
+  static func subtract(
+    _ one: Decimal, _ other: Decimal, _ mode: NSDecimalNumber.RoundingMode
+  ) -> Result {
+    calculate(one, other, mode, NSDecimalSubtract)
+  }
+
   static func multiply(
     _ one: Decimal, _ other: Decimal, _ mode: NSDecimalNumber.RoundingMode
   ) -> Result {
@@ -16,7 +28,7 @@ enum DecimalCalculation {
   ) -> Result {
     if other.isZero, !one.isNaN { return (.nan, .divideByZero) }
     var quotient = digits(of: one, other, one.exponent - other.exponent, mode, NSDecimalDivide)
-    // Foundation does not tell.
+    // `NSDecimalDivide` reports no loss of precision.
     if quotient.error == .noError, multiply(quotient.number, other, mode) != (one, .noError) {
       quotient.error = .lossOfPrecision
     }
@@ -62,19 +74,30 @@ enum DecimalCalculation {
 
   private static func digits(
     of one: Decimal, _ other: Decimal, _ exponent: Int, _ mode: NSDecimalNumber.RoundingMode,
-    _ function: (
-      UnsafeMutablePointer<Decimal>, UnsafePointer<Decimal>, UnsafePointer<Decimal>,
-      NSDecimalNumber.RoundingMode
-    ) -> NSDecimalNumber.CalculationError
+    _ function: Function
   ) -> Result {
     if one.isNaN || other.isNaN { return (.nan, .noError) }
-    var (left, right, made) = (one.significand, other.significand, Decimal())
+    var (left, right) = (one.significand, other.significand)
     // With the signs, since rounding depends on them.
     if one.sign == .minus { left.negate() }
     if other.sign == .minus { right.negate() }
-    let error = function(&made, &left, &right, mode)
-    if made.isNaN { return (made, error) }
-    let shifted = shift(made, by: exponent)
-    return shifted.number.isNaN ? shifted : (shifted.number, error)
+    let made = calculate(left, right, mode, function)
+    if made.number.isNaN { return made }
+    let shifted = shift(made.number, by: exponent)
+    return shifted.number.isNaN ? shifted : (shifted.number, made.error)
+  }
+
+  private typealias Function = (
+    UnsafeMutablePointer<Decimal>, UnsafePointer<Decimal>, UnsafePointer<Decimal>,
+    NSDecimalNumber.RoundingMode
+  ) -> NSDecimalNumber.CalculationError
+
+  private static func calculate(
+    _ one: Decimal, _ other: Decimal, _ mode: NSDecimalNumber.RoundingMode, _ function: Function
+  ) -> Result {
+    if one.isNaN || other.isNaN { return (.nan, .noError) }
+    var (one, other, made) = (one, other, Decimal())
+    let error = function(&made, &one, &other, mode)
+    return (made, error)
   }
 }

@@ -10,7 +10,6 @@ public final class XCTWaiter: Object {
     case timedOut = 2
     case incorrectOrder = 3
     case invertedFulfillment = 4
-    case interrupted = 5
   }
 
   /// The end of a wait.
@@ -114,7 +113,7 @@ public final class XCTWaiter: Object {
   private func tellDelegate(_ end: End) throws {
     guard let delegate = state.withLock({ $0.delegate }) else { return }
     switch end.outcome {
-    case .completed, .interrupted: break
+    case .completed: break
     case .timedOut where delegate.responds(to: Self.timedOut.selector):
       try Self.timedOut(delegate, self, ArrayBox(end.unmet))
     case .incorrectOrder where delegate.responds(to: Self.wrongOrder.selector):

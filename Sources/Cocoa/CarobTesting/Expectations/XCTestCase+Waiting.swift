@@ -86,7 +86,6 @@ extension XCTestCase {
   private func wait(
     _ expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool
   ) throws {
-    forget(expectations)
     try XCTWaiter(delegate: self).wait(expectations, seconds, inOrder: isOrdered)
   }
 

@@ -115,9 +115,8 @@ public struct TestDiscovery: Codable, Sendable {
   }
 
   private mutating func sort() {
-    tests = tests.enumerated().sorted {
-      ($0.element.className, $0.offset) < ($1.element.className, $1.offset)
-    }.map(\.element)
+    // Sorting is stable, so each class keeps its order.
+    tests.sort { $0.className < $1.className }
   }
 
   /// The reason why a method is no test, as the end of a sentence that begins with its name; nil for a test.

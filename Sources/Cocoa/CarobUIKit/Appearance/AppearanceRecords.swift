@@ -40,7 +40,7 @@ enum AppearanceRecords {
     }
     records.append(record)
     for owner in record.owners {
-      owner.beforeUnloading(of: ObjectIdentifier(self)) { owner in
+      owner.beforeUnloading(by: ObjectIdentifier(self)) { owner in
         // SAFETY: plugins are unloaded on the main thread.
         MainActor.assumeIsolatedUnchecked { forget(owner) }
       }

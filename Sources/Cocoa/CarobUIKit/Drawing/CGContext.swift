@@ -24,7 +24,7 @@ final class CGContext: Object {
   /// The number of states that found no room, whose restores change nothing.
   private var dropped = 0
 
-  private static let mostSavedStates = 1_000
+  private static let maximumSavedStates = 1_000
 
   /// Makes a context for a drawing of that size.
   ///
@@ -37,7 +37,7 @@ final class CGContext: Object {
 
   /// Saves the state.
   func save() {
-    if saved.count < Self.mostSavedStates { saved.append(state) } else { dropped += 1 }
+    if saved.count < Self.maximumSavedStates { saved.append(state) } else { dropped += 1 }
   }
 
   /// Brings the last saved state back; does nothing when there is none.
@@ -188,7 +188,7 @@ final class CGContext: Object {
     guard drawing.isCutOff, !hasTold else { return }
     hasTold = true
     Self.logger.warning(
-      "a drawing has more than \(Drawing.mostShapes) shapes, or longer paths than are kept; the rest is left out"
+      "a drawing has more than \(Drawing.maximumShapes) shapes, or longer paths than are kept; the rest is left out"
     )
   }
 

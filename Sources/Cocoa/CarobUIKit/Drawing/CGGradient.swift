@@ -6,7 +6,7 @@ import Foundation
 final class CGGradient: Object {
   private(set) var stops: [Drawing.Gradient.Stop] = []
 
-  private static let mostStops: UInt = 256
+  private static let maximumStops: UInt = 256
 
   /// Makes a gradient. Without places the colours are at even distances.
   convenience init(_ colors: [UIColor], places: [Double]) {
@@ -42,7 +42,7 @@ final class CGGradient: Object {
     { gradient in
       gradient.classMethod("carob_gradientWithColors:places:") {
         (_, colors: [Object]?, places: Pointer) -> Object? in
-        let colors = (colors ?? []).prefix(Int(mostStops)).compactMap { $0 as? UIColor }
+        let colors = (colors ?? []).prefix(Int(maximumStops)).compactMap { $0 as? UIColor }
         guard !colors.isEmpty else { return nil }
         return CGGradient(
           colors, places: CGContext.numbers(places, UInt(colors.count)))

@@ -6,13 +6,13 @@ import Foundation
 /// A page and a picture get it as values, and draw it; nothing here has pixels.
 package struct Drawing: Codable, Hashable, Sendable {
   /// The greatest number of shapes. Later ones are left out.
-  package static let mostShapes = 2_000
+  package static let maximumShapes = 2_000
   /// The greatest number of parts of all paths, and of colours of all gradients, together.
-  package static let mostParts = 10_000
+  package static let maximumParts = 10_000
   /// The greatest number of characters of all texts and names together.
-  package static let mostCharacters = 40_000
+  package static let maximumCharacters = 40_000
   /// The greatest number of areas inside one another.
-  package static let mostNestedClips = 32
+  package static let maximumNestedClips = 32
 
   /// The width, in points.
   package let width: Double
@@ -50,14 +50,15 @@ package struct Drawing: Codable, Hashable, Sendable {
   mutating func add(_ shape: Shape) {
     // What has no place is not seen, and is no JSON.
     guard shape.hasPlace else { return }
-    guard shapes.count < Self.mostShapes, takeRoom(shape.countOfParts, shape.countOfCharacters)
+    guard shapes.count < Self.maximumShapes, takeRoom(shape.countOfParts, shape.countOfCharacters)
     else { return isCutOff = true }
     shapes.append(shape)
   }
 
   /// Counts parts and characters; false, and not counted, when they are too many.
   private mutating func takeRoom(_ newParts: Int, _ newCharacters: Int = 0) -> Bool {
-    guard parts + newParts <= Self.mostParts, characters + newCharacters <= Self.mostCharacters
+    guard parts + newParts <= Self.maximumParts,
+      characters + newCharacters <= Self.maximumCharacters
     else { return false }
     parts += newParts
     characters += newCharacters
@@ -75,7 +76,7 @@ package struct Drawing: Codable, Hashable, Sendable {
       clip.path = inner.common(with: outer).map(DrawingPath.init) ?? DrawingPath()
       clip.parent = clips[number].parent
     }
-    guard clips.count < Self.mostShapes, areas(of: clip.parent).count < Self.mostNestedClips,
+    guard clips.count < Self.maximumShapes, areas(of: clip.parent).count < Self.maximumNestedClips,
       takeRoom(clip.path.parts.count)
     else {
       isCutOff = true
@@ -88,7 +89,7 @@ package struct Drawing: Codable, Hashable, Sendable {
   /// Adds a gradient, which a shape then names; nil when there are too many.
   mutating func add(_ gradient: Gradient) -> Int? {
     guard (gradient.numbers + (gradient.transform ?? [])).allSatisfy(\.isFinite) else { return nil }
-    guard gradients.count < Self.mostShapes, takeRoom(gradient.stops.count) else {
+    guard gradients.count < Self.maximumShapes, takeRoom(gradient.stops.count) else {
       isCutOff = true
       return nil
     }
@@ -237,11 +238,13 @@ extension Drawing {
       // The number of an outer area is lower.
       let isKnown = clip.parent == nil || depths.indices.contains(outer)
       depths.append(isKnown ? 1 + (outer < 0 ? 0 : depths[outer]) : .max)
-      if depths[depths.count - 1] > Self.mostNestedClips { break }
+      if depths[depths.count - 1] > Self.maximumNestedClips { break }
     }
-    let isSmall = [shapes.count, clips.count, gradients.count].allSatisfy { $0 <= Self.mostShapes }
-    guard isSmall, parts <= Self.mostParts, characters <= Self.mostCharacters,
-      depths.allSatisfy({ $0 <= Self.mostNestedClips })
+    let isSmall = [shapes.count, clips.count, gradients.count].allSatisfy {
+      $0 <= Self.maximumShapes
+    }
+    guard isSmall, parts <= Self.maximumParts, characters <= Self.maximumCharacters,
+      depths.allSatisfy({ $0 <= Self.maximumNestedClips })
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "the drawing is too large"))

@@ -21,13 +21,13 @@ extension PluginLoader {
   ///
   /// - Returns: whether the module is unmapped, and the error of `unload`.
   /// - Throws: `PluginError` with the code `inUse` and the reasons in `blockers` while something needs the
-  ///   plugin; nothing was called then, and nothing changed but that messages which it recorded with `+appearance` are forgotten.
+  ///   plugin; the plugin's messages to `+appearance` are forgotten even then; nothing was called, and nothing else changed.
   ///   `notLoaded` when this loader has not loaded the plugin.
   /// - Complexity: as `blockers(of:)`.
   @discardableResult
   public func unload(_ plugin: LoadedPlugin) throws(PluginError) -> Unloading {
     let module = try module(of: plugin)
-    plugin.owner.letGoOfKept()
+    plugin.owner.releaseKeptObjects()
     let blockers = blockers(of: plugin, module)
     if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
     return unload(plugin, module)
@@ -57,7 +57,7 @@ extension PluginLoader {
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
     // Before opening the new module, which might stay mapped for ever.
     let old = try module(of: plugin)
-    plugin.owner.letGoOfKept()
+    plugin.owner.releaseKeptObjects()
     try refuseReload(of: plugin, old)
     var unloading: Unloading?
     let new = try open(plugin.path, copying: true) { (new) throws(PluginError) in

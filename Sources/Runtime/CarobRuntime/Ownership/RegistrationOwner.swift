@@ -99,23 +99,23 @@ public final class RegistrationOwner: Sendable {
     current?.record(.other(undo))
   }
 
-  /// What lets go of the owner's objects before it is unloaded, by who keeps them.
+  /// Functions that release objects which are kept for the owner, by the type that keeps them.
   private let keepers = Locked<[ObjectIdentifier: @Sendable (RegistrationOwner) -> Void]>([:])
 
-  /// Runs `letGo` before anybody asks what prevents unloading the owner's plugin, and before `discard`. Once for each keeper.
+  /// Runs `release` before anybody asks what prevents unloading the owner's plugin, and before `discard`. Once for each keeper.
   package func beforeUnloading(
-    of keeper: ObjectIdentifier, _ letGo: @escaping @Sendable (RegistrationOwner) -> Void
+    by keeper: ObjectIdentifier, _ release: @escaping @Sendable (RegistrationOwner) -> Void
   ) {
-    keepers.withLock { $0[keeper] = letGo }
+    keepers.withLock { $0[keeper] = release }
   }
 
-  /// Lets everybody go of what is kept for the owner only.
-  package func letGoOfKept() {
+  /// Releases what is kept for this owner only.
+  package func releaseKeptObjects() {
     let all = keepers.withLock { keepers in
       defer { keepers = [:] }
       return keepers.values
     }
-    for letGo in all { letGo(self) }
+    for release in all { release(self) }
   }
 
   func add(_ new: StringLiterals) { literals.withLock { $0.append(new) } }
@@ -192,7 +192,7 @@ public final class RegistrationOwner: Sendable {
   ///
   /// - Precondition: no instance of one of these classes exists, and no call of their methods is running.
   public func discard() {
-    letGoOfKept()
+    releaseKeptObjects()
     let changes = added.withLock { changes in
       defer { changes = [] }
       return changes

@@ -68,7 +68,11 @@ final class OwnRequests {
     while OS_dispatch_queue.unfinishedBlocks > 0, .now() < end { turn() }
     // For what the last block has asked for, such as layout.
     turn()
-    return OS_dispatch_queue.unfinishedBlocks == 0
+    if OS_dispatch_queue.unfinishedBlocks == 0 { return true }
+    warnings.tell(
+      "blocks on dispatch queues had not ended after \(Self.longestForBlocks) seconds; the screen may lack what they do"
+    )
+    return false
   }
 
   /// Runs the main loop once, for at most `longestTurn`, and then the plugin's waiting blocks.

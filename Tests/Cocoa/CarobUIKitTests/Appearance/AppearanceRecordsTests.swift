@@ -40,7 +40,7 @@ import Testing
       }
     }
     #expect(color != nil)
-    owner.letGoOfKept()
+    owner.releaseKeptObjects()
     #expect(color == nil)
   }
 
@@ -52,7 +52,7 @@ import Testing
     try painter.whileRegistering {
       try Self.setTag(try #require(try cls.object.send(Self.appearance)), 7)
     }
-    maker.letGoOfKept()
+    maker.releaseKeptObjects()
     let view = try #require(try cls.make() as? UISwitch)
     try UIWindow().addSubview(view)
     #expect(view.tag == 0)

@@ -104,17 +104,17 @@ static void takeTurns(NSUInteger count) {
   for (int isWait = 0; isWait < 2; isWait++) {
     __block __weak NSObject *left = nil;
     __block BOOL isLeft = NO;
+    XCTestExpectation *end = [self expectationWithDescription:@"a later turn"];
     dispatch_async(dispatch_get_main_queue(), ^{
       NSObject *object = [NSObject new];
       left = objc_retainAutorelease(object);
       isLeft = left != nil;
+      [NSTimer scheduledTimerWithTimeInterval:0 repeats:NO block:^(NSTimer *timer) {
+        XCTAssertTrue(isLeft);
+        XCTAssertNil(left);
+        [end fulfill];
+      }];
     });
-    XCTestExpectation *end = [self expectationWithDescription:@"a later turn"];
-    [NSTimer scheduledTimerWithTimeInterval:0.03 repeats:NO block:^(NSTimer *timer) {
-      XCTAssertTrue(isLeft);
-      XCTAssertNil(left);
-      [end fulfill];
-    }];
     if (isWait) {
       [self waitForExpectations:@[end] timeout:30];
     } else {

@@ -53,7 +53,7 @@
 }
 @end
 
-@interface XCTWaiterTests : WaitingTest
+@interface XCTWaiterTests : XCTestCase
 @end
 
 @implementation XCTWaiterTests

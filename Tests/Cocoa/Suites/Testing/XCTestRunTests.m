@@ -1,3 +1,4 @@
+#import "InnerClass.h"
 #import <XCTest/XCTest.h>
 #import <objc/runtime.h>
 
@@ -120,17 +121,12 @@ static RunListener *listener;
 
 /* Runs a block as the test of a class that is made here. */
 static XCTestCase *ran(NSString *name, Class runClass, void (^block)(XCTestCase *)) {
-  Class cls = objc_allocateClassPair(XCTestCase.class, name.UTF8String, 0);
-  class_addMethod(cls, @selector(testOnce), imp_implementationWithBlock(block), "v@:");
+  Class cls = innerClass(name, @{@"testOnce": block});
   class_addMethod(
     cls, @selector(testRunClass), imp_implementationWithBlock(^(id self) { return runClass; }), "#@:");
-  objc_registerClassPair(cls);
-  XCTestCase *test = [cls testCaseWithSelector:@selector(testOnce)];
+  XCTestCase *test = [cls testCaseWithSelector:NSSelectorFromString(@"testOnce")];
   [test runTest];
   return test;
-}
-
-- (void)testOnce {
 }
 
 - (void)testARunRecordsIssues {

@@ -66,6 +66,7 @@
 - (void)testARecognizerOfTheButtonAndOneForTwoTaps {
   self.tap.numberOfTapsRequired = 2;
   XCTAssertTrue([self.button carob_tapAtPoint:CGPointZero numberOfTaps:2]);
+  XCTAssertEqualObjects(self.log, @[ @"tapped" ]);
   [self.log removeAllObjects];
   [self.button addGestureRecognizer:self.tap];
   self.tap.numberOfTapsRequired = 1;

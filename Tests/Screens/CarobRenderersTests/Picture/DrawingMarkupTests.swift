@@ -78,11 +78,12 @@ import Testing
       """
     }
     let path = #"{"path": "M0 0L1 1"}"#
-    #expect(try drawing(text(path, count: Drawing.mostShapes)).shapes.count == Drawing.mostShapes)
+    #expect(
+      try drawing(text(path, count: Drawing.maximumShapes)).shapes.count == Drawing.maximumShapes)
     #expect(throws: DecodingError.self) {
-      try drawing(text(path, count: Drawing.mostShapes + 1))
+      try drawing(text(path, count: Drawing.maximumShapes + 1))
     }
-    let name = String(repeating: "n", count: Drawing.mostCharacters)
+    let name = String(repeating: "n", count: Drawing.maximumCharacters)
     let image = "{\"image\": {\"name\": \"\(name)\", \"frame\": [0, 0, 1, 1]}}"
     #expect(throws: DecodingError.self) { try drawing(text(image, count: 2)) }
     func nested(_ count: Int) -> [String] {
@@ -90,7 +91,7 @@ import Testing
         #"{"path": "M0 0L1 1", "isEvenOdd": true"# + ($0 > 0 ? ", \"parent\": \($0 - 1)}" : "}")
       }
     }
-    let most = Drawing.mostNestedClips
+    let most = Drawing.maximumNestedClips
     let deep = try drawing(text(path, count: 1, clips: nested(most)))
     #expect(deep.areas(of: most - 1).count == most)
     #expect(throws: DecodingError.self) {

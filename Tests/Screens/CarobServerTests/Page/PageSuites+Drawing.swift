@@ -53,7 +53,7 @@ extension PageSuites {
       try browser.wait(until: Self.circle("rgb(0, 0, 255)"))
       #expect(
         try browser.run("return document.querySelectorAll('.drawing > svg').length") as? Int == 1)
-      #expect(try browser.complaints().isEmpty)
+      try browser.expectNoComplaints()
     }
   }
 }

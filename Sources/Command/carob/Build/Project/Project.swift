@@ -36,10 +36,7 @@ struct Project {
   func targets(isForTests: Bool) throws(CommandError) -> [BuildTarget] {
     var graph = ProjectGraph()
     let library = try graph.library(of: self)
-    var tests: [BuildTarget] = []
-    if isForTests, let target = file.tests {
-      tests = [try graph.tests(target, of: self, library)].compactMap(\.self)
-    }
+    let tests = isForTests ? try graph.tests(of: self, library) : []
     let targets = graph.libraries + tests
     guard targets.contains(where: { !$0.sources.isEmpty }) else {
       throw CommandError(
@@ -57,8 +54,7 @@ struct Project {
     var graph = ProjectGraph(linksIn: links)
     let library = try graph.library(of: self)
     let own = graph.libraries.suffix(1)
-    guard let target = file.tests else { return Array(own) }
-    return own + [try graph.tests(target, of: self, library)].compactMap(\.self)
+    return own + (try graph.tests(of: self, library))
   }
 
   /// Returns the path of something that the file names.

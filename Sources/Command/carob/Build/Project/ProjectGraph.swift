@@ -53,19 +53,21 @@ struct ProjectGraph {
     return library
   }
 
-  /// Returns the tests of a project; nil when it has none.
+  /// Returns the tests of a project, if it has some.
   ///
   /// - Throws: as `library(of:)`.
   mutating func tests(
-    _ tests: ProjectFile.Target, of project: Project, _ library: ProjectLibrary
-  ) throws(CommandError) -> BuildTarget? {
-    guard let sources = library.tests else { return nil }
+    of project: Project, _ library: ProjectLibrary
+  ) throws(CommandError) -> [BuildTarget] {
+    guard let tests = project.file.tests, let sources = library.tests else { return [] }
     let own = try searchFlags(
       project, tests, sources.tree, links: "headers-of-tests", umbrella: nil)
     let others = try dependencies(tests, of: project)
-    return try sources.target(
-      searchFlags: Self.once(own + library.searchFlags + others), excluding: [],
-      objects: ".tests")
+    return [
+      try sources.target(
+        searchFlags: Self.once(own + library.searchFlags + others), excluding: [],
+        objects: ".tests")
+    ]
   }
 
   private static func tree(

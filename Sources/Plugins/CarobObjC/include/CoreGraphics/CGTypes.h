@@ -1,4 +1,4 @@
-/* Types and enumerations that programs name. Some have no functions here. */
+/* Types and enumerations that programs name. Only colors, contexts, gradients, images and paths have functions. */
 #pragma once
 
 #include <CoreGraphics/CGGeometry.h>

@@ -1,4 +1,5 @@
-/* The clock and the transforms of Core Animation, and the names of its classes: Carob draws few of them. */
+/* The clock and the transforms of Core Animation, and the names of its classes, of which Carob draws CALayer,
+ * CAShapeLayer and CAGradientLayer. */
 #pragma once
 
 #include <CoreGraphics/CoreGraphics.h>

@@ -1,4 +1,4 @@
-/* Constants of UIKit for alerts, bars, constraints and the device: `#include <carob/uikit_screens.h>`. They have the names and
+/* Constants of UIKit for alerts, bars, constraints, gestures, animations and the device: `#include <carob/uikit_screens.h>`. They have the names and
  * values that Objective-C has, and the types that messages take. */
 #ifndef CAROB_UIKIT_SCREENS_H
 #define CAROB_UIKIT_SCREENS_H
