@@ -22,10 +22,7 @@ extension UIColor {
   package var hexadecimal: String {
     let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return "#"
-      + parts.map { part in
-        let digits = String(Int((part * 255).rounded()), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
+      + parts.map { String(Int(($0 * 255).rounded()), radix: 16, digits: 2) }.joined()
   }
 
   static func defineComponents(_ color: ClassMembers<UIColor>) {

@@ -102,7 +102,7 @@ extension UIApplication {
       """
       @property (nonatomic, readonly) NSTimeInterval statusBarOrientationAnimationDuration
       """
-    ) { _ in 0.3 }
+    ) { _ in UIViewController.Rotation.duration }
   }
 }
 

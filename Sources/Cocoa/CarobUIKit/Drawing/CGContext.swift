@@ -1,7 +1,6 @@
 import CarobFoundation
 import CarobRuntime
 import Foundation
-import Logging
 
 /// Records what is drawn. Use by one thread at a time.
 final class CGContext: Object {
@@ -94,7 +93,7 @@ final class CGContext: Object {
     guard let number = drawing.add(clip) else {
       // Without the clip too much would be seen.
       state.isHidden = true
-      return tellOfLimit()
+      return warnOfLimit()
     }
     state.clip = number
   }
@@ -126,7 +125,7 @@ final class CGContext: Object {
       var transform = CGAffineTransform.fitting(other.bounds.size, into: rect)
       if flipped { (transform.d, transform.ty) = (-transform.d, rect.maxY) }
       drawing.add(other, transform.then(state.transform), state, alpha: opacity)
-      return tellOfLimit()
+      return warnOfLimit()
     }
     var shape = newShape
     shape.alpha = opacity < 1 ? opacity : nil
@@ -143,7 +142,7 @@ final class CGContext: Object {
     drawing.add(
       other, CGAffineTransform.translation(point.x, point.y).then(state.transform), state,
       alpha: state.alpha)
-    tellOfLimit()
+    warnOfLimit()
   }
 
   /// Fills the area that is not clipped with a gradient.
@@ -153,7 +152,7 @@ final class CGContext: Object {
     if state.transform != .identity { gradient.transform = state.transform.numbers }
     var shape = newShape
     shape.path = DrawingPath(drawing.bounds)
-    guard let number = drawing.add(gradient) else { return tellOfLimit() }
+    guard let number = drawing.add(gradient) else { return warnOfLimit() }
     shape.gradient = number
     add(shape)
   }
@@ -175,21 +174,20 @@ final class CGContext: Object {
       clip: state.clip)
   }
 
-  private static let logger = Logger(label: "carob.uikit")
-  private var hasTold = false
+  private var hasWarned = false
 
   private func add(_ shape: Drawing.Shape) {
     if state.isHidden { return }
     drawing.add(shape)
-    tellOfLimit()
+    warnOfLimit()
   }
 
-  private func tellOfLimit() {
-    guard drawing.isCutOff, !hasTold else { return }
-    hasTold = true
-    Self.logger.warning(
-      "a drawing has more than \(Drawing.maximumShapes) shapes, or longer paths than are kept; the rest is left out"
-    )
+  private func warnOfLimit() {
+    guard drawing.isCutOff, !hasWarned else { return }
+    hasWarned = true
+    RuntimeLog.warning(
+      "a drawing has more than \(Drawing.maximumShapes) shapes, \(Drawing.maximumParts) parts of paths or "
+        + "\(Drawing.maximumCharacters) characters; Carob leaves the rest out")
   }
 
   override class func define(_ definition: ClassDefinition) {

@@ -47,7 +47,7 @@ final class CGPath: Object {
         CGPath(this.path.transformed(by: .read(transform)))
       }
       path.method("carob_bounds:") { (this, isTight: Bool) -> CGRect in
-        (isTight ? this.path.bounds : this.path.controlBounds) ?? .nothing
+        (isTight ? this.path.bounds : this.path.controlBounds) ?? .null
       }
       path.method("carob_contains:transform:evenOdd:") {
         (this, point: CGPoint, transform: Pointer, isEvenOdd: Bool) -> Bool in
@@ -89,13 +89,6 @@ extension DrawingPath.Part {
     case .cubic: 3
     case .close: 4
     }
-  }
-}
-
-extension CGRect {
-  /// `CGRectNull`, the bounds of nothing.
-  static var nothing: CGRect {
-    CGRect(x: Double.infinity, y: Double.infinity, width: 0, height: 0)
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where shapes are, for clearing.
 extension Drawing.Shape {
-  /// How many parts and characters it counts for.
+  /// The number of parts of its path.
   var countOfParts: Int { path?.parts.count ?? 0 }
 
   /// The number of bytes of its text and its name.
@@ -54,9 +54,7 @@ extension DrawingPath {
 extension CGRect {
   /// The rectangle that both have in common; nil when they have none, or only an edge.
   func common(with other: CGRect) -> CGRect? {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    guard left < right, top < bottom else { return nil }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let common = intersection(other)
+    return common.isEmpty ? nil : common
   }
 }

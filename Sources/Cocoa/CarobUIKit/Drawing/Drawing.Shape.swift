@@ -44,7 +44,7 @@ extension Drawing {
     }
 
     /// Whether all numbers are finite.
-    var hasPlace: Bool {
+    var isFinite: Bool {
       if let path, !path.isFinite { return false }
       var numbers = (transform ?? []) + (image?.frame ?? []) + (line?.dash ?? [])
       if let line { numbers += [line.width, line.phase ?? 0] }

@@ -49,7 +49,7 @@ package struct Drawing: Codable, Hashable, Sendable {
   /// Adds a shape, if there is room for it.
   mutating func add(_ shape: Shape) {
     // What has no place is not seen, and is no JSON.
-    guard shape.hasPlace else { return }
+    guard shape.isFinite else { return }
     guard shapes.count < Self.maximumShapes, takeRoom(shape.countOfParts, shape.countOfCharacters)
     else { return isCutOff = true }
     shapes.append(shape)
@@ -185,8 +185,8 @@ package struct Drawing: Codable, Hashable, Sendable {
     return Clip(path: path, isEvenOdd: true)
   }
 
-  /// Everything but what all areas have in common: each area is taken once from as many rectangles around the whole, and
-  /// something is left of them wherever one area is not. That needs outlines that go around once.
+  /// A clip that hides the intersection of the areas. By the winding rule, the path has one rectangle around everything for
+  /// each area, and each area in the other direction. The sum is zero only where all areas are. That needs outlines that go around once.
   private func hole(_ areas: [DrawingPath]) -> Clip {
     var path = DrawingPath()
     for area in areas {

@@ -146,7 +146,7 @@ extension UIBezierPath {
       this.path = CGPath.path(of: reference)
     }
     path.property("@property (nonatomic, readonly) CGRect bounds") {
-      $0.path.controlBounds ?? .nothing
+      $0.path.controlBounds ?? .null
     }
     path.property("@property (nonatomic, readonly) CGPoint currentPoint") {
       $0.path.currentPoint ?? .zero

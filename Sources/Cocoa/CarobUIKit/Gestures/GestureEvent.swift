@@ -156,8 +156,8 @@ extension UIView {
 }
 
 extension UIControl {
-  /// Does what a tap does. The value of other controls than a switch depends on where the finger is, and on their look,
-  /// which they have not here: `carob_changeValue:` sets it.
+  /// Does what a tap does. Only a switch changes its value. The value of another control depends on the place of the finger in
+  /// its picture, which Carob does not draw: `carob_changeValue:` sets it.
   ///
   /// - Returns: whether the control reacts to a tap.
   fileprivate final func takeTap() throws(MessageError) -> Bool {

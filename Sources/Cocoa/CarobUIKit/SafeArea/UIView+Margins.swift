@@ -59,6 +59,7 @@ extension UIView {
     extras.margins.own = margins
     setNeedsLayout()
     try Self.didChange(self)
+    if let controller { try UIViewController.Messages.layoutMarginsDidChange(controller) }
   }
 
   static func defineMargins(_ view: ClassMembers<UIView>) {

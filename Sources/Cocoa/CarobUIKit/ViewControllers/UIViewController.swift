@@ -215,6 +215,7 @@ open class UIViewController: UIResponder {
     static let viewWillLayout = Message<() -> Void>("viewWillLayoutSubviews")
     static let viewDidLayout = Message<() -> Void>("viewDidLayoutSubviews")
     static let safeAreaDidChange = Message<() -> Void>("viewSafeAreaInsetsDidChange")
+    static let layoutMarginsDidChange = Message<() -> Void>("viewLayoutMarginsDidChange")
     static let viewWillAppear = Message<(Bool) -> Void>("viewWillAppear:")
     static let viewDidAppear = Message<(Bool) -> Void>("viewDidAppear:")
     static let viewWillDisappear = Message<(Bool) -> Void>("viewWillDisappear:")
@@ -280,7 +281,7 @@ extension UIViewController.Messages {
       .init(initWithNibName), .init(loadView), .init(viewDidLoad), .init(viewWillAppear),
       .init(viewDidAppear), .init(viewWillDisappear), .init(viewDidDisappear),
       .init(willMoveToParent), .init(didMoveToParent), .init(viewWillLayout),
-      .init(viewDidLayout), .init(safeAreaDidChange),
+      .init(viewDidLayout), .init(safeAreaDidChange), .init(layoutMarginsDidChange),
     ]
   }
 }

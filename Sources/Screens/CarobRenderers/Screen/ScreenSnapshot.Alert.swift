@@ -27,9 +27,9 @@ extension ScreenSnapshot {
     init(of alert: UIAlertController) throws {
       self.init(
         title: try alert.askedTitle() ?? "", message: alert.message ?? "",
-        fields: alert.textFields.map { field in
-          if field.text.isEmpty { return field.placeholder ?? "" }
-          return field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+        fields: try alert.textFields.map { field in
+          let text = try Surroundings.text(of: field)
+          return text.isEmpty ? field.placeholder ?? "" : text
         },
         buttons: alert.shownActions.map { $0.title ?? "" },
         isSheet: alert.preferredStyle == .actionSheet)

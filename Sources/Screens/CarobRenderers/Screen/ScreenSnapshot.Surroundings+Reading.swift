@@ -98,7 +98,7 @@ extension ScreenSnapshot.Surroundings {
 
   /// Returns the text of a field; dots for a secure one.
   @MainActor
-  private static func text(of field: UITextField) throws -> String {
+  static func text(of field: UITextField) throws -> String {
     let text = try LabelMessages.text(field) ?? ""
     return field.isSecure ? String(repeating: "•", count: text.count) : text
   }

@@ -1,4 +1,5 @@
 import CarobUIKit
+import CarobRuntime
 
 /// Draws a screen as lines of text.
 ///
@@ -80,7 +81,7 @@ private struct TextWriter: ScreenWriter {
       table.addHeading(isCollection ? "no items" : "no rows", role: .detail)
     }
     for drawing in screen.surroundings?.drawings ?? [] {
-      let count = "\(drawing.shapes.count) shape\(drawing.shapes.count == 1 ? "" : "s")"
+      let count = "shape".withCount(drawing.shapes.count)
       let more = drawing.isCutOff ? ", and more that are left out" : ""
       table.addHeading("[drawing: \(count)\(more)]", role: .detail)
     }

@@ -36,6 +36,10 @@
   [super viewSafeAreaInsetsDidChange];
   [self.log addObject:@"safe area"];
 }
+- (void)viewLayoutMarginsDidChange {
+  [super viewLayoutMarginsDidChange];
+  [self.log addObject:@"margins"];
+}
 - (void)viewWillLayoutSubviews {
   [self.log addObject:@"will lay out"];
 }
@@ -293,6 +297,15 @@ static void checkInsets(id self, UIEdgeInsets insets, CGFloat top, CGFloat botto
   XCTAssertEqual(next.view.frame.size.height, 667);
   [navigation popViewControllerAnimated:NO];
   XCTAssertEqual(self.controller.view.frame.size.height, 618);
+}
+
+- (void)testAControllerHearsOfItsViewsMargins {
+  ToldController *controller = [ToldController new];
+  UIView *view = controller.view;
+  [controller.log removeAllObjects];
+  view.layoutMargins = UIEdgeInsetsMake(1, 2, 3, 4);
+  view.layoutMargins = UIEdgeInsetsMake(1, 2, 3, 4);
+  XCTAssertEqualObjects(controller.log, @[ @"margins" ]);
 }
 
 @end
