@@ -57,6 +57,8 @@ open class UIButton: UIControl {
 
   private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
+  override var keepsTaps: Bool { true }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UIButton.self, "A control with a title or a picture for each of its states."

@@ -112,6 +112,19 @@ open class UIControl: UIView {
     try Self.sendActions(self, Event.valueChanged.rawValue)
   }
 
+  /// Sends the events of a tap. The value of most controls depends on the place of the finger in the picture, which Carob does
+  /// not draw: `carob_changeValue:` sets it.
+  override func takeTap() throws(MessageError) -> Bool? {
+    if !isEnabled { return false }
+    let isAwaited = events.contains(.touchDown) || events.contains(.touchUpInside)
+    try Self.sendActions(self, Event.touchDown.rawValue)
+    try Self.sendActions(self, Event.touchUpInside.rawValue)
+    return controlContent == nil || isAwaited
+  }
+
+  /// Whether a single tap is the control's own, and not for the recognizer of a view around it.
+  var keepsTaps: Bool { false }
+
   private static let sendAction = Message<(Selector, Object?, Object?) -> Void>(
     "sendAction:to:forEvent:")
 

@@ -55,6 +55,8 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { Self.size(count) }
 
+  override var keepsTaps: Bool { true }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UIPageControl.self, "A control with a dot for each page, one of which is the current one."

@@ -104,6 +104,8 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: Self.height)
   }
 
+  override var keepsTaps: Bool { true }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UISegmentedControl.self,

@@ -96,6 +96,8 @@ open class UIStepper: UIControl {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  override var keepsTaps: Bool { true }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UIStepper.self, "A control with two buttons, which lower and raise a number."

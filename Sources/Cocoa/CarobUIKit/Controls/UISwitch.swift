@@ -18,6 +18,16 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
+  override var keepsTaps: Bool { true }
+
+  override func takeTap() throws(MessageError) -> Bool? {
+    guard isEnabled else { return false }
+    isOn.toggle()
+    try tellChange()
+    _ = try super.takeTap()
+    return true
+  }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UISwitch.self, "A control that is on or off.") { control in
       control.hasFixedSize(CGSize(width: 51, height: 31))

@@ -146,6 +146,10 @@ open class UITextField: UIControl, TextInput {
     try Messages.asks(Messages.shouldReturn, delegate, self)
   }
 
+  override func takeTap() throws(MessageError) -> Bool? {
+    isEnabled ? try ResponderMessages.becomeFirst(self) : false
+  }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UITextField.self,

@@ -143,6 +143,10 @@ open class UITextView: UIScrollView, TextInput {
     try UITextField.Messages.tell(message, delegate, self)
   }
 
+  override func takeTap() throws(MessageError) -> Bool? {
+    isEditable ? try ResponderMessages.becomeFirst(self) : false
+  }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UITextView.self,

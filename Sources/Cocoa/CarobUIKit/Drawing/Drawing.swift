@@ -186,7 +186,8 @@ package struct Drawing: Codable, Hashable, Sendable {
   }
 
   /// A clip that hides the intersection of the areas. By the winding rule, the path has one rectangle around everything for
-  /// each area, and each area in the other direction. The sum is zero only where all areas are. That needs outlines that go around once.
+  /// each area, and each area in the other direction. The sum is zero only where all areas are. That needs outlines that go
+  /// around once.
   private func hole(_ areas: [DrawingPath]) -> Clip {
     var path = DrawingPath()
     for area in areas {

@@ -33,7 +33,7 @@ extension UIView {
   /// where none takes touches, and while the application ignores them.
   private final func touched(at place: CGPoint) throws(MessageError) -> UIView? {
     if UIApplication.shared.ignoredEvents > 0 { return nil }
-    return try UIViewTouches.hitTest(outermost, place, nil)
+    return try TouchMessages.hitTest(outermost, place, nil)
   }
 
   /// Lets the recognizers of this view, which is hit, and of those around it see an event.
@@ -101,21 +101,18 @@ extension UIView {
     let touch = UITouch(in: hit, at: place)
     touch.tapCount = count
     let touches = SetBox([touch])
-    try UIViewTouches.began(hit, touches, nil)
+    try TouchMessages.began(hit, touches, nil)
     let recognized = try hit.recognize(.taps(count), touch, at: place)
     for recognizer in recognized where recognizer.touchHandling.cancels {
       touch.phase = 4
-      try UIViewTouches.cancelled(hit, touches, nil)
+      try TouchMessages.cancelled(hit, touches, nil)
       return true
     }
     touch.phase = 3
-    try UIViewTouches.ended(hit, touches, nil)
+    try TouchMessages.ended(hit, touches, nil)
     var next: UIView? = hit
     while let view = next {
-      if let control = view as? UIControl {
-        let isTaken = try control.takeTap()
-        return isTaken || !recognized.isEmpty
-      }
+      if let isTaken = try view.takeTap() { return isTaken || !recognized.isEmpty }
       next = view.superview
     }
     return !recognized.isEmpty
@@ -156,33 +153,11 @@ extension UIView {
 }
 
 extension UIControl {
-  /// Does what a tap does. Only a switch changes its value. The value of another control depends on the place of the finger in
-  /// its picture, which Carob does not draw: `carob_changeValue:` sets it.
-  ///
-  /// - Returns: whether the control reacts to a tap.
-  fileprivate final func takeTap() throws(MessageError) -> Bool {
-    if !isEnabled { return false }
-    if self is UITextField { return try ResponderMessages.becomeFirst(self) }
-    let toggle = self as? UISwitch
-    if let toggle {
-      toggle.isOn.toggle()
-      try tellChange()
-    }
-    let isAwaited = events.contains(.touchUpInside)
-    try Self.sendActions(self, Event.touchUpInside.rawValue)
-    return toggle != nil || controlContent == nil || isAwaited
-  }
-
-  /// Whether a single tap is the control's own, and not for the recognizer of a view around it, as in UIKit.
-  private var keepsTaps: Bool {
-    isEnabled
-      && (self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
-        || self is UIPageControl)
-  }
-
   static func defineTaps(_ control: ClassMembers<UIControl>) {
     control.method("gestureRecognizerShouldBegin:") { (this, recognizer: UIGestureRecognizer?) in
-      guard this.keepsTaps, let tap = recognizer as? UITapGestureRecognizer else { return true }
+      guard this.isEnabled, this.keepsTaps, let tap = recognizer as? UITapGestureRecognizer else {
+        return true
+      }
       return tap.taps > 1 || tap.view === this
     }
   }

@@ -3,7 +3,7 @@ import CarobRuntime
 import Foundation
 
 /// The messages about touches to views and responders, which programs override.
-enum UIViewTouches {
+enum TouchMessages {
   static let hitTest = Message<(CGPoint, Object?) -> UIView?>("hitTest:withEvent:")
   static let pointInside = Message<(CGPoint, Object?) -> Bool>("pointInside:withEvent:")
   static let began = Message<(SetBox?, Object?) -> Void>("touchesBegan:withEvent:")
@@ -16,10 +16,10 @@ extension UIView {
   /// The innermost view in front at a point of this one; nil outside of it, and where views take no touches.
   private final func hit(_ point: CGPoint) throws(MessageError) -> UIView? {
     guard !isHidden, alpha > 0.01, extras.takesTouches,
-      try UIViewTouches.pointInside(self, point, nil)
+      try TouchMessages.pointInside(self, point, nil)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = try UIViewTouches.hitTest(view, convert(point, to: view), nil) { return hit }
+      if let hit = try TouchMessages.hitTest(view, convert(point, to: view), nil) { return hit }
     }
     return self
   }
@@ -50,16 +50,16 @@ extension UIResponder {
     }
     passOn(
       "- (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event",
-      UIViewTouches.began)
+      TouchMessages.began)
     passOn(
       "- (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event",
-      UIViewTouches.moved)
+      TouchMessages.moved)
     passOn(
       "- (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event",
-      UIViewTouches.ended)
+      TouchMessages.ended)
     passOn(
       "- (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event",
-      UIViewTouches.cancelled)
+      TouchMessages.cancelled)
   }
 }
 

@@ -120,6 +120,11 @@ open class UIView: UIResponder {
   /// Tells targets or a delegate that the user has changed the value.
   func tellChange() throws(MessageError) {}
 
+  /// Does what a tap does.
+  ///
+  /// - Returns: whether the view reacts; nil when the superview gets the tap.
+  func takeTap() throws(MessageError) -> Bool? { nil }
+
   /// The size that suits the content; `noIntrinsicMetric` for a length that the superview chooses.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)

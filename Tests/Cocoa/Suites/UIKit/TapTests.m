@@ -143,4 +143,24 @@
   [field resignFirstResponder];
 }
 
+- (void)touched {
+  [self.log addObject:@"touched"];
+}
+
+- (void)testAButtonIsTouchedBeforeItIsPressed {
+  [self.button addTarget:self action:@selector(touched) forControlEvents:UIControlEventTouchDown];
+  XCTAssertTrue([self.button carob_tapAtPoint:CGPointZero]);
+  XCTAssertEqualObjects(self.log, (@[ @"touched", @"pressed" ]));
+}
+
+- (void)testATextViewBeginsEditing {
+  UITextView *text = [[UITextView alloc] initWithFrame:CGRectMake(10, 120, 50, 20)];
+  [self.window addSubview:text];
+  XCTAssertTrue([text carob_tapAtPoint:CGPointZero]);
+  XCTAssertTrue(text.isFirstResponder);
+  [text resignFirstResponder];
+  text.editable = NO;
+  XCTAssertFalse([text carob_tapAtPoint:CGPointZero]);
+}
+
 @end
