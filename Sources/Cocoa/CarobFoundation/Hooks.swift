@@ -32,12 +32,13 @@ private enum Hooks: FoundationHooks {
   }
 
   static func makeException(
-    of cls: ClassObject, _ name: Object, _ reason: String
+    of cls: ClassObject, _ name: Object?, _ reason: String
   ) throws -> Object? {
-    guard let name = name as? StringBox else {
+    if let name, !(name is StringBox) {
       throw MessageError.unexpectedArgument("NSString", name.runtimeClass.withArticle)
     }
-    return try NSException.make(cls, name: name.string, reason: reason, userInfo: nil)
+    return try NSException.make(
+      cls, name: (name as? StringBox)?.string, reason: reason, userInfo: nil)
   }
 
   static func exceptionText(_ object: Object) -> String? { (object as? NSException)?.sentence }

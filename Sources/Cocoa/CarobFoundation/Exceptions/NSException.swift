@@ -5,8 +5,10 @@ import CCarob
 ///
 /// Only code in Objective-C throws it. For other code it is an error: see `ObjectiveCException`.
 public final class NSException: Object {
-  /// The kind of the exception, such as `NSRangeException`.
-  public private(set) var name = ""
+  /// The name that the program gave; nil for none.
+  private var givenName: String?
+  /// The kind of the exception, such as `NSRangeException`; empty when none was given.
+  public var name: String { givenName ?? "" }
   /// The reason; nil when none was given.
   public private(set) var reason: String?
   /// Further information.
@@ -20,8 +22,8 @@ public final class NSException: Object {
     set(name, reason, userInfo)
   }
 
-  private func set(_ name: String, _ reason: String?, _ userInfo: DictionaryBox?) {
-    self.name = name
+  private func set(_ name: String?, _ reason: String?, _ userInfo: DictionaryBox?) {
+    givenName = name
     self.reason = reason
     // The dictionary passed in may be changed later.
     self.userInfo = userInfo.map(DictionaryBox.init(copying:))
@@ -34,7 +36,7 @@ public final class NSException: Object {
   /// Whether the other has the same name, reason and user info.
   public override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? NSException else { return false }
-    return ExactString(name) == ExactString(other.name)
+    return givenName.map(ExactString.init) == other.givenName.map(ExactString.init)
       && reason.map(ExactString.init) == other.reason.map(ExactString.init)
       && Equality.isEqualOrLogs(userInfo, other.userInfo)
   }
@@ -56,13 +58,13 @@ public final class NSException: Object {
       ExceptionRaising.install()
       exception.isImmutable()
       exception.isArchived {
-        try $1.write(StringBox($0.name), "name")
+        try $1.write($0.givenName.map { StringBox($0) }, "name")
         try $1.write($0.reason.map { StringBox($0) }, "reason")
         try $1.write($0.userInfo, "userInfo")
       } read: {
-        guard let name = try $1.read("name", as: StringBox.self) else { return nil }
+        let name = try $1.read("name", as: StringBox.self)
         let reason = try $1.read("reason", as: StringBox.self)
-        $0.set(name.string, reason?.string, try $1.readContents("userInfo"))
+        $0.set(name?.string, reason?.string, try $1.readContents("userInfo"))
         return $0
       }
       exception.classMethod(
@@ -71,7 +73,7 @@ public final class NSException: Object {
         userInfo:(NSDictionary *)info
         """
       ) { (cls, name: String?, reason: String?, userInfo: DictionaryBox?) in
-        try make(cls, name: name ?? "", reason: reason, userInfo: userInfo)
+        try make(cls, name: name, reason: reason, userInfo: userInfo)
       }
       exception.method(
         """
@@ -79,12 +81,11 @@ public final class NSException: Object {
         userInfo:(NSDictionary *)info
         """
       ) { (this, name: String?, reason: String?, userInfo: DictionaryBox?) in
-        this.set(name ?? "", reason, userInfo)
+        this.set(name, reason, userInfo)
         return this
       }
-      // A program may give nil.
       exception.property("@property (nonatomic, readonly) NSString *name") { this -> String? in
-        this.name.isEmpty ? nil : this.name
+        this.givenName
       }
       exception.property("@property (nonatomic, readonly, nullable) NSString *reason") { $0.reason }
       exception.property("@property (nonatomic, readonly, nullable) NSDictionary *userInfo") {
@@ -105,13 +106,14 @@ public final class NSException: Object {
   }
 
   private static let initialize =
-    Message<(StringBox, StringBox?, DictionaryBox?) -> Object?>("initWithName:reason:userInfo:")
+    Message<(StringBox?, StringBox?, DictionaryBox?) -> Object?>("initWithName:reason:userInfo:")
 
   /// Makes an exception of a class, which may be a plugin's with its own `-init…`.
   static func make(
-    _ cls: ClassObject, name: String, reason: String?, userInfo: DictionaryBox?
+    _ cls: ClassObject, name: String?, reason: String?, userInfo: DictionaryBox?
   ) throws -> Object? {
     try initialize(
-      cls.instanceClass.makeInstance(), StringBox(name), reason.map(StringBox.init), userInfo)
+      cls.instanceClass.makeInstance(), name.map(StringBox.init), reason.map(StringBox.init),
+      userInfo)
   }
 }

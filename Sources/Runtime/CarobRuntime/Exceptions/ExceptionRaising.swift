@@ -81,7 +81,7 @@ package enum ExceptionRaising {
   ) -> UnsafeMutablePointer<objc_object>? {
     PendingError.reporting {
       let cls = try ClassObject.argument(UnsafeMutableRawPointer(cls))
-      let name = try Object.argument(UnsafeMutableRawPointer(name))
+      let name = try name.map { try Object.argument(UnsafeMutableRawPointer($0)) }
       return try LinkedFoundation.required.makeException(of: cls, name, reason)?
         .autoreleased().id.assumingMemoryBound(to: objc_object.self)
     }

@@ -26,7 +26,7 @@ package protocol FoundationHooks: SendableMetatype {
   static func makeException(_ name: String, _ error: any Error) -> Object
   /// Makes an exception of a class, which may be a plugin's, for `+raise:format:`.
   static func makeException(
-    of cls: ClassObject, _ name: Object, _ reason: String
+    of cls: ClassObject, _ name: Object?, _ reason: String
   ) throws -> Object?
   /// The name and reason of an exception; nil for another object.
   static func exceptionText(_ object: Object) -> String?

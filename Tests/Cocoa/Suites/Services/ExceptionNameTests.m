@@ -31,6 +31,26 @@
   XCTAssertNil(exception.name);
   XCTAssertNil(exception.reason);
   XCTAssertThrows([exception raise]);
+  @try {
+    [NSException raise:none format:@"%d", 1];
+  } @catch (NSException *raised) {
+    exception = raised;
+  }
+  XCTAssertNil(exception.name);
+  XCTAssertEqualObjects(exception.reason, @"1");
+}
+
+- (void)testAnEmptyNameStaysEmpty {
+  NSException *exception = [NSException exceptionWithName:@"" reason:@"" userInfo:nil];
+  XCTAssertEqualObjects(exception.name, @"");
+  XCTAssertEqualObjects(exception.reason, @"");
+  NSString *none = nil;
+  NSException *nameless = [NSException exceptionWithName:none reason:@"" userInfo:nil];
+  XCTAssertNotEqualObjects(exception, nameless);
+  for (NSException *original in @[exception, nameless]) {
+    NSData *data = [NSKeyedArchiver archivedDataWithRootObject:original];
+    XCTAssertEqualObjects([[NSKeyedUnarchiver unarchiveObjectWithData:data] name], original.name);
+  }
 }
 
 - (void)testKeyPaths {
