@@ -6,8 +6,9 @@ public enum TestingClasses {
   public static let all: [Object.Type] = [
     XCTest.self, XCTestCase.self, XCTestSuite.self, XCTestRun.self, XCTestCaseRun.self,
     XCTestSuiteRun.self, XCTContext.self, XCTAttachment.self, XCTestExpectation.self,
-    XCTWaiter.self, XCTSourceCodeLocation.self,
-    XCTSourceCodeContext.self, XCTIssue.self, XCTMutableIssue.self, XCTExpectedFailureOptions.self,
+    XCTNSPredicateExpectation.self, XCTNSNotificationExpectation.self, XCTKVOExpectation.self,
+    XCTWaiter.self, XCTSourceCodeLocation.self, XCTSourceCodeContext.self, XCTIssue.self,
+    XCTMutableIssue.self, XCTExpectedFailureOptions.self,
     XCTestObservationCenter.self,
   ]
 

@@ -75,7 +75,7 @@ extension KeyValueChange {
   nonisolated(unsafe) private static let kinds = (0...4).map { NumberBox($0) }
 
   /// The change as an argument of `observeValueForKeyPath:ofObject:change:context:`.
-  var dictionary: DictionaryBox {
+  package var dictionary: DictionaryBox {
     var entries = ObjectTable<Object>(minimumCapacity: 3)
     entries[Self.key.kind] = Self.kinds[Int(kind.rawValue)]
     if let newValue { entries[Self.key.new] = newValue }

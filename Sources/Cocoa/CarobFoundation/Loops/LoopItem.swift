@@ -21,6 +21,9 @@ class LoopItem: @unchecked Sendable {
   /// Whether it ends a turn of the loop, as an input source does.
   var isSource: Bool { false }
 
+  /// Whether it is due at a time of its own, so that blocks of the main queue that wait come before it.
+  var isTimed: Bool { false }
+
   /// Whether Foundation scheduled it for itself, so that no program has to end it.
   var isOfFoundation: Bool { false }
 
@@ -75,8 +78,7 @@ enum LoopMode {
 final class DelayedItem: LoopItem, @unchecked Sendable {
   // SAFETY: as its superclass; its own fields are constant.
   let call: ScheduledCall
-  private let isInOrder: Bool
-  private let placeInTurn: UInt
+  private let placeInTurn: UInt?
   private let isScheduledByFoundation: Bool
 
   init(
@@ -84,14 +86,17 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
     isOfFoundation: Bool = false
   ) {
     self.call = call
-    isInOrder = order != nil
     isScheduledByFoundation = isOfFoundation
-    placeInTurn = order ?? 0
+    placeInTurn = order
     super.init(modes: modes, due: due)
   }
 
-  override var order: UInt { placeInTurn }
+  private var isInOrder: Bool { placeInTurn != nil }
+
+  // After a delay it is like a timer.
+  override var order: UInt { placeInTurn ?? .max }
   override var isSource: Bool { isInOrder }
+  override var isTimed: Bool { !isInOrder }
   override var isOfFoundation: Bool { isScheduledByFoundation }
 
   override var pendingText: String {
@@ -118,7 +123,7 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
   }
 }
 
-/// A message from another thread, which may wait for it.
+/// A message from another thread, which may wait for it, or a block for the loop, which comes before those.
 final class PerformItem: LoopItem, @unchecked Sendable {
   // SAFETY: as its superclass; its own fields are constant, or have their own lock.
   private let call: ScheduledCall
@@ -130,7 +135,8 @@ final class PerformItem: LoopItem, @unchecked Sendable {
   init(_ call: ScheduledCall, modes: Set<String>, end: End?) {
     self.call = call
     self.end = end
-    super.init(modes: modes, due: -.infinity)
+    let isBlock = if case .block = call.way { true } else { false }
+    super.init(modes: modes, due: isBlock ? -.infinity : -.greatestFiniteMagnitude)
   }
 
   override var isSource: Bool { true }

@@ -38,6 +38,15 @@ struct LoopPump {
     RunLoop.main.add(timer, forMode: RunLoop.Mode(rawValue: mode))
   }
 
+  /// Leaves the modes alone for a short time, in which their items are served otherwise.
+  mutating func pause() {
+    let end = Date.timeIntervalSinceReferenceDate + Self.pause
+    for (mode, known) in timers where known.date < end {
+      timers[mode]?.date = end
+      known.timer.fireDate = Date(timeIntervalSinceReferenceDate: end)
+    }
+  }
+
   /// Drops the time of a mode that was served.
   mutating func clear(_ mode: String) { timers[mode]?.date = .infinity }
 
@@ -45,6 +54,7 @@ struct LoopPump {
   var modes: [String] { Array(timers.keys) }
 
   private static let shortest = 1e-5
+  private static let pause = 0.05
   private static let interval = 1e9
   private static let never = Date.distantFuture.timeIntervalSinceReferenceDate
 }

@@ -6,10 +6,10 @@ import Foundation
 /// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned. It turns that one itself, so
 /// that the main queue and Swift libraries make progress. Any thread may add to a loop; only its own thread runs it.
 public final class NSRunLoop: Object, @unchecked Sendable {
-  // SAFETY: `runningModes`, `sourceCount`, `raised`, `isStopped` and `isWoken` are only used by the loop's own thread; `owner`
-  // and `isMain` are set before another thread has the loop. All else that changes is behind a lock.
+  // SAFETY: `runs`, `sourceCount`, `raised`, `isStopped`, `isWoken`, `queueTime` and `hasMarker` are only used by the loop's
+  // own thread; `owner` and `isMain` are set before another thread has the loop. All else that changes is behind a lock.
 
-  private struct State {
+  struct State {
     var items: [LoopItem] = []
     /// The number of items that the loop has got so far.
     var count = 0
@@ -38,12 +38,20 @@ public final class NSRunLoop: Object, @unchecked Sendable {
     }
   }
 
-  private let state = LockedCondition(State())
-  private var runningModes: [String] = []
+  /// A run of the loop that is under way.
+  struct Run {
+    let mode: String
+    /// Whether the host waits, which gets no errors of the code that the loop runs.
+    let isWait: Bool
+  }
+
+  let state = LockedCondition(State())
+  /// The runs under way, the innermost one last.
+  var runs: [Run] = []
   /// The number of items run so far that end a turn.
   private(set) var sourceCount = 0
   /// The error that ends the present run.
-  private var raised: (any Error)?
+  var raised: (any Error)?
   /// The loop's thread; nil when it is gone.
   private weak var owner: NSThread?
   /// Whether `CFRunLoopStop` ends the innermost run.
@@ -52,7 +60,11 @@ public final class NSRunLoop: Object, @unchecked Sendable {
   var isWoken = false
   /// The observers of the functions of CoreFoundation, with their modes.
   let observers = Locked<[(observer: CFRunLoopObserver, mode: String)]>([])
-  private var isMain = false
+  private(set) var isMain = false
+  /// The time when blocks of the main queue last came before timers.
+  var queueTime = -Double.infinity
+  /// Whether a block waits on the main queue that tells when the blocks before it have run.
+  var hasMarker = false
 
   /// The loop of a thread.
   convenience init(of thread: NSThread, isMain: Bool) {
@@ -191,9 +203,10 @@ public final class NSRunLoop: Object, @unchecked Sendable {
 
   /// Ends the run of this thread's loop with an error, which the run's caller gets, as exceptions unwind a loop in Cocoa.
   ///
-  /// - Returns: false when no code of a plugin runs the loop, or another error already ends it.
+  /// - Returns: false when no code of a plugin runs the loop innermost, or another error already ends it.
   static func end(with error: any Error) -> Bool {
-    guard let loop = NSThread.known?.runLoop, !loop.runningModes.isEmpty, loop.raised == nil
+    guard let loop = NSThread.known?.runLoop, loop.runs.last?.isWait == false,
+      loop.raised == nil
     else { return false }
     loop.raised = error
     loop.sourceCount += 1
@@ -202,12 +215,15 @@ public final class NSRunLoop: Object, @unchecked Sendable {
 
   /// Runs the items that are due in a mode, each once, until one raises an error.
   ///
+  /// - Parameter timed: whether to run those that are due at a time of their own, or the others; nil for all.
   /// - Returns: whether one of them was a source, or raised an error.
-  private func runDue(_ mode: String) -> Bool {
+  func runDue(_ mode: String, timed: Bool? = nil) -> Bool {
     let now = Date.timeIntervalSinceReferenceDate
     let due = state.withLock { state in
       state.passes += 1
-      return state.items.filter { $0.waits(in: mode) && $0.due <= now }
+      return state.items.filter {
+        $0.waits(in: mode) && $0.due <= now && (timed == nil || timed == $0.isTimed)
+      }
     }
     var hadSource = false
     for item in due.sorted(by: { $0.precedes($1) }) where raised == nil {
@@ -251,112 +267,8 @@ public final class NSRunLoop: Object, @unchecked Sendable {
 
   /// The mode in which the loop runs; nil when it does not.
   var currentMode: String? {
-    runningModes.last ?? (isMain ? RunLoop.main.currentMode?.rawValue : nil)
+    runs.last?.mode ?? (isMain ? RunLoop.main.currentMode?.rawValue : nil)
   }
 
   private static let distantPast = Date.distantPast.timeIntervalSinceReferenceDate
-
-  // MARK: Running
-
-  /// Runs until a source was served, or the time is over.
-  ///
-  /// - Returns: false when the mode has nothing to wait for.
-  /// - Throws: an exception on another thread than the loop's, and for a mode that stands for
-  ///   several; an error of the code that the loop ran.
-  func run(_ mode: String, before limit: Double, for method: String) throws -> Bool {
-    try uninterrupted(for: method) { try turn(mode, before: limit, for: method) }
-  }
-
-  /// Calls `body`, which runs the loop. What stops or wakes that run leaves the runs around it alone.
-  ///
-  /// - Throws: an exception on another thread than the loop's, and what `body` throws.
-  func uninterrupted<Result>(
-    for method: String, _ body: () throws -> Result
-  ) throws -> Result {
-    guard isOfThisThread else {
-      throw ObjectiveCException.inconsistency(
-        "-[NSRunLoop \(method)]: a run loop is run by its own thread only")
-    }
-    let outer = (isStopped, isWoken)
-    (isStopped, isWoken) = (false, false)
-    defer { (isStopped, isWoken) = outer }
-    return try body()
-  }
-
-  /// As `run(_:before:for:)`, as a part of a run.
-  func turn(_ mode: String, before limit: Double, for method: String) throws -> Bool {
-    guard isOfThisThread else {
-      throw ObjectiveCException.inconsistency(
-        "-[NSRunLoop \(method)]: a run loop is run by its own thread only")
-    }
-    guard mode != LoopMode.common else {
-      throw ObjectiveCException.invalidArgument(
-        "-[NSRunLoop \(method)]: NSRunLoopCommonModes stands for several modes; run in one of them, such as "
-          + "NSDefaultRunLoopMode")
-    }
-    guard !limit.isNaN else {
-      throw ObjectiveCException.invalidArgument("-[NSRunLoop \(method)]: the date is no number")
-    }
-    runningModes.append(mode)
-    defer { runningModes.removeLast() }
-    let isServed = isMain ? runMain(mode, before: limit) : runOther(mode, before: limit)
-    if let raised {
-      self.raised = nil
-      throw raised
-    }
-    return isServed
-  }
-
-  /// The longest turn of Swift's main loop, in seconds. Within a block of the main queue nothing ends a turn early.
-  private static let longestTurn = 0.01
-  /// The time by which a turn may end too early although nothing ended it, in seconds.
-  private static let tolerance = 0.001
-
-  private func runMain(_ mode: String, before limit: Double) -> Bool {
-    while true {
-      if runDue(mode) { return true }
-      let next = state.withLock { $0.nextDue(mode) } ?? .infinity
-      let begin = Date.timeIntervalSinceReferenceDate
-      let end = min(limit, next, begin + Self.longestTurn)
-      let before = sourceCount
-      let isServed = autoreleasePool {
-        RunLoop.main.run(
-          mode: RunLoop.Mode(rawValue: mode), before: Date(timeIntervalSinceReferenceDate: end))
-      }
-      let now = Date.timeIntervalSinceReferenceDate
-      if sourceCount != before { return true }
-      if isServed, now < end - Self.tolerance {
-        // The main queue ran a block, or another source of Swift's fired.
-        _ = runDue(mode)
-        return true
-      }
-      if !isServed, now < end {
-        // Swift's loop has nothing in that mode.
-        Thread.sleep(until: Date(timeIntervalSinceReferenceDate: end))
-      }
-      if now >= limit {
-        _ = runDue(mode)
-        return true
-      }
-    }
-  }
-
-  private func runOther(_ mode: String, before limit: Double) -> Bool {
-    // Swift's own loop of this thread is polled now and then; it hardly ever has anything.
-    let foreign = RunLoop.Mode(rawValue: mode)
-    while true {
-      if runDue(mode) { return true }
-      let hasForeign = autoreleasePool { RunLoop.current.run(mode: foreign, before: .distantPast) }
-      let now = Date.timeIntervalSinceReferenceDate
-      let (next, isEmpty) = state.withLock { ($0.nextDue(mode), $0.isEmpty(mode)) }
-      if isEmpty, !hasForeign { return false }
-      if now >= limit { return true }
-      var end = min(limit, next ?? .infinity)
-      if hasForeign { end = min(end, now + Self.longestTurn) }
-      // Unless an item comes that is due earlier.
-      _ = state.wait(until: Date(timeIntervalSinceReferenceDate: end)) { state in
-        state.nextDue(mode).flatMap { $0 < end ? $0 : nil }
-      }
-    }
-  }
 }

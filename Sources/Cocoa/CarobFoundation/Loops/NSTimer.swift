@@ -160,6 +160,7 @@ final class TimerItem: LoopItem, @unchecked Sendable {
   }
 
   override var order: UInt { .max }
+  override var isTimed: Bool { true }
   override var staysWhileRunning: Bool { true }
   override var pendingText: String { timer.pendingText }
 

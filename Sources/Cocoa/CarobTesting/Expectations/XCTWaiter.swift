@@ -42,7 +42,7 @@ public final class XCTWaiter: Object {
     let needed = expectations.filter { !$0.isInverted }
     let unwanted = expectations.filter(\.isInverted)
     while true {
-      try autoreleasePool { for expectation in expectations { try expectation.ask() } }
+      try autoreleasePool { for expectation in expectations { try expectation.check() } }
       if unwanted.isEmpty, needed.allSatisfy(\.isFulfilled) { break }
       if let happened = unwanted.first(where: \.isFulfilled) {
         return End(
@@ -51,10 +51,10 @@ public final class XCTWaiter: Object {
             "Asynchronous wait failed: Fulfilled inverted expectation \"\(happened.text)\"."))
       }
       guard end.timeIntervalSinceNow > 0 else { break }
-      autoreleasePool {
+      try autoreleasePool {
         let turn = min(end, Date(timeIntervalSinceNow: longestTurn))
         // Without sources, the run loop returns at once.
-        if !RunLoop.current.run(mode: .default, before: turn) { Thread.sleep(until: turn) }
+        if try !NSRunLoop.takeTurn(before: turn) { Thread.sleep(until: turn) }
       }
     }
     let missing = needed.filter { !$0.isFulfilled }

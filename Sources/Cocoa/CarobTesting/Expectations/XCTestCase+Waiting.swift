@@ -6,9 +6,9 @@ extension XCTestCase {
   static func defineWaiting(_ test: ClassMembers<XCTestCase>) {
     test.method("- (XCTestExpectation *)expectationWithDescription:(NSString *)description") {
       (this, text: String) in
-      let expectation = XCTestExpectation(text, of: this)
-      this.add(expectation)
-      return expectation
+      let expectation = XCTestExpectation()
+      expectation.set(text: text)
+      return this.adopt(expectation)
     }
     defineExpecting(test)
     test.method(
@@ -47,7 +47,12 @@ extension XCTestCase {
     }
   }
 
-  private static let evaluate = Message<(Object?) -> Bool>("evaluateWithObject:")
+  /// Makes an expectation one of the test, which is to be waited for.
+  private func adopt(_ expectation: XCTestExpectation) -> XCTestExpectation {
+    expectation.belong(to: self)
+    add(expectation)
+    return expectation
+  }
 
   /// Defines expectations that are fulfilled without a message of the test.
   private static func defineExpecting(_ test: ClassMembers<XCTestCase>) {
@@ -57,15 +62,7 @@ extension XCTestCase {
       evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler
       """
     ) { (this, predicate: PredicateBox, object: Object?, handler: Block?) in
-      let subject = object.map { "object \($0)" } ?? "nil"
-      let expectation = XCTestExpectation(
-        "Expect predicate `\(predicate)` for \(subject)", of: this)
-      expectation.expect {
-        guard try evaluate(predicate, object) else { return false }
-        return try handler?.call(returning: Bool.self) ?? true
-      }
-      this.add(expectation)
-      return expectation
+      this.adopt(XCTNSPredicateExpectation(predicate, for: object, handler))
     }
     test.method(
       """
@@ -74,12 +71,33 @@ extension XCTestCase {
       handler:(BOOL (^ _Nullable)(NSNotification *notification))handler
       """
     ) { (this, name: String, object: Object?, handler: Block?) in
-      let subject = object.map { "\($0)" } ?? "any object"
-      let expectation = XCTestExpectation(
-        "Expect notification '\(name)' from \(subject)", of: this)
-      try NotificationObserver.observe(name, object, for: expectation, handler)
-      this.add(expectation)
-      return expectation
+      this.adopt(try XCTNSNotificationExpectation(name, from: object, handler))
+    }
+    test.method(
+      """
+      - (XCTestExpectation *)expectationForNotification:(NSString *)name \
+      object:(nullable id)object notificationCenter:(NSNotificationCenter *)notificationCenter \
+      handler:(BOOL (^ _Nullable)(NSNotification *notification))handler
+      """
+    ) { (this, name: String, object: Object?, center: NSNotificationCenter, handler: Block?) in
+      this.adopt(try XCTNSNotificationExpectation(name, from: object, in: center, handler))
+    }
+    test.method(
+      """
+      - (XCTestExpectation *)keyValueObservingExpectationForObject:(id)object \
+      keyPath:(NSString *)keyPath expectedValue:(nullable id)expectedValue
+      """
+    ) { (this, object: Object, keyPath: String, expected: Object?) in
+      this.adopt(try XCTKVOExpectation(keyPath, of: object, expected: expected))
+    }
+    test.method(
+      """
+      - (XCTestExpectation *)keyValueObservingExpectationForObject:(id)object \
+      keyPath:(NSString *)keyPath \
+      handler:(BOOL (^ _Nullable)(id observedObject, NSDictionary *change))handler
+      """
+    ) { (this, object: Object, keyPath: String, handler: Block?) in
+      this.adopt(try XCTKVOExpectation(keyPath, of: object, handler: handler))
     }
   }
 

@@ -1,7 +1,8 @@
+import CarobFoundation
 import CarobRuntime
 
 /// An event that a test waits for. [any-thread]
-public final class XCTestExpectation: Object {
+public class XCTestExpectation: Object {
   private struct State {
     var text = ""
     var count: UInt = 0
@@ -11,58 +12,44 @@ public final class XCTestExpectation: Object {
     weak var test: XCTestCase?
     /// The number of the last fulfilment among all, which grows with time.
     var order = 0
-    /// Returns true once the event has happened; nil if a message fulfils the expectation.
-    var condition: (() throws -> Bool)?
-    var observer: Object?
   }
 
   private let state = Locked(State())
   private static let fulfillments = Locked(0)
 
-  convenience init(_ text: String, of test: XCTestCase) {
-    self.init(isa: Self.runtimeClass)
+  /// Makes it an expectation of a test, which fails when it is fulfilled too often.
+  final func belong(to test: XCTestCase) {
     state.withLock { state in
-      state.text = text
       state.test = test
-      // As in the expectations that XCTestCase makes.
       state.refusesMore = true
     }
   }
 
   /// The event, in words.
-  var text: String { state.withLock { $0.text } }
+  final var text: String { state.withLock { $0.text } }
+
+  /// Sets the words for the event.
+  final func set(text: String) { state.withLock { $0.text = text } }
 
   /// Whether the event happened as often as expected.
-  var isFulfilled: Bool { state.withLock { $0.count >= $0.expected } }
+  final var isFulfilled: Bool { state.withLock { $0.count >= $0.expected } }
 
   /// Whether the event must not happen.
   var isInverted: Bool { state.withLock { $0.isInverted } }
 
   /// The time of the last fulfilment, for comparisons with other expectations.
-  var order: Int { state.withLock { $0.order } }
+  final var order: Int { state.withLock { $0.order } }
 
-  /// Sets a condition that the waiting test checks until it is true.
-  func expect(_ condition: @escaping () throws -> Bool) {
-    state.set(\.condition, to: condition)
-  }
-
-  /// Retains an object for the life of the expectation.
-  func keep(_ observer: Object) { state.set(\.observer, to: observer) }
-
-  /// Checks the condition, if there is one.
+  /// Fulfils an expectation that nothing else fulfils, if its event has happened. The waiting thread calls it in each turn.
   ///
-  /// - Throws: the condition's error.
-  func ask() throws {
-    guard let condition = state.withLock({ $0.condition }), try condition() else { return }
-    state.set(\.condition, to: nil)
-    try fulfill(ifNeeded: true)
-  }
+  /// - Throws: the error of the code that tells whether the event has happened.
+  func check() throws {}
 
   /// Counts one fulfilment.
   ///
   /// - Parameter ifNeeded: whether to ignore fulfilments beyond the expected number.
   /// - Throws: an exception when there was one fulfilment too many, and the test must stop.
-  func fulfill(ifNeeded: Bool = false) throws {
+  final func fulfill(ifNeeded: Bool = false) throws {
     let number = Self.fulfillments.withLock { number in
       number += 1
       return number
@@ -73,6 +60,7 @@ public final class XCTestExpectation: Object {
       state.order = number
       return (state.refusesMore && state.count > state.expected, state.test, state.text)
     }
+    NSRunLoop.endTurnOfWait()
     guard isTooMuch else { return }
     let issue = TestIssue(
       "API violation - multiple calls made to -[XCTestExpectation fulfill] for \(text).",
@@ -86,13 +74,13 @@ public final class XCTestExpectation: Object {
     ) { expectation in
       expectation.method("- (instancetype)initWithDescription:(NSString *)description") {
         (this, text: String) in
-        this.state.withLock { $0.text = text }
+        this.set(text: text)
         return this
       }
       expectation.method("- (void)fulfill") { try $0.fulfill() }
       expectation.property(
         "@property (nonatomic, copy) NSString *expectationDescription", get: { $0.text },
-        set: { (this, text: String) in this.state.withLock { $0.text = text } })
+        set: { (this, text: String) in this.set(text: text) })
       expectation.property("@property (nonatomic) NSUInteger expectedFulfillmentCount") { this in
         this.state.withLock { $0.expected }
       } set: { (this, count: UInt) in

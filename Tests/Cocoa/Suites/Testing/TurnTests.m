@@ -144,7 +144,77 @@ static void takeTurns(NSUInteger count) {
   XCTAssertEqualObjects(told, @[@"animations"]);
   takeTurns(6);
   XCTAssertEqualObjects(
-    told, (@[@"animations", @"perform", @"delayed", @"timer", @"queue", @"animated"]));
+    told, (@[@"animations", @"perform", @"queue", @"animated", @"delayed", @"timer"]));
+}
+
+- (void)testAWaitHasTheSameOrder {
+  leaveWork(self);
+  XCTestExpectation *end = [self expectationWithDescription:@"a later turn"];
+  [end performSelector:@selector(fulfill) withObject:nil afterDelay:0.02];
+  [NSThread sleepForTimeInterval:0.01];
+  [self waitForExpectations:@[end] timeout:30];
+  XCTAssertEqualObjects(
+    told, (@[@"animations", @"perform", @"queue", @"animated", @"delayed", @"timer"]));
+}
+
+- (void)testBlocksOfTheLoopComeBeforeMessages {
+  [self performSelectorOnMainThread:@selector(tell:) withObject:@"message" waitUntilDone:NO];
+  CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes, ^{ [self tell:@"block"]; });
+  takeTurns(2);
+  XCTAssertEqualObjects(told, (@[@"block", @"message"]));
+}
+
+- (void)testDelayedMessagesAndTimersFireByTheirDates {
+  [self performSelector:@selector(tell:) withObject:@"third" afterDelay:0.003];
+  [NSTimer scheduledTimerWithTimeInterval:0.002 repeats:NO block:^(NSTimer *timer) { [self tell:@"second"]; }];
+  [self performSelector:@selector(tell:) withObject:@"first" afterDelay:0.001];
+  [NSThread sleepForTimeInterval:0.01];
+  takeTurns(3);
+  XCTAssertEqualObjects(told, (@[@"first", @"second", @"third"]));
+}
+
+/* Adds a block to the main queue that adds itself again. */
+static void repeatOnQueue(TurnTests *self, BOOL *ends) {
+  dispatch_async(dispatch_get_main_queue(), ^{
+    [self tell:@"queue"];
+    if (!*ends) repeatOnQueue(self, ends);
+  });
+}
+
+- (void)testATimerWaitsForTheMainQueueOnce {
+  static BOOL ends;
+  ends = NO;
+  repeatOnQueue(self, &ends);
+  XCTestExpectation *end = [self expectationWithDescription:@"a timer"];
+  [NSTimer scheduledTimerWithTimeInterval:0 repeats:NO block:^(NSTimer *timer) {
+    [self tell:@"timer"];
+    ends = YES;
+    [end fulfill];
+  }];
+  [NSThread sleepForTimeInterval:0.01];
+  [self waitForExpectations:@[end] timeout:30];
+  XCTAssertEqualObjects(told, (@[@"queue", @"timer"]));
+  takeTurns(3);
+  XCTAssertEqualObjects(told, (@[@"queue", @"timer", @"queue"]));
+}
+
+- (void)testAMessageAndABlockOfTheMainQueueHappenInOneTurn {
+  dispatch_async(dispatch_get_main_queue(), ^{ [self tell:@"queue"]; });
+  [self performSelectorOnMainThread:@selector(tell:) withObject:@"message" waitUntilDone:NO];
+  [[NSRunLoop currentRunLoop] runMode:NSDefaultRunLoopMode
+                           beforeDate:[NSDate dateWithTimeIntervalSinceNow:30]];
+  XCTAssertEqualObjects(told, (@[@"message", @"queue"]));
+}
+
+- (void)testAWaitOnAnotherThreadRunsItsLoop {
+  XCTestExpectation *end = [self expectationWithDescription:@"the thread"];
+  [NSThread detachNewThreadWithBlock:^{
+    XCTestExpectation *timer = [[XCTestExpectation alloc] initWithDescription:@"a timer"];
+    [timer performSelector:@selector(fulfill) withObject:nil afterDelay:0];
+    XCTAssertEqual([XCTWaiter waitForExpectations:@[timer] timeout:30], XCTWaiterResultCompleted);
+    [end fulfill];
+  }];
+  [self waitForExpectations:@[end] timeout:60];
 }
 
 - (void)testABlockOfABlockRunsAfterTheOthers {

@@ -29,6 +29,11 @@ typedef NS_ENUM(NSInteger, XCTWaiterResult) {
   XCTWaiterResultInterrupted = 5,
 };
 
+/* The handlers of expectations: whether the event is the expected one. */
+typedef BOOL (^XCPredicateExpectationHandler)(void);
+typedef BOOL (^XCNotificationExpectationHandler)(NSNotification *notification);
+typedef BOOL (^XCKeyValueObservingExpectationHandler)(id observedObject, NSDictionary *change);
+
 /* What -measureMetrics:automaticallyStartMeasuring:forBlock: measures. */
 typedef NSString *XCTPerformanceMetric;
 #define XCTPerformanceMetric_WallClockTime @"com.apple.XCTPerformanceMetric_WallClockTime"

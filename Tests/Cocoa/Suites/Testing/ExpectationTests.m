@@ -112,4 +112,66 @@
   [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
+- (void)testANotificationOfAnotherCenter {
+  NSNotificationCenter *center = [NSNotificationCenter new];
+  XCTestExpectation *expectation = [self expectationForNotification:@"Changed"
+                                                             object:nil
+                                                 notificationCenter:center
+                                                            handler:nil];
+  [self post];
+  XCTAssertEqual([XCTWaiter waitForExpectations:@[ expectation ] timeout:0.01], XCTWaiterResultTimedOut);
+  [center postNotificationName:@"Changed" object:nil];
+  [self waitForExpectations:@[ expectation ] timeout:0];
+}
+
+- (void)testTheClassOfNotifications {
+  NSNotificationCenter *center = [NSNotificationCenter new];
+  XCTNSNotificationExpectation *expectation =
+    [[XCTNSNotificationExpectation alloc] initWithName:@"Changed" object:self notificationCenter:center];
+  XCTAssertEqualObjects(expectation.notificationName, @"Changed");
+  XCTAssertEqual(expectation.observedObject, self);
+  XCTAssertEqual(expectation.notificationCenter, center);
+  XCTAssertFalse(expectation.assertForOverFulfill);
+  __block BOOL isExpected = NO;
+  expectation.handler = ^BOOL(NSNotification *notification) { return isExpected; };
+  [center postNotificationName:@"Changed" object:self];
+  XCTAssertEqual([XCTWaiter waitForExpectations:@[ expectation ] timeout:0.01], XCTWaiterResultTimedOut);
+  isExpected = YES;
+  [center postNotificationName:@"Changed" object:self];
+  XCTAssertEqual([XCTWaiter waitForExpectations:@[ expectation ] timeout:0], XCTWaiterResultCompleted);
+  XCTNSNotificationExpectation *plain = [[XCTNSNotificationExpectation alloc] initWithName:@"Changed"];
+  XCTAssertEqual(plain.notificationCenter, [NSNotificationCenter defaultCenter]);
+  XCTAssertNil(plain.observedObject);
+  [self post];
+  [self waitForExpectations:@[ plain ] timeout:0];
+}
+
+- (void)testTheClassOfPredicates {
+  NSPredicate *predicate = self.isLarge;
+  XCTNSPredicateExpectation *expectation = [[XCTNSPredicateExpectation alloc] initWithPredicate:predicate
+                                                                                         object:self.state];
+  XCTAssertEqualObjects(expectation.predicate, predicate);
+  XCTAssertEqual(expectation.object, self.state);
+  XCTAssertNil(expectation.handler);
+  XCTAssertEqual([XCTWaiter waitForExpectations:@[ expectation ] timeout:0.01], XCTWaiterResultTimedOut);
+  [self performSelector:@selector(change) withObject:nil afterDelay:0.01];
+  XCTAssertEqual([XCTWaiter waitForExpectations:@[ expectation ] timeout:30], XCTWaiterResultCompleted);
+}
+
+- (void)testTheClassesOfTheTestsExpectations {
+  XCTestExpectation *predicate = [self expectationForPredicate:self.isLarge
+                                           evaluatedWithObject:self.state
+                                                       handler:nil];
+  XCTAssertTrue([predicate isKindOfClass:[XCTNSPredicateExpectation class]]);
+  XCTestExpectation *notification = [self expectationForNotification:@"Changed" object:nil handler:nil];
+  XCTAssertTrue([notification isKindOfClass:[XCTNSNotificationExpectation class]]);
+  XCTestExpectation *change = [self keyValueObservingExpectationForObject:self.state
+                                                                  keyPath:@"width"
+                                                            expectedValue:@5];
+  XCTAssertTrue([change isKindOfClass:[XCTKVOExpectation class]]);
+  [self change];
+  [self post];
+  [self waitForExpectations:@[ change, notification, predicate ] timeout:1 enforceOrder:YES];
+}
+
 @end
