@@ -65,9 +65,10 @@
 @class UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController, UITabBarItem, UITableView;
 @class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
 @class UITextView, UIToolbar, UITouch, UITraitCollection, UIView, UIViewController;
-@class UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTMutableIssue;
-@class XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter, XCTest, XCTestCase, XCTestCaseRun;
-@class XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite, XCTestSuiteRun;
+@class UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTKVOExpectation;
+@class XCTMutableIssue, XCTNSNotificationExpectation, XCTNSPredicateExpectation, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter;
+@class XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun;
+@class XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;

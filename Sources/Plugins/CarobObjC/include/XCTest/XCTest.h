@@ -67,6 +67,26 @@
 - (id)mutableCopyWithZone:(NSZone *)zone;
 @end
 
+@interface XCTestExpectation : NSObject
+@property (nonatomic, copy) NSString *expectationDescription;
+@property (nonatomic) NSUInteger expectedFulfillmentCount;
+@property (nonatomic) BOOL assertForOverFulfill;
+@property (nonatomic, getter=isInverted) BOOL inverted;
+- (void)fulfill;
+- (instancetype)initWithDescription:(NSString *)description;
+@end
+
+@interface XCTKVOExpectation : XCTestExpectation
+@property (readonly, copy) NSString *keyPath;
+@property (readonly, strong) id observedObject;
+@property (nullable, readonly, strong) id expectedValue;
+@property (readonly) NSKeyValueObservingOptions options;
+@property (nullable, copy) BOOL (^handler)(id observedObject, NSDictionary *change);
+- (instancetype)initWithKeyPath:(NSString *)keyPath object:(id)object;
+- (instancetype)initWithKeyPath:(NSString *)keyPath object:(id)object expectedValue:(nullable id)expectedValue;
+- (instancetype)initWithKeyPath:(NSString *)keyPath object:(id)object expectedValue:(nullable id)expectedValue options:(NSKeyValueObservingOptions)options;
+@end
+
 @interface XCTMutableIssue : XCTIssue
 @property XCTIssueType type;
 @property (copy) NSString *compactDescription;
@@ -74,6 +94,23 @@
 @property (strong) XCTSourceCodeContext *sourceCodeContext;
 @property (strong, nullable) NSError *associatedError;
 @property (copy) NSArray *attachments;
+@end
+
+@interface XCTNSNotificationExpectation : XCTestExpectation
+@property (readonly, copy) NSString *notificationName;
+@property (nullable, readonly, strong) id observedObject;
+@property (readonly, strong) NSNotificationCenter *notificationCenter;
+@property (nullable, copy) BOOL (^handler)(NSNotification *notification);
+- (instancetype)initWithName:(NSString *)name;
+- (instancetype)initWithName:(NSString *)name object:(nullable id)object;
+- (instancetype)initWithName:(NSString *)name object:(nullable id)object notificationCenter:(NSNotificationCenter *)notificationCenter;
+@end
+
+@interface XCTNSPredicateExpectation : XCTestExpectation
+@property (readonly, copy) NSPredicate *predicate;
+@property (nullable, readonly, strong) id object;
+@property (nullable, copy) BOOL (^handler)(void);
+- (instancetype)initWithPredicate:(NSPredicate *)predicate object:(nullable id)object;
 @end
 
 @interface XCTSourceCodeContext : NSObject
@@ -129,11 +166,14 @@
 - (void)addAttachment:(XCTAttachment *)attachment;
 - (void)addTeardownBlock:(void (^)(void))block;
 - (XCTestExpectation *)expectationForNotification:(NSString *)name object:(nullable id)object handler:(BOOL (^ _Nullable)(NSNotification *notification))handler;
+- (XCTestExpectation *)expectationForNotification:(NSString *)name object:(nullable id)object notificationCenter:(NSNotificationCenter *)notificationCenter handler:(BOOL (^ _Nullable)(NSNotification *notification))handler;
 - (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler;
 - (XCTestExpectation *)expectationWithDescription:(NSString *)description;
 - (instancetype)initWithInvocation:(nullable NSInvocation *)invocation;
 - (instancetype)initWithSelector:(SEL)selector;
 - (void)invokeTest;
+- (XCTestExpectation *)keyValueObservingExpectationForObject:(id)object keyPath:(NSString *)keyPath expectedValue:(nullable id)expectedValue;
+- (XCTestExpectation *)keyValueObservingExpectationForObject:(id)object keyPath:(NSString *)keyPath handler:(BOOL (^ _Nullable)(id observedObject, NSDictionary *change))handler;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
 - (void)measureMetrics:(NSArray<XCTPerformanceMetric> *)metrics automaticallyStartMeasuring:(BOOL)automaticallyStartMeasuring forBlock:(void (NS_NOESCAPE ^)(void))block;
 - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line expected:(BOOL)expected;
@@ -172,15 +212,6 @@
 @end
 
 @interface XCTestCaseRun : XCTestRun
-@end
-
-@interface XCTestExpectation : NSObject
-@property (nonatomic, copy) NSString *expectationDescription;
-@property (nonatomic) NSUInteger expectedFulfillmentCount;
-@property (nonatomic) BOOL assertForOverFulfill;
-@property (nonatomic, getter=isInverted) BOOL inverted;
-- (void)fulfill;
-- (instancetype)initWithDescription:(NSString *)description;
 @end
 
 @interface XCTestObservationCenter : NSObject

@@ -1,0 +1,4 @@
+// XCTest/XCTKVOExpectation.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <XCTest/XCTest.h>

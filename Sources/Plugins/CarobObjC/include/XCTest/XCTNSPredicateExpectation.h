@@ -1,0 +1,4 @@
+// XCTest/XCTNSPredicateExpectation.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <XCTest/XCTest.h>
