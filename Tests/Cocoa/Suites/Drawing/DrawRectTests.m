@@ -1,3 +1,4 @@
+#import "../MainQueue.h"
 #import <UIKit/UIKit.h>
 #import <XCTest/XCTest.h>
 
@@ -161,30 +162,24 @@
   DRView *view = [self viewDrawing:nil];
   [[UIApplication sharedApplication].keyWindow addSubview:view];
   XCTAssertEqual(view.count, 0);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqual(view.count, 1);
   [view setNeedsDisplay];
   [view setNeedsDisplayInRect:CGRectMake(0, 0, 1, 1)];
   XCTAssertEqual(view.count, 1);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqual(view.count, 2);
   [view setNeedsLayout];
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqual(view.count, 2);
   view.frame = CGRectMake(0, 0, 20, 20);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqual(view.count, 2);
   view.contentMode = UIViewContentModeRedraw;
   view.frame = CGRectMake(0, 0, 30, 30);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqual(view.count, 3);
   [view removeFromSuperview];
-}
-
-- (void)turn {
-  XCTestExpectation *turn = [self expectationWithDescription:@"a turn"];
-  dispatch_async(dispatch_get_main_queue(), ^{ [turn fulfill]; });
-  [self waitForExpectations:@[ turn ] timeout:10];
 }
 
 - (void)testAViewThatAsksWhileItDrawsIsNotDrawnAgain {
@@ -196,10 +191,10 @@
   }];
   weakView = view;
   [[UIApplication sharedApplication].keyWindow addSubview:view];
-  for (int i = 0; i < 3; ++i) [self turn];
+  for (int i = 0; i < 3; ++i) waitForMainQueue(self);
   XCTAssertEqual(view.count, 1);
   [view setNeedsDisplay];
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqual(view.count, 2);
   [view removeFromSuperview];
 }

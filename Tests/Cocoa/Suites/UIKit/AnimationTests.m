@@ -1,3 +1,4 @@
+#import "../MainQueue.h"
 #import <UIKit/UIKit.h>
 #import <XCTest/XCTest.h>
 
@@ -13,14 +14,6 @@ static char key;
 - (void)setUp {
   [super setUp];
   self.log = [NSMutableArray array];
-}
-
-- (void)turn {
-  XCTestExpectation *turned = [self expectationWithDescription:@"turned"];
-  dispatch_async(dispatch_get_main_queue(), ^{
-    [turned fulfill];
-  });
-  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)animation:(NSString *)name started:(void *)context {
@@ -44,7 +37,7 @@ static char key;
   [UIView commitAnimations];
   XCTAssertEqual(view.alpha, 0.5);
   XCTAssertEqualObjects(self.log, @[ @"fade starts" ]);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.log, (@[ @"fade starts", @"fade 1" ]));
   [UIView commitAnimations];
 }
@@ -60,7 +53,7 @@ static char key;
   }];
   [CATransaction commit];
   XCTAssertEqual(self.log.count, 0u);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.log, (@[ @"animation", @"transaction" ]));
 }
 
@@ -74,7 +67,7 @@ static char key;
     [self.log addObject:@(finished)];
   }];
   XCTAssertEqual(view.alpha, 0.5);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.log, @[ @YES ]);
 }
 
@@ -124,13 +117,13 @@ static char key;
 - (void)testTheFlagOfAGroupAsABOOL {
   [self commitGroup:NULL end:@selector(animation:ended:context:)];
   [self commitGroup:NULL end:@selector(animation:ended:)];
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.log, (@[ @"fade 1", @YES ]));
 }
 
 - (void)testAStartRaises {
   XCTAssertThrows([self commitGroup:@selector(raised) end:@selector(animation:ended:context:)]);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.log, @[ @"fade 1" ]);
 }
 
@@ -141,7 +134,7 @@ static char key;
   }];
   [self commitGroup:NULL end:@selector(animation:ended:context:)];
   [CATransaction commit];
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.log, (@[ @"fade 1", @"transaction" ]));
 }
 

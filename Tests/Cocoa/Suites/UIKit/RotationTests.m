@@ -1,3 +1,4 @@
+#import "../MainQueue.h"
 #import <UIKit/UIKit.h>
 #import <XCTest/XCTest.h>
 
@@ -70,14 +71,6 @@
   [super tearDown];
 }
 
-- (void)turn {
-  XCTestExpectation *turned = [self expectationWithDescription:@"turned"];
-  dispatch_async(dispatch_get_main_queue(), ^{
-    [turned fulfill];
-  });
-  [self waitForExpectationsWithTimeout:30 handler:nil];
-}
-
 /// A navigation controller lets the device turn as its base class does, so the controller is the root here.
 - (void)showAlone {
   self.window.rootViewController = nil;
@@ -104,7 +97,7 @@
 
 - (void)testMessagesOfARotation {
   [[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationLandscapeRight];
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.controller.log, (@[
     @"traits 1", @"will rotate to 4", @"size 667, is 375", @"animates, is 667", @"traits were 2", @"rotated from 1",
     @"end"
@@ -145,7 +138,7 @@
 
 - (void)testAWindowGetsAnotherSize {
   self.window.frame = CGRectMake(0, 0, 300, 400);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertTrue(CGRectEqualToRect(self.controller.view.frame, CGRectMake(0, 0, 300, 400)));
   XCTAssertEqualObjects(self.controller.log, (@[ @"size 300, is 375", @"animates, is 300", @"end" ]));
 }
@@ -165,14 +158,14 @@
 - (void)testUpsideDown {
   [self showAlone];
   XCTAssertTrue([[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationPortraitUpsideDown]);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.controller.log, (@[ @"will rotate to 2", @"rotated from 1" ]));
 }
 
 - (void)testABlockRaises {
   self.controller.raises = YES;
   XCTAssertThrows([[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationLandscapeLeft]);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqualObjects(self.controller.log.lastObject, @"end");
   self.controller.raises = NO;
 }
@@ -180,7 +173,7 @@
 - (void)testARotationDuringARotation {
   self.controller.turnsAgain = YES;
   XCTAssertTrue([[UIDevice currentDevice] carob_turnToOrientation:UIDeviceOrientationLandscapeRight]);
-  [self turn];
+  waitForMainQueue(self);
   XCTAssertEqual(self.controller.log.count, 7u);
 }
 

@@ -1,3 +1,4 @@
+#import "../MainQueue.h"
 #import <UIKit/UIKit.h>
 #import <XCTest/XCTest.h>
 
@@ -27,14 +28,6 @@
 
 @implementation KeyWindowTests
 
-- (void)turn {
-    XCTestExpectation *turned = [self expectationWithDescription:@"turned"];
-    dispatch_async(dispatch_get_main_queue(), ^{
-        [turned fulfill];
-    });
-    [self waitForExpectationsWithTimeout:30 handler:nil];
-}
-
 - (void)testThereIsAKeyWindowOfTheScreensSize {
     UIWindow *window = [UIApplication sharedApplication].keyWindow;
     XCTAssertNotNil(window);
@@ -49,16 +42,16 @@
     table.dataSource = rows;
     [window addSubview:table];
     XCTAssertEqual(rows.asked, 0);
-    [self turn];
+    waitForMainQueue(self);
     XCTAssertEqual(rows.asked, 10);
-    [self turn];
+    waitForMainQueue(self);
     XCTAssertEqual(rows.asked, 10);
     [table reloadData];
-    [self turn];
+    waitForMainQueue(self);
     XCTAssertEqual(rows.asked, 20);
     [table removeFromSuperview];
     [table reloadData];
-    [self turn];
+    waitForMainQueue(self);
     XCTAssertEqual(rows.asked, 20);
 }
 

@@ -34,7 +34,7 @@ struct SuiteFolder: Sendable, CustomTestStringConvertible {
     return (text ?? "").matches(of: /@interface (\w+Tests) :/).map { String($0.1) }
   }
 
-  /// Builds and runs a copy of the folder.
+  /// Builds and runs a copy of the folder, beside the headers that several folders import.
   func run() throws -> SuiteReport {
     let directory = try TemporaryDirectory()
     let copy = directory.url.appendingPathComponent(name)
@@ -43,6 +43,11 @@ struct SuiteFolder: Sendable, CustomTestStringConvertible {
     for file in Self.names(in: folder) {
       try FileManager.default.copyItem(
         at: folder.appendingPathComponent(file), to: copy.appendingPathComponent(file))
+    }
+    for header in Self.names(in: Self.root) where header.hasSuffix(".h") {
+      try FileManager.default.copyItem(
+        at: Self.root.appendingPathComponent(header),
+        to: directory.url.appendingPathComponent(header))
     }
     let run = try CommandRun(
       ["test", name, "--quiet", "--json", "report.json"], in: directory.url,

@@ -6,24 +6,10 @@ extension PageSuites {
   /// An ordinary app, `Tests/Fixtures/ObjectiveC/Garden`, on the page of `carob serve` in a browser.
   @Suite(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
   struct PageAppTests {
-    private let files: TemporaryDirectory
-    private let served: ServedPage
-    private let browser: Browser
+    private let app: BuiltApp
+    private var browser: Browser { app.browser }
 
-    init() throws {
-      files = try TemporaryDirectory()
-      let folder = files.url.appendingPathComponent("Garden")
-      try FileManager.default.copyItem(
-        at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Garden"),
-        to: folder)
-      let build = try CompletedProcess(
-        BuiltProduct.url(of: "carob").path, ["build", folder.path, "--quiet"])
-      #expect(build.status == 0, "\(build.errors)")
-      served = try ServedPage([folder.path], environment: ["HOME": files.url.path])
-      browser = try Browser.shared.get()
-      try browser.open(try served.url())
-      try browser.wait(until: Self.row("Basil"))
-    }
+    init() throws { app = try BuiltApp("Garden", until: Self.row("Basil")) }
 
     /// An expression for the row of a plant.
     private static func row(_ name: String) -> String {

@@ -6,24 +6,10 @@ extension PageSuites {
   /// A view that draws itself, in a browser: the app `Tests/Fixtures/ObjectiveC/Sketch`.
   @Suite(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
   struct DrawingPageTests {
-    private let files: TemporaryDirectory
-    private let served: ServedPage
-    private let browser: Browser
+    private let app: BuiltApp
+    private var browser: Browser { app.browser }
 
-    init() throws {
-      files = try TemporaryDirectory()
-      let folder = files.url.appendingPathComponent("Sketch")
-      try FileManager.default.copyItem(
-        at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Sketch"),
-        to: folder)
-      let build = try CompletedProcess(
-        BuiltProduct.url(of: "carob").path, ["build", folder.path, "--quiet"])
-      #expect(build.status == 0, "\(build.errors)")
-      served = try ServedPage([folder.appendingPathComponent("libSketch.so").path])
-      browser = try Browser.shared.get()
-      try browser.open(try served.url())
-      try browser.wait(until: Self.circle("rgb(255, 0, 0)"))
-    }
+    init() throws { app = try BuiltApp("Sketch", until: Self.circle("rgb(255, 0, 0)")) }
 
     /// An expression for whether the circle has a colour.
     private static func circle(_ color: String) -> String {
