@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 
 /// What a control shows, and so what a user can do with it. Each control states it once, for the terminal, the page, pictures
 /// and tests.
@@ -92,5 +93,16 @@ extension UIView {
     guard value.isFinite else { throw ControlRefusal(reason: "that is no value") }
     try take(value)
     try tellChange()
+  }
+
+  /// Chooses the value at a point as a finger does, and tells targets or a delegate.
+  ///
+  /// - Returns: whether there is a value that a user may choose, and that is not chosen already.
+  /// - Throws: `MessageError` when a handler raises.
+  final func choose(at point: CGPoint) throws(MessageError) -> Bool {
+    guard let value = try choice(at: point) else { return false }
+    do throws(ControlRefusal) { try take(value) } catch { return false }
+    try tellChange()
+    return true
   }
 }

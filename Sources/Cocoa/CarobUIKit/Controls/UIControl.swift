@@ -112,14 +112,14 @@ open class UIControl: UIView {
     try Self.sendActions(self, Event.valueChanged.rawValue)
   }
 
-  /// Sends the events of a tap. The value of most controls depends on the place of the finger in the picture, which Carob does
-  /// not draw: `carob_changeValue:` sets it.
-  override func takeTap() throws(MessageError) -> Bool? {
+  /// Sends the events of a tap, and chooses the value that is at the point.
+  override func takeTap(at point: CGPoint) throws(MessageError) -> Bool? {
     if !isEnabled { return false }
     let isAwaited = events.contains(.touchDown) || events.contains(.touchUpInside)
     try Self.sendActions(self, Event.touchDown.rawValue)
+    let isChanged = try choose(at: point)
     try Self.sendActions(self, Event.touchUpInside.rawValue)
-    return controlContent == nil || isAwaited
+    return isChanged || controlContent == nil || isAwaited
   }
 
   /// Whether a single tap is the control's own, and not for the recognizer of a view around it.

@@ -45,6 +45,12 @@ open class UIPageControl: UIControl {
     current = page
   }
 
+  /// A tap goes to the page before or behind the current one, as on an iPhone: dots are too small for fingers.
+  override func choice(at point: CGPoint) -> Double? {
+    let page = current + (point.x < bounds.midX ? -1 : 1)
+    return controlContent != nil && (0..<count).contains(page) ? Double(page) : nil
+  }
+
   private static let (dot, space, height) = (7.0, 9.0, 37.0)
 
   /// The size of some dots.

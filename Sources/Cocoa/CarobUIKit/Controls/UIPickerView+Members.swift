@@ -120,8 +120,7 @@ extension UIPickerView {
       (this, component: Int) -> CGSize in
       try this.arrange()
       guard let column = try this.column(component) else { return .zero }
-      let height = try Messages.height(by: this.delegate, this, component)
-      return CGSize(width: column.frame.size.width, height: height ?? rowHeight)
+      return CGSize(width: column.frame.size.width, height: try this.rowHeight(component))
     }
     picker.method("- (UIView *)viewForRow:(NSInteger)row forComponent:(NSInteger)component") {
       (this, row: Int, component: Int) -> UIView? in

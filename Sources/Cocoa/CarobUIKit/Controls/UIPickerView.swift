@@ -134,8 +134,11 @@ open class UIPickerView: UIView {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// The height of a row without a delegate that knows one.
-  static let rowHeight = 32.0
+  /// The height of a row: the delegate's, if it knows one.
+  final func rowHeight(_ component: Int) throws(MessageError) -> Double {
+    let height = try Messages.height(by: delegate, self, component) ?? 0
+    return height > 0 ? height : 32
+  }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
@@ -173,6 +176,18 @@ package final class UIPickerColumnView: UIView {
       throw .noChoice(value, picker?.runtimeClass ?? runtimeClass)
     }
     selection = row
+  }
+
+  /// The row at the point. The selected one is in the middle.
+  override func choice(at point: CGPoint) throws(MessageError) -> Double? {
+    guard let picker, count > 0 else { return nil }
+    let row = ((point.y - bounds.midY) / (try picker.rowHeight(component))).rounded()
+    let chosen = Double(selection) + row
+    return row != 0 && (0..<Double(count)).contains(chosen) ? chosen : nil
+  }
+
+  override func takeTap(at point: CGPoint) throws(MessageError) -> Bool? {
+    try choose(at: point)
   }
 
   package override var changeListener: (listener: Object?, messages: [String]) {

@@ -91,17 +91,41 @@ open class UISegmentedControl: UIControl {
   /// The approximate width of a letter, and the space around a title, in points.
   private static let (letter, margin, height) = (8.0, 24.0, 29.0)
 
-  open override var intrinsicContentSize: CGSize {
+  /// The widths that suit the segments: their own, else all that of the widest title, unless they are apportioned.
+  private final var widths: [Double] {
     var wanted: [Double] = []
     for segment in segments {
       wanted.append(Double(segment.title?.count ?? 3) * Self.letter + Self.margin)
     }
     let widest = wanted.max() ?? 0
-    var width = 0.0
-    for (segment, wanted) in zip(segments, wanted) {
-      width += segment.width > 0 ? segment.width : apportionsByContent ? wanted : widest
+    for (index, segment) in segments.enumerated() {
+      if segment.width > 0 {
+        wanted[index] = segment.width
+      } else if !apportionsByContent {
+        wanted[index] = widest
+      }
     }
-    return CGSize(width: width, height: Self.height)
+    return wanted
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: widths.reduce(0, +), height: Self.height)
+  }
+
+  /// The segment at the point. Segments without widths of their own share what the others leave.
+  override func choice(at point: CGPoint) -> Double? {
+    let widths = widths
+    var (fixed, flexible) = (0.0, 0.0)
+    for (segment, width) in zip(segments, widths) {
+      if segment.width > 0 { fixed += width } else { flexible += width }
+    }
+    let scale = flexible > 0 ? max(0, bounds.size.width - fixed) / flexible : 0
+    var end = bounds.minX
+    for (index, segment) in segments.enumerated() {
+      end += segment.width > 0 ? segment.width : widths[index] * scale
+      if point.x < end { return index == selection ? nil : Double(index) }
+    }
+    return nil
   }
 
   override var keepsTaps: Bool { true }

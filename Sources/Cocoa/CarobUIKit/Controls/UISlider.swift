@@ -67,6 +67,17 @@ open class UISlider: UIControl {
 
   override func take(_ value: Double) throws(ControlRefusal) { self.value = Float(value) }
 
+  /// The width of the part that a finger moves. Its middle is at the value.
+  private static let knob = 31.0
+
+  override func choice(at point: CGPoint) -> Double? {
+    let length = bounds.size.width - Self.knob
+    guard length > 0, least < most else { return nil }
+    let fraction = min(max((point.x - bounds.minX - Self.knob / 2) / length, 0), 1)
+    let value = least + Float(fraction) * (most - least)
+    return value == number ? nil : Double(value)
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: 31)
   }

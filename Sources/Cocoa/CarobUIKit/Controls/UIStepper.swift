@@ -92,6 +92,12 @@ open class UIStepper: UIControl {
     }
   }
 
+  /// The left half is the button that lowers the number. A button at a limit is not enabled.
+  override func choice(at point: CGPoint) -> Double? {
+    let value = number + (point.x < bounds.midX ? -distance : distance)
+    return wraps || clamped(value) != number ? value : nil
+  }
+
   private static let size = CGSize(width: 94, height: 29)
 
   open override var intrinsicContentSize: CGSize { Self.size }

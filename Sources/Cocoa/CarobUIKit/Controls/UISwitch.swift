@@ -20,13 +20,7 @@ open class UISwitch: UIControl {
 
   override var keepsTaps: Bool { true }
 
-  override func takeTap() throws(MessageError) -> Bool? {
-    guard isEnabled else { return false }
-    isOn.toggle()
-    try tellChange()
-    _ = try super.takeTap()
-    return true
-  }
+  override func choice(at point: CGPoint) -> Double? { isOn ? 0 : 1 }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UISwitch.self, "A control that is on or off.") { control in

@@ -146,7 +146,7 @@ open class UITextField: UIControl, TextInput {
     try Messages.asks(Messages.shouldReturn, delegate, self)
   }
 
-  override func takeTap() throws(MessageError) -> Bool? {
+  override func takeTap(at point: CGPoint) throws(MessageError) -> Bool? {
     isEnabled ? try ResponderMessages.becomeFirst(self) : false
   }
 

@@ -143,7 +143,7 @@ open class UITextView: UIScrollView, TextInput {
     try UITextField.Messages.tell(message, delegate, self)
   }
 
-  override func takeTap() throws(MessageError) -> Bool? {
+  override func takeTap(at point: CGPoint) throws(MessageError) -> Bool? {
     isEditable ? try ResponderMessages.becomeFirst(self) : false
   }
 

@@ -33,6 +33,8 @@ extension UIView {
   /// where none takes touches, and while the application ignores them.
   private final func touched(at place: CGPoint) throws(MessageError) -> UIView? {
     if UIApplication.shared.ignoredEvents > 0 { return nil }
+    // A finger comes in a turn of its own, when views have been laid out.
+    if UIWindow.laysOutByItself { try outermost.layoutIfNeeded() }
     return try TouchMessages.hitTest(outermost, place, nil)
   }
 
@@ -112,7 +114,7 @@ extension UIView {
     try TouchMessages.ended(hit, touches, nil)
     var next: UIView? = hit
     while let view = next {
-      if let isTaken = try view.takeTap() { return isTaken || !recognized.isEmpty }
+      if let isTaken = try view.takeTap(at: touch.place(in: view)) { return isTaken || !recognized.isEmpty }
       next = view.superview
     }
     return !recognized.isEmpty

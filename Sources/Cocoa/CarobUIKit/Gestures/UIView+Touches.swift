@@ -78,6 +78,9 @@ public final class UITouch: Object {
     (self.view, self.point) = (view, point)
   }
 
+  /// The place of the finger in a view; nil stands for the window.
+  func place(in view: UIView?) -> CGPoint { view?.outermost.convert(point, to: view) ?? point }
+
   public override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(
       of: UITouch.self, "A finger on the screen, in an event that a test makes."
@@ -92,10 +95,10 @@ public final class UITouch: Object {
         ProcessInfo.processInfo.systemUptime
       }
       touch.method("- (CGPoint)locationInView:(UIView *)view") { (this, view: UIView?) in
-        view?.outermost.convert(this.point, to: view) ?? this.point
+        this.place(in: view)
       }
       touch.method("- (CGPoint)previousLocationInView:(UIView *)view") { (this, view: UIView?) in
-        view?.outermost.convert(this.point, to: view) ?? this.point
+        this.place(in: view)
       }
     }
   }

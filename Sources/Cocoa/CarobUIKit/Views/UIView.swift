@@ -120,10 +120,13 @@ open class UIView: UIResponder {
   /// Tells targets or a delegate that the user has changed the value.
   func tellChange() throws(MessageError) {}
 
-  /// Does what a tap does.
+  /// The value that a tap at a point of the view chooses; nil when it changes nothing.
+  func choice(at point: CGPoint) throws(MessageError) -> Double? { nil }
+
+  /// Does what a tap at a point of the view does.
   ///
   /// - Returns: whether the view reacts; nil when the superview gets the tap.
-  func takeTap() throws(MessageError) -> Bool? { nil }
+  func takeTap(at point: CGPoint) throws(MessageError) -> Bool? { nil }
 
   /// The size that suits the content; `noIntrinsicMetric` for a length that the superview chooses.
   open var intrinsicContentSize: CGSize {

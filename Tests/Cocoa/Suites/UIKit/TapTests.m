@@ -127,14 +127,6 @@
   XCTAssertEqualObjects(self.log, (@[ @YES, @NO ]));
 }
 
-- (void)testControlsThatATapDoesNotChange {
-  UISegmentedControl *segments = [[UISegmentedControl alloc] initWithItems:@[ @"a", @"b" ]];
-  segments.frame = CGRectMake(0, 0, 100, 20);
-  [self.box addSubview:segments];
-  XCTAssertFalse([segments carob_tapAtPoint:CGPointMake(1, 1)]);
-  XCTAssertEqual(self.log.count, 0u);
-}
-
 - (void)testATextField {
   UITextField *field = [[UITextField alloc] initWithFrame:CGRectMake(0, 0, 100, 20)];
   [self.window addSubview:field];
