@@ -28,6 +28,13 @@ public struct UIEdgeInsets: Hashable, Sendable {
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
       right: one.right + other.right)
   }
+
+  /// The larger distance at each edge.
+  func union(_ other: Self) -> Self {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
 }
 
 /// `UIEdgeInsets` as C passes it.

@@ -60,14 +60,14 @@ extension UICollectionView {
     // Measured sizes may move later items.
     guard let frame = try layoutAttributesForItem(at: path)?.frame else { return }
     try measureLayout()
-    let shown = shownBounds
+    let (shown, inset) = (shownBounds, adjustedContentInset)
     let offset = CGPoint(
       x: offset(
         position.across, frame.origin.x, frame.size.width, shown.origin.x, shown.size.width,
-        contentInset.left, contentInset.right),
+        inset.left, inset.right),
       y: offset(
         position.down, frame.origin.y, frame.size.height, shown.origin.y, shown.size.height,
-        contentInset.top, contentInset.bottom))
+        inset.top, inset.bottom))
     try sending(for: path) { () throws(MessageError) in
       try setContentOffset(insideContent(offset), animated: animated)
     }

@@ -114,7 +114,9 @@ extension UIView {
     try TouchMessages.ended(hit, touches, nil)
     var next: UIView? = hit
     while let view = next {
-      if let isTaken = try view.takeTap(at: touch.place(in: view)) { return isTaken || !recognized.isEmpty }
+      if let isTaken = try view.takeTap(at: touch.place(in: view)) {
+        return isTaken || !recognized.isEmpty
+      }
       next = view.superview
     }
     return !recognized.isEmpty

@@ -1,32 +1,48 @@
 import CarobRuntime
 import Foundation
 
-/// The insets that a scroll view adds to those of the program.
+/// The insets that a scroll view adds to those of the program, so that its content is not under bars.
 extension UIScrollView {
-  /// Numbers of `contentInsetAdjustmentBehavior`.
-  static let adjustsScrollableAxes = 1
-  static let neverAdjusts = 2
-  static let alwaysAdjusts = 3
+  /// When insets are added. The numbers are UIKit's.
+  enum InsetAdjustment: Int {
+    /// As `scrollableAxes`; and above and below also in a list that does not scroll, if it is the content of a controller
+    /// in a container. A controller may forbid it.
+    case automatic = 0
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
 
-  /// The insets of the program. Those of the safe area are added only where the program asks for it, since front ends show
-  /// bars beside the content, which begins at the offset 0.
-  public final var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+  /// The insets of the program, and those for the bars.
+  public final var adjustedContentInset: UIEdgeInsets { contentInset + insetsForBars }
 
-  private var adjustment: UIEdgeInsets {
+  /// The part of the safe area that is added to the insets of the program.
+  ///
+  /// - Complexity: O(depth).
+  package final var insetsForBars: UIEdgeInsets {
     let behavior = scrolling.insetAdjustment
-    guard behavior == Self.adjustsScrollableAxes || behavior == Self.alwaysAdjusts else {
-      return .zero
-    }
+    if behavior == .never { return .zero }
     var insets = safeAreaInsets
-    if behavior == Self.adjustsScrollableAxes {
-      if !scrolls(contentSize.height > frame.size.height, scrolling.alwaysBouncesVertically) {
-        (insets.top, insets.bottom) = (0, 0)
-      }
-      if !scrolls(contentSize.width > frame.size.width, scrolling.alwaysBouncesHorizontally) {
-        (insets.left, insets.right) = (0, 0)
-      }
+    if insets == .zero || behavior == .always { return insets }
+    var isContent = false
+    if behavior == .automatic, let controller = nearestController {
+      guard controller.safeArea.adjustsScrollViews else { return .zero }
+      isContent = controller.parent != nil && controller.contentScrollView === self
+    }
+    if !isContent, !scrolls(contentSize.height > frame.size.height, bouncesVertically) {
+      (insets.top, insets.bottom) = (0, 0)
+    }
+    if !scrolls(contentSize.width > frame.size.width, scrolling.alwaysBouncesHorizontally) {
+      (insets.left, insets.right) = (0, 0)
     }
     return insets
+  }
+
+  /// The visible rectangle without the insets, in which headers stay.
+  final var uncoveredBounds: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  private var bouncesVertically: Bool {
+    scrolling.alwaysBouncesVertically ?? alwaysBouncesByDefault
   }
 
   private func scrolls(_ isLarger: Bool, _ bounces: Bool) -> Bool {
@@ -35,21 +51,61 @@ extension UIScrollView {
 
   private static let didChange = Message<() -> Void>("adjustedContentInsetDidChange")
 
-  /// Tells the view and its delegate that the adjustment has changed, if it differs from the one that they were told last.
+  /// Follows the bars, and tells the view and its delegate, if the insets for them are others than the last time. Content at
+  /// its edge stays there.
   ///
   /// - Throws: the error of a handler.
   final func tellAdjustedInset() throws(MessageError) {
-    let new = adjustment
-    if new == scrolling.toldAdjustment { return }
-    scrolling.toldAdjustment = new
+    let (old, new) = (scrolling.toldInsetsForBars, insetsForBars)
+    if new == old { return }
+    scrolling.toldInsetsForBars = new
+    if !isDragging, !isDecelerating {
+      let (before, now) = (contentInset + old, contentInset + new)
+      var offset = contentOffset
+      if offset.x == -before.left { offset.x = -now.left }
+      if offset.y == -before.top { offset.y = -now.top }
+      try setContentOffset(offset)
+    }
+    try tellChangedInset()
+  }
+
+  private func tellChangedInset() throws(MessageError) {
     try Self.didChange(self)
     try tellDelegate(Messages.didChangeAdjustedInset)
   }
 
   static func defineAdjustment(_ view: ClassMembers<UIScrollView>) {
+    view.property("@property (nonatomic) UIEdgeInsets contentInset") {
+      $0.contentInset
+    } set: { (this, insets: UIEdgeInsets) in
+      if insets == this.contentInset { return }
+      this.contentInset = insets
+      try this.tellChangedInset()
+    }
     view.property("@property (nonatomic, readonly) UIEdgeInsets adjustedContentInset") {
       $0.adjustedContentInset
     }
+    view.property(
+      "@property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior",
+      "inset adjustment behavior", last: 3, get: { $0.scrolling.insetAdjustment },
+      set: {
+        $0.scrolling.insetAdjustment = $1
+        try $0.tellAdjustedInset()
+      })
+    view.property("@property (nonatomic) BOOL alwaysBounceVertical") {
+      $0.bouncesVertically
+    } set: { (this, bounces: Bool) in
+      this.scrolling.alwaysBouncesVertically = bounces
+      try this.tellAdjustedInset()
+    }
     view.method("- (void)adjustedContentInsetDidChange") { _ in }
+  }
+}
+
+extension UIViewController {
+  /// The scroll view that bars of containers lie over: the controller's view, or the first view inside.
+  final var contentScrollView: UIScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.addedSubviews.first as? UIScrollView
   }
 }

@@ -22,12 +22,7 @@ extension UIView {
     var margins = traits.own ?? systemMargins
     if traits.followsSafeArea { margins = margins + safeAreaInsets }
     guard traits.preservesSuperview, let superview else { return margins }
-    let (outer, bounds) = (superview.layoutMargins, superview.bounds)
-    return UIEdgeInsets(
-      top: max(margins.top, bounds.minY + outer.top - frame.minY),
-      left: max(margins.left, bounds.minX + outer.left - frame.minX),
-      bottom: max(margins.bottom, frame.maxY - bounds.maxY + outer.bottom),
-      right: max(margins.right, frame.maxX - bounds.maxX + outer.right))
+    return margins.union(insets(covering: superview.layoutMargins, of: superview))
   }
 
   private var systemMargins: UIEdgeInsets {

@@ -4,8 +4,8 @@ import Foundation
 /// The part of a view that no bar covers. Bars are no views here, but take the room that they have on an iPhone.
 extension UIView {
   /// The distances from the edges within which the status bar or the bars of controllers cover the view, with the
-  /// `additionalSafeAreaInsets` of controllers; zero outside of a window, and in a scroll view, whose content begins below
-  /// the bars.
+  /// `additionalSafeAreaInsets` of controllers; zero outside of a window, and in a scroll view that adds them to its own
+  /// insets.
   ///
   /// - Complexity: O(depth).
   public final var safeAreaInsets: UIEdgeInsets {
@@ -28,17 +28,21 @@ extension UIView {
   private func safeArea(within insets: UIEdgeInsets, of outer: UIView) -> UIEdgeInsets {
     var room = insets
     if let scrollView = outer as? UIScrollView {
-      if scrollView.scrolling.insetAdjustment != UIScrollView.neverAdjusts { return .zero }
+      if scrollView.scrolling.insetAdjustment != .never { return .zero }
     } else if let container = outer.controller, controller?.parent === container {
       room = room + container.insetsOfBars
     }
-    let bounds = outer.bounds
-    let covered = UIEdgeInsets(
-      top: max(0, bounds.minY + room.top - frame.minY),
-      left: max(0, bounds.minX + room.left - frame.minX),
-      bottom: max(0, frame.maxY - bounds.maxY + room.bottom),
-      right: max(0, frame.maxX - bounds.maxX + room.right))
+    let covered = self.insets(covering: room, of: outer).union(.zero)
     return covered + (controller?.additionalSafeAreaInsets ?? .zero)
+  }
+
+  /// The distances from this view's edges that insets of its superview cover; negative where they end before the view.
+  final func insets(covering insets: UIEdgeInsets, of outer: UIView) -> UIEdgeInsets {
+    let bounds = outer.bounds
+    return UIEdgeInsets(
+      top: bounds.minY + insets.top - frame.minY, left: bounds.minX + insets.left - frame.minX,
+      bottom: frame.maxY - bounds.maxY + insets.bottom,
+      right: frame.maxX - bounds.maxX + insets.right)
   }
 
   /// The rectangle that no bar covers, in the view's coordinates.

@@ -11,10 +11,15 @@ extension UIViewController {
     static let tool = 44.0
   }
 
-  /// The frame of a bar at the lower edge of the screen.
-  static func bottomFrame(_ height: Double) -> CGRect {
-    let size = UIScreen.size
-    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  /// The frame of a bar at the upper or lower edge of the safe area of the view; of the screen, as long as the view is in no
+  /// window.
+  final func barFrame(_ height: Double, isAtTop: Bool) -> CGRect {
+    var (size, insets) = (UIScreen.size, UIEdgeInsets(top: BarHeight.status))
+    if let view = viewIfLoaded, view.window != nil {
+      (size, insets) = (view.frame.size, view.safeAreaInsets)
+    }
+    let y = isAtTop ? insets.top : size.height - insets.bottom - height
+    return CGRect(x: 0, y: y, width: size.width, height: height)
   }
 
   /// Distances from the view's edges, besides those that bars cover, that the safe area leaves out.
@@ -27,6 +32,8 @@ extension UIViewController {
     /// Whether bars lie over the view; the bits are those of `UIRectEdge`.
     var extendedEdges: UInt = 15
     var includesOpaqueBars = false
+    /// Whether scroll views get insets for bars.
+    var adjustsScrollViews = true
   }
 
   final var respectsMinimumMargins: Bool { safeArea.respectsMinimumMargins }
@@ -96,6 +103,12 @@ extension UIViewController {
     } set: { (this, insets: UIEdgeInsets) in
       this.safeArea.additional = insets
       try this.tellSafeArea()
+    }
+    controller.property("@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets") {
+      $0.safeArea.adjustsScrollViews
+    } set: { (this, adjusts: Bool) in
+      this.safeArea.adjustsScrollViews = adjusts
+      try this.contentScrollView?.tellAdjustedInset()
     }
     controller.method("- (void)viewSafeAreaInsetsDidChange") { _ in }
     controller.method("- (void)viewLayoutMarginsDidChange") { _ in }

@@ -65,8 +65,9 @@ extension UITableView {
   /// The distance of an item's top from the upper edge of the bounds, once scrolled.
   private func distance(of item: Int, _ height: Double, _ position: ScrollPosition) -> Double {
     let now = top(of: item) - contentOffset.y
-    let top = contentInset.top
-    let bottom = Double(frame.size.height) - contentInset.bottom - height
+    let inset = adjustedContentInset
+    let top = inset.top
+    let bottom = Double(frame.size.height) - inset.bottom - height
     switch position {
     case .top: return top
     case .middle: return (top + bottom) / 2

@@ -65,7 +65,7 @@ extension UITableView {
     updateContentSize()
     try sending { () throws(MessageError) in
       var offset = contentOffset
-      offset.y = rect.origin.y - contentInset.top
+      offset.y = rect.origin.y - adjustedContentInset.top
       try setContentOffset(insideContent(offset))
       try layoutIfNeeded()
     }

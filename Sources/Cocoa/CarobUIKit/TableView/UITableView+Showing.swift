@@ -103,7 +103,9 @@ extension UITableView {
     try pass.begin { $0 >= start && $0 <= end }
     try pass.show(start..<end + 1, while: { _ in true }, isVisible: { (_, _) in true })
     try pass.finish()
-    if change == changeCount { boundsOrigin.y = start == 0 ? 0 : top(of: start) }
+    if change == changeCount {
+      boundsOrigin.y = (start == 0 ? 0 : top(of: start)) - adjustedContentInset.top
+    }
   }
 
   /// Fills the bounds with items, with one of them where the anchor says.

@@ -181,6 +181,8 @@ open class UITableView: UIScrollView, SectionedList {
 
   override func delegateChanged() { heightsChanged() }
 
+  override var alwaysBouncesByDefault: Bool { true }
+
   /// The table's style, by UIKit's numbers. Never drawn.
   private final var style = 0
 

@@ -23,15 +23,14 @@ open class UINavigationController: UIViewController {
   public private(set) final lazy var navigationBar = {
     let bar = UINavigationBar()
     bar.navigation = self
-    bar.frame = CGRect(
-      x: 0, y: BarHeight.status, width: UIScreen.size.width, height: BarHeight.navigation)
+    bar.frame = barFrame(BarHeight.navigation, isAtTop: true)
     return bar
   }()
   /// The bar at the lower edge, whose buttons are those of the top controller.
   public private(set) final lazy var toolbar = {
     let bar = UIToolbar()
     bar.navigation = self
-    bar.frame = Self.bottomFrame(BarHeight.tool)
+    bar.frame = barFrame(BarHeight.tool, isAtTop: false)
     return bar
   }()
   /// Whether the bar is hidden.
@@ -71,13 +70,9 @@ open class UINavigationController: UIViewController {
   }
 
   override func placeBars() {
-    guard let view = viewIfLoaded, view.window != nil else { return }
-    let (size, insets) = (view.frame.size, view.safeAreaInsets)
-    navigationBar.frame = CGRect(
-      x: 0, y: insets.top, width: size.width, height: BarHeight.navigation)
-    toolbar.frame = CGRect(
-      x: 0, y: size.height - insets.bottom - BarHeight.tool, width: size.width,
-      height: BarHeight.tool)
+    guard viewIfLoaded?.window != nil else { return }
+    navigationBar.frame = barFrame(BarHeight.navigation, isAtTop: true)
+    toolbar.frame = barFrame(BarHeight.tool, isAtTop: false)
   }
 
   override func prepareToShow(

@@ -44,7 +44,7 @@ open class UITabBarController: UIViewController {
   public private(set) final lazy var tabBar = {
     let bar = UITabBar()
     bar.tabs = self
-    bar.frame = Self.bottomFrame(BarHeight.tab)
+    bar.frame = barFrame(BarHeight.tab, isAtTop: false)
     return bar
   }()
 
@@ -76,11 +76,8 @@ open class UITabBarController: UIViewController {
   override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
   override func placeBars() {
-    guard let view = viewIfLoaded, view.window != nil else { return }
-    let size = view.frame.size
-    tabBar.frame = CGRect(
-      x: 0, y: size.height - view.safeAreaInsets.bottom - BarHeight.tab, width: size.width,
-      height: BarHeight.tab)
+    guard viewIfLoaded?.window != nil else { return }
+    tabBar.frame = barFrame(BarHeight.tab, isAtTop: false)
   }
 
   override func prepareToShow(

@@ -69,7 +69,6 @@ extension UIViewController {
       "@property (nonatomic) UIModalPresentationStyle modalPresentationStyle",
       \.modalPresentationStyle)
     trait("@property (nonatomic) UIModalTransitionStyle modalTransitionStyle", 0)
-    flag("@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets", true)
     flag("@property (nonatomic) BOOL definesPresentationContext", false)
   }
 }

@@ -7,7 +7,8 @@ struct ScrollTraits {
   var isDirectionalLockEnabled = false
   var scrollsToTop = true
   var bounces = true
-  var alwaysBouncesVertically = false
+  /// Nil for what the class does.
+  var alwaysBouncesVertically: Bool?
   var alwaysBouncesHorizontally = false
   var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
@@ -16,9 +17,9 @@ struct ScrollTraits {
   var indicatorInsets = UIEdgeInsets.zero
   var indicatorStyle = 0
   var decelerationRate = 0.998
-  var insetAdjustment = 0
-  /// The insets for the safe area that the view and its delegate were told last.
-  var toldAdjustment = UIEdgeInsets.zero
+  var insetAdjustment = UIScrollView.InsetAdjustment.automatic
+  /// The insets for the bars of which the view and its delegate were told last.
+  var toldInsetsForBars = UIEdgeInsets.zero
 
   var delaysTouches = true
   var cancelsTouches = true
@@ -72,12 +73,7 @@ extension UIScrollView {
     view.property("@property (nonatomic) BOOL scrollsToTop", \.scrolling.scrollsToTop)
     view.property("@property (nonatomic) BOOL bounces", \.scrolling.bounces)
     view.property(
-      "@property (nonatomic) BOOL alwaysBounceVertical", \.scrolling.alwaysBouncesVertically)
-    view.property(
       "@property (nonatomic) BOOL alwaysBounceHorizontal", \.scrolling.alwaysBouncesHorizontally)
-    view.property(
-      "@property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior",
-      \.scrolling.insetAdjustment)
     defineAdjustment(view)
     view.property("@property (nonatomic) BOOL delaysContentTouches", \.scrolling.delaysTouches)
     view.property("@property (nonatomic) BOOL canCancelContentTouches", \.scrolling.cancelsTouches)

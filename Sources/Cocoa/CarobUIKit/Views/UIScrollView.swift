@@ -53,6 +53,11 @@ open class UIScrollView: UIView {
   /// The offset at which the content comes to rest after a drag, which layouts may choose.
   func rest(at offset: CGPoint, velocity: CGPoint) throws(MessageError) -> CGPoint { offset }
 
+  /// Whether a user can drag content that is no higher than the view, unless the program says otherwise.
+  var alwaysBouncesByDefault: Bool { false }
+
+  override func willLayOut() throws(MessageError) { try tellAdjustedInset() }
+
   /// Called when the delegate was replaced.
   func delegateChanged() {}
 
@@ -84,7 +89,7 @@ open class UIScrollView: UIView {
     if animated && isChange { try didEndAnimation() }
   }
 
-  /// Scrolls as little as needed to make a rectangle of the content visible, or as much of it as fits.
+  /// Scrolls as little as needed to make a rectangle of the content visible within the insets, or as much of it as fits.
   ///
   /// - Throws: as `setContentOffset`.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) throws(MessageError) {
@@ -93,10 +98,11 @@ open class UIScrollView: UIView {
       if low < shown || length > room { return low }
       return max(shown, low + length - room)
     }
-    let shown = bounds
+    let inset = adjustedContentInset
+    let shown = bounds.inset(by: inset)
     let offset = CGPoint(
-      x: start(rect.origin.x, rect.size.width, shown.origin.x, shown.size.width),
-      y: start(rect.origin.y, rect.size.height, shown.origin.y, shown.size.height))
+      x: start(rect.origin.x, rect.size.width, shown.origin.x, shown.size.width) - inset.left,
+      y: start(rect.origin.y, rect.size.height, shown.origin.y, shown.size.height) - inset.top)
     try setContentOffset(insideContent(offset), animated: animated)
   }
 
@@ -159,7 +165,6 @@ open class UIScrollView: UIView {
     ) { view in
       declareProtocol(view)
       view.property("@property (nonatomic, weak) id<UIScrollViewDelegate> delegate", \.delegate)
-      view.property("@property (nonatomic) UIEdgeInsets contentInset", \.contentInset)
       view.property(
         "@property (nonatomic, strong) UIRefreshControl *refreshControl", \.refreshControl)
       view.property("@property (nonatomic) CGSize contentSize") { this in

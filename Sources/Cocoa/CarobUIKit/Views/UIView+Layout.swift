@@ -27,6 +27,7 @@ extension UIView {
   final func layOut() throws(MessageError) {
     needsLayout = false
     do throws(MessageError) {
+      try willLayOut()
       guard let controller else { return try Self.layoutSubviews(self) }
       try UIViewController.Messages.viewWillLayout(controller)
       try Self.layoutSubviews(self)

@@ -114,6 +114,9 @@ open class UIView: UIResponder {
   /// Called when a subview was hidden or shown.
   func subviewWasHidden() {}
 
+  /// Called before the view is laid out.
+  func willLayOut() throws(MessageError) {}
+
   /// Loads and places the parts of a view, before a front end reads them. Does nothing in a list, which is asked for rows.
   package func arrange() throws { if needsLayout { try layOut() } }
 

@@ -73,7 +73,7 @@ extension ClassMembers {
   /// - Parameter noun: the name of such a number in errors.
   func property<Value: RawRepresentable<Int>>(
     _ statement: StaticString, _ noun: String, last: Int,
-    get: @escaping (Receiver) -> Value, set: @escaping (Receiver, Value) -> Void
+    get: @escaping (Receiver) -> Value, set: @escaping (Receiver, Value) throws -> Void
   ) {
     property(statement) {
       get($0).rawValue
@@ -81,7 +81,7 @@ extension ClassMembers {
       guard let value = Value(rawValue: $1) else {
         throw ViewError.unknownNumber($1, of: noun, last: last)
       }
-      set($0, value)
+      try set($0, value)
     }
   }
 }

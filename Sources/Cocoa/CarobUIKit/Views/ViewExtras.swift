@@ -117,13 +117,18 @@ extension UIView {
   /// The traits of the controller around the view, else of the screen.
   ///
   /// - Complexity: O(depth).
-  final var traitCollection: UITraitCollection {
+  final var traitCollection: UITraitCollection { nearestController?.traitCollection ?? .screen }
+
+  /// The controller of this view or of the nearest view around it.
+  ///
+  /// - Complexity: O(depth).
+  final var nearestController: UIViewController? {
     var view: UIView? = self
     while let this = view {
-      if let controller = this.controller { return controller.traitCollection }
+      if let controller = this.controller { return controller }
       view = this.superview
     }
-    return .screen
+    return nil
   }
 
   /// The view's own colour for elements that react to touches; nil for its superview's.

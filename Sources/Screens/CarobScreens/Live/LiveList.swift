@@ -84,7 +84,9 @@ final class LiveList: ListUpdateListener {
   /// Scrolls a collection at the next reading.
   func scroll(_ collection: UICollectionView, to point: CGPoint) throws {
     (target, hasFailed) = (nil, false)
-    try collection.setContentOffset(collection.insideContent(point))
+    let bars = collection.insetsForBars
+    try collection.setContentOffset(
+      collection.insideContent(CGPoint(x: point.x - bars.left, y: point.y - bars.top)))
   }
 
   // MARK: Showing
@@ -101,7 +103,11 @@ final class LiveList: ListUpdateListener {
       let wanted = try visible()
       if try !table.shows(wanted) { try table.showRows(wanted) }
     case .collection(let collection):
-      if collection.frame.size != size { collection.frame.size = size }
+      // Front ends show bars beside the list, so that the rest is what they have room for.
+      let bars = collection.insetsForBars
+      let room = CGSize(
+        width: size.width + bars.left + bars.right, height: size.height + bars.top + bars.bottom)
+      if collection.frame.size != room { collection.frame.size = room }
       let count = try list.count
       if let target, count > 0 {
         let path = try collection.indexPath(forRowNumber: min(target, count - 1))

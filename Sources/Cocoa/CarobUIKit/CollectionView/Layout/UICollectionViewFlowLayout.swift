@@ -78,7 +78,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     attributesClass = named == base ? nil : named
     guard let view = collectionView else { return }
     let preparation = preparationCount
-    roomAcross = FlowDelegate.length(axis.across(view.frame.size)) ?? 0
+    roomAcross = roomAcross(view.frame.size)
     var prepared: [FlowSection] = []
     var start = 0.0
     for number in 0..<(try view.sectionCount) {
@@ -144,7 +144,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Whether new bounds change the length of lines.
   open override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) throws -> Bool {
-    FlowDelegate.length(axis.across(bounds.size)) ?? 0 != roomAcross
+    roomAcross(bounds.size) != roomAcross
+  }
+
+  /// The length of a line in a view of a size: within the view's insets, as in UIKit.
+  private func roomAcross(_ size: CGSize) -> Double {
+    let inset = axis.insets(collectionView?.adjustedContentInset ?? .zero)
+    return FlowDelegate.length(axis.across(size) - inset.left - inset.right) ?? 0
   }
 
   private func check(_ path: IndexPath) throws(ListError) {
@@ -198,7 +204,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var start = section.start
     if pinsHeaders, let view = collectionView {
       let last = section.footerStart - section.header
-      start = max(start, min(axis.range(of: view.bounds).from, last))
+      start = max(start, min(axis.range(of: view.uncoveredBounds).from, last))
     }
     return try supplement(
       UICollectionView.sectionHeader, number, at: start, length: section.header)
@@ -209,7 +215,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var start = section.footerStart
     if pinsFooters, let view = collectionView {
       let first = section.start + section.header
-      start = min(start, max(axis.range(of: view.bounds).to - section.footer, first))
+      start = min(start, max(axis.range(of: view.uncoveredBounds).to - section.footer, first))
     }
     return try supplement(
       UICollectionView.sectionFooter, number, at: start, length: section.footer)
