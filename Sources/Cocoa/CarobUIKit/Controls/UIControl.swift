@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that sends actions to targets when a user acts on it.
 ///
-/// `sendActions(for:)` does what a touch does, and `UIView.tap(_:at:)` taps the control that is at a point.
+/// `sendActions(for:)` does what a touch does, and `UIView.perform(_:at:)` taps the control that is at a point.
 @MainActor
 open class UIControl: UIView {
   /// The user's actions on a control; the numbers are UIKit's.

@@ -3,7 +3,7 @@ import CarobRuntime
 import Foundation
 
 /// Something that a user does with fingers in a view.
-enum GestureEvent {
+package enum GestureEvent {
   case taps(Int)
   case longPress
   /// The finger moves, from where the gesture is to another point of the view with which it began.
@@ -14,6 +14,17 @@ enum GestureEvent {
   case rotation(angle: Double)
 }
 
+/// What came of an event.
+package struct GestureOutcome {
+  /// The recognizers that recognized it, in this order.
+  package var recognized: [UIGestureRecognizer] = []
+  /// Whether a view has reacted to a tap besides.
+  package var isTakenByView = false
+
+  /// Whether anything has come of it.
+  package var isTaken: Bool { isTakenByView || !recognized.isEmpty }
+}
+
 extension UIView {
   /// Performs a gesture at a point of this view. The recognizers of the view in front at that point and of those around it
   /// see it, the inner ones first.
@@ -21,12 +32,35 @@ extension UIView {
   /// A recognizer recognizes the gesture if its delegate and the views allow it, if those fail that it requires to fail, and
   /// if the delegates let it share with those that have recognized it.
   ///
-  /// - Returns: the number of recognizers that recognized it.
-  /// - Throws: the error of a delegate or of an action.
-  final func perform(_ event: GestureEvent, at point: CGPoint) throws(MessageError) -> Int {
+  /// A tap that no recognizer takes from the view is for the view, or the one around it that reacts to taps.
+  ///
+  /// - Throws: the error of a delegate, of a touched view or of an action.
+  final func perform(
+    _ event: GestureEvent, at point: CGPoint
+  ) throws(MessageError) -> GestureOutcome {
     let place = convert(point, to: nil)
-    guard let hit = try touched(at: place) else { return 0 }
-    return try hit.recognize(event, UITouch(in: hit, at: place), at: place).count
+    return try touched(at: place)?.take(event, at: place) ?? GestureOutcome()
+  }
+
+  /// Performs a gesture at a point of this view, as `perform(_:at:)`, for a front end, which has found the view in what it shows.
+  ///
+  /// - Throws: as `perform`.
+  package final func receive(
+    _ event: GestureEvent, at point: CGPoint
+  ) throws(MessageError) -> GestureOutcome {
+    if UIApplication.shared.ignoredEvents > 0 { return GestureOutcome() }
+    return try takerOfTouches?.take(event, at: convert(point, to: nil)) ?? GestureOutcome()
+  }
+
+  /// The view that a finger on this one meets: the one around those that take no touches. Nil in a hidden view.
+  final var takerOfTouches: UIView? {
+    var (taker, next) = (self as UIView?, self as UIView?)
+    while let view = next {
+      if view.isHidden { return nil }
+      next = view.superview
+      if !view.takesTouches { taker = next }
+    }
+    return taker
   }
 
   /// The view that a finger meets at a place, in the window's coordinates: the one in front, wherever this view is. Nil
@@ -92,50 +126,51 @@ extension UIView {
     return true
   }
 
-  /// Taps at a point as a user does. Recognizers see the tap first; a control gets it unless one that cancels touches
-  /// recognizes it.
-  ///
-  /// - Returns: whether a recognizer or a control took it.
-  /// - Throws: as `perform`.
-  final func tap(_ count: Int, at point: CGPoint) throws(MessageError) -> Bool {
-    let place = convert(point, to: nil)
-    guard let hit = try touched(at: place) else { return false }
-    let touch = UITouch(in: hit, at: place)
+  /// Takes an event in which a finger meets this view. Recognizers see a tap first.
+  private final func take(
+    _ event: GestureEvent, at place: CGPoint
+  ) throws(MessageError) -> GestureOutcome {
+    let touch = UITouch(in: self, at: place)
+    guard case .taps(let count) = event else {
+      return GestureOutcome(recognized: try recognize(event, touch, at: place))
+    }
     touch.tapCount = count
     let touches = SetBox([touch])
-    try TouchMessages.began(hit, touches, nil)
-    let recognized = try hit.recognize(.taps(count), touch, at: place)
-    for recognizer in recognized where recognizer.touchHandling.cancels {
+    try TouchMessages.began(self, touches, nil)
+    var outcome = GestureOutcome(recognized: try recognize(event, touch, at: place))
+    for recognizer in outcome.recognized where recognizer.touchHandling.cancels {
       touch.phase = 4
-      try TouchMessages.cancelled(hit, touches, nil)
-      return true
+      try TouchMessages.cancelled(self, touches, nil)
+      return outcome
     }
     touch.phase = 3
-    try TouchMessages.ended(hit, touches, nil)
-    var next: UIView? = hit
+    try TouchMessages.ended(self, touches, nil)
+    var next: UIView? = self
     while let view = next {
       if let isTaken = try view.takeTap(at: touch.place(in: view)) {
-        return isTaken || !recognized.isEmpty
+        outcome.isTakenByView = isTaken
+        break
       }
       next = view.superview
     }
-    return !recognized.isEmpty
+    return outcome
   }
 
   static func defineGestureEvents(_ view: ClassMembers<UIView>) {
     view.method("- (BOOL)carob_tapAtPoint:(CGPoint)point") { (this, point: CGPoint) in
-      try this.tap(1, at: point)
+      try this.perform(.taps(1), at: point).isTaken
     }
     view.method("- (BOOL)carob_tapAtPoint:(CGPoint)point numberOfTaps:(NSInteger)count") {
       (this, point: CGPoint, count: Int) in
-      try this.tap(max(0, min(count, 100)), at: point)
+      try this.perform(.taps(max(0, min(count, 100))), at: point).isTaken
     }
     view.method("- (BOOL)carob_longPressAtPoint:(CGPoint)point") { (this, point: CGPoint) in
-      try this.perform(.longPress, at: point) > 0
+      try this.perform(.longPress, at: point).isTaken
     }
     view.method("- (BOOL)carob_panFromPoint:(CGPoint)start toPoint:(CGPoint)end") {
       (this, start: CGPoint, end: CGPoint) in
-      try this.perform(.pan(by: CGPoint(x: end.x - start.x, y: end.y - start.y)), at: start) > 0
+      let distance = CGPoint(x: end.x - start.x, y: end.y - start.y)
+      return try this.perform(.pan(by: distance), at: start).isTaken
     }
     view.method(
       """
@@ -143,15 +178,15 @@ extension UIView {
       atPoint:(CGPoint)point
       """
     ) { (this, direction: UInt, point: CGPoint) in
-      try this.perform(.swipe(direction), at: point) > 0
+      try this.perform(.swipe(direction), at: point).isTaken
     }
     view.method("- (BOOL)carob_pinchByScale:(CGFloat)scale atPoint:(CGPoint)point") {
       (this, scale: Double, point: CGPoint) in
-      try this.perform(.pinch(scale: scale), at: point) > 0
+      try this.perform(.pinch(scale: scale), at: point).isTaken
     }
     view.method("- (BOOL)carob_rotateByAngle:(CGFloat)angle atPoint:(CGPoint)point") {
       (this, angle: Double, point: CGPoint) in
-      try this.perform(.rotation(angle: angle), at: point) > 0
+      try this.perform(.rotation(angle: angle), at: point).isTaken
     }
   }
 }

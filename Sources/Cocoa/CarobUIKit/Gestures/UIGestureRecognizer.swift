@@ -98,13 +98,15 @@ open class UIGestureRecognizer: Object {
     self.state = state
     defer { if state.rawValue >= State.ended.rawValue { self.state = .possible } }
     if state == .possible || state == .failed { return }
-    for (action, target) in actions.due(for: Self.recognized) {
-      let taker = if let target { target } else { try taker(of: action) }
+    for (action, taker) in try receivers() {
       try ActionSending.sendThroughApplication(action, to: taker, from: self, event: nil)
     }
   }
 
-  private final func taker(of action: Selector) throws(MessageError) -> Object? {
+  /// The actions, with their targets; nil for the responder chain.
+  final var dueActions: [(action: Selector, target: Object?)] { actions.due(for: Self.recognized) }
+
+  final func taker(of action: Selector) throws(MessageError) -> Object? {
     guard let view else { return nil }
     return try ResponderMessages.target(view, action, self)
   }

@@ -15,7 +15,7 @@ enum TouchMessages {
 extension UIView {
   /// The innermost view in front at a point of this one; nil outside of it, and where views take no touches.
   private final func hit(_ point: CGPoint) throws(MessageError) -> UIView? {
-    guard !isHidden, alpha > 0.01, extras.takesTouches,
+    guard !isHidden, alpha > 0.01, takesTouches,
       try TouchMessages.pointInside(self, point, nil)
     else { return nil }
     for view in subviews.reversed() {

@@ -85,7 +85,7 @@ extension UIView {
   /// Properties that most views never set. Made on first use.
   final var extras: ViewExtras {
     if let madeExtras { return madeExtras }
-    let extras = ViewExtras(takesTouches: !(self is UILabel || self is UIImageView))
+    let extras = ViewExtras(takesTouches: Self.takesTouches(self))
     madeExtras = extras
     return extras
   }
@@ -171,6 +171,13 @@ extension UIView {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self)
     else { return true }
     return try ResponderMessages.resignFirst(first)
+  }
+
+  /// Whether fingers meet the view.
+  final var takesTouches: Bool { madeExtras?.takesTouches ?? Self.takesTouches(self) }
+
+  private static func takesTouches(_ view: UIView) -> Bool {
+    !(view is UILabel || view is UIImageView)
   }
 
   /// Adds a recognizer, and removes it from its former view.

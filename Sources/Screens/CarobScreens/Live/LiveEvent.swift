@@ -38,6 +38,8 @@ public enum LiveEvent: Hashable, Sendable {
   case refresh(list: Int)
   /// Taps a button, a bar button or a switch.
   case tap(Int)
+  /// Makes a gesture in a view, a row, or the view of a screen.
+  case gesture(Int, LiveGesture)
   /// Replaces the text of a field or a search bar, as typing does. Editing begins. Sets the value of a date picker.
   case text(Int, String)
   /// Presses the return key of a field or the search button of a search bar.
@@ -50,7 +52,7 @@ public enum LiveEvent: Hashable, Sendable {
   /// The kinds of events. The values of `do` in JSON.
   public enum Name: String, Codable, Hashable, Sendable {
     case show, scroll, size, select, deselect, action, accessory, move, indexTitle
-    case back, tab, dismiss, reload, nextPage, refresh, tap
+    case back, tab, dismiss, reload, nextPage, refresh, tap, gesture
     case text, submit, cancel, value
   }
 
@@ -73,6 +75,7 @@ public enum LiveEvent: Hashable, Sendable {
     case .nextPage: .nextPage
     case .refresh: .refresh
     case .tap: .tap
+    case .gesture: .gesture
     case .text: .text
     case .submit: .submit
     case .cancel: .cancel
@@ -99,6 +102,7 @@ extension LiveEvent: Codable {
     case action = "do"
     case version = "v"
     case list, first, count, to, size, at, screen, tabs, index, node, text, value
+    case gesture, from, by, amount
   }
 
   /// Reads an event.
@@ -143,6 +147,12 @@ extension LiveEvent: Codable {
     case .nextPage: self = .nextPage(list: try value(.list))
     case .refresh: self = .refresh(list: try value(.list))
     case .tap: self = .tap(try value(.node))
+    case .gesture:
+      let gesture = LiveGesture(
+        try value(.gesture), at: try container.decodeIfPresent([Double].self, forKey: .from),
+        by: try container.decodeIfPresent([Double].self, forKey: .by),
+        try container.decodeIfPresent(Double.self, forKey: .amount))
+      self = .gesture(try value(.node), gesture)
     case .text: self = .text(try value(.node), try value(.text))
     case .submit: self = .submit(try value(.node))
     case .cancel: self = .cancel(try value(.node))
@@ -190,6 +200,12 @@ extension LiveEvent: Codable {
       try write(.index, index)
     case .nextPage(let list), .refresh(let list): try write(.list, list)
     case .tap(let node), .submit(let node), .cancel(let node): try write(.node, node)
+    case .gesture(let node, let gesture):
+      try write(.node, node)
+      try write(.gesture, gesture.name)
+      try container.encodeIfPresent(gesture.place, forKey: .from)
+      try container.encodeIfPresent(gesture.distance, forKey: .by)
+      try container.encodeIfPresent(gesture.amount, forKey: .amount)
     case .text(let node, let text):
       try write(.node, node)
       try write(.text, text)

@@ -37,6 +37,7 @@ extension LiveList {
     props[.image] = visible.cell.pictureName.map(LiveValue.text)
     props.set(.height, visible.height)
     LiveViews.describeGround(of: visible.cell, &props)
+    LiveViews.describeGestures(of: visible.cell, isTapped: true, &props)
     if let cell = visible.cell as? UITableViewCell {
       if cell.isSelected { props[.selected] = .flag(true) }
       let accessory = cell.shownAccessoryType
@@ -117,12 +118,12 @@ extension LiveList {
     }
   }
 
-  /// Returns the view with this number in a visible row.
+  /// Returns the cell of the visible row with this number, or the view with this number in a visible row.
   func part(_ id: Int) -> UIView? {
     for visible in list.visibleCells {
-      guard let row = shown[LivePlace(visible.path)], row.parts.values.contains(id) else {
-        continue
-      }
+      guard let row = shown[LivePlace(visible.path)] else { continue }
+      if row.id == id { return visible.cell }
+      if !row.parts.values.contains(id) { continue }
       var pending = [visible.cell]
       while let view = pending.popLast() {
         if row.parts[ObjectIdentifier(view)] == id { return view }

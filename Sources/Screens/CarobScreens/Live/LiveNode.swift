@@ -1,7 +1,7 @@
 /// A visible part of a live screen: a controller, a bar button, a list or a view. [any-thread]
 ///
 /// A number belongs to one object as long as that is on the screen, and is not used again. Plain
-/// views have no nodes; their subviews have.
+/// views have no nodes, unless gestures act in them and there is nothing inside; their subviews have.
 public struct LiveNode: Codable, Hashable, Sendable {
   /// The kind of a node. Later versions may add kinds.
   public enum Kind: String, Codable, Hashable, Sendable {
@@ -53,6 +53,8 @@ public struct LiveNode: Codable, Hashable, Sendable {
     case wheel
     /// What a view draws itself.
     case drawing
+    /// A view without content of its own in which gestures act.
+    case area
   }
 
   /// The number.

@@ -58,6 +58,9 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let label = LiveProperty("label")
   /// A text: the value for a screen reader.
   public static let spoken = LiveProperty("spoken")
+  /// Texts: the gestures that act in a view, a row or a screen, such as `longPress`, for `LiveEvent.gesture`. A tap of a control
+  /// or a row is not among them.
+  public static let gestures = LiveProperty("gestures")
   /// A text: the identifier for tests.
   public static let identifier = LiveProperty("identifier")
   /// Texts: the traits that the program has set, such as `header`.

@@ -120,6 +120,7 @@ struct LiveReader {
       node.children.append(try barButton(button, side: "toolbar", at: place))
     }
     let view = try controller.view()
+    LiveViews.describeGestures(of: view, &node.props)
     place.origin = CGPoint(x: -view.frame.origin.x, y: -view.frame.origin.y)
     try add(view, at: place, to: &node.children)
   }
@@ -156,22 +157,10 @@ struct LiveReader {
     var inside = place
     inside.origin.x += view.frame.origin.x
     inside.origin.y += view.frame.origin.y
-    guard let kind else {
-      for view in view.subviews { try add(view, at: inside, to: &nodes) }
-      return
-    }
-    if left == 0 { return isCutOff = true }
-    left -= 1
-    let id = numbers.number(of: view, on: place.id)
-    var node = LiveNode(id: id, kind: kind, props: props)
-    LiveViews.describeExtras(of: view, &node.props)
-    let frame = view.frame
-    if frame.size != .zero {
-      node.props.set(
-        .frame, [inside.origin.x, inside.origin.y, frame.size.width, frame.size.height])
-    }
+    guard let kind else { return try addPlain(view, at: inside, to: &nodes) }
+    guard var node = newNode(of: view, kind, props, at: inside) else { return }
     if let list = ScreenList(view) {
-      lists.append((id, list, place.controller))
+      lists.append((node.id, list, place.controller))
       describeIndex(of: list, &node.props)
       let footer = (view as? UITableView)?.tableFooterView
       for view in view.addedSubviews {
@@ -190,6 +179,38 @@ struct LiveReader {
     }
   }
 
+  /// Adds the views in a view that shows nothing. Where there are none, the view has a node if gestures act in it.
+  private mutating func addPlain(
+    _ view: UIView, at place: Place, to nodes: inout [LiveNode]
+  ) throws {
+    let count = nodes.count
+    for view in view.subviews { try add(view, at: place, to: &nodes) }
+    if nodes.count > count || view.ownGestures.isEmpty { return }
+    let name = LiveProperties(dictionaryLiteral: (.class, .text(view.runtimeClass.name)))
+    if let node = newNode(of: view, .area, name, at: place) { nodes.append(node) }
+  }
+
+  /// Makes a node of a view at a place; nil when there are too many.
+  private mutating func newNode(
+    of view: UIView, _ kind: LiveNode.Kind, _ props: LiveProperties, at place: Place
+  ) -> LiveNode? {
+    if left == 0 {
+      isCutOff = true
+      return nil
+    }
+    left -= 1
+    let id = numbers.number(of: view, on: place.id)
+    var node = LiveNode(id: id, kind: kind, props: props)
+    LiveViews.describeExtras(of: view, &node.props)
+    LiveViews.describeGestures(of: view, isTapped: view.takesTaps, &node.props)
+    let frame = view.frame
+    if frame.size != .zero {
+      node.props.set(
+        .frame, [place.origin.x, place.origin.y, frame.size.width, frame.size.height])
+    }
+    return node
+  }
+
   private mutating func describeIndex(of list: ScreenList, _ props: inout LiveProperties) {
     guard case .table(let table) = list else { return }
     do {
@@ -198,5 +219,12 @@ struct LiveReader {
     } catch {
       if failure == nil { failure = error }
     }
+  }
+}
+
+extension UIView {
+  /// Whether a tap on the view is its own.
+  fileprivate var takesTaps: Bool {
+    self is UIControl || controlContent != nil || self is any TextEditing || self is UIScrollView
   }
 }

@@ -12,15 +12,10 @@ extension LiveSession {
     switch object {
     case let item as UIBarButtonItem: return try tap(item)
     case let refresh as UIRefreshControl: return try pull(refresh)
-    case let view as UIView where view.controlContent?.kind == .toggle:
-      return try set(view.controlContent?.value == 1 ? 0 : 1, of: view)
-    case let editor as any TextEditing:
-      try begin(editor)
+    case let bar as UISearchBar:
+      try begin(bar)
       return []
-    case let control as UIControl:
-      try check(control)
-      let touched = try tell(control, .touchDown, isOptional: true)
-      return touched + (try tell(control, .touchUpInside, isOptional: !touched.isEmpty))
+    case let view as UIView: return try make(LiveGesture(.tap), in: view)
     default: throw LiveRefusal.nothing("\(object.runtimeClass.withArticle) cannot be tapped")
     }
   }
@@ -29,7 +24,10 @@ extension LiveSession {
     try check(refresh)
     if refresh.isRefreshing { throw LiveRefusal.nothing("it is being refreshed already") }
     refresh.beginRefreshing()
-    return try tell(refresh, .valueChanged)
+    let sent = try dueMessages(of: refresh, .valueChanged)
+    guard !sent.isEmpty else { throw Self.noAction(refresh, "UIControlEventValueChanged") }
+    try Self.sendActions(refresh, UIControl.Event.valueChanged.rawValue)
+    return sent
   }
 
   private func tap(_ item: UIBarButtonItem) throws -> [LiveOutcome.Sent] {
@@ -42,30 +40,13 @@ extension LiveSession {
     return [LiveOutcome.Sent(action, to: taker)]
   }
 
-  private func check(_ control: UIControl) throws {
+  func check(_ control: UIControl) throws {
     guard control.isEnabled else {
       throw LiveRefusal.nothing("the \(control.runtimeClass) is not enabled")
     }
   }
 
-  /// Sends a control's actions for an event.
-  ///
-  /// - Returns: the messages that it sends.
-  private func tell(
-    _ control: UIControl, _ event: UIControl.Event, isOptional: Bool = false
-  ) throws -> [LiveOutcome.Sent] {
-    let sent = try dueMessages(of: control, event)
-    guard !sent.isEmpty else {
-      if isOptional { return [] }
-      throw LiveRefusal.nothing(
-        "the \(control.runtimeClass) has no action for \(Self.name(event)); "
-          + "see addTarget:action:forControlEvents:")
-    }
-    try Self.sendActions(control, event.rawValue)
-    return sent
-  }
-
-  private func dueMessages(
+  func dueMessages(
     of control: UIControl, _ event: UIControl.Event
   ) throws -> [LiveOutcome.Sent] {
     var sent: [LiveOutcome.Sent] = []
@@ -84,8 +65,10 @@ extension LiveSession {
     return sent
   }
 
-  private static func name(_ event: UIControl.Event) -> String {
-    event == .valueChanged ? "UIControlEventValueChanged" : "UIControlEventTouchUpInside"
+  static func noAction(_ control: UIControl, _ event: String) -> LiveRefusal {
+    .nothing(
+      "the \(control.runtimeClass) has no action for \(event); "
+        + "see addTarget:action:forControlEvents:")
   }
 
   /// Finds the responder that takes an action.
@@ -108,7 +91,7 @@ extension LiveSession {
     return editor
   }
 
-  private func check(_ editor: any TextEditing) throws {
+  func check(_ editor: any TextEditing) throws {
     guard editor.mayBeEdited else {
       throw LiveRefusal.nothing("the \(editor.editingResponder.runtimeClass) is not enabled")
     }
@@ -204,7 +187,7 @@ extension LiveSession {
   }
 
   /// Returns the messages that a change of the value sends. A control without actions keeps its value for the program to read.
-  private func messages(ofChanging view: UIView) throws -> [LiveOutcome.Sent] {
+  func messages(ofChanging view: UIView) throws -> [LiveOutcome.Sent] {
     let (listener, names) = view.changeListener
     let toListener = messages(names, to: listener)
     guard let control = view as? UIControl else { return toListener }

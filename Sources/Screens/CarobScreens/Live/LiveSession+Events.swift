@@ -82,6 +82,7 @@ extension LiveSession {
       }
       return try pull(refresh)
     case .tap(let id): return try tap(object(id))
+    case .gesture(let id, let gesture): return try make(gesture, in: object(id))
     case .text(let id, let text): return try type(text, in: object(id))
     case .submit(let id): return try submit(object(id))
     case .cancel(let id): return try cancel(object(id))

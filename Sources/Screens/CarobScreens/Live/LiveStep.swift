@@ -23,8 +23,8 @@ extension LiveEvent {
       .action(let id, _, _, _), .accessory(let id, _, _), .move(let id, _, _, _),
       .indexTitle(let id, _), .back(let id), .tab(let id, _), .dismiss(let id), .reload(let id),
       .nextPage(let id),
-      .refresh(let id), .tap(let id), .text(let id, _), .submit(let id), .cancel(let id),
-      .value(let id, _):
+      .refresh(let id), .tap(let id), .gesture(let id, _), .text(let id, _), .submit(let id),
+      .cancel(let id), .value(let id, _):
       id
     }
   }
@@ -70,6 +70,7 @@ extension LiveEvent {
     case .nextPage: .nextPage(list: id)
     case .refresh: .refresh(list: id)
     case .tap: .tap(id)
+    case .gesture(_, let gesture): .gesture(id, gesture)
     case .text(_, let text): .text(id, text)
     case .submit: .submit(id)
     case .cancel: .cancel(id)

@@ -209,6 +209,14 @@ extension LiveViews {
     props.set(.radius, radius)
   }
 
+  /// Adds the gestures that act in a view.
+  static func describeGestures(
+    of view: UIView, isTapped: Bool = false, _ props: inout LiveProperties
+  ) {
+    let names = view.gestures.filter { !isTapped || $0 != .tap }.map(\.rawValue)
+    if !names.isEmpty { props[.gestures] = .texts(names) }
+  }
+
   private static let traitNames: [(bit: Int, name: String)] = [
     (0, "button"), (1, "link"), (2, "image"), (3, "selected"), (6, "text"), (8, "notEnabled"),
     (10, "search"), (12, "adjustable"), (16, "header"),

@@ -10,6 +10,7 @@ enum PageFiles {
     "/inspector.css": file("text/css", PackageResources.inspector_css),
     "/alert.js": script(PackageResources.alert_js),
     "/drawing.js": script(PackageResources.drawing_js),
+    "/gestures.js": script(PackageResources.gestures_js),
     "/look.js": script(PackageResources.look_js),
     "/page.js": script(PackageResources.page_js),
     "/connection.js": script(PackageResources.connection_js),

@@ -10,6 +10,7 @@ extension Browser {
     if page != nil { return handleInPage(key) }
     if let input { return type(key, in: input) }
     if isChoosingTitle { return chooseTitle(key) }
+    if let offered { return choose(key, of: offered.gestures, in: offered.node) }
     if key != .character("d") { rowToDelete = nil }
     switch key {
     case .character("q"): isOver = true
@@ -22,6 +23,7 @@ extension Browser {
     case .character("d"): deleteRow()
     case .character("a"): tapAccessory()
     case .character("i"): showIndex()
+    case .character("g"): offerGestures()
     case .character("["): moveRow(-1)
     case .character("]"): moveRow(1)
     case .character(let digit) where Self.buttons.contains(digit): tapButton(digit)
@@ -71,6 +73,7 @@ extension Browser {
     ("Escape, Backspace, Left", "back; in a grid, Left goes to the item beside"),
     ("Tab, Shift-Tab", "the next or the previous tab"),
     ("i", "the index: the next key goes to the section of the title with that letter"),
+    ("g", "gestures: the next key makes one of the view or row under the cursor, or of the screen"),
     ("/", "searches, where there is a search bar; Escape ends it"),
     ("r", "reloads"),
     ("t", "how the row came about: who was asked, who answered"),

@@ -26,6 +26,8 @@ package final class Browser {
   var rowToDelete: Int?
   /// Whether the next key chooses a title of the index.
   var isChoosingTitle = false
+  /// The gestures of which the next key chooses one, and the number of their node; nil for none.
+  var offered: (node: Int, gestures: [OfferedGesture])?
   /// Whether the user wants to quit.
   package internal(set) var isOver = false
 
@@ -61,7 +63,7 @@ package final class Browser {
     screen.close()
     self.screen = nil
     (page, input, states, seen) = (nil, nil, [:], SeenScreen())
-    isChoosingTitle = false
+    (isChoosingTitle, offered) = (false, nil)
   }
 
   package func resize(columns: Int, rows: Int) {

@@ -19,7 +19,7 @@ extension LiveNode {
     case .button, .barButton, .toggle: .tap
     case .textField, .textView, .searchBar: .text
     case .slider, .stepper, .segments, .pages, .datePicker, .wheel: .value
-    default: nil
+    default: props[.gestures]?.texts?.contains(LiveGesture.Name.tap.rawValue) == true ? .tap : nil
     }
   }
 

@@ -115,6 +115,7 @@ extension LiveNode {
     case .label: return Line(text, role)
     case .image: return Line("[\(named("picture", props[.image]))]", .detail)
     case .drawing: return Line("[\(named("drawing", props[.label]))]", .detail)
+    case .area: return Line("[\(named("view", props[.label] ?? props[.class]))]", .detail)
     case .activity: return Line(props[.active]?.flag == true ? spinner : "", .detail)
     case .button, .barButton: return Line("[ \(title) ]", role ?? .type)
     case .toggle: return Line(props[.value]?.flag == true ? "[x]" : "[ ]", role)

@@ -60,6 +60,7 @@ import Testing
     .indexTitle(list: 4, index: 2), .back(from: 3),
     .tab(of: 2, index: 1),
     .dismiss(3), .reload(3), .nextPage(list: 4), .refresh(list: 4), .tap(5), .text(5, "a"),
+    .gesture(5, LiveGesture(.pan, at: [1, 2], by: [3, -4])), .gesture(5, LiveGesture(.pinch, 0.5)),
     .submit(5), .cancel(5), .value(5, 0.5),
   ]) func events(_ event: LiveEvent) throws {
     try check(event, as: "event")

@@ -4,6 +4,7 @@
 import { Alerts } from "./alert.js";
 import { Connection } from "./connection.js";
 import { children, element, shown, text } from "./element.js";
+import { Gestures } from "./gestures.js";
 import { Inspector } from "./inspector.js";
 import { Model } from "./model.js";
 import { Views } from "./views.js";
@@ -69,6 +70,7 @@ class Page {
     this.tools.role = "toolbar";
     $("window").append(this.bar, this.content, this.tools, this.tabs);
     this.alerts = new Alerts(this, $("alerts"));
+    this.gestures = new Gestures(this, this.content);
     $("retry").addEventListener("click", () => this.connection.call("restart", {}));
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.target.closest?.("input, textarea, select, aside")) this.goBack();

@@ -6,6 +6,7 @@ import { controls, fillTitles, tapped, titles } from "./controls.js";
 import { Grid } from "./grid.js";
 import { List } from "./list.js";
 import { fillDrawing } from "./drawing.js";
+import { fillGestures } from "./gestures.js";
 import { fillLook } from "./look.js";
 
 const systemTitles = {
@@ -31,6 +32,11 @@ const kinds = {
   drawing: {
     make() { const made = element("div", "drawing"); made.role = "img"; return made; },
     fill(made) { made.ariaLabel = "Drawing"; },
+  },
+
+  area: {
+    make: () => element("div", "area"),
+    fill(made, props) { made.ariaLabel = props.class ?? "View"; },
   },
 
   activity: {
@@ -169,6 +175,7 @@ export class Views {
     kind.fill(made, node.props);
     if (!made.matches("input, textarea, select, progress")) fillDrawing(made, node.props.drawing);
     fillLook(made, node.props);
+    fillGestures(made, node.props.gestures);
     return made;
   }
 

@@ -1,0 +1,70 @@
+import CarobRuntime
+import Foundation
+
+extension GestureEvent {
+  /// The names of gestures in front ends.
+  package enum Name: String, CaseIterable, Sendable {
+    case tap, doubleTap, longPress, swipeRight, swipeLeft, swipeUp, swipeDown, pan, pinch, rotation
+  }
+
+  /// A gesture by its name.
+  ///
+  /// - Parameters:
+  ///   - distance: how far a pan goes.
+  ///   - amount: the scale of a pinch, or the angle of a rotation.
+  package init(_ name: Name, by distance: CGPoint, _ amount: Double) {
+    self =
+      switch name {
+      case .tap: .taps(1)
+      case .doubleTap: .taps(2)
+      case .longPress: .longPress
+      case .swipeRight: .swipe(1)
+      case .swipeLeft: .swipe(2)
+      case .swipeUp: .swipe(4)
+      case .swipeDown: .swipe(8)
+      case .pan: .pan(by: distance)
+      case .pinch: .pinch(scale: amount)
+      case .rotation: .rotation(angle: amount)
+      }
+  }
+}
+
+extension UIView {
+  /// The gestures that recognizers of this view, and of those around it, recognize in it.
+  ///
+  /// - Complexity: O(depth).
+  package final var gestures: [GestureEvent.Name] {
+    var found: Set<GestureEvent.Name> = []
+    var next = takerOfTouches
+    while let view = next {
+      found.formUnion(view.ownGestures)
+      next = view.superview
+    }
+    return GestureEvent.Name.allCases.filter(found.contains)
+  }
+
+  /// The gestures that the view's own recognizers recognize.
+  package final var ownGestures: [GestureEvent.Name] {
+    madeExtras?.gestureRecognizers.flatMap { $0.isEnabled ? $0.gestures : [] } ?? []
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate final var gestures: [GestureEvent.Name] {
+    let names = GestureEvent.Name.allCases.filter { count(in: GestureEvent($0, by: .zero, 1)) > 0 }
+    // Two taps are two times one.
+    return names.contains(.tap) ? names.filter { $0 != .doubleTap } : names
+  }
+
+  /// The actions and those that get them; nil where nobody takes one.
+  ///
+  /// - Throws: the error of a responder that is asked.
+  package final func receivers() throws(MessageError) -> [(action: Selector, taker: Object?)] {
+    var receivers: [(Selector, Object?)] = []
+    for (action, target) in dueActions {
+      let taker = if let target { target } else { try taker(of: action) }
+      receivers.append((action, taker))
+    }
+    return receivers
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+extension PageSuites {
+  /// Gestures in a browser: the app `Tests/Fixtures/ObjectiveC/Gestures`, whose label says what was recognized.
+  @Suite(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
+  struct GesturePageTests {
+    private let files: TemporaryDirectory
+    private let served: ServedPage
+    private let browser: Browser
+
+    init() throws {
+      files = try TemporaryDirectory()
+      let folder = files.url.appendingPathComponent("Gestures")
+      try FileManager.default.copyItem(
+        at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Gestures"),
+        to: folder)
+      let build = try CompletedProcess(
+        BuiltProduct.url(of: "carob").path, ["build", folder.path, "--quiet"])
+      #expect(build.status == 0, "\(build.errors)")
+      served = try ServedPage([folder.appendingPathComponent("libGestures.so").path])
+      browser = try Browser.shared.get()
+      try browser.open(try served.url())
+      try browser.wait(until: Self.said("nothing"))
+    }
+
+    /// An expression for whether the label says something.
+    private static func said(_ text: String) -> String {
+      "document.querySelector('.text')?.textContent === '\(text)'"
+    }
+
+    private func act(_ script: String, says text: String) throws {
+      try browser.run(script)
+      try browser.wait(until: Self.said(text))
+    }
+
+    private static let ground = "document.querySelector('.area')"
+    private static let card = "document.querySelectorAll('.text')[1]"
+
+    /// A script that presses at a place of the ground, moves by a distance, and lifts after a time.
+    private static func drag(_ x: Int, _ y: Int, after time: Int) -> String {
+      """
+      const { left, top } = \(ground).getBoundingClientRect();
+      const at = (name, x, y) => \(ground).dispatchEvent(new PointerEvent(name, {
+        bubbles: true, pointerId: 1, button: 0, clientX: left + x, clientY: top + y }));
+      at('pointerdown', 100, 100);
+      at('pointermove', 100 + \(x), 100 + \(y));
+      await new Promise((resolve) => setTimeout(resolve, \(time)));
+      at('pointerup', 100 + \(x), 100 + \(y));
+      """
+    }
+
+    @Test func tapsAreMade() throws {
+      try act("\(Self.card).click()", says: "tap")
+      try act(
+        "\(Self.card).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))",
+        says: "two taps")
+      try act(
+        "\(Self.card).dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }))",
+        says: "tap")
+      let look = "[\(Self.card).role, \(Self.card).tabIndex, \(Self.ground).ariaLabel].join(' ')"
+      #expect(try browser.run("return \(look)") as? String == "button 0 Ground")
+      try browser.expectNoComplaints()
+    }
+
+    @Test func fingersMove() throws {
+      try act(Self.drag(-80, 5, after: 0), says: "swipe")
+      try act(Self.drag(60, 5, after: 0), says: "pan by 60 5")
+      try act(Self.drag(0, 0, after: 700), says: "press at 100 100")
+      try act(
+        "\(Self.ground).dispatchEvent(new WheelEvent('wheel', "
+          + "{ bubbles: true, cancelable: true, ctrlKey: true, deltaY: -50 }))", says: "larger")
+      try browser.expectNoComplaints()
+    }
+  }
+}
