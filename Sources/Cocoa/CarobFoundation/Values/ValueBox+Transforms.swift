@@ -13,7 +13,7 @@ extension ValueBox {
     value.structure(
       "+ (NSValue *)valueWithCATransform3D:(CATransform3D)transform",
       "@property (nonatomic, readonly) CATransform3D CATransform3DValue",
-      SpaceTransformStructure.self)
+      CATransform3D.self)
   }
 }
 
@@ -36,18 +36,6 @@ private struct AffineTransformStructure: StructureMessageValue, BitwiseCopyable 
 
   /// `{CGAffineTransform=dddddd}`
   static var typeEncoding: TypeEncoding { .doubles("CGAffineTransform", 6) }
-
-  func cValue() -> Self { self }
-  static func argument(_ value: Self) throws(MessageError) -> Self { value }
-}
-
-/// `CATransform3D` as messages pass it.
-private struct SpaceTransformStructure: StructureMessageValue, BitwiseCopyable {
-  typealias Row = (Double, Double, Double, Double)
-  let rows: (Row, Row, Row, Row)
-
-  /// `{CATransform3D=dddddddddddddddd}`
-  static var typeEncoding: TypeEncoding { .doubles("CATransform3D", 16) }
 
   func cValue() -> Self { self }
   static func argument(_ value: Self) throws(MessageError) -> Self { value }

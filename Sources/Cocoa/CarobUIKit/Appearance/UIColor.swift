@@ -11,6 +11,27 @@ public final class UIColor: Object {
   /// The opacity.
   public private(set) var alpha = 1.0
 
+  /// The picture that is repeated; nil for a plain colour.
+  private(set) var patternImage: UIImage?
+
+  /// A colour that is a picture again and again. Its components are those of one colour in place of it.
+  convenience init(pattern image: UIImage) {
+    self.init(isa: Self.runtimeClass)
+    set(pattern: image)
+  }
+
+  private func set(pattern image: UIImage) {
+    let plain = image.drawing.flatMap { Drawing.Pattern($0) }?.plainColor ?? Self.namedPattern
+    set(plain.red, plain.green, plain.blue, plain.alpha)
+    patternImage = image
+  }
+
+  /// The grey that front ends draw in place of a named picture.
+  private static var namedPattern: UIColor { UIColor(white: 0.56, alpha: 0.5) }
+
+  /// What fills paths; nil for a plain colour, and for a named picture, of which nobody knows the size.
+  var pattern: Drawing.Pattern? { patternImage?.drawing.flatMap { Drawing.Pattern($0) } }
+
   /// The colour of components.
   public convenience init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(isa: Self.runtimeClass)
@@ -41,7 +62,9 @@ public final class UIColor: Object {
 
   /// Whether another object is a colour of the same components.
   public override func isEqual(_ other: Object?) -> Bool {
-    (other as? UIColor)?.components == components
+    guard let other = other as? UIColor, other.components == components else { return false }
+    guard let patternImage else { return other.patternImage == nil }
+    return patternImage.isEqual(other.patternImage)
   }
 
   public override var hash: Int { components.hashValue }
@@ -75,6 +98,15 @@ public final class UIColor: Object {
         """
       ) { (_, red: Double, green: Double, blue: Double, alpha: Double) in
         UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      }
+      color.classMethod("+ (UIColor *)colorWithPatternImage:(UIImage *)image") {
+        (_, image: UIImage) in
+        UIColor(pattern: image)
+      }
+      color.method("- (instancetype)initWithPatternImage:(UIImage *)image") {
+        (this, image: UIImage) in
+        this.set(pattern: image)
+        return this
       }
       color.classMethod("+ (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha") {
         (_, white: Double, alpha: Double) in

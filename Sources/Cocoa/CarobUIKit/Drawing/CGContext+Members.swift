@@ -9,7 +9,7 @@ extension CGContext {
     context.method("carob_restore") { $0.restore() }
     context.method("carob_transform") { $0.state.transform }
     context.method("carob_concat:") { (this, transform: CGAffineTransform) in
-      this.state.transform = transform.then(this.state.transform)
+      this.concatenate(transform)
     }
     context.method("carob_set:to:") { (this, setting: Int, value: Double) in
       if let setting = GraphicsState.Setting(rawValue: setting) {
@@ -18,10 +18,11 @@ extension CGContext {
     }
     context.method("carob_setDash:count:phase:") {
       (this, lengths: Pointer, count: UInt, phase: Double) in
-      this.state.setDash(numbers(lengths, min(count, 64)), phase: phase)
+      let known = min(count, UInt(Drawing.Line.maximumDashes))
+      this.state.line.setDash(numbers(lengths, known), phase: phase)
     }
     context.method("carob_setFillColor:") { (this, color: Object?) in
-      if let color = color as? UIColor { this.state.fill = Drawing.Color(color) }
+      if let color = color as? UIColor { this.state.setFill(color) }
     }
     context.method("carob_setStrokeColor:") { (this, color: Object?) in
       if let color = color as? UIColor { this.state.stroke = Drawing.Color(color) }
@@ -87,7 +88,7 @@ extension CGContext {
   func clear(_ rect: CGRect) {
     saving {
       state.blend = .clear
-      draw(DrawingPath(rect).transformed(by: state.transform), .fill)
+      draw(user: DrawingPath(rect), .fill)
     }
   }
 

@@ -32,6 +32,7 @@ final class CGContext: Object {
     self.init(isa: Self.runtimeClass)
     drawing = Drawing(size: size)
     state.transform = .translation(-origin.x, -origin.y)
+    state.patternTransform = state.transform
   }
 
   /// Saves the state.
@@ -58,15 +59,19 @@ final class CGContext: Object {
     // A line has no inside that a hole could have.
     if state.blend == .clear, !mode.fills { return }
     // A copy takes the place of what is below, which matters if it lets that through.
-    let isClear = state.alpha * state.fill.components[3] < 1
+    let isClear = state.fillPattern != nil || state.alpha * state.fill.components[3] < 1
     if state.blend == .clear || (state.blend == .copy && mode.fills && isClear) {
       drawing.clear(path, clip: state.clip)
     }
     if state.blend == .clear { return }
-    if state.blend == .copy, mode.fills, !mode.strokes, state.fill.components[3] == 0 { return }
+    let isSeen = mode.strokes || state.fillPattern != nil || state.fill.components[3] > 0
+    if state.blend == .copy, !isSeen { return }
     var shape = newShape
     shape.path = path
-    if mode.fills { shape.fill = state.fill }
+    if mode.fills {
+      shape.pattern = state.placedPattern.flatMap { drawing.number(of: $0) }
+      if shape.pattern == nil { shape.fill = state.fill }
+    }
     if mode.isEvenOdd { shape.isEvenOdd = true }
     if mode.strokes {
       shape.stroke = state.stroke
@@ -75,10 +80,15 @@ final class CGContext: Object {
         shape.line = state.line.scaled(by: scale)
       } else if let back = state.transform.inverse {
         shape.path = path.transformed(by: back)
-        shape.transform = state.transform.numbers
+        shape.transform = state.transform
       }
     }
     add(shape)
+  }
+
+  /// Draws a path of the program's coordinates.
+  func draw(user path: DrawingPath, _ mode: Mode) {
+    draw(path.transformed(by: state.transform), mode)
   }
 
   /// Draws the path that was made, and begins a new one.
@@ -96,6 +106,16 @@ final class CGContext: Object {
       return warnOfLimit()
     }
     state.clip = number
+  }
+
+  /// Limits what follows to the inside of a path of the program's coordinates.
+  func clip(toUser path: DrawingPath, evenOdd: Bool = false) {
+    clip(to: path.transformed(by: state.transform), evenOdd: evenOdd)
+  }
+
+  /// Puts what follows into other coordinates.
+  func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.then(state.transform)
   }
 
   /// Draws a line of text.
@@ -149,7 +169,7 @@ final class CGContext: Object {
   func draw(_ gradient: Drawing.Gradient) {
     if state.isHidden { return }
     var gradient = gradient
-    if state.transform != .identity { gradient.transform = state.transform.numbers }
+    if state.transform != .identity { gradient.transform = state.transform }
     var shape = newShape
     shape.path = DrawingPath(drawing.bounds)
     guard let number = drawing.add(gradient) else { return warnOfLimit() }
@@ -163,7 +183,7 @@ final class CGContext: Object {
     if transform.isTranslation {
       move(CGPoint(x: transform.tx, y: transform.ty))
     } else {
-      shape.transform = transform.numbers
+      shape.transform = transform
     }
   }
 
@@ -197,17 +217,5 @@ final class CGContext: Object {
       defineDrawing(context)
       defineStack(context)
     }
-  }
-}
-
-extension Drawing.Line {
-  /// The line where all lengths are multiplied.
-  fileprivate func scaled(by scale: Double) -> Drawing.Line {
-    if scale == 1 { return self }
-    var line = self
-    line.width *= scale
-    if let dash { line.dash = dash.map { $0 * scale } }
-    if let phase { line.phase = phase * scale }
-    return line
   }
 }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import Foundation
 
 /// What tests ask.
@@ -24,9 +25,10 @@ extension Drawing {
         words += [gradient.isRadial ? "radial gradient" : "linear gradient"]
         words += gradient.numbers.map(\.drawn) + gradient.stops.map(\.color.css)
       } else {
-        words += [shape.fill == nil ? "" : shape.isEvenOdd == true ? "fillEvenOdd" : "fill"]
+        words += [!shape.isFilled ? "" : shape.isEvenOdd == true ? "fillEvenOdd" : "fill"]
         if shape.stroke != nil { words[0] += words[0].isEmpty ? "stroke" : "AndStroke" }
-        words += [path.description, shape.fill?.css, shape.stroke?.css].compactMap { $0 }
+        words += [path.description, shape.fill?.css, pattern(of: shape)?.words, shape.stroke?.css]
+          .compactMap { $0 }
         if let line = shape.line { words += Self.words(line) }
       }
     }
@@ -36,7 +38,7 @@ extension Drawing {
       words.append("shadow \(shadow.x.drawn) \(shadow.y.drawn) \(shadow.blur.drawn)")
     }
     if let transform = shape.transform {
-      words.append("transform \(transform.map(\.drawn).joined(separator: " "))")
+      words.append("transform \(transform.numbers.map(\.drawn).joined(separator: " "))")
     }
     for area in areas(of: shape.clip) { words.append("inside \(area.path)") }
     return words.joined(separator: " ")
@@ -66,22 +68,36 @@ extension Drawing {
     shape.gradient.flatMap { gradients.indices.contains($0) ? gradients[$0] : nil }
   }
 
-  /// The colour of the topmost path at a point; nil for none. Texts, pictures and gradients have no one colour.
+  /// The colour of the topmost path at a point; nil for none. Texts, named pictures and gradients have none.
   ///
   /// - Complexity: O(parts of all paths).
   package func color(at point: CGPoint) -> UIColor? {
     for shape in shapes.reversed() {
-      guard let path = shape.path, let back = shape.placement.inverse,
+      guard let path = shape.path, let back = (shape.transform ?? .identity).inverse,
         areas(of: shape.clip).allSatisfy({ $0.path.contains(point, evenOdd: $0.isEvenOdd) })
       else { continue }
       let place = back.applied(to: point)
       if let stroke = shape.stroke, path.touches(place, width: shape.line?.width ?? 1) {
         return stroke.uiColor
       }
-      if let fill = shape.fill, path.contains(place, evenOdd: shape.isEvenOdd == true) {
-        return fill.uiColor
-      }
+      guard shape.isFilled, path.contains(place, evenOdd: shape.isEvenOdd == true) else { continue }
+      if let fill = shape.fill { return fill.uiColor }
+      if let color = pattern(of: shape)?.color(at: point) { return color }
     }
     return nil
+  }
+}
+
+extension Drawing.Shape {
+  /// Whether the path is filled with a colour or a pattern.
+  fileprivate var isFilled: Bool { fill != nil || pattern != nil }
+}
+
+extension Drawing.Pattern {
+  /// The size of the tiles, and the number of their shapes.
+  fileprivate var words: String {
+    var words = ["pattern", xStep.drawn, yStep.drawn, "of", "\(tile.shapes.count)"]
+    if let transform { words += ["at"] + transform.numbers.map(\.drawn) }
+    return words.joined(separator: " ")
   }
 }

@@ -17,7 +17,7 @@ extension Drawing.Shape {
       let begin = text.anchor == .end ? width : text.anchor == .middle ? width / 2 : 0
       own = CGRect(
         x: text.x - begin, y: text.y - text.size * 1.5, width: width, height: text.size * 2)
-    } else if let image, image.frame.count == 4 {
+    } else if let image {
       own = CGRect(
         x: image.frame[0], y: image.frame[1], width: image.frame[2], height: image.frame[3])
     } else {
@@ -27,14 +27,14 @@ extension Drawing.Shape {
     if stroke != nil {
       // A pointed corner is as long as its limit allows.
       let line = line ?? Drawing.Line()
-      let reach = line.width / 2 * (line.join == nil ? max(1.5, line.miterLimit ?? 10) : 1.5)
+      let reach = line.width / 2 * (line.join == nil ? max(1.5, line.miter) : 1.5)
       rect = rect.insetBy(dx: -reach, dy: -reach)
     }
     if let shadow {
       let reach = 2 * shadow.blur
       rect = rect.union(rect.offsetBy(dx: shadow.x, dy: shadow.y).insetBy(dx: -reach, dy: -reach))
     }
-    return transform == nil ? rect : DrawingPath(rect).transformed(by: placement).bounds
+    return transform.map { DrawingPath(rect).transformed(by: $0).bounds } ?? rect
   }
 }
 

@@ -1,3 +1,4 @@
+import CarobFoundation
 import Foundation
 
 extension Drawing {
@@ -11,6 +12,8 @@ extension Drawing {
     package var fill: Color?
     /// The number of the gradient that fills the path.
     package var gradient: Int?
+    /// The number of the pattern that fills the path.
+    package var pattern: Int?
     /// The colour of the line.
     package var stroke: Color?
     /// The line.
@@ -19,8 +22,8 @@ extension Drawing {
     package var text: Text?
     /// A named picture.
     package var image: Image?
-    /// A transform of all of it, in the order of SVG.
-    package var transform: [Double]?
+    /// A transform of all of it.
+    package var transform: CGAffineTransform?
     /// The opacity.
     package var alpha: Double?
     /// How it is mixed with what is below.
@@ -30,24 +33,23 @@ extension Drawing {
     /// The number of the area outside of which it is not seen.
     package var clip: Int?
 
-    /// The transform.
-    var placement: CGAffineTransform { CGAffineTransform(numbers: transform) }
-
     /// Moves and stretches the shape. What is only filled has its points moved; the points of a gradient are its own.
     mutating func move(by next: CGAffineTransform) {
       if let path, transform == nil, stroke == nil || next.isTranslation {
         self.path = path.transformed(by: next)
       } else {
-        let whole = placement.then(next)
-        transform = whole == .identity ? nil : whole.numbers
+        let whole = (transform ?? .identity).then(next)
+        transform = whole == .identity ? nil : whole
       }
     }
 
     /// Whether all numbers are finite.
     var isFinite: Bool {
       if let path, !path.isFinite { return false }
-      var numbers = (transform ?? []) + (image?.frame ?? []) + (line?.dash ?? [])
-      if let line { numbers += [line.width, line.phase ?? 0] }
+      var numbers = (transform?.numbers ?? []) + (image?.frame ?? [])
+      if let line {
+        numbers += [line.width, line.phase ?? 0, line.miterLimit ?? 0] + (line.dash ?? [])
+      }
       if let text { numbers += [text.x, text.y, text.size] }
       if let shadow { numbers += [shadow.x, shadow.y, shadow.blur] }
       return numbers.allSatisfy(\.isFinite)
@@ -154,13 +156,16 @@ extension Drawing {
     package var numbers: [Double]
     /// The colours, in order.
     package var stops: [Stop]
-    /// A transform of the points, in the order of SVG.
-    package var transform: [Double]?
+    /// A transform of the points.
+    package var transform: CGAffineTransform?
 
     /// Whether the colours are between two circles.
     package var isRadial: Bool { numbers.count == 6 }
 
-    var placement: CGAffineTransform { CGAffineTransform(numbers: transform) }
+    /// Whether all numbers are finite.
+    var isFinite: Bool {
+      (numbers + (transform?.numbers ?? []) + stops.map(\.place)).allSatisfy(\.isFinite)
+    }
   }
 
   /// A colour, in JSON as CSS writes it: `#ff0000`, with two more digits for one that is not opaque.
@@ -195,15 +200,5 @@ extension Drawing {
       var container = encoder.singleValueContainer()
       try container.encode(css)
     }
-  }
-}
-
-extension CGAffineTransform {
-  /// The transform of six numbers; the identity for none.
-  init(numbers: [Double]?) {
-    self.init()
-    guard let numbers, numbers.count == 6 else { return }
-    self = CGAffineTransform(
-      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import Foundation
 
 /// Lines and curves, as a program draws them. [any-thread]
@@ -104,7 +105,7 @@ package struct DrawingPath: Hashable, Sendable {
   }
 
   /// The subpaths, each with its beginning.
-  private var subpaths: [DrawingPath] {
+  var subpaths: [DrawingPath] {
     var all: [DrawingPath] = []
     for part in parts {
       if case .move = part { all.append(DrawingPath()) }

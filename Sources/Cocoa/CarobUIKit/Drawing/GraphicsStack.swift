@@ -15,28 +15,14 @@ enum GraphicsStack {
     var entries: [Entry] = []
   }
 
-  /// The key whose destructor releases a thread's contexts when the thread ends.
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let status = pthread_key_create(&key) { contexts in
-      guard let contexts else { return }
-      // SAFETY: the value is what `made` retained for this thread.
-      Unmanaged<Contexts>.fromOpaque(contexts).release()
-    }
-    precondition(status == 0, "no thread-specific storage is left")
-    return key
-  }()
+  private static let key = "CarobGraphicsContexts"
 
-  /// The thread's contexts; nil when it never had one.
-  private static var known: Contexts? {
-    guard let contexts = pthread_getspecific(key) else { return nil }
-    // SAFETY: retained by `made`, released when the thread ends only.
-    return Unmanaged<Contexts>.fromOpaque(contexts).takeUnretainedValue()
-  }
+  /// The thread's contexts, which go with it; nil when it never had one.
+  private static var known: Contexts? { Thread.current.threadDictionary[key] as? Contexts }
 
   private static func made() -> Contexts {
     let contexts = Contexts()
-    pthread_setspecific(key, Unmanaged.passRetained(contexts).toOpaque())
+    Thread.current.threadDictionary[key] = contexts
     return contexts
   }
 
@@ -81,6 +67,25 @@ extension CGContext {
     try body()
   }
 
+  /// Records what a program's code draws. An exception of the code is reported, and what was drawn before it stays.
+  ///
+  /// - Parameters:
+  ///   - bounds: the size of the drawing, and the point at its upper left corner.
+  ///   - cls: the class whose drawing this is, for the report.
+  static func recording(
+    _ bounds: CGRect, of cls: RuntimeClass, _ code: (CGContext) throws(MessageError) -> Void
+  ) -> Drawing {
+    let context = CGContext(size: bounds.size, origin: bounds.origin)
+    do throws(MessageError) {
+      try context.whileCurrent { () throws(MessageError) in
+        try autoreleasePool { () throws(MessageError) in try code(context) }
+      }
+    } catch {
+      UnhandledExceptions.report(error, by: "the drawing of \(cls)")
+    }
+    return context.drawing
+  }
+
   static func defineStack(_ context: ClassMembers<CGContext>) {
     context.classMethod("carob_current") { _ -> Object? in GraphicsStack.current }
     context.classMethod("carob_push:") { (_, context: Object?) in
@@ -105,11 +110,11 @@ extension CGContext {
 extension UIColor {
   static func defineDrawing(_ color: ClassMembers<UIColor>) {
     color.method("- (void)set") { this in
-      GraphicsStack.current?.state.fill = Drawing.Color(this)
+      GraphicsStack.current?.state.setFill(this)
       GraphicsStack.current?.state.stroke = Drawing.Color(this)
     }
     color.method("- (void)setFill") { this in
-      GraphicsStack.current?.state.fill = Drawing.Color(this)
+      GraphicsStack.current?.state.setFill(this)
     }
     color.method("- (void)setStroke") { this in
       GraphicsStack.current?.state.stroke = Drawing.Color(this)

@@ -1,9 +1,14 @@
+import CarobFoundation
 import Foundation
 
 /// What a context draws with, which can be saved and restored.
 struct GraphicsState {
   var transform = CGAffineTransform.identity
-  var fill = Drawing.Color(.black)
+  private(set) var fill = Drawing.Color(.black)
+  /// The pattern that fills paths in place of the colour.
+  var fillPattern: Drawing.Pattern?
+  /// The coordinates in which patterns begin at the origin: those of the context, whatever its transform is now.
+  var patternTransform = CGAffineTransform.identity
   var stroke = Drawing.Color(.black)
   var line = Drawing.Line()
   var alpha = 1.0
@@ -13,6 +18,20 @@ struct GraphicsState {
   var clip: Int?
   /// Whether nothing is drawn, since there was no room for a clip: what it hides must not be seen.
   var isHidden = false
+
+  /// Sets the colour that fills, which may be a pattern.
+  mutating func setFill(_ color: UIColor) {
+    fill = Drawing.Color(color)
+    fillPattern = color.pattern
+  }
+
+  /// The pattern in the drawing's coordinates; nil for a colour.
+  var placedPattern: Drawing.Pattern? {
+    guard var pattern = fillPattern else { return nil }
+    let transform = (pattern.transform ?? .identity).then(patternTransform)
+    pattern.transform = transform == .identity ? nil : transform
+    return pattern
+  }
 
   /// The settings that are one number; the numbers are those of `enum carob_cg_setting`.
   enum Setting: Int {
@@ -24,20 +43,13 @@ struct GraphicsState {
     guard value.isFinite else { return }
     let number = Int(exactly: value)
     switch setting {
-    case .lineWidth: line.width = max(0, value)
-    case .lineCap: line.cap = number.flatMap { [1: .round, 2: .square][$0] }
-    case .lineJoin: line.join = number.flatMap { [1: .round, 2: .bevel][$0] }
-    case .miterLimit: line.miterLimit = value == 10 ? nil : max(1, value)
+    case .lineWidth: line.setWidth(value)
+    case .lineCap: line.capNumber = number ?? 0
+    case .lineJoin: line.joinNumber = number ?? 0
+    case .miterLimit: line.miter = value
     case .alpha: alpha = max(0, min(value, 1))
     case .blendMode: blend = number.flatMap(BlendMode.init) ?? .normal
     }
-  }
-
-  /// Sets the lengths of dashes; none for a line without gaps.
-  mutating func setDash(_ lengths: [Double], phase: Double) {
-    let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
-    line.dash = isUsable ? Array(lengths.prefix(64)) : nil
-    line.phase = isUsable && phase != 0 && phase.isFinite ? phase : nil
   }
 }
 

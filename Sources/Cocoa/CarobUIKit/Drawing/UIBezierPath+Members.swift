@@ -93,40 +93,34 @@ extension UIBezierPath {
 
   static func defineLine(_ path: ClassMembers<UIBezierPath>) {
     path.property("@property (nonatomic) CGFloat lineWidth") {
-      $0.line.line.width
+      $0.line.width
     } set: {
       (this, width: Double) in
-      this.line.set(.lineWidth, to: width)
+      this.line.setWidth(width)
     }
-    path.property("@property (nonatomic) CGLineCap lineCapStyle") { this -> Int32 in
-      this.line.line.cap.map { $0 == .round ? 1 : 2 } ?? 0
+    path.property("@property (nonatomic) CGLineCap lineCapStyle") {
+      Int32($0.line.capNumber)
     } set: { (this, cap: Int32) in
-      this.line.set(.lineCap, to: Double(cap))
+      this.line.capNumber = Int(cap)
     }
-    path.property("@property (nonatomic) CGLineJoin lineJoinStyle") { this -> Int32 in
-      this.line.line.join.map { $0 == .round ? 1 : 2 } ?? 0
+    path.property("@property (nonatomic) CGLineJoin lineJoinStyle") {
+      Int32($0.line.joinNumber)
     } set: { (this, join: Int32) in
-      this.line.set(.lineJoin, to: Double(join))
+      this.line.joinNumber = Int(join)
     }
-    path.property("@property (nonatomic) CGFloat miterLimit") {
-      $0.line.line.miterLimit ?? 10
-    } set: {
-      (this, limit: Double) in
-      this.line.set(.miterLimit, to: limit)
-    }
+    path.property("@property (nonatomic) CGFloat miterLimit", \.line.miter)
     path.property("@property (nonatomic) CGFloat flatness", \.flatness)
     path.property("@property (nonatomic) BOOL usesEvenOddFillRule", \.usesEvenOddFillRule)
     path.method(
       "- (void)setLineDash:(const CGFloat *)pattern count:(NSInteger)count phase:(CGFloat)phase"
     ) { (this, pattern: Pointer, count: Int, phase: Double) in
-      this.dashPhase = phase
-      let lengths = CGContext.numbers(pattern, UInt(max(0, min(count, 64))))
-      this.line.setDash(lengths, phase: phase)
+      let known = UInt(max(0, min(count, Drawing.Line.maximumDashes)))
+      this.line.setDash(CGContext.numbers(pattern, known), phase: phase)
     }
     path.method(
       "- (void)getLineDash:(CGFloat *)pattern count:(NSInteger *)count phase:(CGFloat *)phase"
     ) { (this, pattern: Pointer, count: Pointer, phase: Pointer) in
-      let lengths = this.line.line.dash ?? []
+      let lengths = this.line.dash ?? []
       for (index, length) in lengths.enumerated() {
         // SAFETY: by the method's contract there is room for all lengths, or the place is null.
         pattern.address?.storeBytes(
@@ -134,7 +128,7 @@ extension UIBezierPath {
       }
       // SAFETY: by the method's contract these are places for a number, or null.
       count.address?.storeBytes(of: lengths.count, as: Int.self)
-      phase.address?.storeBytes(of: this.dashPhase, as: Double.self)
+      phase.address?.storeBytes(of: this.line.phase ?? 0, as: Double.self)
     }
   }
 

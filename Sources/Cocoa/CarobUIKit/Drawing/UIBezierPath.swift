@@ -5,10 +5,9 @@ import Foundation
 /// A path with the line that is drawn along it. Use by one thread at a time.
 open class UIBezierPath: Object {
   package final var path = DrawingPath()
-  final var line = GraphicsState()
+  final var line = Drawing.Line()
   final var usesEvenOddFillRule = false
   final var flatness = 0.6
-  final var dashPhase = 0.0
 
   /// The path after it was made by a class method, which may be a plugin's.
   static func made(_ cls: ClassObject, _ path: DrawingPath) throws -> Object {
@@ -21,7 +20,7 @@ open class UIBezierPath: Object {
     let copy = try Self.made(isa.object, path)
     if let copy = copy as? UIBezierPath {
       (copy.line, copy.usesEvenOddFillRule) = (line, usesEvenOddFillRule)
-      (copy.flatness, copy.dashPhase) = (flatness, dashPhase)
+      copy.flatness = flatness
     }
     return copy
   }
@@ -30,10 +29,10 @@ open class UIBezierPath: Object {
   private func draw(_ mode: CGContext.Mode, blend: Int? = nil, alpha: Double? = nil) {
     guard let context = GraphicsStack.current else { return }
     context.saving {
-      context.state.line = line.line
+      context.state.line = line
       if let blend { context.state.set(.blendMode, to: Double(blend)) }
       if let alpha { context.state.set(.alpha, to: context.state.alpha * alpha) }
-      context.draw(path.transformed(by: context.state.transform), mode)
+      context.draw(user: path, mode)
     }
   }
 
@@ -68,10 +67,7 @@ open class UIBezierPath: Object {
       this.draw(.stroke, blend: Int(blend), alpha: alpha)
     }
     path.method("- (void)addClip") { this in
-      guard let context = GraphicsStack.current else { return }
-      context.clip(
-        to: this.path.transformed(by: context.state.transform),
-        evenOdd: this.usesEvenOddFillRule)
+      GraphicsStack.current?.clip(toUser: this.path, evenOdd: this.usesEvenOddFillRule)
     }
   }
 }

@@ -92,8 +92,7 @@ public final class UIGraphicsImageRendererContext: Object {
   fileprivate(set) var context: CGContext?
 
   private func draw(_ rect: CGRect, _ mode: CGContext.Mode) {
-    guard let context else { return }
-    context.draw(DrawingPath(rect).transformed(by: context.state.transform), mode)
+    context?.draw(user: DrawingPath(rect), mode)
   }
 
   public override class func define(_ definition: ClassDefinition) {
@@ -113,9 +112,7 @@ public final class UIGraphicsImageRendererContext: Object {
         this.draw(rect, .stroke)
       }
       context.method("- (void)clipToRect:(CGRect)rect") { (this, rect: CGRect) in
-        guard let context = this.context else { return }
-        context.clip(
-          to: DrawingPath(rect).transformed(by: context.state.transform), evenOdd: false)
+        this.context?.clip(toUser: DrawingPath(rect))
       }
     }
   }

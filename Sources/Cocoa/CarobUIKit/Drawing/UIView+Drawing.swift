@@ -25,17 +25,12 @@ extension UIView {
     needsDisplay = false
     let code = isa.implementation(for: Self.drawRect.selector)
     guard code != UIView.runtimeClass.implementation(for: Self.drawRect.selector) else { return }
-    let context = CGContext(size: bounds.size, origin: bounds.origin)
     extras.isDrawing = true
     defer { extras.isDrawing = false }
-    do throws(MessageError) {
-      try context.whileCurrent { () throws(MessageError) in
-        try autoreleasePool { () throws(MessageError) in try Self.drawRect(self, bounds) }
-      }
-    } catch {
-      UnhandledExceptions.report(error, by: "the drawing of \(runtimeClass)")
-    }
-    extras.drawing = RecordedDrawing(context.drawing)
+    extras.drawing = RecordedDrawing(
+      CGContext.recording(bounds, of: runtimeClass) { _ throws(MessageError) in
+        try Self.drawRect(self, bounds)
+      })
   }
 
   /// Draws this view and those inside that need it, outer views first.

@@ -26,7 +26,7 @@ open class CAGradientLayer: CALayer {
       ? [start.x, start.y, 0, start.x, start.y, hypot(end.x - start.x, end.y - start.y)]
       : [start.x, start.y, end.x, end.y]
     context.saving {
-      context.clip(to: outline.transformed(by: context.state.transform), evenOdd: false)
+      context.clip(toUser: outline)
       // Beyond its ends the last colours go on.
       context.draw(CGGradient(known, places: places ?? []).between(numbers, options: 3))
     }

@@ -43,8 +43,7 @@ extension CALayer {
 
   private func drawInside(_ context: CGContext) {
     context.saving {
-      let move = CGAffineTransform.translation(frame.minX, frame.minY)
-      context.state.transform = move.then(context.state.transform)
+      context.concatenate(.translation(frame.minX, frame.minY))
       context.state.alpha *= Double(max(0, min(opacity, 1)))
       draw(in: context)
     }
@@ -63,12 +62,12 @@ extension CALayer {
   }
 
   fileprivate func drawGround(in context: CGContext) {
-    let path = outline.transformed(by: context.state.transform)
     if let backgroundColor {
-      context.state.fill = Drawing.Color(backgroundColor)
-      context.draw(path, .fill)
+      context.state.setFill(backgroundColor)
+      context.state.patternTransform = context.state.transform
+      context.draw(user: outline, .fill)
     }
-    if masksToBounds { context.clip(to: path, evenOdd: false) }
+    if masksToBounds { context.clip(toUser: outline) }
   }
 
   /// Draws the border, which is inside the edge.
@@ -76,8 +75,7 @@ extension CALayer {
     guard borderWidth > 0, min(frame.width, frame.height) > borderWidth else { return }
     context.state.line = Drawing.Line(width: borderWidth)
     context.state.stroke = Drawing.Color(borderColor ?? .black)
-    let path = outline(inset: borderWidth / 2)
-    context.draw(path.transformed(by: context.state.transform), .stroke)
+    context.draw(user: outline(inset: borderWidth / 2), .stroke)
   }
 
   /// Asks the program's code, which draws only after it was asked to.
@@ -87,17 +85,11 @@ extension CALayer {
       needsDisplay = false
       isDrawing = true
       defer { isDrawing = false }
-      let own = CGContext(size: frame.size)
-      do throws(MessageError) {
-        try own.whileCurrent { () throws(MessageError) in
-          try autoreleasePool { () throws(MessageError) in
-            try Self.drawInContext(self, Pointer(own.id))
-          }
-        }
-      } catch {
-        UnhandledExceptions.report(error, by: "the drawing of \(runtimeClass)")
+      drawnByProgram = CGContext.recording(
+        CGRect(origin: .zero, size: frame.size), of: runtimeClass
+      ) { context throws(MessageError) in
+        try Self.drawInContext(self, Pointer(context.id))
       }
-      drawnByProgram = own.drawing
     }
     if let drawnByProgram { context.draw(drawnByProgram, at: .zero) }
   }
@@ -149,9 +141,8 @@ extension UIView {
       if let drawing = recordedDrawing?.drawing { context.draw(drawing, at: .zero) }
       for view in subviews {
         context.saving {
-          let move = CGAffineTransform.translation(
-            view.frame.minX - bounds.minX, view.frame.minY - bounds.minY)
-          context.state.transform = move.then(context.state.transform)
+          context.concatenate(
+            .translation(view.frame.minX - bounds.minX, view.frame.minY - bounds.minY))
           context.state.alpha *= max(0, min(view.alpha, 1))
           view.render(in: context)
         }

@@ -91,27 +91,13 @@ open class CALayer: Object {
 
   /// Checks that a layer can be put inside this one.
   final func checkRoom(for layer: CALayer) throws(ViewError) {
-    var depth = 0
-    for outer in sequence(first: self, next: \.superlayer) {
-      if outer === layer { throw .layerInsideItself(layer.runtimeClass) }
-      depth += 1
+    switch Nesting.refusal(
+      layer, inside: self, maximum: UIView.maximumDepth, outer: \.superlayer, inner: \.sublayers)
+    {
+    case .insideItself: throw .layerInsideItself(layer.runtimeClass)
+    case .tooDeep: throw .layersTooDeep(layer.runtimeClass, inside: runtimeClass)
+    case nil: break
     }
-    if depth + layer.height > UIView.maximumDepth {
-      throw .layersTooDeep(layer.runtimeClass, inside: runtimeClass)
-    }
-  }
-
-  /// The number of nested layers, this one included. Stops counting beyond `UIView.maximumDepth`.
-  private var height: Int {
-    var height = 0
-    var level = [self as CALayer]
-    while !level.isEmpty, height <= UIView.maximumDepth {
-      height += 1
-      var next: [CALayer] = []
-      for layer in level { next += layer.sublayers }
-      level = next
-    }
-    return height
   }
 
   /// Removes the layer from the one around it, if there is one.

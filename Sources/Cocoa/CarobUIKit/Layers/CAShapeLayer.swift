@@ -9,22 +9,22 @@ open class CAShapeLayer: CALayer {
   final var fillColor: UIColor? = .black
   final var strokeColor: UIColor?
   final var isEvenOdd = false
-  final var line = GraphicsState()
+  final var line = Drawing.Line()
   final var dashPattern: [Double]?
   final var dashPhase = 0.0
 
   override func drawContent(in context: CGContext) {
-    guard let path = path?.transformed(by: context.state.transform) else { return }
+    guard let path else { return }
     context.saving {
-      context.state.line = line.line
-      context.state.setDash(dashPattern ?? [], phase: dashPhase)
+      context.state.line = line
+      context.state.line.setDash(dashPattern ?? [], phase: dashPhase)
       if let fillColor {
-        context.state.fill = Drawing.Color(fillColor)
-        context.draw(path, isEvenOdd ? .evenOddFill : .fill)
+        context.state.setFill(fillColor)
+        context.draw(user: path, isEvenOdd ? .evenOddFill : .fill)
       }
-      if let strokeColor, line.line.width > 0 {
+      if let strokeColor, line.width > 0 {
         context.state.stroke = Drawing.Color(strokeColor)
-        context.draw(path, .stroke)
+        context.draw(user: path, .stroke)
       }
     }
   }
@@ -40,28 +40,20 @@ open class CAShapeLayer: CALayer {
       color(layer, "@property CGColorRef fillColor", \.fillColor)
       color(layer, "@property CGColorRef strokeColor", \.strokeColor)
       layer.property("@property CGFloat lineWidth") {
-        $0.line.line.width
-      } set: {
-        (this, width: Double) in
-        this.line.set(.lineWidth, to: width)
+        $0.line.width
+      } set: { (this, width: Double) in
+        this.line.setWidth(width)
       }
-      layer.property("@property CGFloat miterLimit") {
-        $0.line.line.miterLimit ?? 10
-      } set: {
-        (this, limit: Double) in
-        this.line.set(.miterLimit, to: limit)
-      }
+      layer.property("@property CGFloat miterLimit", \.line.miter)
       layer.property("@property (copy) NSString *lineCap") {
-        $0.line.line.cap?.rawValue ?? "butt"
-      } set: {
-        (this, cap: String?) in
-        this.line.line.cap = cap.flatMap(Drawing.Cap.init)
+        $0.line.capName
+      } set: { (this, cap: String?) in
+        this.line.capName = cap ?? ""
       }
       layer.property("@property (copy) NSString *lineJoin") {
-        $0.line.line.join?.rawValue ?? "miter"
-      } set: {
-        (this, join: String?) in
-        this.line.line.join = join.flatMap(Drawing.Join.init)
+        $0.line.joinName
+      } set: { (this, join: String?) in
+        this.line.joinName = join ?? ""
       }
       layer.property("@property (copy) NSString *fillRule") { this in
         this.isEvenOdd ? "even-odd" : "non-zero"

@@ -19,15 +19,13 @@ extension UIView {
   /// - Throws: `ViewError` when a view would be inside itself, or more than `maximumDepth` views would be nested.
   /// - Complexity: O(depth + views inside both), besides the removal from the superview.
   public final func insertSubview(_ view: UIView, at index: Int) throws(ViewError) {
-    var depth = 0
-    for ancestor in sequence(first: self, next: \.superview) {
-      if ancestor === view { throw .insideItself(view.runtimeClass) }
-      depth += 1
+    switch Nesting.refusal(
+      view, inside: self, maximum: Self.maximumDepth, outer: \.superview, inner: \.subviews)
+    {
+    case .insideItself: throw .insideItself(view.runtimeClass)
+    case .tooDeep: throw .tooDeep(view.runtimeClass, inside: runtimeClass)
+    case nil: put(view, at: index)
     }
-    if depth + view.height > Self.maximumDepth {
-      throw .tooDeep(view.runtimeClass, inside: runtimeClass)
-    }
-    put(view, at: index)
   }
 
   /// Inserts a view in place of another one, such as a background. Removes that one, if it is still a subview.
@@ -50,17 +48,6 @@ extension UIView {
   /// Makes a background as large as this view, if it is a subview.
   final func fill(with background: UIView?) {
     if let background, background.superview === self { background.frame = bounds }
-  }
-
-  /// The number of nested views, this one included. Stops counting beyond `maximumDepth`.
-  private var height: Int {
-    var height = 0
-    var level = [self as UIView]
-    while !level.isEmpty, height <= Self.maximumDepth {
-      height += 1
-      level = level.flatMap(\.subviews)
-    }
-    return height
   }
 
   private func put(_ view: UIView, at index: Int) {

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobUIKit
 import Foundation
 
@@ -7,9 +8,11 @@ struct DrawingMarkup {
   private let prefix: String
 
   /// - Parameter number: the number of the drawing on its page, for names that are not used twice.
-  init(_ drawing: Drawing, number: Int) {
+  init(_ drawing: Drawing, number: Int) { self.init(drawing, prefix: "drawing\(number)-") }
+
+  private init(_ drawing: Drawing, prefix: String) {
     self.drawing = drawing
-    prefix = "drawing\(number)-"
+    self.prefix = prefix
   }
 
   /// The width and the height in points, each of 1 at least.
@@ -22,12 +25,31 @@ struct DrawingMarkup {
     var text =
       "<svg x=\"\(x.drawn)\" y=\"\(y.drawn)\" width=\"\(width.drawn)\" height=\"\(height.drawn)\" "
       + "viewBox=\"0 0 \(size.width.drawn) \(size.height.drawn)\" preserveAspectRatio=\"none\">\n"
+    text += content
+    return text + "</svg>\n"
+  }
+
+  /// What the shapes name, and the shapes.
+  private var content: String {
+    var text = ""
     for (number, clip) in drawing.clips.enumerated() { text += self.clip(clip, number) }
     for (number, gradient) in drawing.gradients.enumerated() {
       text += self.gradient(gradient, number)
     }
+    for (number, pattern) in drawing.patterns.enumerated() {
+      text += self.pattern(pattern, number)
+    }
     for shape in drawing.shapes { text += self.shape(shape) }
-    return text + "</svg>\n"
+    return text
+  }
+
+  private func pattern(_ pattern: Drawing.Pattern, _ number: Int) -> String {
+    let name = "\(prefix)pattern\(number)"
+    let tile = DrawingMarkup(pattern.tile, prefix: name + "-")
+    return
+      "<pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\" width=\"\(pattern.xStep.drawn)\" "
+      + "height=\"\(pattern.yStep.drawn)\"\(Self.transform("patternTransform", pattern.transform))>\n"
+      + tile.content + "</pattern>\n"
   }
 
   private func clip(_ clip: Drawing.Clip, _ number: Int) -> String {
@@ -49,10 +71,12 @@ struct DrawingMarkup {
     return text + "</\(kind)>\n"
   }
 
-  private static func transform(_ name: String, _ numbers: [Double]?) -> String {
-    guard let numbers else { return "" }
+  private static func transform(_ name: String, _ transform: CGAffineTransform?) -> String {
+    guard let transform else { return "" }
     // The scale needs more digits than a place.
-    let values = numbers.map { abs($0) < 1e6 ? "\(($0 * 1e6).rounded() / 1e6)" : $0.drawn }
+    let values = transform.numbers.map {
+      abs($0) < 1e6 ? "\(($0 * 1e6).rounded() / 1e6)" : $0.drawn
+    }
     return " \(name)=\"matrix(\(values.joined(separator: " ")))\""
   }
 
@@ -62,7 +86,7 @@ struct DrawingMarkup {
     if let text = shape.text {
       element =
         "<text x=\"\(text.x.drawn)\" y=\"\(text.y.drawn)\"\(more)>\(text.string.markup)</text>"
-    } else if let image = shape.image, image.frame.count == 4 {
+    } else if let image = shape.image {
       // Of a named picture only the name is known.
       let (x, y) = (image.frame[0], image.frame[1])
       element =
@@ -79,6 +103,7 @@ struct DrawingMarkup {
   private func style(of shape: Drawing.Shape) -> String {
     var fill = shape.fill?.css ?? "none"
     if let number = shape.gradient { fill = "url(#\(prefix)gradient\(number))" }
+    if let number = shape.pattern { fill = "url(#\(prefix)pattern\(number))" }
     if shape.image != nil { fill = "#8e8e9380" }
     var rules = ["fill:\(fill)", "stroke:\(shape.stroke?.css ?? "none")"]
     if shape.isEvenOdd == true { rules.append("fill-rule:evenodd") }
@@ -86,7 +111,7 @@ struct DrawingMarkup {
       rules.append("stroke-width:\(line.width.drawn)")
       if let cap = line.cap { rules.append("stroke-linecap:\(cap.rawValue)") }
       if let join = line.join { rules.append("stroke-linejoin:\(join.rawValue)") }
-      rules.append("stroke-miterlimit:\((line.miterLimit ?? 10).drawn)")
+      rules.append("stroke-miterlimit:\(line.miter.drawn)")
       if let dash = line.dash {
         rules.append("stroke-dasharray:\(dash.map(\.drawn).joined(separator: " "))")
         rules.append("stroke-dashoffset:\((line.phase ?? 0).drawn)")

@@ -100,7 +100,7 @@ extension ScreenSnapshot.Surroundings {
   @MainActor
   static func text(of field: UITextField) throws -> String {
     let text = try LabelMessages.text(field) ?? ""
-    return field.isSecure ? String(repeating: "•", count: text.count) : text
+    return field.isSecure ? text.asDots : text
   }
 }
 

@@ -2,7 +2,9 @@ import CarobRuntime
 
 extension String {
   /// Returns the text in lines of at most a number of columns, broken at spaces and line feeds. A longer word has its own line.
-  package func lines(ofWidth limit: Int) -> [String] {
+  ///
+  /// - Parameter indent: what is before each line that goes on with the one above.
+  package func lines(ofWidth limit: Int, indent: String = "") -> [String] {
     var lines: [String] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       var text: String?
@@ -11,7 +13,7 @@ extension String {
         if let text, longer.displayWidth > limit {
           lines.append(text)
         }
-        text = text == nil || longer.displayWidth <= limit ? longer : String(word)
+        text = text == nil || longer.displayWidth <= limit ? longer : indent + word
       }
       lines.append(text ?? "")
     }

@@ -1,4 +1,5 @@
 import CarobRenderers
+import CarobRuntime
 import CarobScreens
 
 /// A text being typed at the foot of the terminal, for a field, a search bar or a control with a value.
@@ -33,7 +34,7 @@ struct InputLine {
 
   /// The line, with a cursor at its end.
   func line(width: Int) -> Line {
-    let shown = isSecret ? String(repeating: "•", count: text.count) : text.withSignsForLineFeeds
+    let shown = isSecret ? text.asDots : text.withSignsForLineFeeds
     var line = Line(label, .heading)
     // Shows the end of a long text, where the user is typing.
     var tail = Substring(shown)

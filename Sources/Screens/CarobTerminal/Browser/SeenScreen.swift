@@ -1,4 +1,5 @@
 import CarobRenderers
+import CarobRuntime
 import CarobScreens
 
 /// The visible part of a live screen: the top controller, its bars, and its list.
@@ -139,7 +140,7 @@ extension LiveNode {
     } else {
       let isSecret = props[.secure]?.flag == true
       let shown =
-        isSecret ? String(repeating: "•", count: text.count) : text.withSignsForLineFeeds
+        isSecret ? text.asDots : text.withSignsForLineFeeds
       line.add(Span(shown, role))
     }
     let selection = props[.selection]?.position

@@ -73,16 +73,7 @@ package struct Line: Hashable {
   /// indented. A line of several spans is not broken.
   package func wrapped(toWidth limit: Int) -> [Line] {
     guard width > limit, spans.count == 1, let span = spans.first else { return [self] }
-    var lines: [Line] = []
-    var text: String?
-    for word in span.text.split(separator: " ", omittingEmptySubsequences: false) {
-      let longer = text.map { "\($0) \(word)" } ?? String(word)
-      if let text, longer.displayWidth > limit {
-        lines.append(Line(text, span.role))
-      }
-      text = text == nil || longer.displayWidth <= limit ? longer : "    \(word)"
-    }
-    return lines + (text.map { [Line($0, span.role)] } ?? [])
+    return span.text.lines(ofWidth: limit, indent: "    ").map { Line($0, span.role) }
   }
 
   /// Returns the line with the cursor on it, padded to the width of the terminal.

@@ -47,6 +47,52 @@ static BOOL has(UIImage *image, CGFloat x, CGFloat y) {
   XCTAssertTrue(has(image, 25, 70), @"outside of the rectangle");
 }
 
+- (void)testClearingInsideAClipOfSeveralOutlines {
+  UIBezierPath *both = [UIBezierPath bezierPathWithRect:CGRectMake(10, 10, 20, 20)];
+  [both appendPath:[UIBezierPath bezierPathWithRect:CGRectMake(60, 10, 20, 20)]];
+  UIImage *image = [self image:^(CGContextRef context) {
+    CGContextFillRect(context, CGRectMake(0, 0, 100, 100));
+    [both addClip];
+    CGContextClearRect(context, CGRectMake(0, 0, 100, 20));
+  }];
+  XCTAssertFalse(has(image, 15, 15));
+  XCTAssertFalse(has(image, 65, 15));
+  XCTAssertTrue(has(image, 45, 15), @"between the outlines");
+  XCTAssertTrue(has(image, 15, 25), @"below the rectangle");
+  XCTAssertTrue(has(image, 5, 5), @"outside of the outlines");
+}
+
+- (void)testClearingInsideOutlinesThatOverlap {
+  UIBezierPath *both = [UIBezierPath bezierPathWithRect:CGRectMake(10, 10, 40, 40)];
+  [both appendPath:[UIBezierPath bezierPathWithRect:CGRectMake(30, 10, 40, 40)]];
+  UIImage *image = [self image:^(CGContextRef context) {
+    CGContextFillRect(context, CGRectMake(0, 0, 100, 100));
+    [both addClip];
+    CGContextClearRect(context, CGRectMake(0, 0, 100, 30));
+    CGContextClearRect(context, CGRectMake(0, 0, 100, 30));
+  }];
+  XCTAssertFalse(has(image, 20, 20));
+  XCTAssertFalse(has(image, 40, 20), @"in both");
+  XCTAssertFalse(has(image, 60, 20));
+  XCTAssertTrue(has(image, 80, 20));
+  XCTAssertTrue(has(image, 40, 40));
+}
+
+- (void)testClearingInsideARing {
+  UIBezierPath *ring = [UIBezierPath bezierPathWithRect:CGRectMake(10, 10, 60, 60)];
+  [ring appendPath:[UIBezierPath bezierPathWithRect:CGRectMake(30, 30, 20, 20)]];
+  ring.usesEvenOddFillRule = YES;
+  UIImage *image = [self image:^(CGContextRef context) {
+    CGContextSetAlpha(context, 0.5);
+    CGContextFillRect(context, CGRectMake(0, 0, 100, 100));
+    [ring addClip];
+    CGContextClearRect(context, CGRectMake(0, 0, 100, 100));
+  }];
+  XCTAssertFalse(has(image, 20, 20));
+  XCTAssertTrue(has(image, 40, 40), @"the hole of the ring");
+  XCTAssertTrue(has(image, 80, 80));
+}
+
 - (void)testClearingTouchesOnlyWhatIsThere {
   NSArray *shapes = [self shapes:^(CGContextRef context) {
     CGContextFillRect(context, CGRectMake(0, 0, 5, 5));

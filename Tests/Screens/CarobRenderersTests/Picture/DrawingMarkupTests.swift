@@ -38,6 +38,47 @@ import Testing
       ])
   }
 
+  @Test func patternsAreRepeated() throws {
+    let json = """
+      {"width": 9, "height": 9, "isCutOff": false, "clips": [], "gradients": [],
+       "patterns": [{"xStep": 4, "yStep": 5, "transform": [1, 0, 0, 1, 2, 3],
+                     "tile": {"width": 4, "height": 5, "isCutOff": false, "clips": [
+                       {"path": "M0 0L1 1Z", "isEvenOdd": false}], "gradients": [],
+                       "shapes": [{"path": "M0 0L1 0Z", "fill": "#00ff00", "clip": 0}]}}],
+       "shapes": [{"path": "M0 0L9 9Z", "pattern": 0}]}
+      """
+    let lines = DrawingMarkup(try drawing(json), number: 1)
+      .element(x: 0, y: 0, width: 9, height: 9).split(separator: "\n").dropFirst()
+    #expect(
+      lines == [
+        ##"<pattern id="drawing1-pattern0" patternUnits="userSpaceOnUse" width="4" height="5" patternTransform="matrix(1.0 0.0 0.0 1.0 2.0 3.0)">"##,
+        ##"<clipPath id="drawing1-pattern0-clip0"><path d="M0 0L1 1Z"/></clipPath>"##,
+        ##"<g clip-path="url(#drawing1-pattern0-clip0)"><path d="M0 0L1 0Z" style="fill:#00ff00;stroke:none"/></g>"##,
+        "</pattern>",
+        ##"<path d="M0 0L9 9Z" style="fill:url(#drawing1-pattern0);stroke:none"/>"##, "</svg>",
+      ])
+  }
+
+  /// What names something that the drawing does not have, or has wrong numbers, was not drawn by a program.
+  @Test(arguments: [
+    #"{"path": "M0 0L1 1", "clip": 1}"#, #"{"path": "M0 0L1 1", "clip": -1}"#,
+    #"{"path": "M0 0L1 1", "gradient": 0}"#, #"{"path": "M0 0L1 1", "pattern": 0}"#,
+    #"{"path": "M0 0L1 1", "transform": [1, 2, 3]}"#,
+    #"{"image": {"name": "leaf", "frame": [1, 2, 3]}}"#,
+  ])
+  func shapesNameWhatIsThere(shape: String) throws {
+    let text = Self.circle.replacing(#"{"path": "M1 2L3 4Z", "fill": "#ff0000", "clip": 0}"#, with: shape)
+    #expect(text != Self.circle)
+    #expect(throws: DecodingError.self) { try drawing(text) }
+  }
+
+  @Test func gradientsHaveTwoPointsOrTwoCircles() throws {
+    let gradient = #"{"numbers": [0, 0, 1, 1], "stops": [{"place": 0, "color": "#000000"}]}"#
+    let text = Self.circle.replacing(#""gradients": []"#, with: "\"gradients\": [\(gradient)]")
+    #expect(try drawing(text).gradients.count == 1)
+    #expect(throws: DecodingError.self) { try drawing(text.replacing("[0, 0, 1, 1]", with: "[0, 0, 1]")) }
+  }
+
   @Test func picturesHaveIt() throws {
     let screen = try screen(Self.circle)
     #expect(SVGRenderer().text(screen).contains("<path d=\"M1 2L3 4Z\""))
@@ -50,7 +91,7 @@ import Testing
     let hostile = """
       {"width": 1e300, "height": -1, "isCutOff": true, "gradients": [],
        "clips": [{"path": "M0 0L1 1", "isEvenOdd": false}],
-       "shapes": [{"path": "M0 0L1 1", "clip": 7, "gradient": 9, "stroke": "#000000",
+       "shapes": [{"path": "M0 0L1 1", "clip": 0, "stroke": "#000000",
                    "line": {"width": 1, "cap": "round", "join": "bevel"}, "blend": "multiply"},
                   {"text": {"string": "<script>", "x": 1, "y": 2, "size": 3, "anchor": "end"}}]}
       """

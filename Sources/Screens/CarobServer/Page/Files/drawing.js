@@ -32,6 +32,25 @@ function gradientElement({ numbers, stops, transform }, index, prefix) {
   return made;
 }
 
+function patternElement({ tile, xStep, yStep, transform }, index, prefix) {
+  const id = `${prefix}p${index}`;
+  const made = svg("pattern", {
+    id, patternUnits: "userSpaceOnUse", width: xStep, height: yStep, patternTransform: matrix(transform),
+  });
+  made.append(...elements(tile, `${id}-`));
+  return made;
+}
+
+// What the shapes of a drawing name, and the shapes.
+function elements({ clips, gradients, patterns, shapes }, prefix) {
+  return [
+    ...clips.map((clip, index) => clipPath(clip, index, prefix)),
+    ...gradients.map((gradient, index) => gradientElement(gradient, index, prefix)),
+    ...patterns.map((pattern, index) => patternElement(pattern, index, prefix)),
+    ...shapes.map((shape) => shapeElement(shape, prefix)),
+  ];
+}
+
 function content({ path, text, image }) {
   if (text) {
     const made = svg("text", { x: text.x, y: text.y, "text-anchor": text.anchor });
@@ -60,6 +79,7 @@ function shapeElement(shape, prefix) {
   if (shape.transform) made.setAttribute("transform", matrix(shape.transform));
   style.fill = shape.image ? "#8e8e9380" : shape.fill ?? "none";
   if (shape.gradient !== undefined) style.fill = `url("#${prefix}g${shape.gradient}")`;
+  if (shape.pattern !== undefined) style.fill = `url("#${prefix}p${shape.pattern}")`;
   style.stroke = shape.stroke ?? "none";
   if (shape.isEvenOdd) style.fillRule = "evenodd";
   const line = shape.stroke ? shape.line : undefined;
@@ -101,10 +121,7 @@ export function fillDrawing(made, text) {
     class: "canvas-of-view", viewBox: `0 0 ${width} ${height}`, width, height, preserveAspectRatio: "none",
     "aria-hidden": "true",
   });
-  canvas.append(
-    ...drawing.clips.map((clip, index) => clipPath(clip, index, prefix)),
-    ...drawing.gradients.map((gradient, index) => gradientElement(gradient, index, prefix)),
-    ...drawing.shapes.map((shape) => shapeElement(shape, prefix)));
+  canvas.append(...elements(drawing, prefix));
   made.canvas = canvas;
   made.prepend(canvas);
 }

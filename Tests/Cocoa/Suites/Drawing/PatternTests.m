@@ -1,0 +1,116 @@
+#import <UIKit/UIKit.h>
+#import <XCTest/XCTest.h>
+
+/* Colors that are pictures again and again. */
+@interface PatternTests : XCTestCase
+@end
+
+@implementation PatternTests
+
+- (UIImage *)imageOfSize:(CGSize)size drawing:(void (^)(CGContextRef context))drawing {
+  UIGraphicsBeginImageContext(size);
+  drawing(UIGraphicsGetCurrentContext());
+  UIImage *image = UIGraphicsGetImageFromCurrentImageContext();
+  UIGraphicsEndImageContext();
+  return image;
+}
+
+/* Four points wide and high: red at the left, blue at the right. */
+- (UIImage *)stripes {
+  return [self imageOfSize:CGSizeMake(4, 4) drawing:^(CGContextRef context) {
+    [[UIColor redColor] setFill];
+    CGContextFillRect(context, CGRectMake(0, 0, 1, 4));
+    [[UIColor blueColor] setFill];
+    CGContextFillRect(context, CGRectMake(1, 0, 3, 4));
+  }];
+}
+
+- (void)testAPatternFillsAPath {
+  UIColor *color = [UIColor colorWithPatternImage:[self stripes]];
+  UIImage *image = [self imageOfSize:CGSizeMake(20, 20) drawing:^(CGContextRef context) {
+    [color setFill];
+    CGContextFillRect(context, CGRectMake(2, 0, 18, 20));
+  }];
+  XCTAssertEqualObjects(
+    [image carob_drawnShapes], (@[ @"fill M2 0L20 0L20 20L2 20Z pattern 4 4 of 2" ]));
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(8.5, 13)], [UIColor redColor]);
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(9.5, 13)], [UIColor blueColor]);
+  XCTAssertNil([image carob_colorDrawnAtPoint:CGPointMake(0.5, 13)]);
+}
+
+- (void)testTheTilesStayWhereTheyAreWhenTheProgramMovesItsCoordinates {
+  UIColor *color = [UIColor colorWithPatternImage:[self stripes]];
+  UIImage *image = [self imageOfSize:CGSizeMake(20, 20) drawing:^(CGContextRef context) {
+    CGContextTranslateCTM(context, 1, 0);
+    [color set];
+    CGContextFillRect(context, CGRectMake(0, 0, 10, 10));
+  }];
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(4.5, 1)], [UIColor redColor]);
+}
+
+- (void)testAPictureWithAPatternMovesItsTiles {
+  UIColor *color = [UIColor colorWithPatternImage:[self stripes]];
+  UIImage *inner = [self imageOfSize:CGSizeMake(8, 8) drawing:^(CGContextRef context) {
+    [color setFill];
+    CGContextFillRect(context, CGRectMake(0, 0, 8, 8));
+  }];
+  UIImage *outer = [self imageOfSize:CGSizeMake(40, 40) drawing:^(CGContextRef context) {
+    [inner drawInRect:CGRectMake(3, 0, 16, 16)];
+  }];
+  // Twice as large, and three points to the right.
+  XCTAssertEqualObjects([outer carob_colorDrawnAtPoint:CGPointMake(4, 1)], [UIColor redColor]);
+  XCTAssertEqualObjects([outer carob_colorDrawnAtPoint:CGPointMake(6, 1)], [UIColor blueColor]);
+  XCTAssertEqualObjects([outer carob_colorDrawnAtPoint:CGPointMake(12, 1)], [UIColor redColor]);
+}
+
+- (void)testAColorAfterwardsIsPlain {
+  UIColor *color = [UIColor colorWithPatternImage:[self stripes]];
+  UIImage *image = [self imageOfSize:CGSizeMake(20, 20) drawing:^(CGContextRef context) {
+    [color setFill];
+    [[UIColor greenColor] setFill];
+    CGContextFillRect(context, CGRectMake(0, 0, 1, 1));
+  }];
+  XCTAssertEqualObjects([image carob_drawnShapes], (@[ @"fill M0 0L1 0L1 1L0 1Z #00ff00" ]));
+}
+
+- (void)testEqualPatterns {
+  UIColor *color = [UIColor colorWithPatternImage:[self stripes]];
+  XCTAssertEqualObjects(color, [[UIColor alloc] initWithPatternImage:[self stripes]]);
+  XCTAssertNotEqualObjects(color, [UIColor blueColor]);
+  XCTAssertNotEqualObjects([UIColor blueColor], color);
+  CGFloat red, green, blue, alpha;
+  [color getRed:&red green:&green blue:&blue alpha:&alpha];
+  XCTAssertEqual(blue, 1, @"the middle of the tile is blue");
+}
+
+- (void)testANamedPictureIsAPlainColor {
+  UIColor *color = [UIColor colorWithPatternImage:[UIImage imageNamed:@"leaf"]];
+  UIImage *image = [self imageOfSize:CGSizeMake(2, 2) drawing:^(CGContextRef context) {
+    [color setFill];
+    CGContextFillRect(context, CGRectMake(0, 0, 1, 1));
+  }];
+  XCTAssertTrue([[image carob_drawnShapes].firstObject hasPrefix:@"fill M0 0L1 0L1 1L0 1Z #"]);
+}
+
+- (void)testALayersGroundBeginsAtTheLayer {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 40, 40)];
+  CALayer *layer = [CALayer layer];
+  layer.frame = CGRectMake(3, 0, 20, 20);
+  layer.backgroundColor = [UIColor colorWithPatternImage:[self stripes]].CGColor;
+  [view.layer addSublayer:layer];
+  XCTAssertEqualObjects([view carob_colorDrawnAtPoint:CGPointMake(3.5, 1)], [UIColor redColor]);
+}
+
+- (void)testPatternsInsidePatternsEnd {
+  UIImage *image = [self stripes];
+  for (int i = 0; i < 8; ++i) {
+    UIColor *color = [UIColor colorWithPatternImage:image];
+    image = [self imageOfSize:CGSizeMake(4, 4) drawing:^(CGContextRef context) {
+      [color setFill];
+      CGContextFillRect(context, CGRectMake(0, 0, 4, 4));
+    }];
+  }
+  XCTAssertEqual([image carob_drawnShapes].count, 1);
+}
+
+@end
