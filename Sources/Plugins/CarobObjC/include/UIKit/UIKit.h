@@ -1104,6 +1104,7 @@
 + (instancetype)clearColor;
 + (UIColor *)colorWithCGColor:(CGColorRef)color;
 + (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation brightness:(CGFloat)brightness alpha:(CGFloat)alpha;
++ (UIColor *)colorWithPatternImage:(UIImage *)image;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 + (instancetype)cyanColor;
@@ -1137,6 +1138,7 @@
 - (id)copyWithZone:(NSZone *)zone;
 - (BOOL)getRed:(CGFloat *)red green:(CGFloat *)green blue:(CGFloat *)blue alpha:(CGFloat *)alpha;
 - (BOOL)getWhite:(CGFloat *)white alpha:(CGFloat *)alpha;
+- (instancetype)initWithPatternImage:(UIImage *)image;
 - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 - (void)set;
