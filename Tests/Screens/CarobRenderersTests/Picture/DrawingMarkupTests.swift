@@ -67,16 +67,19 @@ import Testing
     #"{"image": {"name": "leaf", "frame": [1, 2, 3]}}"#,
   ])
   func shapesNameWhatIsThere(shape: String) throws {
-    let text = Self.circle.replacing(#"{"path": "M1 2L3 4Z", "fill": "#ff0000", "clip": 0}"#, with: shape)
+    let old = ##"{"path": "M1 2L3 4Z", "fill": "#ff0000", "clip": 0}"##
+    let text = Self.circle.replacing(old, with: shape)
     #expect(text != Self.circle)
     #expect(throws: DecodingError.self) { try drawing(text) }
   }
 
   @Test func gradientsHaveTwoPointsOrTwoCircles() throws {
-    let gradient = #"{"numbers": [0, 0, 1, 1], "stops": [{"place": 0, "color": "#000000"}]}"#
-    let text = Self.circle.replacing(#""gradients": []"#, with: "\"gradients\": [\(gradient)]")
+    let gradient = ##"{"numbers": [0, 0, 1, 1], "stops": [{"place": 0, "color": "#000000"}]}"##
+    let text = Self.circle.replacing("\"gradients\": []", with: "\"gradients\": [\(gradient)]")
     #expect(try drawing(text).gradients.count == 1)
-    #expect(throws: DecodingError.self) { try drawing(text.replacing("[0, 0, 1, 1]", with: "[0, 0, 1]")) }
+    #expect(throws: DecodingError.self) {
+      try drawing(text.replacing("[0, 0, 1, 1]", with: "[0, 0, 1]"))
+    }
   }
 
   @Test func picturesHaveIt() throws {
