@@ -53,17 +53,16 @@ extension XCTestCase {
       throw ObjectiveCException(
         SkipRequest.exception(TestIssue(text, file: file, line: Int(clamping: line))))
     }
+    test.classMethod("+ (XCTestCase *)carob_runningTest") { _ in
+      try runningTest("an assertion was made, or a test skipped,")
+    }
     test.classMethod(
       """
       + (void)carob_expectFailure:(nullable NSString *)reason \
       options:(nullable XCTExpectedFailureOptions *)options inBlock:(void (^ _Nullable)(void))block
       """
     ) { (_, reason: String?, options: XCTExpectedFailureOptions?, block: Block?) in
-      guard let running = TestRecorder.runningCase else {
-        throw RaisedError(
-          "XCTExpectFailure was called while no test runs",
-          exceptionName: "NSInternalInconsistencyException")
-      }
+      let running = try runningTest("XCTExpectFailure was called")
       let expected = ExpectedFailure(reason ?? "", options)
       running.expect(expected)
       guard let block else { return }
@@ -71,6 +70,17 @@ extension XCTestCase {
       try block.call()
       try running.reportUnmet(expected)
     }
+  }
+
+  /// The test that runs, for code that is not a method of one.
+  ///
+  /// - Throws: an exception that says what happened while no test runs.
+  private static func runningTest(_ event: String) throws -> XCTestCase {
+    guard let running = TestRecorder.runningCase else {
+      throw RaisedError(
+        "\(event) while no test runs", exceptionName: "NSInternalInconsistencyException")
+    }
+    return running
   }
 
   /// Whether a class of the program has its own `-recordFailure…`.

@@ -10,6 +10,7 @@ public final class XCTWaiter: Object {
     case timedOut = 2
     case incorrectOrder = 3
     case invertedFulfillment = 4
+    case interrupted = 5
   }
 
   /// The end of a wait.
@@ -19,7 +20,19 @@ public final class XCTWaiter: Object {
     var unmet: [XCTestExpectation] = []
     /// The failure of the test; nil when all went well.
     var issue: TestIssue?
+    /// The waiter around this one whose time was over.
+    var interrupter: XCTWaiter?
   }
+
+  /// A wait that is under way.
+  private struct Frame {
+    let waiter: XCTWaiter
+    let end: Date
+    let thread: UInt
+  }
+
+  /// The waits of all threads, the last one last.
+  private static let frames = Locked<[Frame]>([])
 
   private struct State {
     weak var delegate: Object?
@@ -35,10 +48,10 @@ public final class XCTWaiter: Object {
   /// Runs the loop of this thread in the default mode until all expectations are fulfilled, or the time is over.
   ///
   /// - Throws: the error of an expectation's predicate.
-  static func wait(
-    for expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool
+  private static func wait(
+    for expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool,
+    until end: Date, within outer: [Frame]
   ) throws -> End {
-    let end = Date(timeIntervalSinceNow: seconds)
     let needed = expectations.filter { !$0.isInverted }
     let unwanted = expectations.filter(\.isInverted)
     while true {
@@ -51,6 +64,13 @@ public final class XCTWaiter: Object {
             "Asynchronous wait failed: Fulfilled inverted expectation \"\(happened.text)\"."))
       }
       guard end.timeIntervalSinceNow > 0 else { break }
+      if let late = outer.first(where: { $0.end.timeIntervalSinceNow <= 0 }) {
+        return End(
+          outcome: .interrupted, unmet: needed.filter { !$0.isFulfilled },
+          issue: TestIssue(
+            "Asynchronous wait failed: Interrupted by timeout of containing waiter \(late.waiter)."),
+          interrupter: late.waiter)
+      }
       try autoreleasePool {
         let turn = min(end, Date(timeIntervalSinceNow: longestTurn))
         // Without sources, the run loop returns at once.
@@ -93,6 +113,8 @@ public final class XCTWaiter: Object {
       "waiter:fulfillmentDidViolateOrderingConstraintsForExpectation:requiredExpectation:")
   private static let inverted = Message<(XCTWaiter, XCTestExpectation) -> Void>(
     "waiter:didFulfillInvertedExpectation:")
+  private static let interrupted = Message<(XCTWaiter, XCTWaiter) -> Void>(
+    "nestedWaiter:wasInterruptedByTimedOutWaiter:")
 
   /// Waits, and tells the delegate if that fails.
   ///
@@ -102,7 +124,20 @@ public final class XCTWaiter: Object {
     _ expectations: [XCTestExpectation], _ seconds: Double, inOrder isOrdered: Bool
   ) throws -> Int {
     TestRecorder.runningCase?.forget(expectations)
-    let end = try Self.wait(for: expectations, seconds, inOrder: isOrdered)
+    let limit = Date(timeIntervalSinceNow: seconds)
+    let frame = Frame(waiter: self, end: limit, thread: UInt(pthread_self()))
+    let outer = Self.frames.withLock { frames in
+      defer { frames.append(frame) }
+      return frames.filter { $0.thread == frame.thread }
+    }
+    defer {
+      Self.frames.withLock { frames in
+        let index = frames.lastIndex { $0.waiter === self && $0.thread == frame.thread }
+        if let index { frames.remove(at: index) }
+      }
+    }
+    let end = try Self.wait(
+      for: expectations, seconds, inOrder: isOrdered, until: limit, within: outer)
     let fulfilled = expectations.filter { $0.order > 0 }.sorted { $0.order < $1.order }
     state.set(\.fulfilled, to: fulfilled)
     state.set(\.failure, to: end.issue)
@@ -120,6 +155,8 @@ public final class XCTWaiter: Object {
       try Self.wrongOrder(delegate, self, end.unmet[1], end.unmet[0])
     case .invertedFulfillment where delegate.responds(to: Self.inverted.selector):
       try Self.inverted(delegate, self, end.unmet[0])
+    case .interrupted where delegate.responds(to: Self.interrupted.selector):
+      if let outer = end.interrupter { try Self.interrupted(delegate, self, outer) }
     default: break
     }
   }
@@ -139,6 +176,8 @@ public final class XCTWaiter: Object {
         requiredExpectation:(XCTestExpectation *)requiredExpectation
         - (void)waiter:(XCTWaiter *)waiter \
         didFulfillInvertedExpectation:(XCTestExpectation *)expectation
+        - (void)nestedWaiter:(XCTWaiter *)waiter \
+        wasInterruptedByTimedOutWaiter:(XCTWaiter *)outerWaiter
         """,
         "Hears why a wait failed.")
       waiter.method("- (instancetype)initWithDelegate:(nullable id<XCTWaiterDelegate>)delegate") {

@@ -129,6 +129,12 @@ extension XCTestCase {
       didFulfillInvertedExpectation:(XCTestExpectation *)expectation
       """
     ) { (this, waiter: XCTWaiter, _: Object?) in try this.fail(waiter) }
+    test.method(
+      """
+      - (void)nestedWaiter:(XCTWaiter *)waiter \
+      wasInterruptedByTimedOutWaiter:(XCTWaiter *)outerWaiter
+      """
+    ) { (this, waiter: XCTWaiter, _: Object?) in try this.fail(waiter) }
   }
 
   private func fail(_ waiter: XCTWaiter) throws {

@@ -22,6 +22,9 @@
 - (void)waiter:(XCTWaiter *)waiter didFulfillInvertedExpectation:(XCTestExpectation *)expectation {
   [self.heard addObject:[@"inverted " stringByAppendingString:expectation.expectationDescription]];
 }
+- (void)nestedWaiter:(XCTWaiter *)waiter wasInterruptedByTimedOutWaiter:(XCTWaiter *)outerWaiter {
+  [self.heard addObject:outerWaiter.delegate == self ? @"interrupted by another one" : @"interrupted"];
+}
 @end
 
 /* A test that hears why its waits failed, and fails for inverted expectations alone. */
@@ -107,6 +110,32 @@ static XCTestExpectation *expectation(NSString *text) {
   [waiter waitForExpectations:@[second] timeout:1];
   XCTAssertEqualObjects(
     listener.heard, (@[@"2 late", @"second before first", @"inverted second"]));
+}
+
+/* The waiter around it has less time. */
+- (void)testAWaitWithinAnotherOneIsInterrupted {
+  WaiterListener *listener = [WaiterListener new];
+  XCTWaiter *outer = [[XCTWaiter alloc] initWithDelegate:listener];
+  __block XCTWaiterResult result = 0;
+  dispatch_async(dispatch_get_main_queue(), ^{
+    XCTWaiter *inner = [[XCTWaiter alloc] initWithDelegate:listener];
+    result = [inner waitForExpectations:@[expectation(@"never")] timeout:600];
+  });
+  XCTAssertEqual([outer waitForExpectations:@[expectation(@"never")] timeout:0.02], XCTWaiterResultTimedOut);
+  XCTAssertEqual(result, XCTWaiterResultInterrupted);
+  XCTAssertEqualObjects(listener.heard, (@[@"interrupted by another one", @"1 late"]));
+}
+
+- (void)testATestFailsWhenItsWaitIsInterrupted {
+  XCTestSuiteRun *run = innerRun(@"WaiterWithinAnother", @{
+    @"testWaits": ^(XCTestCase *self) {
+      dispatch_async(dispatch_get_main_queue(), ^{
+        [self waitForExpectations:@[expectation(@"never")] timeout:600];
+      });
+      [XCTWaiter waitForExpectations:@[expectation(@"never")] timeout:0.02];
+    },
+  });
+  XCTAssertEqual(run.totalFailureCount, 1u);
 }
 
 - (void)testATestThatIsTheDelegateFails {

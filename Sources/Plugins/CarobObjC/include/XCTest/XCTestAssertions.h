@@ -1,5 +1,5 @@
 /* The assertions of XCTest: macros that evaluate each argument once, and report with the names that the arguments have in
- * the source. They are for methods of a subclass of XCTestCase, and for blocks in these. */
+ * the source. They are for methods, and for blocks in these. */
 #pragma once
 
 #import <Foundation/Foundation.h>
@@ -9,13 +9,18 @@
  * "Errors" in plugin-abi.md). Assertions throw it, so that XCTAssertThrows sees it. One that an earlier statement has left ends the
  * test. */
 
-/* Reports a failure of the test whose method this is. The rest is nothing, or a literal format and its arguments. */
+/* The test whose method this is. Class methods and methods of other objects speak for the test that runs. */
+#define carob_xct_test                                                                                        \
+  ((XCTestCase *)([(id)self isKindOfClass:[XCTestCase class]] ? (id)self : [XCTestCase carob_runningTest]))
+
+/* Reports a failure of the test. The rest is nothing, or a literal format and its arguments. */
 #define carob_xct_fail(EXPECTED, TEXT, ...)                                                                   \
   ({                                                                                                          \
-    [self recordFailureWithDescription:carob_xct_text((TEXT), [NSString stringWithFormat:@"" __VA_ARGS__])    \
-                                inFile:@__FILE__                                                              \
-                                atLine:__LINE__                                                               \
-                              expected:(EXPECTED)];                                                           \
+    [carob_xct_test                                                                                           \
+      recordFailureWithDescription:carob_xct_text((TEXT), [NSString stringWithFormat:@"" __VA_ARGS__])        \
+                            inFile:@__FILE__                                                                  \
+                            atLine:__LINE__                                                                   \
+                          expected:(EXPECTED)];                                                               \
     carob_objc_throw_pending_error();                                                                         \
   })
 
@@ -225,7 +230,7 @@ static inline BOOL carob_xct_ends_test(id thrown) {
 /* Ends the test, which counts as skipped. */
 #define carob_xct_skip(TEXT)                                                                                  \
   ({                                                                                                          \
-    [self recordSkipWithDescription:(TEXT) inFile:@__FILE__ atLine:__LINE__];                                 \
+    [carob_xct_test recordSkipWithDescription:(TEXT) inFile:@__FILE__ atLine:__LINE__];                       \
     carob_objc_throw_pending_error();                                                                         \
   })
 #define XCTSkip(...)                                                                                          \
