@@ -16,6 +16,7 @@
 - (void)waiter:(XCTWaiter *)waiter didTimeoutWithUnfulfilledExpectations:(NSArray<XCTestExpectation *> *)unfulfilled;
 - (void)waiter:(XCTWaiter *)waiter fulfillmentDidViolateOrderingConstraintsForExpectation:(XCTestExpectation *)expectation requiredExpectation:(XCTestExpectation *)requiredExpectation;
 - (void)waiter:(XCTWaiter *)waiter didFulfillInvertedExpectation:(XCTestExpectation *)expectation;
+- (void)nestedWaiter:(XCTWaiter *)waiter wasInterruptedByTimedOutWaiter:(XCTWaiter *)outerWaiter;
 @end
 
 @protocol XCTestObservation <NSObject>
@@ -156,6 +157,7 @@
 + (NSString *)carob_descriptionOfException:(id)exception;
 + (NSString *)carob_descriptionOfValue:(void *)value objCType:(const char *)type;
 + (void)carob_expectFailure:(nullable NSString *)reason options:(nullable XCTExpectedFailureOptions *)options inBlock:(void (^ _Nullable)(void))block;
++ (XCTestCase *)carob_runningTest;
 + (NSArray<XCTPerformanceMetric> *)defaultPerformanceMetrics;
 + (XCTestSuite *)defaultTestSuite;
 + (void)setUp;
@@ -176,6 +178,7 @@
 - (XCTestExpectation *)keyValueObservingExpectationForObject:(id)object keyPath:(NSString *)keyPath handler:(BOOL (^ _Nullable)(id observedObject, NSDictionary *change))handler;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
 - (void)measureMetrics:(NSArray<XCTPerformanceMetric> *)metrics automaticallyStartMeasuring:(BOOL)automaticallyStartMeasuring forBlock:(void (NS_NOESCAPE ^)(void))block;
+- (void)nestedWaiter:(XCTWaiter *)waiter wasInterruptedByTimedOutWaiter:(XCTWaiter *)outerWaiter;
 - (void)recordFailureWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line expected:(BOOL)expected;
 - (void)recordIssue:(XCTIssue *)issue;
 - (void)recordSkipWithDescription:(NSString *)description inFile:(NSString *)file atLine:(NSUInteger)line;
