@@ -179,8 +179,8 @@ import Testing
         }, "-[KitWrong a]: the class has this method already"
       ),
       (
-        "NSObject", { cls in cls.method("a b") { (self: Object) in 1 } },
-        "\"a b\" is not a selector: it has white space"
+        "NSObject", { cls in cls.method("a\tb") { (self: Object) in 1 } },
+        "\"a\\tb\" is not a selector: it has white space other than spaces"
       ),
       (
         "NSObject",

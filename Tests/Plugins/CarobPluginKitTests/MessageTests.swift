@@ -127,8 +127,10 @@ import Testing
         failure?.description
           == "-[KitPerson setName:]: takes 1 argument, 0 given (the method is \"v24@0:8@16\")"
       )
-      failure = #expect(throws: PluginFailure.self) { try ada.send("a b") }
-      #expect(failure?.description == "\"a b\" is not a selector: it has white space")
+      failure = #expect(throws: PluginFailure.self) { try ada.send("a\tb") }
+      #expect(
+        failure?.description
+          == "\"a\\tb\" is not a selector: it has white space other than spaces")
       failure = #expect(throws: PluginFailure.self) { try ada.super.name() }
       #expect(
         failure?.description

@@ -28,8 +28,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// The selector of a name from a plugin or data.
   ///
-  /// - Throws: `RegistrationError` when the name is empty, longer than 4096 bytes, or has white space
-  ///   or control characters.
+  /// - Throws: `RegistrationError` when the name is empty, longer than 4096 bytes, or has control
+  ///   characters or white space other than spaces.
   public init(validating name: String) throws(RegistrationError) {
     self = try SelectorTable.shared.selector(named: name)
   }

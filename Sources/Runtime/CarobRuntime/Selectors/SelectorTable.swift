@@ -78,8 +78,8 @@ package final class SelectorTable: Sendable {
     guard name.utf8.count <= longestName else {
       throw .unusableSelector(String(name.prefix(40)) + "…", "longer than \(longestName) bytes")
     }
-    switch NameCharacters.flaw(in: name) {
-    case .whitespace: throw .unusableSelector(name, "it has white space")
+    switch NameCharacters.flaw(in: name, besidesSpaces: true) {
+    case .whitespace: throw .unusableSelector(name, "it has white space other than spaces")
     case .control: throw .unusableSelector(name, "it has control characters")
     case nil: break
     }

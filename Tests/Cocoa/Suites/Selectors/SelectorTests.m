@@ -92,4 +92,23 @@ static BOOL forwarded;
 - (void)takesAString:(NSString *)text {
 }
 
+// Frameworks for specifications make methods whose names are sentences.
+- (void)testASelectorMayHaveSpaces {
+    SEL sentence = NSSelectorFromString(@"a list, when it is empty, has no rows");
+    XCTAssertEqualObjects(NSStringFromSelector(sentence), @"a list, when it is empty, has no rows");
+    XCTAssertTrue(sel_isEqual(sentence, sel_registerName("a list, when it is empty, has no rows")));
+    Class cls = objc_allocateClassPair([NSObject class], "SLSentences", 0);
+    objc_registerClassPair(cls);
+    IMP imp = imp_implementationWithBlock(^id(id self) { return @"ran"; });
+    XCTAssertTrue(class_addMethod(cls, sentence, imp, "@@:"));
+    NSMethodSignature *signature = [cls instanceMethodSignatureForSelector:sentence];
+    NSInvocation *invocation = [NSInvocation invocationWithMethodSignature:signature];
+    invocation.selector = sentence;
+    [invocation invokeWithTarget:[cls new]];
+    __unsafe_unretained id result = nil;
+    [invocation getReturnValue:&result];
+    XCTAssertEqualObjects(result, @"ran");
+    XCTAssertThrows(NSSelectorFromString(@"two\nlines"));
+}
+
 @end

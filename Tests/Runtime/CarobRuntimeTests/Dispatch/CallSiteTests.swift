@@ -83,7 +83,7 @@ import Testing
     #expect(
       failure(Site("answer", arguments: 1), object)
         == "-[\(bottom) answer]: takes 0 arguments, 1 given")
-    #expect(failure(Site("no selector"), object)?.contains("white space") == true)
+    #expect(failure(Site("no\tselector"), object)?.contains("white space") == true)
     let unrelated = try makeClass("Unrelated")
     #expect(
       failure(Site("answer", above: unrelated), object)?.contains("answer]: unrecognized selector")

@@ -215,8 +215,8 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
         "\(cls)(C).shared exists already"
       ),
       (
-        Category(named: "C", properties: [.init("a b", PropertyAttributes(type: "q"))]),
-        "\"a b\" is not a selector: it has white space"
+        Category(named: "C", properties: [.init("a\tb", PropertyAttributes(type: "q"))]),
+        "\"a\\tb\" is not a selector: it has white space other than spaces"
       ),
       (
         Category(named: "C", protocols: [unregistered]),

@@ -156,7 +156,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
   }
 
   @Test(arguments: [
-    ("a b", "\"a b\" is not a selector: it has white space"),
+    ("a\tb", "\"a\\tb\" is not a selector: it has white space other than spaces"),
     (
       String(repeating: "a", count: 65536),
       "\"\(String(repeating: "a", count: 40))…\" is not a selector: longer than 4096 bytes"
