@@ -19,9 +19,9 @@ extension UIScrollView {
   /// The part of the safe area that is added to the insets of the program.
   ///
   /// - Complexity: O(depth).
-  package final var insetsForBars: UIEdgeInsets {
+  final var insetsForBars: UIEdgeInsets {
     let behavior = scrolling.insetAdjustment
-    if behavior == .never { return .zero }
+    if behavior == .never || scrolling.isBesideBars { return .zero }
     var insets = safeAreaInsets
     if insets == .zero || behavior == .always { return insets }
     var isContent = false
@@ -67,6 +67,15 @@ extension UIScrollView {
       try setContentOffset(offset)
     }
     try tellChangedInset()
+  }
+
+  /// Notes that a front end shows the view beside the bars, so that all of it is seen.
+  ///
+  /// - Throws: as `tellAdjustedInset()`.
+  package final func setBesideBars() throws(MessageError) {
+    if scrolling.isBesideBars { return }
+    scrolling.isBesideBars = true
+    try tellAdjustedInset()
   }
 
   private func tellChangedInset() throws(MessageError) {

@@ -18,6 +18,8 @@ struct ScrollTraits {
   var indicatorStyle = 0
   var decelerationRate = 0.998
   var insetAdjustment = UIScrollView.InsetAdjustment.automatic
+  /// Whether a front end shows bars beside the view, and not over it.
+  var isBesideBars = false
   /// The insets for the bars of which the view and its delegate were told last.
   var toldInsetsForBars = UIEdgeInsets.zero
 

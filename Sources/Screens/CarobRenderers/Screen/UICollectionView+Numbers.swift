@@ -21,6 +21,7 @@ extension UICollectionView {
 
   /// Scrolls to an item and lays out the visible ones.
   func show(_ number: Int) throws {
+    try setBesideBars()
     if bounds.size.width <= 0 || bounds.size.height <= 0 { makeRoom(columns: 80) }
     let path = try indexPath(forRowNumber: number)
     try scrollToItem(at: path, at: .top, animated: false)

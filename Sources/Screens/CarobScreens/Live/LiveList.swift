@@ -84,9 +84,7 @@ final class LiveList: ListUpdateListener {
   /// Scrolls a collection at the next reading.
   func scroll(_ collection: UICollectionView, to point: CGPoint) throws {
     (target, hasFailed) = (nil, false)
-    let bars = collection.insetsForBars
-    try collection.setContentOffset(
-      collection.insideContent(CGPoint(x: point.x - bars.left, y: point.y - bars.top)))
+    try collection.setContentOffset(collection.insideContent(point))
   }
 
   // MARK: Showing
@@ -103,11 +101,8 @@ final class LiveList: ListUpdateListener {
       let wanted = try visible()
       if try !table.shows(wanted) { try table.showRows(wanted) }
     case .collection(let collection):
-      // Front ends show bars beside the list, so that the rest is what they have room for.
-      let bars = collection.insetsForBars
-      let room = CGSize(
-        width: size.width + bars.left + bars.right, height: size.height + bars.top + bars.bottom)
-      if collection.frame.size != room { collection.frame.size = room }
+      try collection.setBesideBars()
+      if collection.frame.size != size { collection.frame.size = size }
       let count = try list.count
       if let target, count > 0 {
         let path = try collection.indexPath(forRowNumber: min(target, count - 1))
