@@ -8,7 +8,8 @@ import CarobRuntime
 public enum UIKitClasses {
   /// All classes, superclasses first.
   public static let all: [Object.Type] = [
-    UIResponder.self, UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self,
+    UIResponder.self, UIView.self, UIColor.self, UIFont.self, UIFontMetrics.self, UILabel.self,
+    UIImage.self,
     UIImageView.self, UIStackView.self, UIBezierPath.self, CGPath.self, CGContext.self,
     CGGradient.self, CGColorSpace.self, UIGraphicsImageRendererFormat.self,
     UIGraphicsImageRenderer.self, UIGraphicsImageRendererContext.self,

@@ -15,7 +15,8 @@ extension UIColor {
 
   /// The colour with another opacity.
   public func withAlphaComponent(_ alpha: Double) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    if choice != nil { return UIColor(.faded(self, alpha)) }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// The colour as a page names it, such as `#800080`.
@@ -62,29 +63,5 @@ extension UIColor {
   private static func store(_ value: Double, at place: Pointer) {
     // SAFETY: the method's contract is a place for a number, or null.
     place.address?.storeBytes(of: value, as: Double.self)
-  }
-
-  /// Defines the system's colours, in their light variants.
-  static func defineSystemNames(_ color: ClassMembers<UIColor>) {
-    func named(_ name: StaticString, _ red: Double, _ green: Double, _ blue: Double) {
-      color.classMethod(name) { _ in UIColor(red: red / 255, green: green / 255, blue: blue / 255) }
-    }
-    named("+ (instancetype)systemRedColor", 255, 59, 48)
-    named("+ (instancetype)systemOrangeColor", 255, 149, 0)
-    named("+ (instancetype)systemYellowColor", 255, 204, 0)
-    named("+ (instancetype)systemGreenColor", 52, 199, 89)
-    named("+ (instancetype)systemTealColor", 48, 176, 199)
-    named("+ (instancetype)systemBlueColor", 0, 122, 255)
-    named("+ (instancetype)systemPurpleColor", 175, 82, 222)
-    named("+ (instancetype)systemPinkColor", 255, 45, 85)
-    named("+ (instancetype)systemGrayColor", 142, 142, 147)
-    named("+ (instancetype)labelColor", 0, 0, 0)
-    named("+ (instancetype)systemBackgroundColor", 255, 255, 255)
-    named("+ (instancetype)groupTableViewBackgroundColor", 242, 242, 247)
-    named("+ (instancetype)darkTextColor", 0, 0, 0)
-    color.classMethod("+ (instancetype)lightTextColor") { _ in UIColor(white: 1, alpha: 0.6) }
-    color.classMethod("+ (instancetype)secondaryLabelColor") { _ in
-      UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.6)
-    }
   }
 }

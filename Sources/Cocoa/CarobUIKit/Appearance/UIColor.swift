@@ -1,15 +1,42 @@
 import CarobRuntime
 
-/// A colour, with components from 0 to 1. Components outside that range are clamped; NaN becomes 0. [any-thread]
-public final class UIColor: Object {
+/// A colour, with components from 0 to 1. Components outside that range are clamped; NaN becomes 0.
+///
+/// A dynamic colour has others in other traits. Its components are those in the current ones. [any-thread]
+public final class UIColor: Object, @unchecked Sendable {
+  // SAFETY: it is written while it is made, before others know it.
+  private struct Components: Hashable {
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+    var alpha = 1.0
+  }
+
+  /// The components of a colour that is the same in all traits.
+  private var fixed = Components()
+  /// The choice of a dynamic colour; nil for another one.
+  private(set) var choice: Choice?
+
   /// The red component.
-  public private(set) var red = 0.0
+  public var red: Double { components.red }
   /// The green component.
-  public private(set) var green = 0.0
+  public var green: Double { components.green }
   /// The blue component.
-  public private(set) var blue = 0.0
+  public var blue: Double { components.blue }
   /// The opacity.
-  public private(set) var alpha = 1.0
+  public var alpha: Double { components.alpha }
+
+  private var components: Components {
+    choice == nil ? fixed : resolved(in: .current).fixed
+  }
+
+  /// A colour that is chosen by traits.
+  convenience init(_ choice: Choice) {
+    self.init(isa: Self.runtimeClass)
+    self.choice = choice
+  }
+
+  func choose(by choice: Choice) { self.choice = choice }
 
   /// The picture that is repeated; nil for a plain colour.
   private(set) var patternImage: UIImage?
@@ -45,8 +72,8 @@ public final class UIColor: Object {
 
   private func set(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
     func clamped(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
-    (self.red, self.green, self.blue) = (clamped(red), clamped(green), clamped(blue))
-    self.alpha = clamped(alpha)
+    fixed = Components(
+      red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha))
   }
 
   /// Transparent black.
@@ -56,18 +83,18 @@ public final class UIColor: Object {
   /// White.
   public static var white: UIColor { UIColor(white: 1) }
   /// The system's blue, for elements that react to touches.
-  public static var systemBlue: UIColor { UIColor(red: 0, green: 122.0 / 255, blue: 1) }
+  public static var systemBlue: UIColor { SystemColors.blue }
 
-  private var components: [Double] { [red, green, blue, alpha] }
-
-  /// Whether another object is a colour of the same components.
+  /// Whether another object is a colour of the same components, or a dynamic one with the same choice.
   public override func isEqual(_ other: Object?) -> Bool {
-    guard let other = other as? UIColor, other.components == components else { return false }
+    guard let other = other as? UIColor else { return false }
+    if let choice, let otherChoice = other.choice { return choice.isSame(as: otherChoice) }
+    guard choice == nil, other.choice == nil, fixed == other.fixed else { return false }
     guard let patternImage else { return other.patternImage == nil }
     return patternImage.isEqual(other.patternImage)
   }
 
-  public override var hash: Int { components.hashValue }
+  public override var hash: Int { choice?.hash ?? fixed.hashValue }
 
   /// `red 1.0, green 0.5, blue 0.0, alpha 1.0`.
   public override var objectDescription: String {
@@ -113,7 +140,8 @@ public final class UIColor: Object {
         UIColor(white: white, alpha: alpha)
       }
       defineNames(color)
-      defineSystemNames(color)
+      SystemColors.define(color)
+      defineChoice(color)
       defineComponents(color)
       defineReference(color)
       defineDrawing(color)

@@ -9,6 +9,15 @@ public final class UIFont: Object {
   /// Whether the letters are italic.
   public private(set) var isItalic = false
 
+  /// How the size follows the size of texts that a user has chosen; nil for a fixed size.
+  private(set) var scaling: TextScaling?
+
+  /// A system font whose size follows that of texts.
+  convenience init(_ scaling: TextScaling, size: Double, bold: Bool, italic: Bool = false) {
+    self.init(systemFontOfSize: size, bold: bold, italic: italic)
+    self.scaling = scaling
+  }
+
   /// A system font.
   public convenience init(systemFontOfSize size: Double, bold: Bool = false, italic: Bool = false) {
     self.init(isa: Self.runtimeClass)

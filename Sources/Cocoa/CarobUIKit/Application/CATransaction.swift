@@ -49,7 +49,7 @@ public final class CATransaction: Object {
     }
     guard let group, let completion = group.completion else { return }
     if !group.hasAnimations { return try completion.call() }
-    UIView.end { () throws(MessageError) in try completion.call() }
+    UIView.inNextTurn { () throws(MessageError) in try completion.call() }
   }
 
   /// Notes an animation in the open groups of this thread.

@@ -161,6 +161,11 @@ open class UIApplication: UIResponder, @unchecked Sendable {
       """, \.showsNetworkActivity)
     application.property(
       "@property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled", \.keepsAwake)
+    application.property(
+      """
+      @property (nonatomic, readonly) UIContentSizeCategory preferredContentSizeCategory
+      """
+    ) { _ in UITraitCollection.settings.category }
     application.method("- (void)beginIgnoringInteractionEvents") { $0.ignoredEvents += 1 }
     application.method("- (void)endIgnoringInteractionEvents") {
       $0.ignoredEvents = max(0, $0.ignoredEvents - 1)

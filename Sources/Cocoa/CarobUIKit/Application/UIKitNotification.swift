@@ -1,7 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// The notifications of applications, text fields and text views.
+/// The notifications of applications, devices, pasteboards, text fields and text views.
 enum UIKitNotification: String {
   case didFinishLaunching = "UIApplicationDidFinishLaunchingNotification"
   case didBecomeActive = "UIApplicationDidBecomeActiveNotification"
@@ -10,6 +10,11 @@ enum UIKitNotification: String {
   case willEnterForeground = "UIApplicationWillEnterForegroundNotification"
   case willTerminate = "UIApplicationWillTerminateNotification"
   case didReceiveMemoryWarning = "UIApplicationDidReceiveMemoryWarningNotification"
+  case deviceOrientationDidChange = "UIDeviceOrientationDidChangeNotification"
+  case willChangeStatusBarOrientation = "UIApplicationWillChangeStatusBarOrientationNotification"
+  case didChangeStatusBarOrientation = "UIApplicationDidChangeStatusBarOrientationNotification"
+  case sizeCategoryDidChange = "UIContentSizeCategoryDidChangeNotification"
+  case pasteboardChanged = "UIPasteboardChangedNotification"
   case textDidBeginEditing = "UITextFieldTextDidBeginEditingNotification"
   case textDidChange = "UITextFieldTextDidChangeNotification"
   case textDidEndEditing = "UITextFieldTextDidEndEditingNotification"
@@ -24,7 +29,8 @@ enum UIKitNotification: String {
   /// Posts the notification to the default center.
   ///
   /// - Throws: `MessageError` when an observer raises.
-  func post(about object: Object) throws(MessageError) {
-    try Self.post(NSNotificationCenter.shared, rawValue, object)
+  func post(about object: Object, _ info: [String: Object]? = nil) throws(MessageError) {
+    guard let info else { return try Self.post(NSNotificationCenter.shared, rawValue, object) }
+    try Self.postWithInfo(NSNotificationCenter.shared, rawValue, object, DictionaryBox(info))
   }
 }

@@ -22,8 +22,7 @@ public final class UIPasteboard: Object {
   private func set(_ items: [[String: Object]]) throws {
     self.items = items
     changeCount += 1
-    try UIKitNotification.post(
-      NSNotificationCenter.shared, "UIPasteboardChangedNotification", self)
+    try UIKitNotification.pasteboardChanged.post(about: self)
   }
 
   /// The values of a type in all items.

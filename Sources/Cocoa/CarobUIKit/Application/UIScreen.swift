@@ -16,7 +16,13 @@ public final class UIScreen: Object, @unchecked Sendable {
   private static let upright = CGSize(width: 375, height: 667)
 
   /// Whether the device has been turned to its side.
-  static var isLandscape: Bool { interfaceOrientation.withLock { $0 } > 2 }
+  static var isLandscape: Bool { isLandscape(orientation) }
+
+  /// Whether an orientation, by UIKit's number, is one of those on a side.
+  static func isLandscape(_ orientation: Int) -> Bool { orientation > 2 }
+
+  /// The present orientation of what is on the screen; UIKit's number.
+  static var orientation: Int { interfaceOrientation.withLock { $0 } }
 
   /// The orientation of what is on the screen; UIKit's number.
   static let interfaceOrientation = Locked(1)
@@ -91,6 +97,7 @@ public final class UIDevice: Object, @unchecked Sendable {
         // SAFETY: it is for tests, which send messages of UIKit on the main thread.
         try MainActor.assumeIsolatedUnchecked { try Turning.turn(to: orientation) }
       }
+      DeviceSettings.defineEvents(device)
       device.property(
         "@property (nonatomic, readonly) BOOL generatesDeviceOrientationNotifications"
       ) { _ in true }

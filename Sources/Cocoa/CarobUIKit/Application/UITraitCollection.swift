@@ -75,25 +75,94 @@ public final class UITraitCollection: Object, @unchecked Sendable {
   private static let scale = "displayScale"
   private static let noCategory = "_UICTContentSizeCategoryUnspecified"
 
-  /// The traits of the only screen: those of an iPhone as it is turned.
+  /// The traits of the only screen: those of an iPhone as it is turned, with the user's settings.
   static var screen: UITraitCollection { screen(isPortrait: !UIScreen.isLandscape) }
 
-  static func screen(isPortrait: Bool) -> UITraitCollection { isPortrait ? portrait : landscape }
+  static func screen(isPortrait: Bool) -> UITraitCollection {
+    phones.withLock { isPortrait ? $0.portrait : $0.landscape }
+  }
 
-  private static let portrait = phone(height: 2)
-  private static let landscape = phone(height: 1)
+  /// What a user sets.
+  struct Settings: Hashable {
+    /// `UIUserInterfaceStyle`: light or dark.
+    var style = 1
+    /// `UIContentSizeCategory`.
+    var category = "UICTContentSizeCategoryL"
+  }
+
+  /// The settings, and the traits of the screen with them.
+  private struct Phones {
+    let settings: Settings
+    let portrait: UITraitCollection
+    let landscape: UITraitCollection
+
+    init(_ settings: Settings) {
+      self.settings = settings
+      portrait = phone(height: 2, settings)
+      landscape = phone(height: 1, settings)
+    }
+  }
+
+  private static let phones = Locked(Phones(Settings()))
+
+  /// The user's settings.
+  static var settings: Settings {
+    get { phones.withLock { $0.settings } }
+    set {
+      let new = Phones(newValue)
+      phones.withLock { $0 = new }
+    }
+  }
 
   /// The traits of an iPhone with a size class for its height.
-  private static func phone(height: Double) -> UITraitCollection {
+  private static func phone(height: Double, _ settings: Settings) -> UITraitCollection {
     let traits = UITraitCollection()
     traits.numbers = [
-      "userInterfaceIdiom": 0, "userInterfaceStyle": 1, "horizontalSizeClass": 1,
+      "userInterfaceIdiom": 0, style: Double(settings.style), "horizontalSizeClass": 1,
       "verticalSizeClass": height, "layoutDirection": 0, "forceTouchCapability": 1,
       "displayGamut": 0, "accessibilityContrast": 0, "userInterfaceLevel": 0,
       scale: UIScreen.scale,
     ]
-    traits.category = "UICTContentSizeCategoryL"
+    traits.category = settings.category
     return traits
+  }
+
+  private static let style = "userInterfaceStyle"
+
+  /// Whether the style is dark.
+  package var isDark: Bool { numbers[Self.style] == 2 }
+  /// The size of texts; nil when it is unspecified.
+  var sizeCategory: String? { category }
+
+  /// Whether another collection has another style.
+  func differsInStyle(from other: UITraitCollection) -> Bool {
+    numbers[Self.style] != other.numbers[Self.style]
+  }
+
+  /// These traits with a `UIUserInterfaceStyle`; 0 for their own.
+  func overridden(byStyle style: Int) -> UITraitCollection {
+    if style == 0 || numbers[Self.style] == Double(style) { return self }
+    return overridden(by: UITraitCollection(Self.style, Double(style)))
+  }
+
+  private static let shown = Locked<UITraitCollection?>(nil)
+
+  /// The traits of the view that draws, is laid out or hears of its traits, else of the screen.
+  static var current: UITraitCollection {
+    get { shown.withLock { $0 } ?? screen }
+    set { shown.withLock { $0 = newValue } }
+  }
+
+  /// Does something with other current traits.
+  static func whileCurrent(
+    _ traits: UITraitCollection, _ body: () throws(MessageError) -> Void
+  ) throws(MessageError) {
+    let old = shown.withLock { shown in
+      defer { shown = traits }
+      return shown
+    }
+    defer { shown.withLock { $0 = old } }
+    try body()
   }
 
   /// These traits, with those that another collection has.
@@ -148,7 +217,7 @@ public final class UITraitCollection: Object, @unchecked Sendable {
         return $0
       }
       defineTraits(collection)
-      collection.classMethod("+ (UITraitCollection *)currentTraitCollection") { _ in screen }
+      defineCurrent(collection)
       collection.classMethod(
         """
         + (UITraitCollection *)traitCollectionWithTraitsFromCollections:\
@@ -202,6 +271,25 @@ public final class UITraitCollection: Object, @unchecked Sendable {
     }
   }
 
+  private static func defineCurrent(_ collection: ClassMembers<UITraitCollection>) {
+    collection.classMethod("+ (UITraitCollection *)currentTraitCollection") { _ in current }
+    collection.classMethod("+ (void)setCurrentTraitCollection:(UITraitCollection *)traits") {
+      (_, traits: UITraitCollection) in current = traits
+    }
+    collection.method("- (void)performAsCurrentTraitCollection:(void (^)(void))actions") {
+      (this, actions: Block) in
+      try whileCurrent(this) { () throws(MessageError) in try actions.call() }
+    }
+    collection.method(
+      """
+      - (BOOL)hasDifferentColorAppearanceComparedToTraitCollection:\
+      (UITraitCollection *)traitCollection
+      """
+    ) { (this, other: UITraitCollection?) in
+      other.map(this.differsInStyle) ?? true
+    }
+  }
+
   private static func declareProtocol(_ collection: ClassMembers<UITraitCollection>) {
     collection.declareProtocol(
       """
@@ -209,7 +297,7 @@ public final class UITraitCollection: Object, @unchecked Sendable {
       @property (nonatomic, readonly) UITraitCollection *traitCollection
       - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection
       """,
-      "A screen, a view or a view controller: an object with traits, which change when the device is turned."
+      "A screen, a view or a view controller: an object with traits, which change when the device is turned, or set otherwise."
     )
   }
 }

@@ -12,6 +12,7 @@ extension UITextField {
     field.property("@property (nonatomic, copy) NSString *placeholder", \.placeholder)
     field.property("@property (nonatomic, strong) UIColor *textColor", \.textColor)
     field.property("@property (nonatomic, strong) UIFont *font", \.font)
+    field.adjustsFont()
     field.property("@property (nonatomic) NSTextAlignment textAlignment") {
       $0.textAlignment.rawValue
     } set: {

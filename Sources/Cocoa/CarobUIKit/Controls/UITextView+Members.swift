@@ -57,6 +57,7 @@ extension UITextView {
     }
     view.property("@property (nonatomic, strong) UIColor *textColor", \.textColor)
     view.property("@property (nonatomic, strong) UIFont *font", \.font)
+    view.adjustsFont()
     view.property(
       "@property (nonatomic) NSTextAlignment textAlignment", "text alignment", last: 4,
       get: { $0.textAlignment }, set: { $0.textAlignment = $1 })

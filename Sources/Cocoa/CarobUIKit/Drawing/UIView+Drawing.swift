@@ -29,7 +29,9 @@ extension UIView {
     defer { extras.isDrawing = false }
     extras.drawing = RecordedDrawing(
       CGContext.recording(bounds, of: runtimeClass) { _ throws(MessageError) in
-        try Self.drawRect(self, bounds)
+        try UITraitCollection.whileCurrent(traitCollection) { () throws(MessageError) in
+          try Self.drawRect(self, bounds)
+        }
       })
   }
 

@@ -12,13 +12,11 @@ enum Turning {
   /// - Throws: the error of a handler.
   static func turn(to orientation: Int) throws(MessageError) -> Bool {
     UIDevice.orientation.withLock { $0 = orientation }
-    let old = UIScreen.interfaceOrientation.withLock { $0 }
-    try UIKitNotification.postWithInfo(
-      NSNotificationCenter.shared, "UIDeviceOrientationDidChangeNotification", UIDevice.current, nil
-    )
+    let old = UIScreen.orientation
+    try UIKitNotification.deviceOrientationDidChange.post(about: UIDevice.current)
     // An observer may have let the screen follow.
     _ = try followDevice()
-    return UIScreen.interfaceOrientation.withLock { $0 } != old
+    return UIScreen.orientation != old
   }
 
   /// Turns the screen to the orientation of the device.
@@ -28,7 +26,7 @@ enum Turning {
   /// - Throws: the error of a handler.
   static func followDevice() throws(MessageError) -> Bool {
     let new = UIDevice.orientation.withLock { $0 }
-    let old = UIScreen.interfaceOrientation.withLock { $0 }
+    let old = UIScreen.orientation
     if TransitionCoordinator.current != nil { return false }
     // Flat on a table, the screen stays as it is.
     guard (1...4).contains(new), new != old else { return false }
@@ -36,8 +34,8 @@ enum Turning {
     if let front, try !front.turns(to: new) { return false }
     let coordinator = TransitionCoordinator()
     coordinator.orientation = (old, new)
-    let isTurned = (old > 2) != (new > 2)
-    try tell("Will", new)
+    let isTurned = UIScreen.isLandscape(old) != UIScreen.isLandscape(new)
+    try tell(.willChangeStatusBarOrientation, new)
     let size = UIScreen.size
     var windows: [(window: UIWindow, size: CGSize)] = []
     for window in UIApplication.shared.windows where window.frame.size == size {
@@ -45,17 +43,16 @@ enum Turning {
       windows.append((window, isTurned ? turned : size))
     }
     try change(windows, coordinator) { UIScreen.interfaceOrientation.withLock { $0 = new } }
-    try tell("Did", old)
+    try tell(.didChangeStatusBarOrientation, old)
     return true
   }
 
-  private static func tell(_ verb: String, _ orientation: Int) throws(MessageError) {
-    let info = DictionaryBox([
-      "UIApplicationStatusBarOrientationUserInfoKey": NumberBox(orientation)
-    ])
-    try UIKitNotification.postWithInfo(
-      NSNotificationCenter.shared,
-      "UIApplication\(verb)ChangeStatusBarOrientationNotification", UIApplication.shared, info)
+  private static func tell(
+    _ notification: UIKitNotification, _ orientation: Int
+  ) throws(MessageError) {
+    try notification.post(
+      about: UIApplication.shared,
+      ["UIApplicationStatusBarOrientationUserInfoKey": NumberBox(orientation)])
   }
 
   /// Gives a window another size, and tells its controllers before and afterwards.
@@ -77,7 +74,7 @@ enum Turning {
     TransitionCoordinator.current = coordinator
     defer { TransitionCoordinator.current = outer }
     let old = UITraitCollection.screen
-    let isPortrait = (coordinator.orientation?.new ?? 1) < 3
+    let isPortrait = !UIScreen.isLandscape(coordinator.orientation?.new ?? UIScreen.orientation)
     let new =
       coordinator.orientation == nil ? old : UITraitCollection.screen(isPortrait: isPortrait)
     for (window, size) in windows {
@@ -94,14 +91,14 @@ enum Turning {
     }
     turn()
     // Before the rest, so that a block that raises does not cost the end.
-    UIView.end { () throws(MessageError) in try coordinator.complete() }
+    UIView.inNextTurn { () throws(MessageError) in try coordinator.complete() }
     for (window, size) in windows {
       window.frame.size = size
       window.fitControllers()
       try window.tellSafeArea()
     }
     try coordinator.animate()
-    if new !== old { for (window, _) in windows { try window.tellTraits(old) } }
+    if new !== old { for (window, _) in windows { try window.tellTraits(from: old, to: new) } }
   }
 }
 
@@ -114,16 +111,5 @@ extension UIWindow {
       view.fill(self)
       controller.fitChildren()
     }
-  }
-}
-
-extension UIView {
-  /// Tells this view, those inside and their controllers that their traits have changed.
-  ///
-  /// - Throws: the error of a handler.
-  final func tellTraits(_ old: UITraitCollection) throws(MessageError) {
-    try UIViewController.Rotation.traitsChanged(self, old)
-    if let controller { try UIViewController.Rotation.traitsChanged(controller, old) }
-    for view in subviews { try view.tellTraits(old) }
   }
 }

@@ -82,7 +82,7 @@ extension UIViewController {
     controller.property(
       "@property (nonatomic, readonly) UIInterfaceOrientation interfaceOrientation"
     ) { _ in
-      UIScreen.interfaceOrientation.withLock { $0 }
+      UIScreen.orientation
     }
     controller.classMethod("+ (void)attemptRotationToDeviceOrientation") { _ in
       _ = try Turning.followDevice()

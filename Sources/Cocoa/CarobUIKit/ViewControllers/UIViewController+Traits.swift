@@ -1,11 +1,18 @@
 import CarobRuntime
 
 extension UIViewController {
-  /// The traits of the parent, or of the screen, with those that the parent overrides.
+  /// The traits of the parent, or of the window, with those that the parent overrides, and this controller's style.
   ///
   /// - Complexity: O(depth).
   final var traitCollection: UITraitCollection {
-    (parent?.traitCollection ?? .screen).overridden(by: overriddenTraits)
+    if let parent { return overriding(parent.traitCollection) }
+    guard let window = viewIfLoaded?.window else { return overriding(.screen) }
+    return overriding(window.traitCollection)
+  }
+
+  /// The traits of this controller where those around are known.
+  final func overriding(_ traits: UITraitCollection) -> UITraitCollection {
+    traits.overridden(by: overriddenTraits).overridden(byStyle: overrideStyle)
   }
 
   /// Overrides traits of a child, and tells its views.
@@ -15,11 +22,23 @@ extension UIViewController {
     guard child.parent === self else { return }
     let old = child.traitCollection
     child.overriddenTraits = traits
-    if child.traitCollection.isEqual(old) { return }
-    if let view = child.viewIfLoaded {
-      try view.tellTraits(old)
+    try child.tellTraits(from: old)
+  }
+
+  private final func override(_ style: Int) throws {
+    let old = traitCollection
+    overrideStyle = style
+    try tellTraits(from: old)
+  }
+
+  /// Tells the controller and its views, if its traits are others than before.
+  private final func tellTraits(from old: UITraitCollection) throws {
+    let new = traitCollection
+    if new.isEqual(old) { return }
+    if let view = viewIfLoaded {
+      try view.tellOwnTraits(from: old, to: new)
     } else {
-      try Rotation.traitsChanged(child, old)
+      try Rotation.traitsChanged(self, old)
     }
   }
 
@@ -52,6 +71,11 @@ extension UIViewController {
       "- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection"
     ) {
       (_, _: UITraitCollection?) in
+    }
+    controller.property("@property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle") {
+      $0.overrideStyle
+    } set: { (this, style: Int) in
+      try this.override(UITraitCollection.checked(style: style))
     }
     func trait(_ name: StaticString, _ first: Int) {
       let key = name.description

@@ -51,6 +51,8 @@ open class UIViewController: UIResponder {
   final var safeArea = SafeArea()
   /// The traits that the parent overrides; nil for none.
   final var overriddenTraits: UITraitCollection?
+  /// The style of the controller and those inside; 0 for that around.
+  final var overrideStyle = 0
 
   /// The distances within which the bars of this container cover the views of its children.
   var insetsOfBars: UIEdgeInsets { .zero }

@@ -24,7 +24,7 @@ struct AnimationGroup {
     guard let group = open.popLast() else { return }
     CATransaction.noteAnimation()
     // Before the start, so that a handler that raises does not cost the end.
-    UIView.end { () throws(MessageError) in try group.tellEnd() }
+    UIView.inNextTurn { () throws(MessageError) in try group.tellEnd() }
     if let start = group.willStart { try group.tell(start) }
   }
 

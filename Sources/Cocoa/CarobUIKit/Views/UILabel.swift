@@ -69,6 +69,7 @@ open class UILabel: UIView {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UILabel.self, "Shows text.") { label in
+      label.adjustsFont()
       label.property(
         "@property (nonatomic, copy) NSString *text", get: { $0.text }, set: { $0.text = $1 })
       label.property(

@@ -10,11 +10,11 @@ extension UIView {
   private static func run(_ animations: Block?, _ completion: Block?) throws {
     CATransaction.noteAnimation()
     try animations?.call()
-    if let completion { end { () throws(MessageError) in try completion.call(true) } }
+    if let completion { inNextTurn { () throws(MessageError) in try completion.call(true) } }
   }
 
   /// Runs the end of an animation in the next turn of the main queue.
-  nonisolated static func end(_ completion: @escaping () throws(MessageError) -> Void) {
+  nonisolated static func inNextTurn(_ completion: @escaping () throws(MessageError) -> Void) {
     // SAFETY: only the main queue calls it.
     nonisolated(unsafe) let completion = completion
     // The executor is not checked, because a plugin may occupy the thread.

@@ -26,12 +26,7 @@ extension UIView {
     // Before the protocol is adopted, the class that declares it is there.
     _ = UITraitCollection.runtimeClass
     view.adopt("UITraitEnvironment")
-    view.property("@property (nonatomic, readonly) UITraitCollection *traitCollection") {
-      $0.traitCollection
-    }
-    view.method("- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection") {
-      (_, _: UITraitCollection?) in
-    }
+    defineTraits(view)
     view.method("- (BOOL)endEditing:(BOOL)force") { (this, _: Bool) in try this.endEditing() }
     defineSizes(view)
     defineGestures(view)
@@ -71,27 +66,6 @@ extension UIView {
     view.method("- (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer") {
       (this, recognizer: UIGestureRecognizer?) in
       if let recognizer { this.removeGestureRecognizer(recognizer) }
-    }
-  }
-}
-
-extension ClassMembers where Receiver: UIView {
-  /// Defines `initWithFrame:` of a control that has this size always.
-  @MainActor
-  func hasFixedSize(_ size: CGSize) {
-    let cls = cls
-    method("initWithFrame:") { (this, frame: CGRect) in
-      try this.initSuper(above: cls, CGRect(origin: frame.origin, size: size))
-    }
-  }
-
-  /// Defines `initWithFrame:` of a view that has a size of its own when the frame has none.
-  @MainActor
-  func hasDefaultSize() {
-    let cls = cls
-    method("initWithFrame:") { (this, frame: CGRect) in
-      let size = frame.size == .zero ? this.intrinsicContentSize : frame.size
-      return try this.initSuper(above: cls, CGRect(origin: frame.origin, size: size))
     }
   }
 }

@@ -14,6 +14,12 @@ final class ViewExtras {
   var clipsToBounds = false
   var takesTouches: Bool
   var isOpaque = true
+  /// The style of the view and those inside; 0 for that around.
+  var overrideStyle = 0
+  /// For a window: the style of the page that shows it; 0 for that of the screen.
+  var pageStyle = 0
+  /// Whether the font follows the size of texts that a user has chosen.
+  var adjustsFont = false
   var takesSeveralTouches = false
   var gestureRecognizers: [UIGestureRecognizer] = []
   /// Whether the view has had the messages of `+appearance`.
@@ -113,11 +119,6 @@ extension UIView {
     }
     return .systemBlue
   }
-
-  /// The traits of the controller around the view, else of the screen.
-  ///
-  /// - Complexity: O(depth).
-  final var traitCollection: UITraitCollection { nearestController?.traitCollection ?? .screen }
 
   /// The controller of this view or of the nearest view around it.
   ///

@@ -10,6 +10,8 @@ public enum LiveEvent: Hashable, Sendable {
   case scroll(list: Int, x: Double, y: Double)
   /// Resizes the window, in points.
   case size(width: Double, height: Double)
+  /// Shows the screen in the dark, or in the light.
+  case style(isDark: Bool)
   /// Taps a row. `version` is the number of the last batch that the client has applied.
   case select(list: Int, at: LivePlace, version: Int)
   /// Taps a selected row.
@@ -51,7 +53,7 @@ public enum LiveEvent: Hashable, Sendable {
 
   /// The kinds of events. The values of `do` in JSON.
   public enum Name: String, Codable, Hashable, Sendable {
-    case show, scroll, size, select, deselect, action, accessory, move, indexTitle
+    case show, scroll, size, style, select, deselect, action, accessory, move, indexTitle
     case back, tab, dismiss, reload, nextPage, refresh, tap, gesture
     case text, submit, cancel, value
   }
@@ -62,6 +64,7 @@ public enum LiveEvent: Hashable, Sendable {
     case .show: .show
     case .scroll: .scroll
     case .size: .size
+    case .style: .style
     case .select: .select
     case .deselect: .deselect
     case .action: .action
@@ -102,7 +105,7 @@ extension LiveEvent: Codable {
     case action = "do"
     case version = "v"
     case list, first, count, to, size, at, screen, tabs, index, node, text, value
-    case gesture, from, by, amount
+    case gesture, from, by, amount, dark
   }
 
   /// Reads an event.
@@ -124,6 +127,7 @@ extension LiveEvent: Codable {
     case .size:
       let (width, height) = try pair(.size)
       self = .size(width: width, height: height)
+    case .style: self = .style(isDark: try value(.dark))
     case .select:
       self = .select(list: try value(.list), at: try value(.at), version: try value(.version))
     case .deselect:
@@ -176,6 +180,7 @@ extension LiveEvent: Codable {
       try write(.list, list)
       try write(.to, [x, y])
     case .size(let width, let height): try write(.size, [width, height])
+    case .style(let isDark): try write(.dark, isDark)
     case .select(let list, let at, let version), .deselect(let list, let at, let version),
       .accessory(let list, let at, let version):
       try write(.list, list)

@@ -57,6 +57,9 @@ extension LiveSession {
       return []
     case .scroll(let id, let x, let y): return try scroll(list(id), CGPoint(x: x, y: y))
     case .size(let width, let height): return try resize(width, height)
+    case .style(let isDark):
+      try session.top.viewIfLoaded?.window?.show(onDarkPage: isDark)
+      return []
     case .select(let id, let place, let version): return try select(place, in: id, version)
     case .deselect(let id, let place, let version): return try deselect(place, in: id, version)
     case .action(let id, let place, let index, let version):

@@ -18,7 +18,7 @@ extension LiveEvent {
   /// The number of the event's node; nil when it has none.
   package var target: Int? {
     switch self {
-    case .size: nil
+    case .size, .style: nil
     case .show(let id, _, _), .scroll(let id, _, _), .select(let id, _, _), .deselect(let id, _, _),
       .action(let id, _, _, _), .accessory(let id, _, _), .move(let id, _, _, _),
       .indexTitle(let id, _), .back(let id), .tab(let id, _), .dismiss(let id), .reload(let id),
@@ -52,7 +52,7 @@ extension LiveEvent {
   /// Returns the event for a node of another session.
   package func with(_ id: Int, version: Int) -> LiveEvent {
     switch self {
-    case .size: self
+    case .size, .style: self
     case .show(_, let first, let count): .show(list: id, first: first, count: count)
     case .scroll(_, let x, let y): .scroll(list: id, x: x, y: y)
     case .select(_, let at, _): .select(list: id, at: at, version: version)

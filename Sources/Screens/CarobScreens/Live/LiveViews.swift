@@ -197,14 +197,18 @@ extension LiveViews {
     }
   }
 
-  /// Adds the colours and corners of a cell whose program has given it another ground than white, the page's own.
+  /// Adds the colours and corners of a cell whose program has given it another ground than the page's own: white, or black in
+  /// the dark.
   static func describeGround(of cell: UIView, _ props: inout LiveProperties) {
     let grounds = [cell.backgroundColor, cell.subviews.first?.backgroundColor]
-    guard let ground = grounds.lazy.compactMap({ $0 }).first, ground.alpha > 0 else { return }
+    guard let set = grounds.lazy.compactMap({ $0 }).first else { return }
+    let traits = cell.traitCollection
+    let ground = set.resolved(in: traits)
     let name = ground.hexadecimal
-    if name == "#ffffff" { return }
+    if ground.alpha == 0 || name == (traits.isDark ? "#000000" : "#ffffff") { return }
     props[.background] = .text(name)
-    props[.textColor] = (cell.firstLabel?.textColor?.hexadecimal).map(LiveValue.text)
+    let ink = cell.firstLabel?.textColor?.resolved(in: traits)
+    props[.textColor] = (ink?.hexadecimal).map(LiveValue.text)
     guard let radius = cell.layerIfMade?.cornerRadius, radius > 0 else { return }
     props.set(.radius, radius)
   }

@@ -36,7 +36,7 @@
 
 - (void)testSystemColors {
   XCTAssertNotNil([UIColor systemBlueColor]);
-  XCTAssertEqualObjects([UIColor labelColor], [UIColor blackColor]);
+  XCTAssertEqualObjects([[UIColor labelColor] resolvedColorWithTraitCollection:UIScreen.mainScreen.traitCollection], [UIColor blackColor]);
 }
 
 @end

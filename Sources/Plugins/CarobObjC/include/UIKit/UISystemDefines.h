@@ -85,6 +85,7 @@ typedef NS_ENUM(NSInteger, UITouchPhase) {
 #define UIApplicationDidChangeStatusBarOrientationNotification @"UIApplicationDidChangeStatusBarOrientationNotification"
 #define UIApplicationSignificantTimeChangeNotification @"UIApplicationSignificantTimeChangeNotification"
 #define UIContentSizeCategoryDidChangeNotification @"UIContentSizeCategoryDidChangeNotification"
+#define UIContentSizeCategoryNewValueKey @"UIContentSizeCategoryNewValueKey"
 #define UIPasteboardChangedNotification @"UIPasteboardChangedNotification"
 #define UIApplicationStatusBarOrientationUserInfoKey @"UIApplicationStatusBarOrientationUserInfoKey"
 

@@ -75,6 +75,9 @@ class Page {
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.target.closest?.("input, textarea, select, aside")) this.goBack();
     });
+    // Colours of the program follow the page's.
+    this.darkness = matchMedia("(prefers-color-scheme: dark)");
+    this.darkness.addEventListener("change", () => this.tellStyle());
     new ResizeObserver(() => this.tellSize()).observe(this.content);
   }
 
@@ -147,7 +150,10 @@ class Page {
     $("window").ariaBusy = String(model.fetching !== null);
     document.title = screen.props.title ? `${screen.props.title} – Carob` : "Carob";
     if (model.moved && before !== undefined && before !== screen.id) this.follow(screen);
-    if (model.moved === "screen") this.size = null;
+    if (model.moved === "screen") {
+      this.size = null;
+      if (this.darkness.matches) this.tellStyle();
+    }
     model.moved = null;
     this.tellSize();
     this.inspector.screenChanged(screen);
@@ -282,7 +288,7 @@ class Page {
   }
 
   noteOutcome(event, outcome) {
-    if (event.do === "show" || event.do === "scroll" || event.do === "size") {
+    if (["show", "scroll", "size", "style"].includes(event.do)) {
       if (outcome.result === "failed") this.inspector.note("error", outcome.reason);
       return;
     }
@@ -342,6 +348,8 @@ class Page {
   }
 
   inspect(list, at) { this.inspector.inspect(list, at); }
+
+  tellStyle() { this.send({ do: "style", dark: this.darkness.matches }); }
 
   tellSize() {
     if (!this.model.root) return;
