@@ -56,28 +56,27 @@
 @class UIBarItem, UIBezierPath, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell;
 @class UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext;
 @class UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl, UIDatePicker, UIDevice;
-@class UIEvent, UIFont, UIGestureRecognizer, UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat;
-@class UIImage, UIImageView, UILabel, UILayoutGuide, UILongPressGestureRecognizer, UINavigationBar;
-@class UINavigationController, UINavigationItem, UINib, UIPageControl, UIPanGestureRecognizer, UIPasteboard;
-@class UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl, UIResponder, UIRotationGestureRecognizer;
-@class UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchTextField, UISegmentedControl;
-@class UISlider, UIStackView, UIStepper, UIStoryboard, UIStoryboardSegue, UISwipeActionsConfiguration;
-@class UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController, UITabBarItem, UITableView;
-@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
-@class UITextView, UIToolbar, UITouch, UITraitCollection, UIView, UIViewController;
-@class UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTKVOExpectation;
-@class XCTMutableIssue, XCTNSNotificationExpectation, XCTNSPredicateExpectation, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter;
-@class XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun;
-@class XCTestSuite, XCTestSuiteRun;
+@class UIEvent, UIFont, UIFontMetrics, UIGestureRecognizer, UIGraphicsImageRenderer, UIGraphicsImageRendererContext;
+@class UIGraphicsImageRendererFormat, UIImage, UIImageView, UILabel, UILayoutGuide, UILongPressGestureRecognizer;
+@class UINavigationBar, UINavigationController, UINavigationItem, UINib, UIPageControl, UIPanGestureRecognizer;
+@class UIPasteboard, UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl, UIResponder;
+@class UIRotationGestureRecognizer, UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchTextField;
+@class UISegmentedControl, UISlider, UIStackView, UIStepper, UIStoryboard, UIStoryboardSegue;
+@class UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController, UITabBarItem;
+@class UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer;
+@class UITextField, UITextView, UIToolbar, UITouch, UITraitCollection, UIView;
+@class UIViewController, UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions, XCTIssue;
+@class XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter, XCTest, XCTestCase;
+@class XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIActionSheetDelegate;
 @protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
-@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UILayoutSupport, UINavigationControllerDelegate, UIPickerViewDataSource;
-@protocol UIPickerViewDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching;
-@protocol UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext;
-@protocol XCTActivity, XCTWaiterDelegate, XCTestObservation;
+@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIContentSizeCategoryAdjusting, UIGestureRecognizerDelegate, UILayoutSupport, UINavigationControllerDelegate;
+@protocol UIPickerViewDataSource, UIPickerViewDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource;
+@protocol UITableViewDataSourcePrefetching, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, UIViewControllerTransitionCoordinator;
+@protocol UIViewControllerTransitionCoordinatorContext, XCTActivity, XCTWaiterDelegate, XCTestObservation;
 
 @protocol NSObject
 @required

@@ -120,6 +120,10 @@
 - (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout sizeForItemAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
+@protocol UIContentSizeCategoryAdjusting <NSObject>
+@property (nonatomic) BOOL adjustsFontForContentSizeCategory;
+@end
+
 @protocol UIGestureRecognizerDelegate <NSObject>
 @optional
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
@@ -386,6 +390,7 @@
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
 @property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
+@property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
 @property (nonatomic, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
 @property (nonatomic, copy) NSString *accessibilityLabel;
@@ -534,13 +539,14 @@
 @property (nonatomic, copy) NSArray<UIBarButtonItem *> *toolbarItems;
 @property (nonatomic) BOOL hidesBottomBarWhenPushed;
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
+@property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
-@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets;
 @property (nonatomic) BOOL definesPresentationContext;
 @property (nonatomic) UIRectEdge edgesForExtendedLayout;
 @property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
 @property (nonatomic) UIEdgeInsets additionalSafeAreaInsets;
+@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets;
 @property (nonatomic) BOOL viewRespectsSystemMinimumLayoutMargins;
 @property (nonatomic, readonly) NSDirectionalEdgeInsets systemMinimumLayoutMargins;
 @property (nonatomic, readonly, strong) id<UILayoutSupport> topLayoutGuide;
@@ -751,6 +757,7 @@
 @property (nonatomic) NSInteger applicationIconBadgeNumber;
 @property (nonatomic, getter=isNetworkActivityIndicatorVisible) BOOL networkActivityIndicatorVisible;
 @property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
+@property (nonatomic, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @property (nonatomic, readonly) UIApplicationState applicationState;
 @property (nonatomic, readonly) NSTimeInterval backgroundTimeRemaining;
 @property (nonatomic, readonly) UIBackgroundRefreshStatus backgroundRefreshStatus;
@@ -900,7 +907,6 @@
 
 @interface UIScrollView : UIView
 @property (nonatomic, weak) id<UIScrollViewDelegate> delegate;
-@property (nonatomic) UIEdgeInsets contentInset;
 @property (nonatomic, strong) UIRefreshControl *refreshControl;
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic) CGPoint contentOffset;
@@ -910,10 +916,11 @@
 @property (nonatomic, getter=isDirectionalLockEnabled) BOOL directionalLockEnabled;
 @property (nonatomic) BOOL scrollsToTop;
 @property (nonatomic) BOOL bounces;
-@property (nonatomic) BOOL alwaysBounceVertical;
 @property (nonatomic) BOOL alwaysBounceHorizontal;
-@property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
+@property (nonatomic) UIEdgeInsets contentInset;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
+@property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
+@property (nonatomic) BOOL alwaysBounceVertical;
 @property (nonatomic) BOOL delaysContentTouches;
 @property (nonatomic) BOOL canCancelContentTouches;
 @property (nonatomic) CGFloat decelerationRate;
@@ -1103,8 +1110,8 @@
 + (instancetype)brownColor;
 + (instancetype)clearColor;
 + (UIColor *)colorWithCGColor:(CGColorRef)color;
++ (UIColor *)colorWithDynamicProvider:(UIColor *(^)(UITraitCollection *traitCollection))dynamicProvider;
 + (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation brightness:(CGFloat)brightness alpha:(CGFloat)alpha;
-+ (UIColor *)colorWithPatternImage:(UIImage *)image;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 + (instancetype)cyanColor;
@@ -1116,21 +1123,42 @@
 + (instancetype)labelColor;
 + (instancetype)lightGrayColor;
 + (instancetype)lightTextColor;
++ (instancetype)linkColor;
 + (instancetype)magentaColor;
++ (instancetype)opaqueSeparatorColor;
 + (instancetype)orangeColor;
++ (instancetype)placeholderTextColor;
 + (instancetype)purpleColor;
++ (instancetype)quaternaryLabelColor;
++ (instancetype)quaternarySystemFillColor;
 + (instancetype)redColor;
 + (instancetype)secondaryLabelColor;
++ (instancetype)secondarySystemBackgroundColor;
++ (instancetype)secondarySystemFillColor;
++ (instancetype)secondarySystemGroupedBackgroundColor;
++ (instancetype)separatorColor;
 + (instancetype)systemBackgroundColor;
 + (instancetype)systemBlueColor;
++ (instancetype)systemFillColor;
++ (instancetype)systemGray2Color;
++ (instancetype)systemGray3Color;
++ (instancetype)systemGray4Color;
++ (instancetype)systemGray5Color;
++ (instancetype)systemGray6Color;
 + (instancetype)systemGrayColor;
 + (instancetype)systemGreenColor;
++ (instancetype)systemGroupedBackgroundColor;
++ (instancetype)systemIndigoColor;
 + (instancetype)systemOrangeColor;
 + (instancetype)systemPinkColor;
 + (instancetype)systemPurpleColor;
 + (instancetype)systemRedColor;
 + (instancetype)systemTealColor;
 + (instancetype)systemYellowColor;
++ (instancetype)tertiaryLabelColor;
++ (instancetype)tertiarySystemBackgroundColor;
++ (instancetype)tertiarySystemFillColor;
++ (instancetype)tertiarySystemGroupedBackgroundColor;
 + (instancetype)whiteColor;
 + (instancetype)yellowColor;
 - (id)carob_components;
@@ -1138,9 +1166,10 @@
 - (id)copyWithZone:(NSZone *)zone;
 - (BOOL)getRed:(CGFloat *)red green:(CGFloat *)green blue:(CGFloat *)blue alpha:(CGFloat *)alpha;
 - (BOOL)getWhite:(CGFloat *)white alpha:(CGFloat *)alpha;
-- (instancetype)initWithPatternImage:(UIImage *)image;
+- (instancetype)initWithDynamicProvider:(UIColor *(^)(UITraitCollection *traitCollection))dynamicProvider;
 - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
+- (UIColor *)resolvedColorWithTraitCollection:(UITraitCollection *)traitCollection;
 - (void)set;
 - (void)setFill;
 - (void)setStroke;
@@ -1180,6 +1209,8 @@
 @property (nonatomic, readonly) BOOL generatesDeviceOrientationNotifications;
 + (UIDevice *)currentDevice;
 - (void)beginGeneratingDeviceOrientationNotifications;
+- (void)carob_setPreferredContentSizeCategory:(UIContentSizeCategory)category;
+- (void)carob_setUserInterfaceStyle:(UIUserInterfaceStyle)style;
 - (BOOL)carob_turnToOrientation:(UIDeviceOrientation)orientation;
 - (void)endGeneratingDeviceOrientationNotifications;
 @end
@@ -1197,6 +1228,17 @@
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style compatibleWithTraitCollection:(UITraitCollection *)traitCollection;
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 - (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface UIFontMetrics : NSObject
++ (UIFontMetrics *)defaultMetrics;
++ (instancetype)metricsForTextStyle:(UIFontTextStyle)textStyle;
+- (instancetype)initForTextStyle:(UIFontTextStyle)textStyle;
+- (UIFont *)scaledFontForFont:(UIFont *)font;
+- (UIFont *)scaledFontForFont:(UIFont *)font compatibleWithTraitCollection:(UITraitCollection *)traitCollection;
+- (UIFont *)scaledFontForFont:(UIFont *)font maximumPointSize:(CGFloat)maximumPointSize;
+- (CGFloat)scaledValueForValue:(CGFloat)value;
+- (CGFloat)scaledValueForValue:(CGFloat)value compatibleWithTraitCollection:(UITraitCollection *)traitCollection;
 @end
 
 @interface UIGestureRecognizer : NSObject
@@ -1261,7 +1303,8 @@
 - (instancetype)initWithImage:(UIImage *)image;
 @end
 
-@interface UILabel : UIView
+@interface UILabel : UIView <UIContentSizeCategoryAdjusting>
+@property (nonatomic) BOOL adjustsFontForContentSizeCategory;
 @property (nonatomic, copy) NSString *text;
 @property (nonatomic, strong) NSAttributedString *attributedText;
 @property (nonatomic, strong) UIColor *textColor;
@@ -1486,11 +1529,12 @@
 - (void)setShowsCancelButton:(BOOL)shows animated:(BOOL)animated;
 @end
 
-@interface UITextField : UIControl
+@interface UITextField : UIControl <UIContentSizeCategoryAdjusting>
 @property (nonatomic, copy) NSString *text;
 @property (nonatomic, copy) NSString *placeholder;
 @property (nonatomic, strong) UIColor *textColor;
 @property (nonatomic, strong) UIFont *font;
+@property (nonatomic) BOOL adjustsFontForContentSizeCategory;
 @property (nonatomic) NSTextAlignment textAlignment;
 @property (nonatomic, weak) id<UITextFieldDelegate> delegate;
 @property (nonatomic, readonly, getter=isEditing) BOOL editing;
@@ -1780,11 +1824,12 @@
 @property (nonatomic) NSInteger numberOfTouchesRequired;
 @end
 
-@interface UITextView : UIScrollView
+@interface UITextView : UIScrollView <UIContentSizeCategoryAdjusting>
 @property (nonatomic, copy) NSString *text;
 @property (nonatomic, copy) NSAttributedString *attributedText;
 @property (nonatomic, strong) UIColor *textColor;
 @property (nonatomic, strong) UIFont *font;
+@property (nonatomic) BOOL adjustsFontForContentSizeCategory;
 @property (nonatomic) NSTextAlignment textAlignment;
 @property (nonatomic) NSRange selectedRange;
 @property (nonatomic, getter=isEditable) BOOL editable;
@@ -1844,6 +1889,7 @@
 @property (nonatomic, readonly) CGFloat displayScale;
 @property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
 + (UITraitCollection *)currentTraitCollection;
++ (void)setCurrentTraitCollection:(UITraitCollection *)traits;
 + (BOOL)supportsSecureCoding;
 + (UITraitCollection *)traitCollectionWithAccessibilityContrast:(UIAccessibilityContrast)contrast;
 + (UITraitCollection *)traitCollectionWithDisplayGamut:(UIDisplayGamut)gamut;
@@ -1860,7 +1906,9 @@
 - (BOOL)containsTraitsInCollection:(nullable UITraitCollection *)other;
 - (id)copyWithZone:(NSZone *)zone;
 - (void)encodeWithCoder:(NSCoder *)coder;
+- (BOOL)hasDifferentColorAppearanceComparedToTraitCollection:(UITraitCollection *)traitCollection;
 - (instancetype)initWithCoder:(NSCoder *)coder;
+- (void)performAsCurrentTraitCollection:(void (^)(void))actions;
 @end
 
 @interface UIWindow : UIView

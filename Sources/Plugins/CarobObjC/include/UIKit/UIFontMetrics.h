@@ -1,0 +1,4 @@
+// UIKit/UIFontMetrics.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <UIKit/UIKit.h>
