@@ -37,6 +37,7 @@ enum carob_cf_type {
   CG_PATH,
   CG_CONTEXT,
   CG_IMAGE,
+  CG_PATTERN,
   /* Collections of pointers that are not retained. */
   CF_POINTER_ARRAY,
   CF_MAP_TABLE,

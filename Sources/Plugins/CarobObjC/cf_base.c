@@ -82,6 +82,7 @@ static struct {
   [CG_PATH] = {"CGPath", "CGPath", 0},
   [CG_CONTEXT] = {"CGContext", "CGContext", 0},
   [CG_IMAGE] = {"CGImage", "UIImage", 0},
+  [CG_PATTERN] = {"CGPattern", "CGPattern", 0},
   [CF_POINTER_ARRAY] = {0, "NSPointerArray", 0},
   [CF_MAP_TABLE] = {0, "NSMapTable", 0},
   [CF_HASH_TABLE] = {0, "NSHashTable", 0},

@@ -1,8 +1,7 @@
-/* Colors, color spaces, gradients and images, which CGColor.h, CGGradient.h and CGImage.h declare. */
+/* Colors, color spaces and gradients, which CGColor.h and CGGradient.h declare. */
 #include "cf.h"
 #include <CoreGraphics/CGColor.h>
 #include <CoreGraphics/CGGradient.h>
-#include <CoreGraphics/CGImage.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -19,6 +18,9 @@ CGColorSpaceRef CGColorSpaceCreateDeviceGray(void) { return space(1); }
 CGColorSpaceRef CGColorSpaceCreateWithName(CFStringRef name) {
   const id gray = carob_host->carob_string("Gray");
   return space(CAROB_SEND(BOOL, carob_cf_object(name), "containsString:", (id), gray) ? 1 : 3);
+}
+CGColorSpaceRef CGColorSpaceCreatePattern(CGColorSpaceRef base) {
+  return space(base ? (long)CGColorSpaceGetNumberOfComponents(base) : 0);
 }
 CGColorSpaceRef CGColorSpaceRetain(CGColorSpaceRef space) {
   return (CGColorSpaceRef)objc_retain((id)space);
@@ -108,21 +110,5 @@ CGGradientRef CGGradientRetain(CGGradientRef gradient) {
   return (CGGradientRef)objc_retain((id)gradient);
 }
 void CGGradientRelease(CGGradientRef gradient) { CFRelease(gradient); }
-
-/* -- Images ------------------------------------------------------------------------------- */
-
-static CGSize size_of(CGImageRef image) {
-  const id object = carob_cf_checked(image, CG_IMAGE);
-  return object ? CAROB_SEND(CGSize, object, "size", ()) : CGSizeZero;
-}
-
-/* A program may have made a picture with a negative size. */
-static size_t pixels(CGFloat length) { return length > 0 && length < 1e9 ? (size_t)ceil(length) : 0; }
-
-CFTypeID CGImageGetTypeID(void) { return CG_IMAGE; }
-size_t CGImageGetWidth(CGImageRef image) { return pixels(size_of(image).width); }
-size_t CGImageGetHeight(CGImageRef image) { return pixels(size_of(image).height); }
-CGImageRef CGImageRetain(CGImageRef image) { return (CGImageRef)objc_retain((id)image); }
-void CGImageRelease(CGImageRef image) { CFRelease(image); }
 
 #pragma GCC visibility pop

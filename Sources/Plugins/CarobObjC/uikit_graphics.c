@@ -21,8 +21,8 @@ void UIGraphicsPopContext(void) { CAROB_SEND(void, contexts(), "carob_pop", ());
 
 void UIGraphicsBeginImageContextWithOptions(CGSize size, BOOL opaque, CGFloat scale);
 void UIGraphicsBeginImageContextWithOptions(CGSize size, BOOL opaque, CGFloat scale) {
-  (void)opaque, (void)scale;
-  CAROB_SEND(void, contexts(), "carob_beginImage:", (CGSize), size);
+  (void)opaque;
+  CAROB_SEND(void, contexts(), "carob_beginImage:scale:", (CGSize, CGFloat), size, scale);
 }
 
 void UIGraphicsBeginImageContext(CGSize size);

@@ -55,6 +55,29 @@ open class UIButton: UIControl {
     madeImageView?.image = content(\.image, for: state)
   }
 
+  /// Draws the picture and the title beside each other in the middle, unless the program has placed their views itself.
+  override func drawContent(in context: CGContext) {
+    if let ground = content(\.backgroundImage, for: state) { context.draw(ground, in: bounds) }
+    var rect = bounds
+    let title = content(\.title, for: state) ?? ""
+    let style = StringDrawing.Style(
+      font: madeTitleLabel?.font, color: content(\.titleColor, for: state) ?? tintColor,
+      alignment: .center)
+    if let image = content(\.image, for: state), madeImageView?.bounds.isEmpty != false {
+      let size = image.size
+      let text = title.isEmpty ? 0 : min(style.metrics.size(of: title).width, bounds.width)
+      let left = max(bounds.minX, bounds.midX - (size.width + text) / 2)
+      context.draw(
+        image,
+        in: CGRect(
+          x: left, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+      rect.origin.x += min(size.width, bounds.width) / 2
+    }
+    if madeTitleLabel?.bounds.isEmpty != false {
+      style.draw(title, centeredIn: rect, context: context)
+    }
+  }
+
   private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
   override var keepsTaps: Bool { true }

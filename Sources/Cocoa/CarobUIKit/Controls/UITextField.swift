@@ -47,6 +47,14 @@ open class UITextField: UIControl, TextInput {
 
   final var traits = TextInputTraits()
 
+  override func drawContent(in context: CGContext) {
+    let isEmpty = text.isEmpty
+    let color = isEmpty ? UIColor(white: 0.6) : textColor ?? .black
+    let shown = isEmpty ? placeholder ?? "" : isSecure ? text.asDots : text
+    StringDrawing.Style(font: font, color: color, alignment: textAlignment)
+      .draw(shown, centeredIn: bounds.insetBy(dx: 7, dy: 0), context: context)
+  }
+
   /// An enabled text field can become the first responder.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

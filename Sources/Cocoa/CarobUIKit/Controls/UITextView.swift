@@ -13,7 +13,7 @@ open class UITextView: UIScrollView, TextInput {
 
   final var traits = TextInputTraits()
 
-  /// The look of the text, which nobody draws.
+  /// The look of the text, of which only the insets are drawn.
   final var look = Look()
 
   struct Look {
@@ -61,6 +61,19 @@ open class UITextView: UIScrollView, TextInput {
   public private(set) final var isEditing = false
   /// Whether there is text.
   public final var hasText: Bool { !content.isEmpty }
+
+  override func drawContent(in context: CGContext) {
+    let inset = look.textContainerInset
+    // A text container has five points at each side.
+    let rect = CGRect(
+      x: inset.left + 5, y: inset.top, width: bounds.width - inset.left - inset.right - 10,
+      height: .greatestFiniteMagnitude)
+    guard rect.width > 0 else { return }
+    let style = StringDrawing.Style(
+      font: font, color: textColor ?? .black, alignment: textAlignment)
+    let lines = style.metrics.lines(of: text, within: rect.width)
+    StringDrawing.draw(lines, style, in: rect, context: context)
+  }
 
   /// A text view that can be edited can become the first responder.
   open override var canBecomeFirstResponder: Bool { isEditable }

@@ -7,7 +7,7 @@ extension CGContext {
   static func defineStates(_ context: ClassMembers<CGContext>) {
     context.method("carob_save") { $0.save() }
     context.method("carob_restore") { $0.restore() }
-    context.method("carob_transform") { $0.state.transform }
+    context.method("carob_transform") { $0.transform }
     context.method("carob_concat:") { (this, transform: CGAffineTransform) in
       this.concatenate(transform)
     }
@@ -33,7 +33,8 @@ extension CGContext {
         return this.state.shadow = nil
       }
       this.state.shadow = Drawing.Shadow(
-        x: offset.width, y: offset.height, blur: max(0, blur), color: Drawing.Color(color))
+        x: offset.width, y: this.isBitmap ? -offset.height : offset.height, blur: max(0, blur),
+        color: Drawing.Color(color))
     }
   }
 

@@ -19,6 +19,12 @@ final class CGContext: Object {
   var state = GraphicsState()
   /// The path that is being made, in the drawing's coordinates.
   var path = DrawingPath()
+  /// The place and direction of the next text of `CGContextShowText`.
+  var textMatrix = CGAffineTransform.identity
+  /// The number of pixels in a point, of images that are made of it.
+  private(set) var scale = 1.0
+  /// Whether y grows upwards, as in the contexts of `CGBitmapContextCreate`.
+  private(set) var isBitmap = false
   private var saved: [GraphicsState] = []
   /// The number of states that found no room, whose restores change nothing.
   private var dropped = 0
@@ -34,6 +40,33 @@ final class CGContext: Object {
     state.transform = .translation(-origin.x, -origin.y)
     state.patternTransform = state.transform
   }
+
+  /// Makes a context for an image of that scale.
+  convenience init(imageSize size: CGSize, origin: CGPoint = .zero, scale: Double) {
+    self.init(size: size, origin: origin)
+    // A scale of 0 is that of the screen.
+    self.scale = scale > 0 && scale.isFinite ? scale : UIScreen.scale
+  }
+
+  /// Makes a context in which y grows upwards.
+  convenience init(bitmapSize size: CGSize) {
+    self.init(size: size)
+    isBitmap = true
+    state.transform = Self.upwards(size)
+    state.patternTransform = state.transform
+  }
+
+  private static func upwards(_ size: CGSize) -> CGAffineTransform {
+    CGAffineTransform(d: -1, ty: size.height)
+  }
+
+  /// The transform as a program sees it: without the turn of a context in which y grows upwards.
+  var transform: CGAffineTransform {
+    isBitmap ? state.transform.then(Self.upwards(drawing.bounds.size)) : state.transform
+  }
+
+  /// The image of what was drawn until now.
+  var image: UIImage { UIImage(drawing: drawing, scale: scale) }
 
   /// Saves the state.
   func save() {
@@ -216,6 +249,9 @@ final class CGContext: Object {
       definePaths(context)
       defineDrawing(context)
       defineStack(context)
+      defineBitmaps(context)
+      definePatterns(context)
+      defineTexts(context)
     }
   }
 }

@@ -53,7 +53,7 @@ final class CGGradient: Object {
 
 /// What the numbers of a colour mean, for the functions of C: grey, or red, green and blue. It never changes. [any-thread]
 final class CGColorSpace: Object {
-  private var count = 3
+  fileprivate(set) var count = 3
 
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: CGColorSpace.self, "What the numbers of a colour mean.") { space in

@@ -159,6 +159,17 @@ package struct Drawing: Codable, Hashable, Sendable {
     if other.isCutOff { isCutOff = true }
   }
 
+  /// The drawing after a transform, with another size.
+  ///
+  /// - Parameter isCut: whether what is outside of that size is not seen.
+  func redrawn(_ transform: CGAffineTransform, size: CGSize, isCut: Bool = false) -> Drawing {
+    var made = Drawing(size: size)
+    var state = GraphicsState()
+    if isCut { state.clip = made.add(Clip(path: DrawingPath(made.bounds), isEvenOdd: false)) }
+    made.add(self, transform, state, alpha: 1)
+    return made
+  }
+
   /// The drawing as one text of JSON, with sorted keys, so that equal drawings have equal texts.
   package var json: String {
     let encoder = JSONEncoder()

@@ -31,8 +31,8 @@ enum GraphicsStack {
   /// The context in which this thread draws; nil for none.
   static var current: CGContext? { last?.context }
 
-  /// The drawing of the current context, if that was begun for a picture.
-  static var image: Drawing? { last.flatMap { $0.isImage ? $0.context.drawing : nil } }
+  /// The picture of the current context, if that was begun for one.
+  static var image: UIImage? { last.flatMap { $0.isImage ? $0.context.image : nil } }
 
   /// How many contexts the thread has.
   static var depth: Int { known?.entries.count ?? 0 }
@@ -92,18 +92,11 @@ extension CGContext {
       if let context = context as? CGContext { GraphicsStack.push(context) }
     }
     context.classMethod("carob_pop") { _ in GraphicsStack.pop() }
-    context.classMethod("carob_contextWithSize:") { (_, size: CGSize) -> Object in
-      CGContext(size: size)
+    context.classMethod("carob_beginImage:scale:") { (_, size: CGSize, scale: Double) in
+      GraphicsStack.push(CGContext(imageSize: size, scale: scale), isImage: true)
     }
-    context.classMethod("carob_beginImage:") { (_, size: CGSize) in
-      GraphicsStack.push(CGContext(size: size), isImage: true)
-    }
-    context.classMethod("carob_image") { _ -> Object? in
-      GraphicsStack.image.map(UIImage.init(drawing:))
-    }
+    context.classMethod("carob_image") { _ -> Object? in GraphicsStack.image }
     context.classMethod("carob_endImage") { _ in GraphicsStack.endImage() }
-    context.method("carob_makeImage") { this -> Object in UIImage(drawing: this.drawing) }
-    context.method("carob_bounds") { $0.drawing.bounds }
   }
 }
 

@@ -9,6 +9,11 @@ struct GraphicsState {
   var fillPattern: Drawing.Pattern?
   /// The coordinates in which patterns begin at the origin: those of the context, whatever its transform is now.
   var patternTransform = CGAffineTransform.identity
+  /// How far the tiles are moved from there.
+  var patternPhase = CGSize.zero
+  /// What the numbers of a colour mean where they come without their space.
+  var fillSpace: CGColorSpace?
+  var strokeSpace: CGColorSpace?
   var stroke = Drawing.Color(.black)
   var line = Drawing.Line()
   var alpha = 1.0
@@ -16,6 +21,10 @@ struct GraphicsState {
   var shadow: Drawing.Shadow?
   /// The number of the area outside of which nothing is drawn.
   var clip: Int?
+  /// The font of `CGContextShowText`.
+  var font = UIFont(systemFontOfSize: TextMetrics.plainPointSize)
+  /// What is drawn of texts.
+  var textMode = TextMode.fill
   /// Whether nothing is drawn, since there was no room for a clip: what it hides must not be seen.
   var isHidden = false
 
@@ -28,9 +37,18 @@ struct GraphicsState {
   /// The pattern in the drawing's coordinates; nil for a colour.
   var placedPattern: Drawing.Pattern? {
     guard var pattern = fillPattern else { return nil }
-    let transform = (pattern.transform ?? .identity).then(patternTransform)
+    let transform = (pattern.transform ?? .identity)
+      .then(.translation(patternPhase.width, patternPhase.height)).then(patternTransform)
     pattern.transform = transform == .identity ? nil : transform
     return pattern
+  }
+
+  /// What `CGContextShowText` draws of letters. The numbers are those of `CGTextDrawingMode`; texts are no clips here.
+  enum TextMode: Int {
+    case fill, stroke, fillAndStroke, invisible, fillAndClip, strokeAndClip, fillStrokeAndClip, clip
+
+    var isSeen: Bool { self != .invisible && self != .clip }
+    var usesStrokeColor: Bool { self == .stroke || self == .strokeAndClip }
   }
 
   /// The settings that are one number; the numbers are those of `enum carob_cg_setting`.

@@ -5,7 +5,7 @@ import Foundation
 /// The methods of texts that draw them into the current context.
 extension StringDrawing {
   /// How a text looks.
-  private struct Style {
+  struct Style {
     var font: UIFont?
     var metrics: TextMetrics
     var color: Drawing.Color?
@@ -30,8 +30,10 @@ extension StringDrawing {
       }
     }
 
-    init(font: UIFont?) {
+    init(font: UIFont?, color: UIColor? = nil, alignment: UILabel.TextAlignment = .left) {
       self.font = font
+      self.color = color.map(Drawing.Color.init)
+      self.alignment = alignment
       metrics = TextMetrics(font)
     }
 
@@ -47,10 +49,11 @@ extension StringDrawing {
   }
 
   /// Draws lines below each other, the first one at the upper edge. The fill colour is the usual one for a font alone.
-  private static func draw(
-    _ lines: [String], _ style: Style, in rect: CGRect, usesFillColor: Bool = false
+  static func draw(
+    _ lines: [String], _ style: Style, in rect: CGRect, usesFillColor: Bool = false,
+    context: CGContext? = GraphicsStack.current
   ) {
-    guard let context = GraphicsStack.current else { return }
+    guard let context else { return }
     let color = style.color ?? (usesFillColor ? context.state.fill : Drawing.Color(.black))
     let metrics = style.metrics
     for (number, line) in lines.enumerated() where !line.isEmpty {
@@ -82,16 +85,17 @@ extension StringDrawing {
   private static func draw(
     _ text: String, _ style: Style, inside rect: CGRect, usesFillColor: Bool = false
   ) {
-    // As many as fit; all in a rectangle without an end, such as one that is as high as a number can be.
-    let fitting = Int(exactly: (rect.height / style.metrics.lineHeight).rounded(.down))
     draw(
-      style.metrics.lines(of: text, within: rect.width, lines: fitting.map { max(1, $0) } ?? 0),
-      style, in: rect,
-      usesFillColor: usesFillColor)
+      style.metrics.lines(
+        of: text, within: rect.width, lines: style.metrics.countOfLines(in: rect)),
+      style, in: rect, usesFillColor: usesFillColor)
   }
 
   /// Draws a text with several parts: side by side if all fit into a line, else all like the first part.
-  private static func draw(_ text: AttributedStringBox, in rect: CGRect?, at point: CGPoint) {
+  static func draw(
+    _ text: AttributedStringBox, in rect: CGRect?, at point: CGPoint,
+    context: CGContext? = GraphicsStack.current
+  ) {
     let parts = text.textsOfParts
     let styles = parts.map { Style($0.attributes) }
     guard let first = styles.first else { return }
@@ -103,14 +107,17 @@ extension StringDrawing {
       !text.string.contains(where: \.isNewline)
       && widths.reduce(0, +) <= rect?.width ?? .infinity
     guard parts.count > 1, fits else {
-      if let rect { return draw(text.string, first, inside: rect) }
-      return draw(text.string, first, at: point)
+      let area = rect ?? CGRect(origin: point, size: .zero)
+      let lines = first.metrics.lines(
+        of: text.string, within: area.width, lines: rect.map(first.metrics.countOfLines) ?? 0)
+      return draw(lines, first, in: area, context: context)
     }
     let size = styles.map { $0.metrics.pointSize }.max() ?? 0
     var x = point.x
     for (index, part) in parts.enumerated() {
       let y = point.y + size - styles[index].metrics.pointSize
-      draw([part.text], styles[index], in: CGRect(x: x, y: y, width: 0, height: 0))
+      draw(
+        [part.text], styles[index], in: CGRect(x: x, y: y, width: 0, height: 0), context: context)
       x += widths[index]
     }
   }

@@ -1,15 +1,15 @@
 import CarobRuntime
 import Foundation
 
-/// How a picture is made. It has no pixels, so that its scale does not matter.
+/// How a picture is made. A picture has no pixels, so that only its scale counts, where a program asks for a number of pixels.
 public final class UIGraphicsImageRendererFormat: Object {
-  private var scale = 1.0
+  fileprivate var scale = UIScreen.scale
   private var isOpaque = false
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(
       of: UIGraphicsImageRendererFormat.self,
-      "How a picture is made, which is kept and not looked at."
+      "How a picture is made, of which the scale is looked at."
     ) { format in
       format.classMethod("+ (instancetype)defaultFormat") { (cls: ClassObject) -> Object in
         try cls.instanceClass.make()
@@ -37,11 +37,11 @@ public final class UIGraphicsImageRenderer: Object {
 
   /// Runs the block, whose argument is the context.
   private func image(_ block: Block?) throws -> UIImage {
-    let context = CGContext(size: size, origin: origin)
+    let context = CGContext(imageSize: size, origin: origin, scale: format?.scale ?? 0)
     let argument = UIGraphicsImageRendererContext(isa: UIGraphicsImageRendererContext.runtimeClass)
     argument.context = context
     try context.whileCurrent { try block?.call(argument) }
-    return UIImage(drawing: context.drawing)
+    return context.image
   }
 
   public override class func define(_ definition: ClassDefinition) {
@@ -103,7 +103,7 @@ public final class UIGraphicsImageRendererContext: Object {
         Pointer(this.context?.id)
       }
       context.property("@property (nonatomic, readonly) UIImage *currentImage") { this in
-        this.context.map { UIImage(drawing: $0.drawing) }
+        this.context?.image
       }
       context.method("- (void)fillRect:(CGRect)rect") { (this, rect: CGRect) in
         this.draw(rect, .fill)

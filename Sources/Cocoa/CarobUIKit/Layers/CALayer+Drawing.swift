@@ -8,7 +8,9 @@ extension CALayer {
   private static let drawLayer = Message<(Object?, Pointer) -> Void>("drawLayer:inContext:")
 
   /// Whether the layer, or one inside that a program has added, may have something to draw besides what a view has.
-  final var mayDraw: Bool { !sublayers.isEmpty || type(of: self) != CALayer.self || drawsItself }
+  final var mayDraw: Bool {
+    !sublayers.isEmpty || contents != nil || type(of: self) != CALayer.self || drawsItself
+  }
 
   /// Whether the program has code that draws the layer.
   private var drawsItself: Bool {
@@ -22,12 +24,38 @@ extension CALayer {
   final func draw(in context: CGContext) {
     if isHidden { return }
     context.saving {
-      if view == nil { drawGround(in: context) }
+      if view == nil {
+        clipToMask(in: context)
+        drawGround(in: context)
+      }
       drawContent(in: context)
       drawByProgram(in: context)
-      for layer in sublayersByPosition { layer.drawInside(context) }
+      context.saving {
+        if let all = sublayerTransform?.affine { context.concatenate(all.around(anchor)) }
+        drawSublayers(in: context)
+      }
       if view == nil { drawBorder(in: context) }
     }
+  }
+
+  /// Draws the layers inside.
+  final func drawLayersInside(in context: CGContext) {
+    for layer in sublayersByPosition { layer.drawInside(context) }
+  }
+
+  /// The point around which transforms turn.
+  final var anchor: CGPoint {
+    CGPoint(x: anchorPoint.x * frame.width, y: anchorPoint.y * frame.height)
+  }
+
+  /// Limits what follows to the mask: to the path of a layer that has one, else to the rectangle of one with a ground.
+  final func clipToMask(in context: CGContext) {
+    guard let mask else { return }
+    var path = mask.maskPath
+    path = path.transformed(by: mask.transform.affine.around(mask.anchor))
+    context.clip(
+      toUser: path.transformed(by: .translation(mask.frame.minX, mask.frame.minY)),
+      evenOdd: mask.isMaskEvenOdd)
   }
 
   /// The layers inside by their z positions; those of the same position as they are.
@@ -44,6 +72,7 @@ extension CALayer {
   private func drawInside(_ context: CGContext) {
     context.saving {
       context.concatenate(.translation(frame.minX, frame.minY))
+      if transform != .identity { context.concatenate(transform.affine.around(anchor)) }
       context.state.alpha *= Double(max(0, min(opacity, 1)))
       draw(in: context)
     }
@@ -61,7 +90,7 @@ extension CALayer {
     return path
   }
 
-  fileprivate func drawGround(in context: CGContext) {
+  func drawGround(in context: CGContext) {
     if let backgroundColor {
       context.state.setFill(backgroundColor)
       context.state.patternTransform = context.state.transform
@@ -71,7 +100,7 @@ extension CALayer {
   }
 
   /// Draws the border, which is inside the edge.
-  fileprivate func drawBorder(in context: CGContext) {
+  func drawBorder(in context: CGContext) {
     guard borderWidth > 0, min(frame.width, frame.height) > borderWidth else { return }
     context.state.line = Drawing.Line(width: borderWidth)
     context.state.stroke = Drawing.Color(borderColor ?? .black)
@@ -130,30 +159,10 @@ extension UIView {
     return layer
   }
 
-  /// Draws the view with its ground and border, and the views inside, into a context whose origin is its upper left corner.
-  fileprivate func render(in context: CGContext) {
-    if isHidden { return }
-    context.saving {
-      layer.drawGround(in: context)
-      if let image = (self as? UIImageView)?.image {
-        context.draw(image, in: CGRect(origin: .zero, size: bounds.size))
-      }
-      if let drawing = recordedDrawing?.drawing { context.draw(drawing, at: .zero) }
-      for view in subviews {
-        context.saving {
-          context.concatenate(
-            .translation(view.frame.minX - bounds.minX, view.frame.minY - bounds.minY))
-          context.state.alpha *= max(0, min(view.alpha, 1))
-          view.render(in: context)
-        }
-      }
-      layer.drawBorder(in: context)
-    }
-  }
-
   /// The drawing of the view with those of layers, which are drawn each time, since nobody says when they change.
   func drawing(under layer: CALayer) -> RecordedDrawing? {
     let context = CGContext(size: bounds.size, origin: bounds.origin)
+    layer.clipToMask(in: context)
     if let own = madeExtras?.drawing?.drawing {
       context.draw(own, at: bounds.origin)
     }

@@ -54,7 +54,13 @@ extension CALayer {
   }
 
   static func defineGeometry(_ layer: ClassMembers<CALayer>) {
-    layer.property("@property CGRect frame", \.frame)
+    layer.property("@property CGRect frame") { this in
+      let transform = this.transform.affine
+      if transform == .identity { return this.frame }
+      return this.frame.transformed(by: transform, anchor: this.anchorPoint)
+    } set: { (this, frame: CGRect) in
+      if let view = this.view { view.setTransformedFrame(frame) } else { this.frame = frame }
+    }
     layer.property("@property CGRect bounds") {
       CGRect(origin: .zero, size: $0.frame.size)
     } set: { (this, bounds: CGRect) in
@@ -68,6 +74,34 @@ extension CALayer {
     }
     layer.property("@property CGFloat zPosition", \.zPosition)
     layer.property("@property CGPoint anchorPoint", \.anchorPoint)
+  }
+
+  static func defineTransforms(_ layer: ClassMembers<CALayer>) {
+    layer.property("@property CATransform3D transform", \.transform)
+    layer.property("@property CATransform3D sublayerTransform") {
+      $0.sublayerTransform ?? .identity
+    } set: { (this, transform: CATransform3D) in
+      this.sublayerTransform = transform == .identity ? nil : transform
+    }
+    layer.method("- (CGAffineTransform)affineTransform") { $0.transform.affine }
+    layer.method("- (void)setAffineTransform:(CGAffineTransform)m") {
+      (this, transform: CGAffineTransform) in
+      this.transform = CATransform3D(transform)
+    }
+    layer.property("@property (copy) NSString *contentsGravity") {
+      $0.contentsGravity
+    } set: { (this, gravity: String?) in
+      this.contentsGravity = gravity ?? "resize"
+    }
+    layer.property("@property (strong) CALayer *mask") {
+      $0.mask
+    } set: { (this, mask: CALayer?) in
+      if let mask { try this.checkRoom(for: mask) }
+      this.mask = mask
+    }
+    layer.method("- (BOOL)containsPoint:(CGPoint)p") { (this, point: CGPoint) in
+      CGRect(origin: .zero, size: this.frame.size).contains(point)
+    }
   }
 
   static func defineTree(_ layer: ClassMembers<CALayer>) {
@@ -93,8 +127,31 @@ extension CALayer {
       (this, layer: CALayer, index: UInt32) in
       try this.insert(layer, at: Int(index))
     }
+    layer.method("- (void)insertSublayer:(CALayer *)layer above:(CALayer *)sibling") {
+      (this, layer: CALayer, sibling: CALayer?) in
+      try this.insert(layer, beside: sibling, offset: 1)
+    }
+    layer.method("- (void)insertSublayer:(CALayer *)layer below:(CALayer *)sibling") {
+      (this, layer: CALayer, sibling: CALayer?) in
+      try this.insert(layer, beside: sibling, offset: 0)
+    }
+    layer.method("- (void)replaceSublayer:(CALayer *)oldLayer with:(CALayer *)newLayer") {
+      (this, old: CALayer, new: CALayer?) in
+      guard old !== new, this.sublayers.firstIndex(identical: old) != nil else { return }
+      if let new { try this.insert(new, beside: old, offset: 0) }
+      old.removeFromSuperlayer()
+    }
     layer.method("- (void)removeFromSuperlayer") { $0.removeFromSuperlayer() }
     layer.property("@property (weak) id delegate", \.delegate)
+  }
+
+  /// Inserts a layer beside another one inside; in front of all when that is not inside.
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) throws(ViewError) {
+    if layer === sibling { return }
+    try checkRoom(for: layer)
+    layer.removeFromSuperlayer()
+    let index = sibling.flatMap { sublayers.firstIndex(identical: $0) }
+    try insert(layer, at: index.map { $0 + offset } ?? Int.max)
   }
 
   /// Defines what the view does for its layer, and what does nothing, since nobody moves a layer.

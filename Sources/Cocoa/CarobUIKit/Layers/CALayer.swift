@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -38,6 +39,12 @@ open class CALayer: Object {
   final var rasterizes = false
   final var rasterizationScale = 1.0
   final var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  final var contentsGravity = "resize"
+  private final var ownTransform = CATransform3D.identity
+  /// The transform of the layers inside; nil for none.
+  final var sublayerTransform: CATransform3D?
+  /// The layer that says where this one is seen; nil for everywhere.
+  final var mask: CALayer?
   final weak var delegate: Object?
   /// Whether the program's code is asked to draw the layer, as after `setNeedsDisplay`.
   final var needsDisplay = false
@@ -64,6 +71,12 @@ open class CALayer: Object {
     set { if let view { view.alpha = Double(newValue) } else { ownOpacity = newValue } }
   }
 
+  /// The transform around the anchor.
+  public final var transform: CATransform3D {
+    get { if let view { view.madeExtras?.transform ?? .identity } else { ownTransform } }
+    set { if let view { view.extras.transform = newValue } else { ownTransform = newValue } }
+  }
+
   /// Whether the layer is hidden.
   public final var isHidden: Bool {
     get { view?.isHidden ?? isHiddenItself }
@@ -76,8 +89,22 @@ open class CALayer: Object {
     set { if let view { view.extras.clipsToBounds = newValue } else { masksItself = newValue } }
   }
 
-  /// Draws what a layer of this class shows, besides its ground and its border.
-  func drawContent(in context: CGContext) {}
+  /// Draws what a layer of this class shows, besides its ground and its border: its contents, if they are a picture.
+  func drawContent(in context: CGContext) {
+    guard let image = contents as? UIImage else { return }
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    context.draw(
+      image, in: ContentPlacement(gravity: contentsGravity).rect(of: image.size, in: bounds))
+  }
+
+  /// Draws the layers inside, each once.
+  func drawSublayers(in context: CGContext) { drawLayersInside(in: context) }
+
+  /// The area in which a layer is seen whose mask this is.
+  var maskPath: DrawingPath { backgroundColor == nil && contents == nil ? DrawingPath() : outline }
+
+  /// Whether the inside of `maskPath` is found by the rule of even and odd.
+  var isMaskEvenOdd: Bool { false }
 
   /// Inserts a layer, and removes it from the one around it.
   ///
@@ -115,6 +142,7 @@ open class CALayer: Object {
       }
       defineLook(layer)
       defineGeometry(layer)
+      defineTransforms(layer)
       defineTree(layer)
       defineDrawing(layer)
       defineIdle(layer)

@@ -29,6 +29,10 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  override var maskPath: DrawingPath { fillColor == nil ? DrawingPath() : path ?? DrawingPath() }
+
+  override var isMaskEvenOdd: Bool { isEvenOdd }
+
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: CAShapeLayer.self, "A layer that draws a path.") { layer in
       layer.property("@property CGPathRef path") { this in

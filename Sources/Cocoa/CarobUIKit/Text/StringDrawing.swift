@@ -17,7 +17,7 @@ enum StringDrawing {
   }
 
   /// The metrics of the part with the largest font.
-  private static func metrics(of text: AttributedStringBox) -> TextMetrics {
+  static func metrics(of text: AttributedStringBox) -> TextMetrics {
     let parts = text.attributesOfParts.map { metrics(of: $0) }
     return parts.max { $0.pointSize < $1.pointSize } ?? metrics(of: nil)
   }

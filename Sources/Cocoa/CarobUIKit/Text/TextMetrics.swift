@@ -1,5 +1,6 @@
 import CarobFoundation
 import CarobRuntime
+import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 /// The estimated sizes of texts in a font. No font is at hand: a letter is as wide as its columns in a terminal, and
@@ -42,6 +43,26 @@ struct TextMetrics {
   func lines(of text: String, within width: Double = 0, lines maximum: Int = 0) -> [String] {
     let lines = filled(with: text, within: width, lines: maximum, keepsTexts: true).texts ?? []
     return maximum > 0 ? Array(lines.prefix(maximum)) : lines
+  }
+
+  /// The number of lines that fit into a rectangle, 1 at least; 0 for one without an end, such as one that is as high as a
+  /// number can be.
+  func countOfLines(in rect: CGRect) -> Int {
+    Int(exactly: (rect.height / lineHeight).rounded(.down)).map { max(1, $0) } ?? 0
+  }
+
+  /// The lines of a text that fit into a rectangle. The last one ends in an ellipsis when there are more.
+  ///
+  /// - Parameter maximum: the maximum number of lines; 0 for no maximum.
+  /// - Complexity: O(length).
+  func fittingLines(of text: String, in rect: CGRect, lines maximum: Int) -> [String] {
+    let room = countOfLines(in: rect)
+    let limit = maximum > 0 && room > 0 ? min(maximum, room) : max(maximum, room)
+    let all = lines(of: text, within: rect.width)
+    guard limit > 0, all.count > limit else { return all }
+    let columns = Int(exactly: (rect.width / columnWidth).rounded(.down)) ?? Int.max
+    let rest = all[(limit - 1)...].joined(separator: " ")
+    return all.prefix(limit - 1) + [rest.truncated(toWidth: max(1, columns))]
   }
 
   private func filled(

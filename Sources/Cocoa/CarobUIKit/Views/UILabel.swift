@@ -1,5 +1,7 @@
 import CarobFoundation
 import CarobRuntime
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 /// A line of text, or several.
@@ -66,6 +68,20 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize { textSize(within: preferredMaxLayoutWidth) }
+
+  override func drawContent(in context: CGContext) {
+    guard let text, !text.isEmpty, !bounds.isEmpty else { return }
+    let style = StringDrawing.Style(
+      font: font, color: textColor ?? .black, alignment: textAlignment)
+    guard let styledText, numberOfLines == 1 else {
+      return style.draw(text, centeredIn: bounds, lines: max(0, numberOfLines), context: context)
+    }
+    let height = StringDrawing.metrics(of: styledText).lineHeight
+    let y = bounds.midY - height / 2
+    StringDrawing.draw(
+      styledText, in: CGRect(x: bounds.minX, y: y, width: bounds.width, height: height),
+      at: CGPoint(x: bounds.minX, y: y), context: context)
+  }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UILabel.self, "Shows text.") { label in

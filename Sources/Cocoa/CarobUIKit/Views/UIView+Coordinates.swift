@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -7,26 +8,46 @@ extension UIView {
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let own = distanceFromOutermost
-    let other = view?.distanceFromOutermost ?? .zero
-    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+    conversion(to: view).applied(to: point)
   }
 
-  /// Converts a rectangle from this view's coordinates to those of another view, as for a point.
+  /// Converts a rectangle from this view's coordinates to those of another view, as for a point. Where a view is turned, it is
+  /// the rectangle around the result.
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    let conversion = conversion(to: view)
+    guard !conversion.isTranslation else {
+      return CGRect(origin: conversion.applied(to: rect.origin), size: rect.size)
+    }
+    return DrawingPath(rect).transformed(by: conversion).bounds ?? rect
   }
 
-  /// The origin of the view's coordinates, in those of the outermost view around it.
-  private var distanceFromOutermost: CGPoint {
-    var distance = CGPoint.zero
-    for view in sequence(first: self as UIView, next: \.superview) where view.superview != nil {
-      distance.x += view.frame.origin.x - view.bounds.origin.x
-      distance.y += view.frame.origin.y - view.bounds.origin.y
+  private func conversion(to view: UIView?) -> CGAffineTransform {
+    let (own, other) = (placement, view?.placement ?? .identity)
+    if own.isTranslation, other.isTranslation {
+      return .translation(own.tx - other.tx, own.ty - other.ty)
     }
-    return distance
+    // A view without an extent has no way back into it.
+    return own.then(other.inverse ?? .identity)
+  }
+
+  /// The transform from the view's coordinates to those of the outermost view around it.
+  private var placement: CGAffineTransform {
+    var placement = CGAffineTransform.identity
+    for view in sequence(first: self as UIView, next: \.superview) where view.superview != nil {
+      placement.tx -= view.boundsOrigin.x
+      placement.ty -= view.boundsOrigin.y
+      let transform = view.transform
+      if transform != .identity {
+        let (anchor, size) = (view.anchorPoint, view.frame.size)
+        placement = placement.then(
+          transform.around(CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)))
+      }
+      placement.tx += view.frame.origin.x
+      placement.ty += view.frame.origin.y
+    }
+    return placement
   }
 
   static func defineCoordinates(_ view: ClassMembers<UIView>) {

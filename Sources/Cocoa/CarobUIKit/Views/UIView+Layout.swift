@@ -39,7 +39,10 @@ extension UIView {
   }
 
   static func defineLayout(_ view: ClassMembers<UIView>) {
-    view.property("@property (nonatomic) CGRect frame", get: { $0.frame }, set: { $0.frame = $1 })
+    view.property(
+      "@property (nonatomic) CGRect frame",
+      get: { $0.madeExtras == nil ? $0.frame : $0.transformedFrame },
+      set: { if $0.madeExtras == nil { $0.frame = $1 } else { $0.setTransformedFrame($1) } })
     view.property(
       "@property (nonatomic) CGRect bounds", get: { $0.bounds }, set: { $0.bounds = $1 })
     view.property(

@@ -111,6 +111,11 @@ open class UIView: UIResponder {
   /// The object that hears of a change besides targets of actions, and the messages to it.
   package var changeListener: (listener: Object?, messages: [String]) { (nil, []) }
 
+  /// Draws what the view shows besides its ground and the views inside, for pictures of it, in the view's coordinates.
+  func drawContent(in context: CGContext) {
+    controlContent?.draw(in: bounds, tint: tintColor, context: context)
+  }
+
   /// Called when a subview was hidden or shown.
   func subviewWasHidden() {}
 
@@ -173,6 +178,8 @@ open class UIView: UIResponder {
       defineMargins(view)
       defineLayer(view)
       defineDrawing(view)
+      defineTransform(view)
+      defineRendering(view)
     }
   }
 

@@ -31,6 +31,8 @@ final class ViewExtras {
   var margins = LayoutMargins()
   /// The safe area of which the view was told last.
   var toldSafeArea = UIEdgeInsets.zero
+  /// The transform around the anchor of the layer.
+  var transform = CATransform3D.identity
   /// What the view has drawn; nil before, and for a view that draws nothing.
   var drawing: RecordedDrawing?
   /// Whether `drawRect:` runs.

@@ -67,6 +67,8 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let traits = LiveProperty("traits")
   /// A number: the opacity, when it is less than 1.
   public static let opacity = LiveProperty("opacity")
+  /// Numbers: the a, b, c, d, x and y of a view's transform, and the x and y, from 0 to 1, of the point around which it turns.
+  public static let transform = LiveProperty("transform")
   /// A number: the radius of the corners, in points.
   public static let radius = LiveProperty("radius")
   /// A number: the width of the border, in points.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRenderers
 import CarobRuntime
 import CarobUIKit
@@ -189,6 +190,9 @@ extension LiveViews {
       if !names.isEmpty { props[.traits] = .texts(names) }
     }
     if view.alpha < 1 { props.set(.opacity, view.alpha) }
+    if view.transform != .identity {
+      props.set(.transform, view.transform.numbers + [view.anchorPoint.x, view.anchorPoint.y])
+    }
     guard let layer = view.layerIfMade else { return }
     if layer.cornerRadius > 0 { props.set(.radius, layer.cornerRadius) }
     if layer.borderWidth > 0 {

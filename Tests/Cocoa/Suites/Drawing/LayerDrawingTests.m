@@ -165,6 +165,104 @@
     ]));
 }
 
+- (CALayer *)squareInside:(CALayer *)outer {
+  CALayer *layer = [CALayer layer];
+  layer.frame = CGRectMake(0, 0, 10, 10);
+  layer.backgroundColor = [UIColor redColor].CGColor;
+  [outer addSublayer:layer];
+  return layer;
+}
+
+- (void)testTransformsOfLayers {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 40, 40)];
+  CALayer *layer = [self squareInside:view.layer];
+  layer.transform = CATransform3DMakeScale(2, 3, 1);
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes], (@[ @"fill M-5 -10L15 -10L15 20L-5 20Z #ff0000" ]));
+  XCTAssertTrue(CGRectEqualToRect(layer.frame, CGRectMake(-5, -10, 20, 30)));
+  layer.anchorPoint = CGPointZero;
+  layer.affineTransform = CGAffineTransformMakeScale(2, 1);
+  XCTAssertEqualObjects([view carob_drawnShapes], (@[ @"fill M0 0L20 0L20 10L0 10Z #ff0000" ]));
+  layer.transform = CATransform3DIdentity;
+  view.layer.sublayerTransform = CATransform3DMakeTranslation(5, 6, 0);
+  XCTAssertEqualObjects([view carob_drawnShapes], (@[ @"fill M5 6L15 6L15 16L5 16Z #ff0000" ]));
+}
+
+- (void)testATextLayer {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 100, 40)];
+  CATextLayer *layer = [CATextLayer layer];
+  XCTAssertEqual(layer.fontSize, 36);
+  layer.frame = CGRectMake(10, 5, 80, 30);
+  layer.string = @"Hello";
+  layer.fontSize = 10;
+  layer.font = (__bridge CFTypeRef)@"Helvetica-Bold";
+  layer.foregroundColor = [UIColor blueColor].CGColor;
+  layer.alignmentMode = kCAAlignmentCenter;
+  [view.layer addSublayer:layer];
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes], (@[ @"text \"Hello\" at 50 15 size 10 middle bold #0000ff" ]));
+  layer.string = @"one two three four five six";
+  layer.wrapped = YES;
+  XCTAssertEqual([view carob_drawnShapes].count, 2);
+}
+
+- (void)testContentsOfALayer {
+  UIGraphicsBeginImageContext(CGSizeMake(10, 10));
+  UIRectFill(CGRectMake(0, 0, 10, 10));
+  UIImage *image = UIGraphicsGetImageFromCurrentImageContext();
+  UIGraphicsEndImageContext();
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 40, 20)];
+  view.layer.contents = (__bridge id)image.CGImage;
+  XCTAssertEqualObjects([view carob_drawnShapes], (@[ @"fill M0 0L40 0L40 20L0 20Z #000000" ]));
+  view.layer.contentsGravity = kCAGravityResizeAspect;
+  XCTAssertEqualObjects([view carob_drawnShapes], (@[ @"fill M10 0L30 0L30 20L10 20Z #000000" ]));
+  view.layer.contents = nil;
+  XCTAssertEqualObjects([view carob_drawnShapes], @[]);
+}
+
+- (void)testAMaskLimitsALayer {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 40, 40)];
+  CALayer *layer = [self squareInside:view.layer];
+  CAShapeLayer *mask = [CAShapeLayer layer];
+  mask.path = [UIBezierPath bezierPathWithRect:CGRectMake(1, 2, 3, 4)].CGPath;
+  layer.mask = mask;
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes], (@[ @"fill M0 0L10 0L10 10L0 10Z #ff0000 inside M1 2L4 2L4 6L1 6Z" ]));
+  XCTAssertThrowsSpecificNamed(layer.mask = layer, NSException, @"CALayerInvalid");
+  layer.mask = nil;
+  XCTAssertEqualObjects([view carob_drawnShapes], (@[ @"fill M0 0L10 0L10 10L0 10Z #ff0000" ]));
+}
+
+- (void)testAReplicatorDrawsAgainAndAgain {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 40, 40)];
+  CAReplicatorLayer *layer = [CAReplicatorLayer layer];
+  layer.frame = view.bounds;
+  layer.instanceCount = 3;
+  layer.instanceTransform = CATransform3DMakeTranslation(12, 0, 0);
+  layer.instanceAlphaOffset = -0.25;
+  [self squareInside:layer];
+  [view.layer addSublayer:layer];
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes], (@[
+      @"fill M0 0L10 0L10 10L0 10Z #ff0000", @"fill M12 0L22 0L22 10L12 10Z #ff0000 alpha 0.75",
+      @"fill M24 0L34 0L34 10L24 10Z #ff0000 alpha 0.5"
+    ]));
+}
+
+- (void)testTheOrderOfLayers {
+  CALayer *outer = [CALayer layer], *a = [CALayer layer], *b = [CALayer layer], *c = [CALayer layer];
+  [outer addSublayer:a];
+  [outer insertSublayer:b below:a];
+  [outer insertSublayer:c above:b];
+  XCTAssertEqualObjects(outer.sublayers, (@[ b, c, a ]));
+  [outer insertSublayer:a below:b];
+  XCTAssertEqualObjects(outer.sublayers, (@[ a, b, c ]));
+  CALayer *d = [CALayer layer];
+  [outer replaceSublayer:b with:d];
+  XCTAssertEqualObjects(outer.sublayers, (@[ a, d, c ]));
+  XCTAssertNil(b.superlayer);
+}
+
 - (void)testADelegateDraws {
   UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
   CALayer *layer = [CALayer layer];

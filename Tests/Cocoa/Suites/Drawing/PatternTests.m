@@ -113,4 +113,55 @@
   XCTAssertEqual([image carob_drawnShapes].count, 1);
 }
 
+static int drawn, released;
+
+static void draw_tile(void *info, CGContextRef context) {
+  ++drawn;
+  CGContextFillRect(context, CGRectMake(0, 0, 1, 2));
+}
+
+static void release_info(void *info) { released += *(int *)info; }
+
+- (void)testAPatternOfAFunction {
+  static int number = 7;
+  drawn = released = 0;
+  CGPatternCallbacks callbacks = {0, draw_tile, release_info};
+  UIImage *image;
+  @autoreleasepool {
+    CGPatternRef pattern = CGPatternCreate(
+      &number, CGRectMake(0, 0, 2, 2), CGAffineTransformIdentity, 2, 2, kCGPatternTilingConstantSpacing,
+      false, &callbacks);
+    image = [self imageOfSize:CGSizeMake(10, 10) drawing:^(CGContextRef context) {
+      CGColorSpaceRef base = CGColorSpaceCreateDeviceRGB();
+      CGColorSpaceRef space = CGColorSpaceCreatePattern(base);
+      CGContextSetFillColorSpace(context, space);
+      CGColorSpaceRelease(space);
+      CGColorSpaceRelease(base);
+      CGFloat green[] = {0, 1, 0, 1};
+      CGContextSetFillPattern(context, pattern, green);
+      CGContextFillRect(context, CGRectMake(0, 0, 10, 5));
+      CGContextSetPatternPhase(context, CGSizeMake(1, 0));
+      CGContextFillRect(context, CGRectMake(0, 5, 10, 5));
+    }];
+    XCTAssertEqual(released, 0);
+    CGPatternRelease(pattern);
+  }
+  XCTAssertEqual(drawn, 1);
+  XCTAssertEqual(released, 7);
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(4.5, 1)], [UIColor greenColor]);
+  XCTAssertNil([image carob_colorDrawnAtPoint:CGPointMake(5.5, 1)]);
+  XCTAssertNil([image carob_colorDrawnAtPoint:CGPointMake(4.5, 7)]);
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(5.5, 7)], [UIColor greenColor]);
+}
+
+- (void)testNoPattern {
+  CGPatternCallbacks none = {0, NULL, NULL};
+  XCTAssertTrue(CGPatternCreate(NULL, CGRectZero, CGAffineTransformIdentity, 1, 1, 0, true, &none) == NULL);
+  UIImage *image = [self imageOfSize:CGSizeMake(2, 2) drawing:^(CGContextRef context) {
+    CGContextSetFillPattern(context, NULL, NULL);
+    CGContextFillRect(context, CGRectMake(0, 0, 1, 1));
+  }];
+  XCTAssertEqualObjects([image carob_drawnShapes], (@[ @"fill M0 0L1 0L1 1L0 1Z #000000" ]));
+}
+
 @end

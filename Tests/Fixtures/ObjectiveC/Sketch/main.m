@@ -1,9 +1,18 @@
-/* A view that draws shapes, a text, a gradient and a picture, and another color at each tap. */
+/* A view that draws shapes, a text, a gradient, a pattern and a picture, and another color at each tap. */
 #import <UIKit/UIKit.h>
 
 @interface SketchView : UIView
 @property (nonatomic) NSUInteger taps;
 @end
+
+static UIImage *square(void) {
+  UIGraphicsBeginImageContext(CGSizeMake(30, 30));
+  [[UIColor orangeColor] setFill];
+  UIRectFill(CGRectMake(0, 0, 30, 30));
+  UIImage *image = UIGraphicsGetImageFromCurrentImageContext();
+  UIGraphicsEndImageContext();
+  return image;
+}
 
 @implementation SketchView
 
@@ -23,6 +32,8 @@
   CGGradientRelease(gradient);
   NSString *text = [NSString stringWithFormat:@"<b>%lu</b>", (unsigned long)self.taps];
   [text drawAtPoint:CGPointMake(110, 60) withAttributes:nil];
+  [[UIColor colorWithPatternImage:square()] setFill];
+  CGContextFillRect(context, CGRectMake(165, 0, 35, 50));
 }
 
 @end
@@ -34,15 +45,6 @@
   SketchView *_sketch;
 }
 
-static UIImage *square(void) {
-  UIGraphicsBeginImageContext(CGSizeMake(30, 30));
-  [[UIColor orangeColor] setFill];
-  UIRectFill(CGRectMake(0, 0, 30, 30));
-  UIImage *image = UIGraphicsGetImageFromCurrentImageContext();
-  UIGraphicsEndImageContext();
-  return image;
-}
-
 - (void)viewDidLoad {
   [super viewDidLoad];
   self.title = @"Sketch";
@@ -51,6 +53,7 @@ static UIImage *square(void) {
   [self.view addSubview:_sketch];
   UIImageView *picture = [[UIImageView alloc] initWithImage:square()];
   picture.frame = CGRectMake(20, 120, 30, 30);
+  picture.transform = CGAffineTransformMakeScale(0.5, 0.5);
   [self.view addSubview:picture];
   UIButton *button = [UIButton buttonWithType:UIButtonTypeSystem];
   button.frame = CGRectMake(20, 160, 100, 40);

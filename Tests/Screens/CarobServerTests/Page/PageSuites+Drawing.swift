@@ -13,7 +13,7 @@ extension PageSuites {
 
     /// An expression for whether the circle has a colour.
     private static func circle(_ color: String) -> String {
-      "document.querySelector('.drawing path[style]')?.style.fill === '\(color)'"
+      "document.querySelector('.drawing > svg > g > path')?.style.fill === '\(color)'"
     }
 
     @Test func aDrawingIsShownAndDrawnAgain() throws {
@@ -33,6 +33,16 @@ extension PageSuites {
       #expect(try browser.run("return \(drawing).querySelectorAll('stop').length") as? Int == 4)
       #expect(
         try browser.run("return document.querySelectorAll('.image path').length") as? Int == 1)
+      #expect(
+        try browser.run("return \(drawing).querySelectorAll('pattern path').length") as? Int == 1)
+      let isFilled = """
+        return [...\(drawing).querySelectorAll('svg > path')].some((one) =>
+          document.querySelector(one.style.fill.match(/#[^"]*/)?.[0] ?? 'none')?.matches('pattern'));
+        """
+      #expect(try browser.run(isFilled) as? Bool == true)
+      #expect(
+        try browser.run("return document.querySelector('.image').style.transform") as? String
+          == "matrix(0.5, 0, 0, 0.5, 0, 0)")
       try browser.run(
         "[...document.querySelectorAll('.button')].find((one) => one.textContent === 'Again').click()"
       )

@@ -15,6 +15,8 @@ CG_EXTERN CFTypeID CGColorSpaceGetTypeID(void);
 CG_EXTERN CGColorSpaceRef CGColorSpaceCreateDeviceRGB(void);
 CG_EXTERN CGColorSpaceRef CGColorSpaceCreateDeviceGray(void);
 CG_EXTERN CGColorSpaceRef CGColorSpaceCreateWithName(CFStringRef name);
+/* Its components are those of the base, by which a pattern without own colors is drawn; null for one with colors. */
+CG_EXTERN CGColorSpaceRef CGColorSpaceCreatePattern(CGColorSpaceRef base);
 CG_EXTERN CGColorSpaceRef CGColorSpaceRetain(CGColorSpaceRef space);
 CG_EXTERN void CGColorSpaceRelease(CGColorSpaceRef space);
 CG_EXTERN size_t CGColorSpaceGetNumberOfComponents(CGColorSpaceRef space);

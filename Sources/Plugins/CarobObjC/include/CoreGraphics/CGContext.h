@@ -6,6 +6,7 @@
 #include <CoreGraphics/CGGradient.h>
 #include <CoreGraphics/CGImage.h>
 #include <CoreGraphics/CGPath.h>
+#include <CoreGraphics/CGPattern.h>
 
 CF_EXTERN_C_BEGIN
 CF_IMPLICIT_BRIDGING_ENABLED
@@ -45,6 +46,15 @@ CG_EXTERN void CGContextSetRGBStrokeColor(
      CGContextRef context, CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha);
 CG_EXTERN void CGContextSetGrayFillColor(CGContextRef context, CGFloat gray, CGFloat alpha);
 CG_EXTERN void CGContextSetGrayStrokeColor(CGContextRef context, CGFloat gray, CGFloat alpha);
+/* The components are those of the fill color space; a pattern with own colors has the opacity alone, which is not looked at.
+ * Lines have one color in place of a pattern. */
+CG_EXTERN void CGContextSetFillColorSpace(CGContextRef context, CGColorSpaceRef space);
+CG_EXTERN void CGContextSetStrokeColorSpace(CGContextRef context, CGColorSpaceRef space);
+CG_EXTERN void CGContextSetFillPattern(
+    CGContextRef context, CGPatternRef pattern, const CGFloat *components);
+CG_EXTERN void CGContextSetStrokePattern(
+    CGContextRef context, CGPatternRef pattern, const CGFloat *components);
+CG_EXTERN void CGContextSetPatternPhase(CGContextRef context, CGSize phase);
 CG_EXTERN void CGContextSetShadowWithColor(
      CGContextRef context, CGSize offset, CGFloat blur, CGColorRef color);
 CG_EXTERN void CGContextSetShadow(CGContextRef context, CGSize offset, CGFloat blur);
@@ -101,6 +111,20 @@ CG_EXTERN void CGContextDrawLinearGradient(
 CG_EXTERN void CGContextDrawRadialGradient(
      CGContextRef context, CGGradientRef gradient, CGPoint startCenter, CGFloat startRadius,
     CGPoint endCenter, CGFloat endRadius, CGGradientDrawingOptions options);
+
+/* Text is drawn in the system's font, bold or italic as the name says, at the place of the text matrix, which moves on by the
+ * estimated width. As in CoreGraphics, letters stand upright where y grows upwards: a view's program turns them by the matrix. */
+CG_EXTERN void CGContextSelectFont(
+    CGContextRef context, const char *name, CGFloat size, CGTextEncoding encoding);
+CG_EXTERN void CGContextSetFontSize(CGContextRef context, CGFloat size);
+CG_EXTERN void CGContextSetTextDrawingMode(CGContextRef context, CGTextDrawingMode mode);
+CG_EXTERN void CGContextSetTextMatrix(CGContextRef context, CGAffineTransform matrix);
+CG_EXTERN CGAffineTransform CGContextGetTextMatrix(CGContextRef context);
+CG_EXTERN void CGContextSetTextPosition(CGContextRef context, CGFloat x, CGFloat y);
+CG_EXTERN CGPoint CGContextGetTextPosition(CGContextRef context);
+CG_EXTERN void CGContextShowText(CGContextRef context, const char *text, size_t length);
+CG_EXTERN void CGContextShowTextAtPoint(
+    CGContextRef context, CGFloat x, CGFloat y, const char *text, size_t length);
 
 CF_IMPLICIT_BRIDGING_DISABLED
 CF_EXTERN_C_END

@@ -1,4 +1,4 @@
-/* Types and enumerations that programs name. Only colors, contexts, gradients, images and paths have functions. */
+/* Types and enumerations that programs name. Only colors, contexts, gradients, images, paths and patterns have functions. */
 #pragma once
 
 #include <CoreGraphics/CGGeometry.h>
@@ -57,6 +57,11 @@ typedef CF_ENUM(int32_t, CGTextDrawingMode) {
   kCGTextStrokeClip = 5,
   kCGTextFillStrokeClip = 6,
   kCGTextClip = 7,
+};
+
+typedef CF_ENUM(int32_t, CGTextEncoding) {
+  kCGEncodingFontSpecific = 0,
+  kCGEncodingMacRoman = 1,
 };
 
 typedef CF_ENUM(int32_t, CGBlendMode) {

@@ -1,4 +1,4 @@
-// What a program says of its views besides their content: to screen readers, and of corners, borders and opacity.
+// What a program says of its views besides their content: to screen readers, and of corners, borders, opacity and transforms.
 "use strict";
 
 const roles = { header: "heading", link: "link", image: "img", button: "button", search: "search" };
@@ -14,6 +14,9 @@ export function fillLook(made, props) {
   const role = props.traits?.map((trait) => roles[trait]).find(Boolean);
   if (role && !made.matches("button, input, select, textarea, progress, form")) made.role = role;
   made.style.opacity = props.opacity ?? "";
+  const turned = props.transform;
+  made.style.transform = turned ? `matrix(${turned.slice(0, 6).join(", ")})` : "";
+  made.style.transformOrigin = turned ? `${turned[6] * 100}% ${turned[7] * 100}%` : "";
   made.style.borderRadius = props.radius ? `${props.radius}px` : "";
   made.style.border = props.border ? `${props.border}px solid ${props.borderColor ?? "#000000"}` : "";
 }

@@ -1,0 +1,92 @@
+import CarobFoundation
+import CarobRuntime
+import Foundation
+
+/// A pattern whose program draws the tile, for the functions of C. It never changes after it was made. [any-thread]
+final class CGPattern: Object {
+  private typealias Release = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  private var info = Pointer(nil)
+  private var draw = Pointer(nil)
+  private var release = Pointer(nil)
+  fileprivate var isColored = true
+  fileprivate var bounds = CGRect.zero
+  private var matrix = CGAffineTransform.identity
+  private var xStep = 0.0
+  private var yStep = 0.0
+
+  /// The pattern of a tile that was drawn; nil without distances between tiles.
+  fileprivate func pattern(of tile: Drawing) -> Drawing.Pattern? {
+    guard var pattern = Drawing.Pattern(tile, xStep: xStep, yStep: yStep) else { return nil }
+    let transform = CGAffineTransform.translation(bounds.minX, bounds.minY).then(matrix)
+    pattern.transform = transform == .identity ? nil : transform
+    return pattern
+  }
+
+  deinit {
+    guard let address = release.address else { return }
+    // SAFETY: the program gave the address of such a function for its `info`, and the pattern calls it once.
+    unsafeBitCast(address, to: Release.self)(info.address)
+  }
+
+  /// States the messages of the functions in `cg_pattern.c`.
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: CGPattern.self, "A pattern, for the functions of CoreGraphics.") {
+      pattern in
+      pattern.classMethod("carob_patternWithInfo:draw:release:isColored:") {
+        (_, info: Pointer, draw: Pointer, release: Pointer, isColored: Bool) -> Object in
+        let made = CGPattern(isa: runtimeClass)
+        (made.info, made.draw, made.release) = (info, draw, release)
+        made.isColored = isColored
+        return made
+      }
+      pattern.method("carob_setBounds:matrix:xStep:yStep:") {
+        (this, bounds: CGRect, matrix: CGAffineTransform, xStep: Double, yStep: Double) in
+        (this.bounds, this.matrix) = (bounds, matrix)
+        (this.xStep, this.yStep) = (xStep, yStep)
+      }
+      pattern.method("carob_info") { $0.info }
+      pattern.method("carob_drawPattern") { $0.draw }
+    }
+  }
+}
+
+extension CGContext {
+  static func definePatterns(_ context: ClassMembers<CGContext>) {
+    context.method("carob_setColorSpace:isStroke:") { (this, space: Object?, isStroke: Bool) in
+      let space = space as? CGColorSpace
+      if isStroke { this.state.strokeSpace = space } else { this.state.fillSpace = space }
+    }
+    context.method("carob_tileOf:components:") {
+      (this, pattern: Object?, components: Pointer) -> Object? in
+      guard let pattern = pattern as? CGPattern else { return nil }
+      let tile = CGContext(size: pattern.bounds.size, origin: pattern.bounds.origin)
+      guard !pattern.isColored else { return tile }
+      let count = this.state.fillSpace?.count ?? 3
+      let numbers = numbers(components, UInt(count + 1))
+      guard numbers.count > count, count > 0 else { return tile }
+      let isGrey = count < 3
+      let color = UIColor(
+        red: numbers[0], green: numbers[isGrey ? 0 : 1], blue: numbers[isGrey ? 0 : 2],
+        alpha: numbers[count])
+      tile.state.setFill(color)
+      tile.state.stroke = Drawing.Color(color)
+      return tile
+    }
+    context.method("carob_setPattern:tile:isStroke:") {
+      (this, pattern: Object?, tile: Object?, isStroke: Bool) in
+      guard let pattern = pattern as? CGPattern, let tile = tile as? CGContext,
+        let made = pattern.pattern(of: tile.drawing)
+      else { return }
+      if isStroke {
+        this.state.stroke = Drawing.Color(made.plainColor)
+      } else {
+        this.state.setFill(made.plainColor)
+        this.state.fillPattern = made
+      }
+    }
+    context.method("carob_setPatternPhase:") { (this, phase: CGSize) in
+      this.state.patternPhase = phase
+    }
+  }
+}
