@@ -301,19 +301,29 @@
 @property CGPoint position;
 @property CGFloat zPosition;
 @property CGPoint anchorPoint;
+@property CATransform3D transform;
+@property CATransform3D sublayerTransform;
+@property (copy) NSString *contentsGravity;
+@property (strong) CALayer *mask;
 @property (readonly) CALayer *superlayer;
 @property (copy) NSArray<CALayer *> *sublayers;
 @property (weak) id delegate;
 + (instancetype)layer;
 - (void)addSublayer:(CALayer *)layer;
+- (CGAffineTransform)affineTransform;
+- (BOOL)containsPoint:(CGPoint)p;
 - (void)displayIfNeeded;
 - (void)drawInContext:(CGContextRef)context;
+- (void)insertSublayer:(CALayer *)layer above:(CALayer *)sibling;
 - (void)insertSublayer:(CALayer *)layer atIndex:(unsigned)index;
+- (void)insertSublayer:(CALayer *)layer below:(CALayer *)sibling;
 - (void)layoutIfNeeded;
 - (void)removeAllAnimations;
 - (void)removeAnimationForKey:(NSString *)key;
 - (void)removeFromSuperlayer;
 - (void)renderInContext:(CGContextRef)context;
+- (void)replaceSublayer:(CALayer *)oldLayer with:(CALayer *)newLayer;
+- (void)setAffineTransform:(CGAffineTransform)m;
 - (void)setNeedsDisplay;
 - (void)setNeedsDisplayInRect:(CGRect)rect;
 - (void)setNeedsLayout;
@@ -327,6 +337,12 @@
 @property (copy) NSString *type;
 @end
 
+@interface CAReplicatorLayer : CALayer
+@property NSInteger instanceCount;
+@property CATransform3D instanceTransform;
+@property float instanceAlphaOffset;
+@end
+
 @interface CAShapeLayer : CALayer
 @property CGPathRef path;
 @property CGColorRef fillColor;
@@ -338,6 +354,16 @@
 @property (copy) NSString *fillRule;
 @property (copy) NSArray<NSNumber *> *lineDashPattern;
 @property CGFloat lineDashPhase;
+@end
+
+@interface CATextLayer : CALayer
+@property (copy) id string;
+@property CFTypeRef font;
+@property CGFloat fontSize;
+@property CGColorRef foregroundColor;
+@property (getter=isWrapped) BOOL wrapped;
+@property (copy) NSString *alignmentMode;
+@property (copy) NSString *truncationMode;
 @end
 
 @interface CATransaction : NSObject
@@ -423,6 +449,7 @@
 @property (nonatomic, readonly, strong) UILayoutGuide *layoutMarginsGuide;
 @property (nonatomic, readonly, strong) UILayoutGuide *readableContentGuide;
 @property (nonatomic, readonly) CALayer *layer;
+@property (nonatomic) CGAffineTransform transform;
 + (void)addKeyframeWithRelativeStartTime:(double)startTime relativeDuration:(double)duration animations:(void (^)(void))animations;
 + (void)animateKeyframesWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewKeyframeAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
@@ -472,6 +499,7 @@
 - (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
 - (void)drawRect:(CGRect)rect;
+- (BOOL)drawViewHierarchyInRect:(CGRect)rect afterScreenUpdates:(BOOL)afterUpdates;
 - (BOOL)endEditing:(BOOL)force;
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 - (UIView *)hitTest:(CGPoint)point withEvent:(UIEvent *)event;
@@ -491,6 +519,7 @@
 - (void)removeFromSuperview;
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer;
 - (void)removeLayoutGuide:(UILayoutGuide *)guide;
+- (UIView *)resizableSnapshotViewFromRect:(CGRect)rect afterScreenUpdates:(BOOL)afterUpdates withCapInsets:(UIEdgeInsets)capInsets;
 - (void)safeAreaInsetsDidChange;
 - (void)sendSubviewToBack:(UIView *)view;
 - (void)setContentCompressionResistancePriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
@@ -501,6 +530,7 @@
 - (void)setNeedsUpdateConstraints;
 - (CGSize)sizeThatFits:(CGSize)size;
 - (void)sizeToFit;
+- (UIView *)snapshotViewAfterScreenUpdates:(BOOL)afterUpdates;
 - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection;
 - (void)updateConstraints;
 - (void)updateConstraintsIfNeeded;
@@ -1287,15 +1317,24 @@
 @property (nonatomic, readonly) NSString *name;
 @property (nonatomic, readonly) CGSize size;
 @property (nonatomic, readonly) CGFloat scale;
+@property (nonatomic, readonly) UIImageOrientation imageOrientation;
 @property (nonatomic, readonly) CGImageRef CGImage;
 + (UIImage *)imageNamed:(NSString *)name;
 + (UIImage *)imageWithCGImage:(CGImageRef)cgImage;
++ (UIImage *)imageWithCGImage:(CGImageRef)cgImage scale:(CGFloat)scale orientation:(UIImageOrientation)orientation;
 - (UIColor *)carob_colorDrawnAtPoint:(CGPoint)point;
 - (NSArray<NSString *> *)carob_drawnShapes;
+- (UIImage *)carob_partInPixels:(CGRect)pixels;
+- (CGSize)carob_pixelSize;
 - (void)drawAtPoint:(CGPoint)point;
 - (void)drawAtPoint:(CGPoint)point blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 - (void)drawInRect:(CGRect)rect;
 - (void)drawInRect:(CGRect)rect blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
+- (UIImage *)imageWithRenderingMode:(UIImageRenderingMode)renderingMode;
+- (instancetype)initWithCGImage:(CGImageRef)cgImage;
+- (instancetype)initWithCGImage:(CGImageRef)cgImage scale:(CGFloat)scale orientation:(UIImageOrientation)orientation;
+- (UIImage *)resizableImageWithCapInsets:(UIEdgeInsets)capInsets;
+- (UIImage *)resizableImageWithCapInsets:(UIEdgeInsets)capInsets resizingMode:(UIImageResizingMode)resizingMode;
 @end
 
 @interface UIImageView : UIView
