@@ -120,6 +120,6 @@ import Testing
   }
 
   @Test func aLiteralThatIsNoSelectorStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) { _ = Selector("no good") }
+    await #expect(processExitsWith: .failure) { _ = Selector("no\tgood") }
   }
 }
