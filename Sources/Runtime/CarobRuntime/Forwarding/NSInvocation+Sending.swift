@@ -50,7 +50,10 @@ extension NSInvocation {
     _ imp: IMP, _ method: MethodSignature, on target: Object, _ cls: RuntimeClass,
     _ selector: Selector, byC: Bool
   ) throws(MessageError) {
-    try StaticTypes(signature).check(against: method, cls, selector)
+    // A method that returns nothing leaves the result zero, where the invocation has one.
+    let returnsNothing = method.encoding.result.unqualified == .void && signature.resultFitsRegister
+    let types = StaticTypes(signature, ignoresResult: returnsNothing)
+    try types.check(against: method, cls, selector)
     let interface = storage.interface
     storage.clearResult()
     try TemporaryMemory.with(bytes: 0, pointers: storage.argumentCount) {
@@ -69,7 +72,11 @@ extension NSInvocation {
         throw error
       }
     }
-    if !byC || !selector.returnsOwned { keepResult(owned: selector.returnsOwned) }
+    if returnsNothing {
+      storage.clearResult()
+    } else if !byC || !selector.returnsOwned {
+      keepResult(owned: selector.returnsOwned)
+    }
   }
 
   private func callBlock() throws(MessageError) {
@@ -126,8 +133,8 @@ extension NSInvocation {
 
 extension StaticTypes {
   /// The types of a call that is laid out by a signature.
-  init(_ signature: MethodSignature) {
-    result = signature.encoding.result
+  init(_ signature: MethodSignature, ignoresResult: Bool) {
+    result = ignoresResult ? .void : signature.encoding.result
     arguments = Array(signature.explicitArguments)
   }
 }

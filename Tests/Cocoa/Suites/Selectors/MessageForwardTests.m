@@ -114,4 +114,26 @@ typedef struct { double numbers[6]; long count; } SLLarge;
     XCTAssertThrowsSpecificNamed([declining largeOf:1], NSException, NSInvalidArgumentException);
 }
 
+// The object declares a method with a result, and hands it on to one without.
+- (void)testAResultOfNothingIsZero {
+    SLAnswers *answers = [SLAnswers new];
+    __block NSUInteger calls = 0;
+    IMP imp = imp_implementationWithBlock(^(id self) { calls++; });
+    XCTAssertTrue(class_addMethod([SLAnswers class], sel_registerName("returnsNothing"), imp, "v@:"));
+    for (NSString *types in @[@"@@:", @"q@:", @"d@:"]) {
+        NSInvocation *invocation = [NSInvocation
+            invocationWithMethodSignature:[NSMethodSignature signatureWithObjCTypes:types.UTF8String]];
+        invocation.selector = sel_registerName("returnsNothing");
+        [invocation invokeWithTarget:answers];
+        long long result = 1;
+        [invocation getReturnValue:&result];
+        XCTAssertEqual(result, 0, @"%@", types);
+    }
+    XCTAssertEqual(calls, 3u);
+    NSInvocation *large = [NSInvocation
+        invocationWithMethodSignature:[NSMethodSignature signatureWithObjCTypes:"{CGRect={CGPoint=dd}{CGSize=dd}}@:"]];
+    large.selector = sel_registerName("returnsNothing");
+    XCTAssertThrows([large invokeWithTarget:answers]);
+}
+
 @end
