@@ -117,9 +117,11 @@ extension NSRunLoop {
     let next = state.withLock { state in
       state.items.lazy.filter { $0.isTimed && $0.waits(in: mode) }.map(\.due).min() ?? .infinity
     }
-    if hadSource || next <= now, next >= queueTime {
+    guard hadSource || next <= now else { return false }
+    if next >= queueTime {
       let before = sourceCount
       runMainQueue(mode)
+      defer { wakePumps() }
       if sourceCount != before {
         queueTime = now
         return true

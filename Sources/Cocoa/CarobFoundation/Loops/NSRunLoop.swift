@@ -191,6 +191,11 @@ public final class NSRunLoop: Object, @unchecked Sendable {
     state.withLock { $0.pump.clear(mode) }
     let name = RunLoop.main.currentMode?.rawValue ?? LoopMode.defaultMode
     _ = runDue(name)
+    wakePumps()
+  }
+
+  /// Wakes Swift's main loop for the next item of each mode.
+  func wakePumps() {
     state.withLock { state in
       for mode in state.pump.modes {
         let next = state.items.lazy.filter {
