@@ -30,24 +30,18 @@ struct AnimationGroup {
 
   private func tellEnd() throws(MessageError) { if let didStop { try tell(didStop) } }
 
-  /// Sends a message to the delegate, with as many of the name, the flag and the context as it takes.
+  /// Sends a message to the delegate, with as many of the name, the flag and the context as it takes. The message about the
+  /// start has no flag.
   private func tell(_ selector: Selector) throws(MessageError) {
     guard let delegate, delegate.responds(to: selector) else { return }
-    let name = name.map(StringBox.init)
-    switch selector.argumentCount {
-    case 0: try Message<() -> Void>(selector)(delegate)
-    case 1: try Message<(Object?) -> Void>(selector)(delegate, name)
-    case 2 where selector == willStart:
-      try Message<(Object?, Pointer) -> Void>(selector)(delegate, name, context)
-    case 2 where try takesNumber(delegate, selector):
-      try Message<(Object?, Object?) -> Void>(selector)(delegate, name, NumberBox.boolean(true))
-    case 2: try Message<(Object?, Bool) -> Void>(selector)(delegate, name, true)
-    case _ where try takesNumber(delegate, selector):
-      try Message<(Object?, Object?, Pointer) -> Void>(selector)(
-        delegate, name, NumberBox.boolean(true), context)
-    default:
-      try Message<(Object?, Bool, Pointer) -> Void>(selector)(delegate, name, true, context)
+    let count = selector.argumentCount
+    var arguments: [any MessageValue] = [name.map(StringBox.init)]
+    if count > 2 || selector != willStart {
+      let isNumber = try takesNumber(delegate, selector)
+      arguments.append(isNumber ? NumberBox.boolean(true) as any MessageValue : true)
     }
+    arguments.append(context)
+    try delegate.send(selector, arguments: Array(arguments.prefix(count)))
   }
 
   private static let signature = Message<(Selector) -> MethodSignatureBox?>(

@@ -1,4 +1,4 @@
-/* A screen with views in which gestures act. Its label says which one was recognized last. */
+/* A screen with views in which gestures act. Its label says which one was recognized last, or that the page is dark. */
 #import <UIKit/UIKit.h>
 
 @interface GestureController : UIViewController
@@ -36,6 +36,11 @@
   UISwipeGestureRecognizer *swipe = [[UISwipeGestureRecognizer alloc] initWithTarget:self action:@selector(swiped)];
   swipe.direction = UISwipeGestureRecognizerDirectionLeft;
   [ground addGestureRecognizer:swipe];
+}
+
+- (void)traitCollectionDidChange:(UITraitCollection *)previous {
+  [super traitCollectionDidChange:previous];
+  _said.text = self.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark ? @"dark" : @"light";
 }
 
 - (void)tapped {

@@ -46,8 +46,7 @@ extension PageSuites {
         bubbles: true, pointerId: 1, button: 0, clientX: left + x, clientY: top + y }));
       at('pointerdown', 100, 100);
       at('pointermove', 100 + \(x), 100 + \(y));
-      await new Promise((resolve) => setTimeout(resolve, \(time)));
-      at('pointerup', 100 + \(x), 100 + \(y));
+      setTimeout(() => at('pointerup', 100 + \(x), 100 + \(y)), \(time));
       """
     }
 
@@ -61,6 +60,22 @@ extension PageSuites {
         says: "tap")
       let look = "[\(Self.card).role, \(Self.card).tabIndex, \(Self.ground).ariaLabel].join(' ')"
       #expect(try browser.run("return \(look)") as? String == "button 0 Ground")
+      try browser.expectNoComplaints()
+    }
+
+    private func prefer(_ style: String) throws {
+      _ = try browser.command(
+        "Emulation.setEmulatedMedia",
+        ["features": [["name": "prefers-color-scheme", "value": style]]])
+    }
+
+    @Test func theProgramIsAsDarkAsThePage() throws {
+      // The other tests share the browser.
+      defer { try? prefer("light") }
+      try prefer("dark")
+      try browser.wait(until: Self.said("dark"))
+      try prefer("light")
+      try browser.wait(until: Self.said("light"))
       try browser.expectNoComplaints()
     }
 
