@@ -52,7 +52,8 @@ import Testing
 
   @Test(arguments: [
     LiveEvent.show(list: 4, first: 500_000, count: 60), .scroll(list: 4, x: 0, y: 1.5),
-    .size(width: 800, height: 600), .style(isDark: true), .select(list: 4, at: LivePlace(0, 3), version: 9),
+    .size(width: 800, height: 600), .style(isDark: true),
+    .select(list: 4, at: LivePlace(0, 3), version: 9),
     .deselect(list: 4, at: LivePlace(0, 3), version: 9),
     .action(list: 4, at: LivePlace(0, 3), index: 1, version: 9),
     .accessory(list: 4, at: LivePlace(0, 3), version: 9),
