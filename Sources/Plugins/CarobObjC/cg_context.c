@@ -25,6 +25,20 @@ void CGContextRestoreGState(CGContextRef context) {
   CAROB_SEND(void, context_of(context), "carob_restore", ());
 }
 
+/* What is drawn inside has the opacity of the state each for itself, since there are no pixels that could be put together. */
+void CGContextBeginTransparencyLayer(CGContextRef context, CFDictionaryRef info) {
+  (void)info;
+  CGContextSaveGState(context);
+}
+
+void CGContextBeginTransparencyLayerWithRect(
+  CGContextRef context, CGRect rect, CFDictionaryRef info) {
+  CGContextBeginTransparencyLayer(context, info);
+  CGContextClipToRect(context, rect);
+}
+
+void CGContextEndTransparencyLayer(CGContextRef context) { CGContextRestoreGState(context); }
+
 CGAffineTransform CGContextGetCTM(CGContextRef context) {
   const id object = context_of(context);
   if (!object) return CGAffineTransformIdentity;
@@ -85,6 +99,20 @@ void CGContextSetFillColorWithColor(CGContextRef context, CGColorRef color) {
 
 void CGContextSetStrokeColorWithColor(CGContextRef context, CGColorRef color) {
   CAROB_SEND(void, context_of(context), "carob_setStrokeColor:", (id), (id)color);
+}
+
+static void set_components(CGContextRef context, const CGFloat *components, bool is_stroke) {
+  CAROB_SEND(
+    void, context_of(context), "carob_setComponents:isStroke:", (const CGFloat *, BOOL), components,
+    is_stroke);
+}
+
+void CGContextSetFillColor(CGContextRef context, const CGFloat *components) {
+  set_components(context, components, false);
+}
+
+void CGContextSetStrokeColor(CGContextRef context, const CGFloat *components) {
+  set_components(context, components, true);
 }
 
 /* What a context sets with an own color. */
@@ -299,6 +327,11 @@ CGRect CGContextGetClipBoundingBox(CGContextRef context) {
 void CGContextDrawImage(CGContextRef context, CGRect rect, CGImageRef image) {
   CAROB_SEND(
     void, context_of(context), "carob_drawImage:inRect:", (id, CGRect), (id)image, rect);
+}
+
+void CGContextDrawTiledImage(CGContextRef context, CGRect rect, CGImageRef image) {
+  CAROB_SEND(
+    void, context_of(context), "carob_drawTiledImage:inRect:", (id, CGRect), (id)image, rect);
 }
 
 static void draw_gradient(

@@ -4,7 +4,8 @@ import Foundation
 
 /// The messages of the functions in `cg_image.c`.
 extension CGContext {
-  private static let warnedOfPixels = Once {
+  /// Says once that nothing has pixels.
+  static let warnedOfPixels = Once {
     RuntimeLog.warning(
       "a program asks for the pixels of an image or a context; Carob records what is drawn and has no pixels: "
         + "the answer is nil, and bytes of the program stay as they are")

@@ -8,12 +8,12 @@ extension CGContext {
     context.method("carob_selectFont:") { (this, name: String?) in
       let name = name ?? ""
       this.state.font = UIFont(
-        systemFontOfSize: this.state.font.pointSize, bold: name.contains("Bold"),
+        systemFontOfSize: this.font.pointSize, bold: name.contains("Bold"),
         italic: name.contains("Italic") || name.contains("Oblique"))
     }
     context.method("carob_setFontSize:") { (this, size: Double) in
       guard size.isFinite else { return }
-      let old = this.state.font
+      let old = this.font
       this.state.font = UIFont(systemFontOfSize: size, bold: old.isBold, italic: old.isItalic)
     }
     context.method("carob_setTextMode:") { (this, mode: Int) in
@@ -28,9 +28,13 @@ extension CGContext {
     }
   }
 
+  private var font: UIFont {
+    state.font ?? UIFont(systemFontOfSize: TextMetrics.plainPointSize)
+  }
+
   /// Draws a text at the text matrix, and moves that to its end.
   private func show(_ text: String) {
-    let font = state.font
+    let font = self.font
     let metrics = TextMetrics(font)
     if state.textMode.isSeen, !text.isEmpty {
       saving {

@@ -53,7 +53,20 @@ final class CGGradient: Object {
 
 /// What the numbers of a colour mean, for the functions of C: grey, or red, green and blue. It never changes. [any-thread]
 final class CGColorSpace: Object {
-  fileprivate(set) var count = 3
+  private var count = 3
+
+  /// The space of colours without one: red, green and blue.
+  static var usual: CGColorSpace { CGColorSpace(isa: runtimeClass) }
+
+  /// The colour of numbers at an address of C, with its opacity; nil for null, and for a space without numbers.
+  func color(_ components: Pointer) -> UIColor? {
+    let numbers = CGContext.numbers(components, UInt(max(0, count) + 1))
+    guard count > 0, numbers.count > count else { return nil }
+    let isGrey = count < 3
+    return UIColor(
+      red: numbers[0], green: numbers[isGrey ? 0 : 1], blue: numbers[isGrey ? 0 : 2],
+      alpha: numbers[count])
+  }
 
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: CGColorSpace.self, "What the numbers of a colour mean.") { space in

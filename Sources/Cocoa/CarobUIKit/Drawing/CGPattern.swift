@@ -57,18 +57,23 @@ extension CGContext {
       let space = space as? CGColorSpace
       if isStroke { this.state.strokeSpace = space } else { this.state.fillSpace = space }
     }
+    context.method("carob_setComponents:isStroke:") {
+      (this, components: Pointer, isStroke: Bool) in
+      let space = isStroke ? this.state.strokeSpace : this.state.fillSpace
+      guard let color = (space ?? .usual).color(components) else { return }
+      if isStroke {
+        this.state.stroke = Drawing.Color(color)
+      } else {
+        this.state.setFill(color)
+      }
+    }
     context.method("carob_tileOf:components:") {
       (this, pattern: Object?, components: Pointer) -> Object? in
       guard let pattern = pattern as? CGPattern else { return nil }
       let tile = CGContext(size: pattern.bounds.size, origin: pattern.bounds.origin)
-      guard !pattern.isColored else { return tile }
-      let count = this.state.fillSpace?.count ?? 3
-      let numbers = numbers(components, UInt(count + 1))
-      guard numbers.count > count, count > 0 else { return tile }
-      let isGrey = count < 3
-      let color = UIColor(
-        red: numbers[0], green: numbers[isGrey ? 0 : 1], blue: numbers[isGrey ? 0 : 2],
-        alpha: numbers[count])
+      guard !pattern.isColored,
+        let color = (this.state.fillSpace ?? CGColorSpace.usual).color(components)
+      else { return tile }
       tile.state.setFill(color)
       tile.state.stroke = Drawing.Color(color)
       return tile
@@ -85,8 +90,26 @@ extension CGContext {
         this.state.fillPattern = made
       }
     }
+    context.method("carob_drawTiledImage:inRect:") { (this, image: Object?, rect: CGRect) in
+      if let image = image as? UIImage { this.draw(image, tilesLike: rect) }
+    }
     context.method("carob_setPatternPhase:") { (this, phase: CGSize) in
       this.state.patternPhase = phase
+    }
+  }
+
+  /// Fills the area that is not clipped with a picture again and again, of which one is in a rectangle, upside down as by
+  /// `CGContextDrawImage`.
+  private func draw(_ image: UIImage, tilesLike rect: CGRect) {
+    guard let tile = image.drawing, var pattern = Drawing.Pattern(tile) else { return }
+    var place = CGAffineTransform.fitting(tile.bounds.size, into: rect)
+    (place.d, place.ty) = (-place.d, rect.maxY)
+    pattern.transform = place
+    saving {
+      state.patternTransform = state.transform
+      state.patternPhase = .zero
+      state.fillPattern = pattern
+      draw(DrawingPath(drawing.bounds), .fill)
     }
   }
 }

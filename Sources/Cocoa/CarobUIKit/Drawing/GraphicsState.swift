@@ -21,8 +21,8 @@ struct GraphicsState {
   var shadow: Drawing.Shadow?
   /// The number of the area outside of which nothing is drawn.
   var clip: Int?
-  /// The font of `CGContextShowText`.
-  var font = UIFont(systemFontOfSize: TextMetrics.plainPointSize)
+  /// The font of `CGContextShowText`; nil for the usual one.
+  var font: UIFont?
   /// What is drawn of texts.
   var textMode = TextMode.fill
   /// Whether nothing is drawn, since there was no room for a clip: what it hides must not be seen.

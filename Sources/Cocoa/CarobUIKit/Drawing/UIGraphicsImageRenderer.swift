@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -83,7 +84,36 @@ public final class UIGraphicsImageRenderer: Object {
       ) { (this, actions: Block?) in
         try this.image(actions)
       }
+      definePixels(renderer)
     }
+  }
+}
+
+extension UIGraphicsImageRenderer {
+  /// What needs pixels: the block runs, and the answer is nil.
+  private static func definePixels(_ renderer: ClassMembers<UIGraphicsImageRenderer>) {
+    renderer.method(
+      """
+      - (NSData *)PNGDataWithActions:\
+      (void (^)(UIGraphicsImageRendererContext *rendererContext))actions
+      """
+    ) { (this, actions: Block?) -> DataBox? in
+      try this.encoded(actions)
+    }
+    renderer.method(
+      """
+      - (NSData *)JPEGDataWithCompressionQuality:(CGFloat)compressionQuality \
+      actions:(void (^)(UIGraphicsImageRendererContext *rendererContext))actions
+      """
+    ) { (this, _: Double, actions: Block?) -> DataBox? in
+      try this.encoded(actions)
+    }
+  }
+
+  private func encoded(_ actions: Block?) throws -> DataBox? {
+    _ = try image(actions)
+    CGContext.warnedOfPixels()
+    return nil
   }
 }
 

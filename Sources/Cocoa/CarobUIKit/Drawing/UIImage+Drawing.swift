@@ -43,6 +43,14 @@ extension UIImage {
     ) { (this, point: CGPoint, blend: Int32, alpha: Double) in
       this.draw(at: point, blend: blend, alpha: alpha)
     }
+    image.method("- (void)drawAsPatternInRect:(CGRect)rect") { (this, rect: CGRect) in
+      GraphicsStack.current.map { context in
+        context.saving {
+          context.state.setFill(UIColor(pattern: this))
+          context.draw(user: DrawingPath(rect), .fill)
+        }
+      }
+    }
     image.method("- (NSArray<NSString *> *)carob_drawnShapes") { this -> [String] in
       this.drawing?.lines ?? []
     }

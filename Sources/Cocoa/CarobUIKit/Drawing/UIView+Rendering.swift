@@ -34,6 +34,7 @@ extension UIView {
   private func snapshot(of rect: CGRect, afterUpdates: Bool) throws -> UIView {
     if afterUpdates { try layoutIfNeeded() }
     let context = CGContext(size: rect.size)
+    if rect != bounds { context.clip(toUser: DrawingPath(context.drawing.bounds)) }
     context.concatenate(.translation(bounds.minX - rect.minX, bounds.minY - rect.minY))
     render(in: context)
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))

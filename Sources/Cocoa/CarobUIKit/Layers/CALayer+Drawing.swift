@@ -94,9 +94,22 @@ extension CALayer {
     if let backgroundColor {
       context.state.setFill(backgroundColor)
       context.state.patternTransform = context.state.transform
+      let outer = context.state.shadow
+      context.state.shadow = shadow ?? outer
       context.draw(user: outline, .fill)
+      context.state.shadow = outer
     }
     if masksToBounds { context.clip(toUser: outline) }
+  }
+
+  /// The shadow of the ground; nil for none. A layer that hides what is outside of it hides its shadow.
+  private var shadow: Drawing.Shadow? {
+    guard shadowOpacity > 0, shadowRadius.isFinite, !masksToBounds else { return nil }
+    let color = shadowColor ?? .black
+    let seen = color.withAlphaComponent(color.alpha * Double(min(shadowOpacity, 1)))
+    return Drawing.Shadow(
+      x: shadowOffset.width, y: shadowOffset.height, blur: max(0, shadowRadius),
+      color: Drawing.Color(seen))
   }
 
   /// Draws the border, which is inside the edge.

@@ -154,6 +154,19 @@ extension CALayer {
     try insert(layer, at: index.map { $0 + offset } ?? Int.max)
   }
 
+  /// Defines what is kept and not looked at, and the layers of an animation, which are this one: nothing moves by itself.
+  static func defineKept(_ layer: ClassMembers<CALayer>) {
+    layer.property("@property (getter=isOpaque) BOOL opaque", \.isOpaque)
+    layer.property("@property BOOL needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange)
+    layer.property("@property CGPathRef shadowPath") { this in
+      this.shadowPath.map { CGPath($0).reference } ?? Pointer(nil)
+    } set: { (this, path: Pointer) in
+      this.shadowPath = path.address == nil ? nil : CGPath.path(of: path)
+    }
+    layer.method("- (instancetype)presentationLayer") { $0 }
+    layer.method("- (instancetype)modelLayer") { $0 }
+  }
+
   /// Defines what the view does for its layer, and what does nothing, since nobody moves a layer.
   static func defineIdle(_ layer: ClassMembers<CALayer>) {
     layer.method("- (void)setNeedsLayout") { $0.view?.setNeedsLayout() }

@@ -37,6 +37,10 @@ open class CALayer: Object {
   final var zPosition = 0.0
   final var contentsScale = 1.0
   final var rasterizes = false
+  final var isOpaque = false
+  final var needsDisplayOnBoundsChange = false
+  /// The outline of the shadow, which is kept: that of the ground is drawn.
+  final var shadowPath: DrawingPath?
   final var rasterizationScale = 1.0
   final var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   final var contentsGravity = "resize"
@@ -143,6 +147,7 @@ open class CALayer: Object {
       defineLook(layer)
       defineGeometry(layer)
       defineTransforms(layer)
+      defineKept(layer)
       defineTree(layer)
       defineDrawing(layer)
       defineIdle(layer)

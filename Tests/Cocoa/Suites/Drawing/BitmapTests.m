@@ -143,6 +143,9 @@
   UIImage *image = [renderer imageWithActions:^(UIGraphicsImageRendererContext *context) {}];
   XCTAssertEqual(image.scale, 3);
   XCTAssertEqual(CGImageGetWidth(image.CGImage), 6);
+  __block int runs = 0;
+  XCTAssertNil([renderer PNGDataWithActions:^(UIGraphicsImageRendererContext *context) { ++runs; }]);
+  XCTAssertEqual(runs, 1);
 }
 
 - (void)testTexts {

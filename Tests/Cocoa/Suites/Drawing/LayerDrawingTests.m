@@ -263,6 +263,23 @@
   XCTAssertNil(b.superlayer);
 }
 
+- (void)testTheShadowOfALayersGround {
+  UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 40, 40)];
+  CALayer *layer = [self squareInside:view.layer];
+  [self squareInside:layer].frame = CGRectMake(1, 1, 2, 2);
+  layer.shadowOpacity = 0.5;
+  layer.shadowRadius = 4;
+  layer.shadowOffset = CGSizeMake(1, 2);
+  XCTAssertEqualObjects(
+    [view carob_drawnShapes], (@[
+      @"fill M0 0L10 0L10 10L0 10Z #ff0000 shadow 1 2 4", @"fill M1 1L3 1L3 3L1 3Z #ff0000"
+    ]));
+  XCTAssertTrue(layer.shadowPath == NULL);
+  layer.shadowPath = [UIBezierPath bezierPathWithRect:CGRectMake(0, 0, 1, 1)].CGPath;
+  XCTAssertTrue(CGPathContainsPoint(layer.shadowPath, NULL, CGPointMake(0.5, 0.5), false));
+  XCTAssertEqual(layer.presentationLayer, layer);
+}
+
 - (void)testADelegateDraws {
   UIView *view = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 20)];
   CALayer *layer = [CALayer layer];

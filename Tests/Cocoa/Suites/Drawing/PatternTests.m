@@ -154,6 +154,58 @@ static void release_info(void *info) { released += *(int *)info; }
   XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(5.5, 7)], [UIColor greenColor]);
 }
 
+- (void)testTilesOfAnImage {
+  UIImage *stripes = [self stripes];
+  UIImage *image = [self imageOfSize:CGSizeMake(20, 20) drawing:^(CGContextRef context) {
+    CGContextClipToRect(context, CGRectMake(0, 0, 20, 10));
+    CGContextDrawTiledImage(context, CGRectMake(1, 0, 8, 8), stripes.CGImage);
+  }];
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(2, 5)], [UIColor redColor]);
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(10, 5)], [UIColor redColor]);
+  XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(0.5, 5)], [UIColor blueColor]);
+  XCTAssertNil([image carob_colorDrawnAtPoint:CGPointMake(2, 15)]);
+  image = [self imageOfSize:CGSizeMake(20, 20) drawing:^(CGContextRef context) {
+    [stripes drawAsPatternInRect:CGRectMake(0, 0, 20, 5)];
+    CGContextFillRect(context, CGRectMake(0, 10, 1, 1));
+  }];
+  XCTAssertEqualObjects(
+    [image carob_drawnShapes], (@[
+      @"fill M0 0L20 0L20 5L0 5Z pattern 4 4 of 2", @"fill M0 10L1 10L1 11L0 11Z #000000"
+    ]));
+}
+
+- (void)testColorsByTheirNumbers {
+  UIImage *image = [self imageOfSize:CGSizeMake(20, 20) drawing:^(CGContextRef context) {
+    CGFloat red[] = {1, 0, 0, 1}, white[] = {1, 1};
+    CGContextSetFillColor(context, red);
+    CGContextFillRect(context, CGRectMake(0, 0, 1, 1));
+    CGColorSpaceRef gray = CGColorSpaceCreateDeviceGray();
+    CGContextSetStrokeColorSpace(context, gray);
+    CGColorSpaceRelease(gray);
+    CGContextSetStrokeColor(context, white);
+    CGContextStrokeRect(context, CGRectMake(0, 0, 1, 1));
+  }];
+  XCTAssertEqualObjects(
+    [image carob_drawnShapes], (@[
+      @"fill M0 0L1 0L1 1L0 1Z #ff0000", @"stroke M0 0L1 0L1 1L0 1Z #ffffff width 1"
+    ]));
+}
+
+- (void)testATransparencyLayerIsASavedState {
+  UIImage *image = [self imageOfSize:CGSizeMake(20, 20) drawing:^(CGContextRef context) {
+    CGContextSetAlpha(context, 0.5);
+    CGContextBeginTransparencyLayer(context, NULL);
+    [[UIColor redColor] setFill];
+    CGContextFillRect(context, CGRectMake(0, 0, 1, 1));
+    CGContextEndTransparencyLayer(context);
+    CGContextFillRect(context, CGRectMake(0, 0, 1, 1));
+  }];
+  XCTAssertEqualObjects(
+    [image carob_drawnShapes], (@[
+      @"fill M0 0L1 0L1 1L0 1Z #ff0000 alpha 0.5", @"fill M0 0L1 0L1 1L0 1Z #000000 alpha 0.5"
+    ]));
+}
+
 - (void)testNoPattern {
   CGPatternCallbacks none = {0, NULL, NULL};
   XCTAssertTrue(CGPatternCreate(NULL, CGRectZero, CGAffineTransformIdentity, 1, 1, 0, true, &none) == NULL);

@@ -133,7 +133,9 @@
   view.backgroundColor = [UIColor blueColor];
   XCTAssertTrue(CGRectEqualToRect(snapshot.frame, CGRectMake(0, 0, 40, 20)));
   XCTAssertEqualObjects([snapshot carob_colorDrawnAtPoint:CGPointMake(1, 1)], [UIColor redColor]);
-  XCTAssertEqualObjects([part carob_drawnShapes], (@[ @"fill M-30 0L10 0L10 20L-30 20Z #ff0000" ]));
+  XCTAssertEqualObjects(
+    [part carob_drawnShapes],
+    (@[ @"fill M-30 0L10 0L10 20L-30 20Z #ff0000 inside M0 0L10 0L10 20L0 20Z" ]));
   XCTAssertEqual(part.frame.size.width, 10);
 }
 

@@ -2,6 +2,7 @@
  * restore without a saved state. Use a context by one thread at a time. */
 #pragma once
 
+#include <CoreFoundation/CFDictionary.h>
 #include <CoreGraphics/CGColor.h>
 #include <CoreGraphics/CGGradient.h>
 #include <CoreGraphics/CGImage.h>
@@ -18,6 +19,11 @@ CG_EXTERN void CGContextFlush(CGContextRef context);
 CG_EXTERN void CGContextSynchronize(CGContextRef context);
 CG_EXTERN void CGContextSaveGState(CGContextRef context);
 CG_EXTERN void CGContextRestoreGState(CGContextRef context);
+/* Like a saved state. What is drawn inside has the opacity and the shadow of the state each for itself. */
+CG_EXTERN void CGContextBeginTransparencyLayer(CGContextRef context, CFDictionaryRef info);
+CG_EXTERN void CGContextBeginTransparencyLayerWithRect(
+    CGContextRef context, CGRect rect, CFDictionaryRef info);
+CG_EXTERN void CGContextEndTransparencyLayer(CGContextRef context);
 /* The transform from the coordinates of the program to those of the drawing, whose origin is its upper left corner. */
 CG_EXTERN CGAffineTransform CGContextGetCTM(CGContextRef context);
 CG_EXTERN void CGContextConcatCTM(CGContextRef context, CGAffineTransform transform);
@@ -50,6 +56,8 @@ CG_EXTERN void CGContextSetGrayStrokeColor(CGContextRef context, CGFloat gray, C
  * Lines have one color in place of a pattern. */
 CG_EXTERN void CGContextSetFillColorSpace(CGContextRef context, CGColorSpaceRef space);
 CG_EXTERN void CGContextSetStrokeColorSpace(CGContextRef context, CGColorSpaceRef space);
+CG_EXTERN void CGContextSetFillColor(CGContextRef context, const CGFloat *components);
+CG_EXTERN void CGContextSetStrokeColor(CGContextRef context, const CGFloat *components);
 CG_EXTERN void CGContextSetFillPattern(
     CGContextRef context, CGPatternRef pattern, const CGFloat *components);
 CG_EXTERN void CGContextSetStrokePattern(
@@ -105,6 +113,8 @@ CG_EXTERN void CGContextClipToRects(CGContextRef context, const CGRect *rects, s
 CG_EXTERN CGRect CGContextGetClipBoundingBox(CGContextRef context);
 /* Draws as in coordinates whose y grows upwards: in a view the picture is upside down, unless the program turns it. */
 CG_EXTERN void CGContextDrawImage(CGContextRef context, CGRect rect, CGImageRef image);
+/* Fills the clip with the image again and again; the rectangle is that of one of them. */
+CG_EXTERN void CGContextDrawTiledImage(CGContextRef context, CGRect rect, CGImageRef image);
 CG_EXTERN void CGContextDrawLinearGradient(
      CGContextRef context, CGGradientRef gradient, CGPoint start, CGPoint end,
     CGGradientDrawingOptions options);
