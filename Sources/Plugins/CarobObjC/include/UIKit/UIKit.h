@@ -305,6 +305,9 @@
 @property CATransform3D sublayerTransform;
 @property (copy) NSString *contentsGravity;
 @property (strong) CALayer *mask;
+@property (getter=isOpaque) BOOL opaque;
+@property BOOL needsDisplayOnBoundsChange;
+@property CGPathRef shadowPath;
 @property (readonly) CALayer *superlayer;
 @property (copy) NSArray<CALayer *> *sublayers;
 @property (weak) id delegate;
@@ -318,6 +321,8 @@
 - (void)insertSublayer:(CALayer *)layer atIndex:(unsigned)index;
 - (void)insertSublayer:(CALayer *)layer below:(CALayer *)sibling;
 - (void)layoutIfNeeded;
+- (instancetype)modelLayer;
+- (instancetype)presentationLayer;
 - (void)removeAllAnimations;
 - (void)removeAnimationForKey:(NSString *)key;
 - (void)removeFromSuperlayer;
@@ -1291,6 +1296,8 @@
 
 @interface UIGraphicsImageRenderer : NSObject
 @property (nonatomic, readonly) UIGraphicsImageRendererFormat *format;
+- (NSData *)JPEGDataWithCompressionQuality:(CGFloat)compressionQuality actions:(void (^)(UIGraphicsImageRendererContext *rendererContext))actions;
+- (NSData *)PNGDataWithActions:(void (^)(UIGraphicsImageRendererContext *rendererContext))actions;
 - (UIImage *)imageWithActions:(void (^)(UIGraphicsImageRendererContext *rendererContext))actions;
 - (instancetype)initWithBounds:(CGRect)bounds;
 - (instancetype)initWithBounds:(CGRect)bounds format:(UIGraphicsImageRendererFormat *)format;
@@ -1326,6 +1333,7 @@
 - (NSArray<NSString *> *)carob_drawnShapes;
 - (UIImage *)carob_partInPixels:(CGRect)pixels;
 - (CGSize)carob_pixelSize;
+- (void)drawAsPatternInRect:(CGRect)rect;
 - (void)drawAtPoint:(CGPoint)point;
 - (void)drawAtPoint:(CGPoint)point blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 - (void)drawInRect:(CGRect)rect;
