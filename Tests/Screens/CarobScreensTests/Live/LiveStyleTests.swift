@@ -11,7 +11,7 @@ import Testing
     _ = session.snapshot()
     #expect(!screen.label.traitCollection.isDark)
     #expect(session.handle(.style(isDark: true)).result == .done)
-    #expect(screen.label.traitCollection.isDark && screen.traitCollection.isDark)
+    #expect(screen.label.traitCollection.isDark && screen.empty.traitCollection.isDark)
     // What the program overrides stays.
     try screen.card.setValue(NumberBox(1), forKey: "overrideUserInterfaceStyle")
     #expect(!screen.label.traitCollection.isDark && screen.empty.traitCollection.isDark)
