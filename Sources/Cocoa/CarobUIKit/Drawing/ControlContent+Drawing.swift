@@ -21,7 +21,8 @@ extension ControlContent {
       case .segments: drawTitles(titles, in: rect, tint: tint, context)
       case .pages: drawPages(in: rect, context)
       case .datePicker, .wheel:
-        let chosen = selection.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+        var chosen: String?
+        if let selection, titles.indices.contains(selection) { chosen = titles[selection] }
         StringDrawing.Style(font: nil, color: .black, alignment: .center)
           .draw(text ?? chosen ?? "", centeredIn: rect, context: context)
       }

@@ -45,15 +45,22 @@ extension UIView {
 
   /// The gestures that the view's own recognizers recognize.
   package final var ownGestures: [GestureEvent.Name] {
-    madeExtras?.gestureRecognizers.flatMap { $0.isEnabled ? $0.gestures : [] } ?? []
+    var names: [GestureEvent.Name] = []
+    for recognizer in madeExtras?.gestureRecognizers ?? [] where recognizer.isEnabled {
+      names += recognizer.gestures
+    }
+    return names
   }
 }
 
 extension UIGestureRecognizer {
   fileprivate final var gestures: [GestureEvent.Name] {
-    let names = GestureEvent.Name.allCases.filter { count(in: GestureEvent($0, by: .zero, 1)) > 0 }
-    // Two taps are two times one.
-    return names.contains(.tap) ? names.filter { $0 != .doubleTap } : names
+    var names: [GestureEvent.Name] = []
+    for name in GestureEvent.Name.allCases where count(in: GestureEvent(name, by: .zero, 1)) > 0 {
+      // Two taps are two times one.
+      if name != .doubleTap || !names.contains(.tap) { names.append(name) }
+    }
+    return names
   }
 
   /// The actions and those that get them; nil where nobody takes one.

@@ -150,8 +150,9 @@ extension CALayer {
     if layer === sibling { return }
     try checkRoom(for: layer)
     layer.removeFromSuperlayer()
-    let index = sibling.flatMap { sublayers.firstIndex(identical: $0) }
-    try insert(layer, at: index.map { $0 + offset } ?? Int.max)
+    var place = Int.max
+    if let sibling, let index = sublayers.firstIndex(identical: sibling) { place = index + offset }
+    try insert(layer, at: place)
   }
 
   /// Defines what is kept and not looked at, and the layers of an animation, which are this one: nothing moves by itself.
@@ -159,7 +160,7 @@ extension CALayer {
     layer.property("@property (getter=isOpaque) BOOL opaque", \.isOpaque)
     layer.property("@property BOOL needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange)
     layer.property("@property CGPathRef shadowPath") { this in
-      this.shadowPath.map { CGPath($0).reference } ?? Pointer(nil)
+      if let path = this.shadowPath { CGPath(path).reference } else { Pointer(nil) }
     } set: { (this, path: Pointer) in
       this.shadowPath = path.address == nil ? nil : CGPath.path(of: path)
     }
