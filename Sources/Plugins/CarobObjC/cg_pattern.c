@@ -37,7 +37,7 @@ static void set_pattern(
   const id object = context_of(context), known = pattern_of(pattern);
   if (!object || !known) return;
   const id tile = CAROB_SEND(
-    id, object, "carob_tileOf:components:", (id, const CGFloat *), known, components);
+    id, object, "carob_tileOf:components:isStroke:", (id, const CGFloat *, BOOL), known, components, is_stroke);
   const CGPatternDrawPatternCallback draw = (CGPatternDrawPatternCallback)(uintptr_t)CAROB_SEND(
     void *, known, "carob_drawPattern", ());
   draw(CAROB_SEND(void *, known, "carob_info", ()), (CGContextRef)tile);

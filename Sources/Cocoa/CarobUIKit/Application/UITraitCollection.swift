@@ -1,5 +1,6 @@
 import CarobFoundation
 import CarobRuntime
+import Foundation
 
 /// The traits of a screen's surroundings, such as its size classes. A trait that is not given is unspecified. [any-thread]
 public final class UITraitCollection: Object, @unchecked Sendable {
@@ -145,23 +146,27 @@ public final class UITraitCollection: Object, @unchecked Sendable {
     return overridden(by: UITraitCollection(Self.style, Double(style)))
   }
 
-  private static let shown = Locked<UITraitCollection?>(nil)
+  private static let key = "CarobCurrentTraits"
 
-  /// The traits of the view that draws, is laid out or hears of its traits, else of the screen.
+  /// The traits that this thread has been given; nil for none.
+  private static var given: UITraitCollection? {
+    get { Thread.current.threadDictionary[key] as? UITraitCollection }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  /// The traits of the view that draws or hears of its traits on this thread, else of the screen.
   static var current: UITraitCollection {
-    get { shown.withLock { $0 } ?? screen }
-    set { shown.withLock { $0 = newValue } }
+    get { given ?? screen }
+    set { given = newValue }
   }
 
   /// Does something with other current traits.
   static func whileCurrent(
     _ traits: UITraitCollection, _ body: () throws(MessageError) -> Void
   ) throws(MessageError) {
-    let old = shown.withLock { shown in
-      defer { shown = traits }
-      return shown
-    }
-    defer { shown.withLock { $0 = old } }
+    let old = given
+    given = traits
+    defer { given = old }
     try body()
   }
 

@@ -67,12 +67,12 @@ extension CGContext {
         this.state.setFill(color)
       }
     }
-    context.method("carob_tileOf:components:") {
-      (this, pattern: Object?, components: Pointer) -> Object? in
+    context.method("carob_tileOf:components:isStroke:") {
+      (this, pattern: Object?, components: Pointer, isStroke: Bool) -> Object? in
       guard let pattern = pattern as? CGPattern else { return nil }
       let tile = CGContext(size: pattern.bounds.size, origin: pattern.bounds.origin)
-      guard !pattern.isColored,
-        let color = (this.state.fillSpace ?? CGColorSpace.usual).color(components)
+      let space = isStroke ? this.state.strokeSpace : this.state.fillSpace
+      guard !pattern.isColored, let color = (space ?? .usual).color(components)
       else { return tile }
       tile.state.setFill(color)
       tile.state.stroke = Drawing.Color(color)

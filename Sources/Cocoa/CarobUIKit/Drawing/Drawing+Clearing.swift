@@ -89,10 +89,10 @@ extension Drawing {
     var made: [Int] = []
     var inside = outer
     let known = self.areas(of: outer)
-    for area in areas {
+    for (number, area) in areas.enumerated() {
       guard let outside = addOutside(of: area, parent: inside, known: known) else { return nil }
       made.append(outside)
-      guard area != areas.last else { break }
+      guard number < areas.count - 1 else { break }
       var clip = area
       clip.parent = inside
       guard let number = add(clip) else { return nil }

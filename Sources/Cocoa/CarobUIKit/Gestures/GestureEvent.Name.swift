@@ -56,7 +56,7 @@ extension UIView {
 extension UIGestureRecognizer {
   fileprivate final var gestures: [GestureEvent.Name] {
     var names: [GestureEvent.Name] = []
-    for name in GestureEvent.Name.allCases where count(in: GestureEvent(name, by: .zero, 1)) > 0 {
+    for name in GestureEvent.Name.allCases where mayRecognize(GestureEvent(name, by: .zero, 1)) {
       // Two taps are two times one.
       if name != .doubleTap || !names.contains(.tap) { names.append(name) }
     }

@@ -128,6 +128,9 @@ open class UIGestureRecognizer: Object {
   /// The number of times that an event is the gesture; 0 for another kind of gesture.
   func count(in event: GestureEvent) -> Int { 0 }
 
+  /// Whether it recognizes such an event at some place of its view.
+  func mayRecognize(_ event: GestureEvent) -> Bool { count(in: event) > 0 }
+
   /// Recognizes the event, and sends the actions. A short gesture ends at once.
   func recognize(_ event: GestureEvent) throws(MessageError) { try setState(.ended) }
 

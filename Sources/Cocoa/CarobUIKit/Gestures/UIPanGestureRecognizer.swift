@@ -53,6 +53,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance from the edge within which the finger begins.
   private static let reach = 20.0
 
+  override func mayRecognize(_ event: GestureEvent) -> Bool { super.count(in: event) > 0 }
+
   override func count(in event: GestureEvent) -> Int {
     guard super.count(in: event) > 0, let window = view?.window else { return 0 }
     let (place, size) = (location, window.frame.size)

@@ -18,7 +18,9 @@ extension UIView {
     guard !isHidden, alpha > 0.01, takesTouches,
       try TouchMessages.pointInside(self, point, nil)
     else { return nil }
-    for view in subviews.reversed() {
+    // A view without an extent has no point.
+    for view in subviews.reversed()
+    where view.transform == .identity || view.transform.inverse != nil {
       if let hit = try TouchMessages.hitTest(view, convert(point, to: view), nil) { return hit }
     }
     return self

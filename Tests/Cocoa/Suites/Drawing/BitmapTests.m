@@ -58,9 +58,6 @@
   XCTAssertTrue([self contextOfWidth:0 height:5] == NULL);
   XCTAssertTrue(CGBitmapContextCreateImage(NULL) == NULL);
   XCTAssertEqual(CGBitmapContextGetWidth(NULL), 0);
-  UIGraphicsBeginImageContext(CGSizeMake(1, 1));
-  XCTAssertTrue(CGBitmapContextCreateImage(NULL) == NULL);
-  UIGraphicsEndImageContext();
 }
 
 - (void)testNothingHasPixels {

@@ -165,10 +165,10 @@ static void takeTurns(NSUInteger count) {
 }
 
 - (void)testDelayedMessagesAndTimersFireByTheirDates {
-  [self performSelector:@selector(tell:) withObject:@"third" afterDelay:0.003];
-  [NSTimer scheduledTimerWithTimeInterval:0.002 repeats:NO block:^(NSTimer *timer) { [self tell:@"second"]; }];
-  [self performSelector:@selector(tell:) withObject:@"first" afterDelay:0.001];
-  [NSThread sleepForTimeInterval:0.01];
+  [self performSelector:@selector(tell:) withObject:@"third" afterDelay:0.3];
+  [NSTimer scheduledTimerWithTimeInterval:0.2 repeats:NO block:^(NSTimer *timer) { [self tell:@"second"]; }];
+  [self performSelector:@selector(tell:) withObject:@"first" afterDelay:0.1];
+  [NSThread sleepForTimeInterval:0.4];
   takeTurns(3);
   XCTAssertEqualObjects(told, (@[@"first", @"second", @"third"]));
 }

@@ -119,9 +119,9 @@ static XCTestExpectation *expectation(NSString *text) {
   __block XCTWaiterResult result = 0;
   dispatch_async(dispatch_get_main_queue(), ^{
     XCTWaiter *inner = [[XCTWaiter alloc] initWithDelegate:listener];
-    result = [inner waitForExpectations:@[expectation(@"never")] timeout:600];
+    result = [inner waitForExpectations:@[expectation(@"never")] timeout:60];
   });
-  XCTAssertEqual([outer waitForExpectations:@[expectation(@"never")] timeout:0.02], XCTWaiterResultTimedOut);
+  XCTAssertEqual([outer waitForExpectations:@[expectation(@"never")] timeout:0.5], XCTWaiterResultTimedOut);
   XCTAssertEqual(result, XCTWaiterResultInterrupted);
   XCTAssertEqualObjects(listener.heard, (@[@"interrupted by another one", @"1 late"]));
 }
@@ -130,9 +130,9 @@ static XCTestExpectation *expectation(NSString *text) {
   XCTestSuiteRun *run = innerRun(@"WaiterWithinAnother", @{
     @"testWaits": ^(XCTestCase *self) {
       dispatch_async(dispatch_get_main_queue(), ^{
-        [self waitForExpectations:@[expectation(@"never")] timeout:600];
+        [self waitForExpectations:@[expectation(@"never")] timeout:60];
       });
-      [XCTWaiter waitForExpectations:@[expectation(@"never")] timeout:0.02];
+      [XCTWaiter waitForExpectations:@[expectation(@"never")] timeout:0.5];
     },
   });
   XCTAssertEqual(run.totalFailureCount, 1u);

@@ -51,13 +51,13 @@ export class Gestures {
     if (event.button > 0 || event.target.closest("input, select, textarea")) return;
     if (this.fingers.size === 0) {
       this.isUsed = false;
-      this.hitten = this.hit(event.target);
+      this.pressed = this.hit(event.target);
     }
     const at = [event.clientX, event.clientY];
     this.fingers.set(event.pointerId, { start: at, at, time: event.timeStamp });
     clearTimeout(this.pressing);
     if (this.fingers.size > 1) return;
-    this.pressing = setTimeout(() => { this.isUsed = this.send(this.hitten, "longPress", at); }, press);
+    this.pressing = setTimeout(() => { this.isUsed = this.send(this.pressed, "longPress", at); }, press);
   }
 
   move(event) {
@@ -87,20 +87,24 @@ export class Gestures {
     const by = [at[0] - start[0], at[1] - start[1]];
     const isAcross = Math.abs(by[0]) > Math.abs(by[1]);
     const swipe = isAcross ? (by[0] > 0 ? "swipeRight" : "swipeLeft") : (by[1] > 0 ? "swipeDown" : "swipeUp");
-    this.isUsed = (time < quick && this.send(this.hitten, swipe, start)) || this.send(this.hitten, "pan", start, { by });
+    this.isUsed = (time < quick && this.send(this.pressed, swipe, start)) || this.send(this.pressed, "pan", start, { by });
   }
 
   turn([one, other]) {
     const before = distance(one.start, other.start);
     const middle = [(one.start[0] + other.start[0]) / 2, (one.start[1] + other.start[1]) / 2];
-    if (before > 0) this.send(this.hitten, "pinch", middle, { amount: distance(one.at, other.at) / before });
-    this.send(this.hitten, "rotation", middle, { amount: angle(one.at, other.at) - angle(one.start, other.start) });
+    if (before > 0) this.send(this.pressed, "pinch", middle, { amount: distance(one.at, other.at) / before });
+    const turned = angle(one.at, other.at) - angle(one.start, other.start);
+    // The shorter way around.
+    this.send(this.pressed, "rotation", middle, { amount: Math.atan2(Math.sin(turned), Math.cos(turned)) });
     this.isUsed = true;
   }
 
   click(event) {
-    if (this.isUsed) {
-      this.isUsed = false;
+    const isUsed = this.isUsed;
+    this.isUsed = false;
+    // A click of the keyboard is none of a gesture.
+    if (isUsed && event.detail > 0) {
       event.stopPropagation();
       event.preventDefault();
       return;
