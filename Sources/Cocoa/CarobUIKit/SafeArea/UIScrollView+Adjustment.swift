@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -67,6 +68,15 @@ extension UIScrollView {
       try setContentOffset(offset)
     }
     try tellChangedInset()
+  }
+
+  /// As `tellAdjustedInset()`, while views are laid out: an error of a handler is reported, and keeps no view from being shown.
+  final func followBars() {
+    do throws(MessageError) {
+      try tellAdjustedInset()
+    } catch {
+      UnhandledExceptions.report(error, by: "the insets of \(runtimeClass)")
+    }
   }
 
   /// Notes that a front end shows the view beside the bars, so that all of it is seen.

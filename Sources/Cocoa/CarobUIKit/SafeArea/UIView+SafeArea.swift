@@ -60,7 +60,7 @@ extension UIView {
       setNeedsLayout()
       try Self.didChange(self)
       if let controller { try UIViewController.Messages.safeAreaDidChange(controller) }
-      if let scrollView = self as? UIScrollView { try scrollView.tellAdjustedInset() }
+      if let scrollView = self as? UIScrollView { scrollView.followBars() }
     }
     for view in subviews { try view.tellSafeArea(view.safeArea(within: insets, of: self)) }
   }

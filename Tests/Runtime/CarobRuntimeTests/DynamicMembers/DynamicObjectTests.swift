@@ -78,7 +78,7 @@ private final class Cell: Object {
         + "the name of a selector goes up to the first argument, which has none")
     #expect(throws: MessageError.self) { try object.setTitle(1) }
     #expect(throws: MessageError.self) { try object.setTitle() }
-    let space = #expect(throws: MessageError.self) { try object[dynamicMember: "a b"]() }
+    let space = #expect(throws: MessageError.self) { try object[dynamicMember: "a\tb"]() }
     #expect(space?.underlying is RegistrationError)
     let failed = #expect(throws: MessageError.self) { try object.fail() }
     #expect(failed?.description == "-[Cell fail]: failed")

@@ -221,7 +221,7 @@ import Testing
       }
     }
     #expect(refusal("", "Tq")?.description == "\(cls).: a property needs a name")
-    #expect(refusal("a b", "Tq")?.code == .invalidSelector)
+    #expect(refusal("a\tb", "Tq")?.code == .invalidSelector)
     #expect(refusal("a", "Tz")?.code == .malformedEncoding)
     #expect(
       refusal("a", "Tq,Gtake:")?.description

@@ -56,28 +56,28 @@
 @class UIApplication, UIBarButtonItem, UIBarItem, UIBezierPath, UIButton, UICollectionReusableView;
 @class UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout;
 @class UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl;
-@class UIDatePicker, UIDevice, UIEvent, UIFont, UIGestureRecognizer, UIGraphicsImageRenderer;
-@class UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat, UIImage, UIImageView, UILabel, UILayoutGuide;
-@class UILongPressGestureRecognizer, UINavigationBar, UINavigationController, UINavigationItem, UINib, UIPageControl;
-@class UIPanGestureRecognizer, UIPasteboard, UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl;
-@class UIResponder, UIRotationGestureRecognizer, UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar;
-@class UISearchTextField, UISegmentedControl, UISlider, UIStackView, UIStepper, UIStoryboard;
-@class UIStoryboardSegue, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController;
-@class UITabBarItem, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction;
-@class UITapGestureRecognizer, UITextField, UITextView, UIToolbar, UITouch, UITraitCollection;
-@class UIView, UIViewController, UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions;
-@class XCTIssue, XCTMutableIssue, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter, XCTest;
-@class XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite;
-@class XCTestSuiteRun;
+@class UIDatePicker, UIDevice, UIEvent, UIFont, UIFontMetrics, UIGestureRecognizer;
+@class UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat, UIImage, UIImageView, UILabel;
+@class UILayoutGuide, UILongPressGestureRecognizer, UINavigationBar, UINavigationController, UINavigationItem, UINib;
+@class UIPageControl, UIPanGestureRecognizer, UIPasteboard, UIPickerView, UIPinchGestureRecognizer, UIProgressView;
+@class UIRefreshControl, UIResponder, UIRotationGestureRecognizer, UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView;
+@class UISearchBar, UISearchTextField, UISegmentedControl, UISlider, UIStackView, UIStepper;
+@class UIStoryboard, UIStoryboardSegue, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITabBar;
+@class UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
+@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar, UITouch;
+@class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
+@class XCTExpectedFailureOptions, XCTIssue, XCTKVOExpectation, XCTMutableIssue, XCTNSNotificationExpectation, XCTNSPredicateExpectation;
+@class XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter, XCTest, XCTestCase, XCTestCaseRun;
+@class XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
 @protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIActionSheetDelegate;
 @protocol UIAlertViewDelegate, UIAppearance, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching;
-@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UILayoutSupport, UINavigationControllerDelegate, UIPickerViewDataSource;
-@protocol UIPickerViewDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching;
-@protocol UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext;
-@protocol XCTActivity, XCTWaiterDelegate, XCTestObservation;
+@protocol UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIContentSizeCategoryAdjusting, UIGestureRecognizerDelegate, UILayoutSupport, UINavigationControllerDelegate;
+@protocol UIPickerViewDataSource, UIPickerViewDelegate, UIScrollViewDelegate, UISearchBarDelegate, UITabBarControllerDelegate, UITableViewDataSource;
+@protocol UITableViewDataSourcePrefetching, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UITraitEnvironment, UIViewControllerTransitionCoordinator;
+@protocol UIViewControllerTransitionCoordinatorContext, XCTActivity, XCTWaiterDelegate, XCTestObservation;
 
 @protocol NSObject
 @required

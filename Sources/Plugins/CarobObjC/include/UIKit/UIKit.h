@@ -1147,6 +1147,7 @@
 + (UIColor *)colorWithCGColor:(CGColorRef)color;
 + (UIColor *)colorWithDynamicProvider:(UIColor *(^)(UITraitCollection *traitCollection))dynamicProvider;
 + (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation brightness:(CGFloat)brightness alpha:(CGFloat)alpha;
++ (UIColor *)colorWithPatternImage:(UIImage *)image;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 + (instancetype)cyanColor;
@@ -1202,6 +1203,7 @@
 - (BOOL)getRed:(CGFloat *)red green:(CGFloat *)green blue:(CGFloat *)blue alpha:(CGFloat *)alpha;
 - (BOOL)getWhite:(CGFloat *)white alpha:(CGFloat *)alpha;
 - (instancetype)initWithDynamicProvider:(UIColor *(^)(UITraitCollection *traitCollection))dynamicProvider;
+- (instancetype)initWithPatternImage:(UIImage *)image;
 - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 - (UIColor *)resolvedColorWithTraitCollection:(UITraitCollection *)traitCollection;

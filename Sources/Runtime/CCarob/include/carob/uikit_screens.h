@@ -217,6 +217,7 @@ typedef NSInteger UITouchPhase;
 #define UIApplicationDidChangeStatusBarOrientationNotification carob_string("UIApplicationDidChangeStatusBarOrientationNotification")
 #define UIApplicationSignificantTimeChangeNotification carob_string("UIApplicationSignificantTimeChangeNotification")
 #define UIContentSizeCategoryDidChangeNotification carob_string("UIContentSizeCategoryDidChangeNotification")
+#define UIContentSizeCategoryNewValueKey carob_string("UIContentSizeCategoryNewValueKey")
 #define UIPasteboardChangedNotification carob_string("UIPasteboardChangedNotification")
 #define UIApplicationStatusBarOrientationUserInfoKey carob_string("UIApplicationStatusBarOrientationUserInfoKey")
 
