@@ -11,7 +11,8 @@ import Testing
           status: 0,
           output: """
             // Shows text.
-            @interface UILabel : UIView
+            @interface UILabel : UIView <UIContentSizeCategoryAdjusting>
+            @property (nonatomic) BOOL adjustsFontForContentSizeCategory;
             @property (nonatomic, copy) NSString *text;
             @property (nonatomic, strong) NSAttributedString *attributedText;
             @property (nonatomic, strong) UIColor *textColor;
@@ -73,7 +74,7 @@ import Testing
     let plugin = try CommandRun(["inspect", "UILabel"], environment: environment)
     #expect(plugin.lines.contains { $0.hasPrefix("@interface GreetingList") })
     let cls = try CommandRun(["inspect", "--host", "UILabel"], environment: environment)
-    #expect(cls.lines.contains("@interface UILabel : UIView"))
+    #expect(cls.lines.contains("@interface UILabel : UIView <UIContentSizeCategoryAdjusting>"))
   }
 
   @Test(arguments: [

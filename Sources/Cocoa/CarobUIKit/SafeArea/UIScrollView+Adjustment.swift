@@ -1,4 +1,3 @@
-import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -70,12 +69,12 @@ extension UIScrollView {
     try tellChangedInset()
   }
 
-  /// As `tellAdjustedInset()`, while views are laid out: an error of a handler is reported, and keeps no view from being shown.
+  /// As `tellAdjustedInset()`, while views are laid out: an error of a handler is logged, and keeps no view from being shown.
   final func followBars() {
     do throws(MessageError) {
       try tellAdjustedInset()
     } catch {
-      UnhandledExceptions.report(error, by: "the insets of \(runtimeClass)")
+      RuntimeLog.warning("\(error)")
     }
   }
 
