@@ -1,13 +1,10 @@
 /* Contexts, which CGContext.h declares. */
 #include "cg_drawing.h"
-#include <CoreGraphics/CGContext.h>
 
 #pragma GCC visibility push(hidden)
 
 /* The numbers of `GraphicsState.Setting` in Swift. */
 enum setting { LINE_WIDTH, LINE_CAP, LINE_JOIN, MITER_LIMIT, ALPHA, BLEND_MODE };
-
-static id context_of(CGContextRef context) { return carob_cf_checked(context, CG_CONTEXT); }
 
 CFTypeID CGContextGetTypeID(void) { return CG_CONTEXT; }
 CGContextRef CGContextRetain(CGContextRef context) { return (CGContextRef)objc_retain((id)context); }
@@ -18,11 +15,11 @@ void CGContextSynchronize(CGContextRef context) { (void)context; }
 /* -- States ------------------------------------------------------------------------------- */
 
 void CGContextSaveGState(CGContextRef context) {
-  CAROB_SEND(void, context_of(context), "carob_save", ());
+  CAROB_SEND(void, carob_cg_context(context), "carob_save", ());
 }
 
 void CGContextRestoreGState(CGContextRef context) {
-  CAROB_SEND(void, context_of(context), "carob_restore", ());
+  CAROB_SEND(void, carob_cg_context(context), "carob_restore", ());
 }
 
 /* What is drawn inside has the opacity of the state each for itself, since there are no pixels that could be put together. */
@@ -40,13 +37,13 @@ void CGContextBeginTransparencyLayerWithRect(
 void CGContextEndTransparencyLayer(CGContextRef context) { CGContextRestoreGState(context); }
 
 CGAffineTransform CGContextGetCTM(CGContextRef context) {
-  const id object = context_of(context);
+  const id object = carob_cg_context(context);
   if (!object) return CGAffineTransformIdentity;
   return CAROB_SEND(CGAffineTransform, object, "carob_transform", ());
 }
 
 void CGContextConcatCTM(CGContextRef context, CGAffineTransform transform) {
-  CAROB_SEND(void, context_of(context), "carob_concat:", (CGAffineTransform), transform);
+  CAROB_SEND(void, carob_cg_context(context), "carob_concat:", (CGAffineTransform), transform);
 }
 
 void CGContextTranslateCTM(CGContextRef context, CGFloat tx, CGFloat ty) {
@@ -62,7 +59,7 @@ void CGContextRotateCTM(CGContextRef context, CGFloat angle) {
 }
 
 static void set(CGContextRef context, enum setting setting, CGFloat value) {
-  CAROB_SEND(void, context_of(context), "carob_set:to:", (long, CGFloat), setting, value);
+  CAROB_SEND(void, carob_cg_context(context), "carob_set:to:", (long, CGFloat), setting, value);
 }
 
 void CGContextSetLineWidth(CGContextRef context, CGFloat width) { set(context, LINE_WIDTH, width); }
@@ -79,7 +76,7 @@ void CGContextSetBlendMode(CGContextRef context, CGBlendMode mode) {
 void CGContextSetLineDash(
   CGContextRef context, CGFloat phase, const CGFloat *lengths, size_t count) {
   CAROB_SEND(
-    void, context_of(context), "carob_setDash:count:phase:",
+    void, carob_cg_context(context), "carob_setDash:count:phase:",
     (const CGFloat *, unsigned long, CGFloat), lengths, count, phase);
 }
 
@@ -94,16 +91,16 @@ void CGContextSetInterpolationQuality(CGContextRef context, CGInterpolationQuali
 /* -- Colors ------------------------------------------------------------------------------- */
 
 void CGContextSetFillColorWithColor(CGContextRef context, CGColorRef color) {
-  CAROB_SEND(void, context_of(context), "carob_setFillColor:", (id), (id)color);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setFillColor:", (id), (id)color);
 }
 
 void CGContextSetStrokeColorWithColor(CGContextRef context, CGColorRef color) {
-  CAROB_SEND(void, context_of(context), "carob_setStrokeColor:", (id), (id)color);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setStrokeColor:", (id), (id)color);
 }
 
 static void set_components(CGContextRef context, const CGFloat *components, bool is_stroke) {
   CAROB_SEND(
-    void, context_of(context), "carob_setComponents:isStroke:", (const CGFloat *, BOOL), components,
+    void, carob_cg_context(context), "carob_setComponents:isStroke:", (const CGFloat *, BOOL), components,
     is_stroke);
 }
 
@@ -145,7 +142,7 @@ void CGContextSetGrayStrokeColor(CGContextRef context, CGFloat gray, CGFloat alp
 void CGContextSetShadowWithColor(
   CGContextRef context, CGSize offset, CGFloat blur, CGColorRef color) {
   CAROB_SEND(
-    void, context_of(context), "carob_setShadow:blur:color:", (CGSize, CGFloat, id), offset, blur,
+    void, carob_cg_context(context), "carob_setShadow:blur:color:", (CGSize, CGFloat, id), offset, blur,
     (id)color);
 }
 
@@ -158,11 +155,11 @@ void CGContextSetShadow(CGContextRef context, CGSize offset, CGFloat blur) {
 /* -- Paths -------------------------------------------------------------------------------- */
 
 static void add(CGContextRef context, enum carob_cg_part part, const CGFloat *numbers) {
-  carob_cg_add(context_of(context), part, numbers, 0);
+  carob_cg_add(carob_cg_context(context), part, numbers, 0);
 }
 
 void CGContextBeginPath(CGContextRef context) {
-  CAROB_SEND(void, context_of(context), "carob_beginPath", ());
+  CAROB_SEND(void, carob_cg_context(context), "carob_beginPath", ());
 }
 
 void CGContextMoveToPoint(CGContextRef context, CGFloat x, CGFloat y) {
@@ -221,12 +218,12 @@ void CGContextAddArcToPoint(
 
 void CGContextAddPath(CGContextRef context, CGPathRef path) {
   CAROB_SEND(
-    void, context_of(context), "carob_addPath:transform:", (id, const CGAffineTransform *),
+    void, carob_cg_context(context), "carob_addPath:transform:", (id, const CGAffineTransform *),
     (id)(uintptr_t)path, 0);
 }
 
 static CGPathRef path_of(CGContextRef context) {
-  return CAROB_SEND(CGPathRef, context_of(context), "carob_path", ());
+  return CAROB_SEND(CGPathRef, carob_cg_context(context), "carob_path", ());
 }
 
 CGPathRef CGContextCopyPath(CGContextRef context) {
@@ -249,7 +246,7 @@ bool CGContextPathContainsPoint(CGContextRef context, CGPoint point, CGPathDrawi
 /* -- Drawing ------------------------------------------------------------------------------ */
 
 void CGContextDrawPath(CGContextRef context, CGPathDrawingMode mode) {
-  CAROB_SEND(void, context_of(context), "carob_draw:", (long), mode);
+  CAROB_SEND(void, carob_cg_context(context), "carob_draw:", (long), mode);
 }
 
 void CGContextFillPath(CGContextRef context) { CGContextDrawPath(context, kCGPathFill); }
@@ -285,7 +282,7 @@ void CGContextStrokeRectWithWidth(CGContextRef context, CGRect rect, CGFloat wid
 }
 
 void CGContextClearRect(CGContextRef context, CGRect rect) {
-  CAROB_SEND(void, context_of(context), "carob_clear:", (CGRect), rect);
+  CAROB_SEND(void, carob_cg_context(context), "carob_clear:", (CGRect), rect);
 }
 
 void CGContextFillEllipseInRect(CGContextRef context, CGRect rect) {
@@ -303,7 +300,7 @@ void CGContextStrokeLineSegments(CGContextRef context, const CGPoint *points, si
 }
 
 static void clip(CGContextRef context, bool is_even_odd) {
-  CAROB_SEND(void, context_of(context), "carob_clip:", (BOOL), is_even_odd);
+  CAROB_SEND(void, carob_cg_context(context), "carob_clip:", (BOOL), is_even_odd);
 }
 
 void CGContextClip(CGContextRef context) { clip(context, false); }
@@ -320,25 +317,25 @@ void CGContextClipToRects(CGContextRef context, const CGRect *rects, size_t coun
 }
 
 CGRect CGContextGetClipBoundingBox(CGContextRef context) {
-  const id object = context_of(context);
+  const id object = carob_cg_context(context);
   return object ? CAROB_SEND(CGRect, object, "carob_clipBounds", ()) : CGRectZero;
 }
 
 void CGContextDrawImage(CGContextRef context, CGRect rect, CGImageRef image) {
   CAROB_SEND(
-    void, context_of(context), "carob_drawImage:inRect:", (id, CGRect), (id)image, rect);
+    void, carob_cg_context(context), "carob_drawImage:inRect:", (id, CGRect), (id)image, rect);
 }
 
 void CGContextDrawTiledImage(CGContextRef context, CGRect rect, CGImageRef image) {
   CAROB_SEND(
-    void, context_of(context), "carob_drawTiledImage:inRect:", (id, CGRect), (id)image, rect);
+    void, carob_cg_context(context), "carob_drawTiledImage:inRect:", (id, CGRect), (id)image, rect);
 }
 
 static void draw_gradient(
   CGContextRef context, CGGradientRef gradient, const CGFloat *numbers, unsigned long count,
   CGGradientDrawingOptions options) {
   CAROB_SEND(
-    void, context_of(context), "carob_drawGradient:numbers:count:options:",
+    void, carob_cg_context(context), "carob_drawGradient:numbers:count:options:",
     (id, const CGFloat *, unsigned long, unsigned long), (id)gradient, numbers, count, options);
 }
 

@@ -3,6 +3,7 @@
 #define CAROB_CG_DRAWING_H
 
 #include "cf.h"
+#include <CoreGraphics/CGContext.h>
 #include <CoreGraphics/CGPath.h>
 
 #pragma GCC visibility push(hidden)
@@ -21,6 +22,14 @@ enum carob_cg_part {
   CG_ARC_BY_TANGENTS,
   CG_RELATIVE_ARC,
 };
+
+/* The object of a context; nil for something else. */
+static inline id carob_cg_context(CGContextRef context) { return carob_cf_checked(context, CG_CONTEXT); }
+
+/* Says once that nothing has pixels. */
+static inline void carob_cg_warn_of_pixels(void) {
+  CAROB_SEND(void, carob_cf_class(CG_CONTEXT), "carob_warnOfPixels", ());
+}
 
 /* Adds a part to a path, or to the path of a context, which has a transform of its own. */
 void carob_cg_add(

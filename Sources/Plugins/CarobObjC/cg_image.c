@@ -1,13 +1,8 @@
 /* Images and contexts for them, which CGImage.h and CGBitmapContext.h declare. */
-#include "cf.h"
+#include "cg_drawing.h"
 #include <CoreGraphics/CGBitmapContext.h>
 
 #pragma GCC visibility push(hidden)
-
-/* Says once that nothing has pixels. */
-static void warn_of_pixels(void) {
-  CAROB_SEND(void, carob_cf_class(CG_CONTEXT), "carob_warnOfPixels", ());
-}
 
 /* -- Images ------------------------------------------------------------------------------- */
 
@@ -40,7 +35,7 @@ CGImageRef CGImageCreateWithImageInRect(CGImageRef image, CGRect rect) {
 }
 
 CGDataProviderRef CGImageGetDataProvider(CGImageRef image) {
-  if (image) warn_of_pixels();
+  if (image) carob_cg_warn_of_pixels();
   return 0;
 }
 
@@ -51,18 +46,6 @@ CFDataRef CGDataProviderCopyData(CGDataProviderRef provider) {
 
 void CGDataProviderRelease(CGDataProviderRef provider) { (void)provider; }
 
-id UIImagePNGRepresentation(id image);
-id UIImagePNGRepresentation(id image) {
-  if (image) warn_of_pixels();
-  return 0;
-}
-
-id UIImageJPEGRepresentation(id image, CGFloat quality);
-id UIImageJPEGRepresentation(id image, CGFloat quality) {
-  (void)quality;
-  return UIImagePNGRepresentation(image);
-}
-
 /* -- Contexts ----------------------------------------------------------------------------- */
 
 CGContextRef CGBitmapContextCreate(
@@ -70,7 +53,7 @@ CGContextRef CGBitmapContextCreate(
   CGColorSpaceRef space, uint32_t bitmapInfo) {
   (void)bitsPerComponent, (void)bytesPerRow, (void)space, (void)bitmapInfo;
   if (!width || !height) return 0;
-  if (data) warn_of_pixels();
+  if (data) carob_cg_warn_of_pixels();
   return (CGContextRef)(uintptr_t)carob_cf_kept(CAROB_SEND(
     id, carob_cf_class(CG_CONTEXT), "carob_bitmapContextWithSize:", (CGSize),
     CGSizeMake((CGFloat)width, (CGFloat)height)));
@@ -100,7 +83,7 @@ size_t CGBitmapContextGetBytesPerRow(CGContextRef context) {
 }
 
 void *CGBitmapContextGetData(CGContextRef context) {
-  if (context) warn_of_pixels();
+  if (context) carob_cg_warn_of_pixels();
   return 0;
 }
 

@@ -1,12 +1,9 @@
 /* Patterns, and texts in contexts, which CGPattern.h and CGContext.h declare. */
-#include "cf.h"
+#include "cg_drawing.h"
 #include <CoreFoundation/CFString.h>
-#include <CoreGraphics/CGContext.h>
 #include <string.h>
 
 #pragma GCC visibility push(hidden)
-
-static id context_of(CGContextRef context) { return carob_cf_checked(context, CG_CONTEXT); }
 
 /* -- Patterns ----------------------------------------------------------------------------- */
 
@@ -34,7 +31,7 @@ CGPatternRef CGPatternCreate(
 /* Draws a tile by the program's function, which may raise, and sets the pattern. */
 static void set_pattern(
   CGContextRef context, CGPatternRef pattern, const CGFloat *components, bool is_stroke) {
-  const id object = context_of(context), known = pattern_of(pattern);
+  const id object = carob_cg_context(context), known = pattern_of(pattern);
   if (!object || !known) return;
   const id tile = CAROB_SEND(
     id, object, "carob_tileOf:components:isStroke:", (id, const CGFloat *, BOOL), known, components, is_stroke);
@@ -56,15 +53,15 @@ void CGContextSetStrokePattern(
 }
 
 void CGContextSetPatternPhase(CGContextRef context, CGSize phase) {
-  CAROB_SEND(void, context_of(context), "carob_setPatternPhase:", (CGSize), phase);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setPatternPhase:", (CGSize), phase);
 }
 
 void CGContextSetFillColorSpace(CGContextRef context, CGColorSpaceRef space) {
-  CAROB_SEND(void, context_of(context), "carob_setColorSpace:isStroke:", (id, BOOL), (id)space, false);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setColorSpace:isStroke:", (id, BOOL), (id)space, false);
 }
 
 void CGContextSetStrokeColorSpace(CGContextRef context, CGColorSpaceRef space) {
-  CAROB_SEND(void, context_of(context), "carob_setColorSpace:isStroke:", (id, BOOL), (id)space, true);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setColorSpace:isStroke:", (id, BOOL), (id)space, true);
 }
 
 /* -- Texts -------------------------------------------------------------------------------- */
@@ -81,24 +78,24 @@ void CGContextSelectFont(
   CGContextRef context, const char *name, CGFloat size, CGTextEncoding encoding) {
   (void)encoding;
   CAROB_SEND(
-    void, context_of(context), "carob_selectFont:", (id), name ? string(name, strlen(name)) : 0);
+    void, carob_cg_context(context), "carob_selectFont:", (id), name ? string(name, strlen(name)) : 0);
   CGContextSetFontSize(context, size);
 }
 
 void CGContextSetFontSize(CGContextRef context, CGFloat size) {
-  CAROB_SEND(void, context_of(context), "carob_setFontSize:", (CGFloat), size);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setFontSize:", (CGFloat), size);
 }
 
 void CGContextSetTextDrawingMode(CGContextRef context, CGTextDrawingMode mode) {
-  CAROB_SEND(void, context_of(context), "carob_setTextMode:", (long), mode);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setTextMode:", (long), mode);
 }
 
 void CGContextSetTextMatrix(CGContextRef context, CGAffineTransform matrix) {
-  CAROB_SEND(void, context_of(context), "carob_setTextMatrix:", (CGAffineTransform), matrix);
+  CAROB_SEND(void, carob_cg_context(context), "carob_setTextMatrix:", (CGAffineTransform), matrix);
 }
 
 CGAffineTransform CGContextGetTextMatrix(CGContextRef context) {
-  const id object = context_of(context);
+  const id object = carob_cg_context(context);
   return object ? CAROB_SEND(CGAffineTransform, object, "carob_textMatrix", ())
                 : CGAffineTransformIdentity;
 }
@@ -117,7 +114,7 @@ CGPoint CGContextGetTextPosition(CGContextRef context) {
 
 void CGContextShowText(CGContextRef context, const char *text, size_t length) {
   if (!text) return;
-  CAROB_SEND(void, context_of(context), "carob_showText:", (id), string(text, length));
+  CAROB_SEND(void, carob_cg_context(context), "carob_showText:", (id), string(text, length));
 }
 
 void CGContextShowTextAtPoint(

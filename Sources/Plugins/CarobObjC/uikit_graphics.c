@@ -1,6 +1,5 @@
 /* The current context, which UIGraphics.h declares. */
-#include "cf.h"
-#include <CoreGraphics/CGContext.h>
+#include "cg_drawing.h"
 
 #pragma GCC visibility push(hidden)
 
@@ -63,5 +62,17 @@ void UIRectFrame(CGRect rect) { fill(rect, kCGBlendModeCopy, true); }
 
 void UIRectClip(CGRect rect);
 void UIRectClip(CGRect rect) { CGContextClipToRect(UIGraphicsGetCurrentContext(), rect); }
+
+id UIImagePNGRepresentation(id image);
+id UIImagePNGRepresentation(id image) {
+  if (image) carob_cg_warn_of_pixels();
+  return 0;
+}
+
+id UIImageJPEGRepresentation(id image, CGFloat quality);
+id UIImageJPEGRepresentation(id image, CGFloat quality) {
+  (void)quality;
+  return UIImagePNGRepresentation(image);
+}
 
 #pragma GCC visibility pop

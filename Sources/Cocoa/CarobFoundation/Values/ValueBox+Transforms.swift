@@ -9,7 +9,7 @@ extension ValueBox {
     value.structure(
       "+ (NSValue *)valueWithCGAffineTransform:(CGAffineTransform)transform",
       "@property (nonatomic, readonly) CGAffineTransform CGAffineTransformValue",
-      AffineTransformStructure.self)
+      CGAffineTransform.self)
     value.structure(
       "+ (NSValue *)valueWithCATransform3D:(CATransform3D)transform",
       "@property (nonatomic, readonly) CATransform3D CATransform3DValue",
@@ -24,18 +24,6 @@ private struct VectorStructure: StructureMessageValue, BitwiseCopyable {
 
   /// `{CGVector=dd}`
   static var typeEncoding: TypeEncoding { .doubles("CGVector", 2) }
-
-  func cValue() -> Self { self }
-  static func argument(_ value: Self) throws(MessageError) -> Self { value }
-}
-
-/// `CGAffineTransform` as messages pass it.
-private struct AffineTransformStructure: StructureMessageValue, BitwiseCopyable {
-  typealias Row = (Double, Double)
-  let rows: (Row, Row, Row)
-
-  /// `{CGAffineTransform=dddddd}`
-  static var typeEncoding: TypeEncoding { .doubles("CGAffineTransform", 6) }
 
   func cValue() -> Self { self }
   static func argument(_ value: Self) throws(MessageError) -> Self { value }

@@ -26,6 +26,13 @@ public final class UIFont: Object {
     isItalic = italic
   }
 
+  /// The system font that is nearest to a font by its name, such as `Helvetica-BoldOblique`.
+  convenience init(named name: String, size: Double) {
+    self.init(
+      systemFontOfSize: size, bold: name.contains("Bold"),
+      italic: name.contains("Italic") || name.contains("Oblique"))
+  }
+
   /// Whether another object is the same font.
   public override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? UIFont else { return false }
@@ -50,6 +57,9 @@ public final class UIFont: Object {
       }
       font.classMethod("+ (UIFont *)italicSystemFontOfSize:(CGFloat)size") { (_, size: Double) in
         UIFont(systemFontOfSize: size, italic: true)
+      }
+      font.classMethod("+ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size") {
+        (_, name: String, size: Double) in UIFont(named: name, size: size)
       }
       font.property("@property (nonatomic, readonly) CGFloat pointSize") { $0.pointSize }
       defineTextStyles(font)

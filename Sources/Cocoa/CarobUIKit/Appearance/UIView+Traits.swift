@@ -23,7 +23,7 @@ extension UIView {
   final var overrideStyle: Int { madeExtras?.overrideStyle ?? 0 }
 
   /// The style that the view overrides, or that of the page.
-  private final var ownStyle: Int {
+  final var ownStyle: Int {
     overrideStyle != 0 ? overrideStyle : madeExtras?.pageStyle ?? 0
   }
 

@@ -148,6 +148,14 @@ open class UICollectionView: UIScrollView, SectionedList {
     if !isInvalidating { changed() }
   }
 
+  /// Lays out anew if its insets have changed the length of the lines of a flow layout.
+  final func followInsets() {
+    guard let flow = layout as? UICollectionViewFlowLayout, flow.hasOtherRoom else {
+      return
+    }
+    layoutWasInvalidated()
+  }
+
   private func changed() {
     changeCount += 1
     setNeedsLayout()

@@ -6,10 +6,7 @@ import Foundation
 extension CGContext {
   static func defineTexts(_ context: ClassMembers<CGContext>) {
     context.method("carob_selectFont:") { (this, name: String?) in
-      let name = name ?? ""
-      this.state.font = UIFont(
-        systemFontOfSize: this.font.pointSize, bold: name.contains("Bold"),
-        italic: name.contains("Italic") || name.contains("Oblique"))
+      this.state.font = UIFont(named: name ?? "", size: this.font.pointSize)
     }
     context.method("carob_setFontSize:") { (this, size: Double) in
       guard size.isFinite else { return }

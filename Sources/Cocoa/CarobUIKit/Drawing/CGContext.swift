@@ -101,10 +101,7 @@ final class CGContext: Object {
     if state.blend == .copy, !isSeen { return }
     var shape = newShape
     shape.path = path
-    if mode.fills {
-      shape.pattern = state.placedPattern.flatMap { drawing.number(of: $0) }
-      if shape.pattern == nil { shape.fill = state.fill }
-    }
+    var pattern = mode.fills ? state.placedPattern : nil
     if mode.isEvenOdd { shape.isEvenOdd = true }
     if mode.strokes {
       shape.stroke = state.stroke
@@ -114,7 +111,12 @@ final class CGContext: Object {
       } else if let back = state.transform.inverse {
         shape.path = path.transformed(by: back)
         shape.transform = state.transform
+        pattern = pattern?.moved(by: back)
       }
+    }
+    if mode.fills {
+      shape.pattern = pattern.flatMap { drawing.number(of: $0) }
+      if shape.pattern == nil { shape.fill = state.fill }
     }
     add(shape)
   }

@@ -82,7 +82,7 @@ extension Drawing {
       }
       guard shape.isFilled, path.contains(place, evenOdd: shape.isEvenOdd == true) else { continue }
       if let fill = shape.fill { return fill.uiColor }
-      if let color = pattern(of: shape)?.color(at: point) { return color }
+      if let color = pattern(of: shape)?.color(at: place) { return color }
     }
     return nil
   }

@@ -10,7 +10,7 @@ extension Drawing {
     package var xStep: Double
     /// The distance between the upper edges of two tiles.
     package var yStep: Double
-    /// The transform from the pattern's coordinates to those of the drawing.
+    /// The transform from the pattern's coordinates to those of the path that it fills.
     package var transform: CGAffineTransform?
 
     /// A pattern of a drawing whose tiles touch one another; nil for one without a size.
@@ -27,10 +27,18 @@ extension Drawing {
       xStep > 0 && yStep > 0 && xStep.isFinite && yStep.isFinite && transform?.isFinite != false
     }
 
+    /// The pattern after a transform of the path that it fills.
+    func moved(by next: CGAffineTransform) -> Pattern {
+      var pattern = self
+      let whole = (transform ?? .identity).then(next)
+      pattern.transform = whole == .identity ? nil : whole
+      return pattern
+    }
+
     /// How many patterns are inside one another, this one included.
     var depth: Int { 1 + (tile.patterns.map(\.depth).max() ?? 0) }
 
-    /// The colour at a point of the drawing; nil where the tile has none.
+    /// The colour at a point in the path's coordinates; nil where the tile has none.
     func color(at point: CGPoint) -> UIColor? {
       guard let back = (transform ?? .identity).inverse else { return nil }
       let place = back.applied(to: point)

@@ -34,13 +34,16 @@ extension Drawing {
     package var clip: Int?
 
     /// Moves and stretches the shape. What is only filled has its points moved; the points of a gradient are its own.
-    mutating func move(by next: CGAffineTransform) {
+    ///
+    /// - Returns: whether the points of the path have moved, and not what they are drawn by.
+    mutating func move(by next: CGAffineTransform) -> Bool {
       if let path, transform == nil, stroke == nil || next.isTranslation {
         self.path = path.transformed(by: next)
-      } else {
-        let whole = (transform ?? .identity).then(next)
-        transform = whole == .identity ? nil : whole
+        return true
       }
+      let whole = (transform ?? .identity).then(next)
+      transform = whole == .identity ? nil : whole
+      return false
     }
 
     /// Whether all numbers are finite.

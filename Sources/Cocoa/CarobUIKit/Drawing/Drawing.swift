@@ -136,13 +136,13 @@ package struct Drawing: Codable, Hashable, Sendable {
       gradient.transform = (gradient.transform ?? .identity).then(transform)
       gradientNumbers.append(add(gradient))
     }
-    var patternNumbers: [Int?] = []
-    for var pattern in other.patterns {
-      pattern.transform = (pattern.transform ?? .identity).then(transform)
-      patternNumbers.append(number(of: pattern))
-    }
     for var shape in other.shapes {
-      shape.move(by: transform)
+      if var pattern = other.pattern(of: shape) {
+        if shape.move(by: transform) { pattern = pattern.moved(by: transform) }
+        shape.pattern = number(of: pattern)
+      } else {
+        _ = shape.move(by: transform)
+      }
       if let number = shape.clip {
         guard let clip = clipNumbers[number] else { continue }
         shape.clip = clip
@@ -150,7 +150,6 @@ package struct Drawing: Codable, Hashable, Sendable {
         shape.clip = state.clip
       }
       shape.gradient = shape.gradient.flatMap { gradientNumbers[$0] }
-      shape.pattern = shape.pattern.flatMap { patternNumbers[$0] }
       if alpha < 1 { shape.alpha = (shape.alpha ?? 1) * alpha }
       shape.blend = shape.blend ?? state.blend.css
       shape.shadow = shape.shadow ?? state.shadow
@@ -177,5 +176,23 @@ package struct Drawing: Codable, Hashable, Sendable {
     // All numbers are finite, and there is nothing else that could fail.
     guard let data = try? encoder.encode(self) else { return "{}" }
     return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// A drawing that is complete, and its text for a page, which is made when it is first needed. [any-thread]
+package final class RecordedDrawing: Sendable {
+  /// The drawing.
+  package let drawing: Drawing
+
+  private let text = Locked<String?>(nil)
+
+  init(_ drawing: Drawing) { self.drawing = drawing }
+
+  /// The drawing as a text of JSON.
+  package var json: String {
+    if let known = text.withLock({ $0 }) { return known }
+    let made = drawing.json
+    text.withLock { $0 = made }
+    return made
   }
 }

@@ -36,11 +36,8 @@ struct GraphicsState {
 
   /// The pattern in the drawing's coordinates; nil for a colour.
   var placedPattern: Drawing.Pattern? {
-    guard var pattern = fillPattern else { return nil }
-    let transform = (pattern.transform ?? .identity)
-      .then(.translation(patternPhase.width, patternPhase.height)).then(patternTransform)
-    pattern.transform = transform == .identity ? nil : transform
-    return pattern
+    fillPattern?.moved(
+      by: .translation(patternPhase.width, patternPhase.height).then(patternTransform))
   }
 
   /// What `CGContextShowText` draws of letters. The numbers are those of `CGTextDrawingMode`; texts are no clips here.

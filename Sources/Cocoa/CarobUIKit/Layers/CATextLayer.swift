@@ -16,11 +16,12 @@ open class CATextLayer: CALayer {
   final var isWrapped = false
 
   private var style: StringDrawing.Style {
-    let name = (font as? StringBox)?.string ?? ""
-    let own = font as? UIFont
-    let used = UIFont(
-      systemFontOfSize: fontSize, bold: own?.isBold ?? name.contains("Bold"),
-      italic: own?.isItalic ?? (name.contains("Italic") || name.contains("Oblique")))
+    let used =
+      if let own = font as? UIFont {
+        UIFont(systemFontOfSize: fontSize, bold: own.isBold, italic: own.isItalic)
+      } else {
+        UIFont(named: (font as? StringBox)?.string ?? "", size: fontSize)
+      }
     let alignments: [String: UILabel.TextAlignment] = ["center": .center, "right": .right]
     return StringDrawing.Style(
       font: used, color: foregroundColor, alignment: alignments[alignmentMode] ?? .left)

@@ -88,6 +88,7 @@ extension UIScrollView {
   }
 
   private func tellChangedInset() throws(MessageError) {
+    (self as? UICollectionView)?.followInsets()
     try Self.didChange(self)
     try tellDelegate(Messages.didChangeAdjustedInset)
   }

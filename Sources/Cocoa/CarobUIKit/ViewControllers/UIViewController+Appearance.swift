@@ -84,7 +84,10 @@ extension UIViewController {
     try old?.beginDisappearing(animated)
     if let new, isOnScreen { try beginShowing(new, animated) }
     if let old, !shows(old) {
-      if let view = old.viewIfLoaded, view.superview === viewIfLoaded { view.removeFromSuperview() }
+      if let view = old.viewIfLoaded, view.superview === viewIfLoaded {
+        old.traitsWhenHidden = view.traitCollection
+        view.removeFromSuperview()
+      }
       try old.endDisappearing(animated)
     }
     if let new, appearance == .appeared { try endShowing(new, animated) }
@@ -120,6 +123,18 @@ extension UIViewController {
     fit(child, view, container)
     placeBars()
     try tellSafeArea()
+    try child.tellTraitsSinceHidden(view)
+  }
+
+  /// Tells the views of traits that are others than when they were taken off the screen.
+  private func tellTraitsSinceHidden(_ view: UIView) throws(ViewControllerError) {
+    guard let old = traitsWhenHidden else { return }
+    traitsWhenHidden = nil
+    do throws(MessageError) {
+      try view.tellOwnTraits(from: old, to: view.traitCollection)
+    } catch {
+      throw .failed(error)
+    }
   }
 
   private func updateStatusBar() throws(ViewControllerError) {

@@ -4,7 +4,7 @@ extension UIViewController {
   /// The traits of the parent, or of the window, with those that the parent overrides, and this controller's style.
   ///
   /// - Complexity: O(depth).
-  final var traitCollection: UITraitCollection {
+  package final var traitCollection: UITraitCollection {
     if let parent { return overriding(parent.traitCollection) }
     guard let window = viewIfLoaded?.window else { return overriding(.screen) }
     return overriding(window.traitCollection)
@@ -36,7 +36,8 @@ extension UIViewController {
     let new = traitCollection
     if new.isEqual(old) { return }
     if let view = viewIfLoaded {
-      try view.tellOwnTraits(from: old, to: new)
+      try view.tellOwnTraits(
+        from: old.overridden(byStyle: view.ownStyle), to: new.overridden(byStyle: view.ownStyle))
     } else {
       try Rotation.traitsChanged(self, old)
     }

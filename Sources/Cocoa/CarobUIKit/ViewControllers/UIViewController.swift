@@ -74,6 +74,9 @@ open class UIViewController: UIResponder {
   /// The state of the controller on its way on and off the screen.
   final var appearance = Appearance.disappeared
 
+  /// The traits of the view when the container took it off the screen, as another child covers it; nil while it is there.
+  final var traitsWhenHidden: UITraitCollection?
+
   /// The controller that is presented over this one. Only a controller without parent has one.
   final var presented: UIViewController?
 

@@ -25,6 +25,22 @@ public struct LiveGesture: Hashable, Sendable {
     case pinch
     /// Two fingers turn.
     case rotation
+
+    /// What views call it.
+    var ofView: GestureEvent.Name {
+      switch self {
+      case .tap: .tap
+      case .doubleTap: .doubleTap
+      case .longPress: .longPress
+      case .swipeRight: .swipeRight
+      case .swipeLeft: .swipeLeft
+      case .swipeUp: .swipeUp
+      case .swipeDown: .swipeDown
+      case .pan: .pan
+      case .pinch: .pinch
+      case .rotation: .rotation
+      }
+    }
   }
 
   /// The kind.
@@ -48,10 +64,8 @@ public struct LiveGesture: Hashable, Sendable {
   /// - Throws: `LiveRefusal` for numbers that are none.
   func event() throws -> GestureEvent {
     let (distance, amount) = (try Self.point(distance) ?? .zero, amount ?? 1)
-    guard amount.isFinite, let name = GestureEvent.Name(rawValue: name.rawValue) else {
-      throw LiveRefusal.nothing("that is no gesture")
-    }
-    return GestureEvent(name, by: distance, amount)
+    guard amount.isFinite else { throw LiveRefusal.nothing("that is no gesture") }
+    return GestureEvent(name.ofView, by: distance, amount)
   }
 
   /// The place in a view.

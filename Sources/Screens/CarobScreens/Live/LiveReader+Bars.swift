@@ -8,10 +8,13 @@ extension LiveReader {
     guard let stack = controller.navigationController, stack.topViewController === controller
     else { return }
     if stack.isNavigationBarHidden { props[.bar] = .flag(false) }
-    let bar = stack.navigationBar
-    props[.barColor] = bar.barTintColor.map { .text($0.hexadecimal) }
-    props[.titleColor] = bar.titleColor.map { .text($0.hexadecimal) }
-    props[.tint] = bar.tintColorIfSet.map { .text($0.hexadecimal) }
+    let (bar, traits) = (stack.navigationBar, controller.traitCollection)
+    for (name, color) in [
+      (LiveProperty.barColor, bar.barTintColor), (.titleColor, bar.titleColor),
+      (.tint, bar.tintColorIfSet),
+    ] {
+      props[name] = color.map { .text($0.resolved(in: traits).hexadecimal) }
+    }
   }
 
   /// Adds the tab of a controller.

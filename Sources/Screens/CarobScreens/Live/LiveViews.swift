@@ -197,7 +197,9 @@ extension LiveViews {
     if layer.cornerRadius > 0 { props.set(.radius, layer.cornerRadius) }
     if layer.borderWidth > 0 {
       props.set(.border, layer.borderWidth)
-      props[.borderColor] = layer.borderColor.map { .text($0.hexadecimal) }
+      props[.borderColor] = layer.borderColor.map {
+        .text($0.resolved(in: view.traitCollection).hexadecimal)
+      }
     }
   }
 

@@ -34,10 +34,9 @@ struct InputLine {
 
   /// The line, with a cursor at its end.
   func line(width: Int) -> Line {
-    let shown = isSecret ? text.asDots : text.withSignsForLineFeeds
     var line = Line(label, .heading)
     // Shows the end of a long text, where the user is typing.
-    var tail = Substring(shown)
+    var tail = text.asField(isSecret: isSecret)[...]
     while Span(tail).width > max(1, width - line.width - 2) { tail = tail.dropFirst() }
     line.add(Span(tail))
     var cursor = Span(" ")

@@ -97,8 +97,10 @@ struct SeenScreen {
 }
 
 extension String {
-  /// The text with a sign for each line feed.
-  var withSignsForLineFeeds: String { replacing("\n", with: "⏎") }
+  /// The text of a field on one line: with a sign for each line feed, or dots for what is secret.
+  func asField(isSecret: Bool) -> String {
+    isSecret ? asDots : replacing("\n", with: "⏎")
+  }
 }
 
 extension LiveNode {
@@ -138,10 +140,7 @@ extension LiveNode {
     if text.isEmpty {
       line.add(Span(props[.placeholder]?.text ?? "", .detail))
     } else {
-      let isSecret = props[.secure]?.flag == true
-      let shown =
-        isSecret ? text.asDots : text.withSignsForLineFeeds
-      line.add(Span(shown, role))
+      line.add(Span(text.asField(isSecret: props[.secure]?.flag == true), role))
     }
     let selection = props[.selection]?.position
     for (index, scope) in (props[.scopes]?.texts ?? []).enumerated() {

@@ -48,6 +48,24 @@
   XCTAssertEqualObjects([image carob_colorDrawnAtPoint:CGPointMake(4.5, 1)], [UIColor redColor]);
 }
 
+/* The tiles are in the coordinates of the path, as SVG has it: the transform of a shape with a line is theirs, too. */
+- (void)testAPatternGrowsOnceWithAShapeThatHasALine {
+  UIColor *color = [UIColor colorWithPatternImage:[self stripes]];
+  UIImage *inner = [self imageOfSize:CGSizeMake(8, 8) drawing:^(CGContextRef context) {
+    [color setFill];
+    CGContextAddRect(context, CGRectMake(0, 0, 8, 8));
+    CGContextDrawPath(context, kCGPathFillStroke);
+  }];
+  UIImage *outer = [self imageOfSize:CGSizeMake(16, 16) drawing:^(CGContextRef context) {
+    [inner drawInRect:CGRectMake(0, 0, 16, 16)];
+  }];
+  NSString *shape = [outer carob_drawnShapes].firstObject;
+  XCTAssertTrue([shape containsString:@" pattern 4 4 of 2 #"], @"%@", shape);
+  XCTAssertTrue([shape containsString:@"transform 2 0 0 2 0 0"], @"%@", shape);
+  XCTAssertEqualObjects([outer carob_colorDrawnAtPoint:CGPointMake(9.5, 5)], [UIColor redColor]);
+  XCTAssertEqualObjects([outer carob_colorDrawnAtPoint:CGPointMake(10.5, 5)], [UIColor blueColor]);
+}
+
 - (void)testAPictureWithAPatternMovesItsTiles {
   UIColor *color = [UIColor colorWithPatternImage:[self stripes]];
   UIImage *inner = [self imageOfSize:CGSizeMake(8, 8) drawing:^(CGContextRef context) {

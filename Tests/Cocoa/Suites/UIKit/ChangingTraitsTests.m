@@ -169,4 +169,24 @@
   XCTAssertThrows([[UIDevice currentDevice] carob_setPreferredContentSizeCategory:@"huge"]);
 }
 
+- (void)testAFontByItsName {
+  XCTAssertEqualObjects([UIFont fontWithName:@"HelveticaNeue" size:15], [UIFont systemFontOfSize:15]);
+  XCTAssertEqualObjects([UIFont fontWithName:@"HelveticaNeue-Bold" size:15], [UIFont boldSystemFontOfSize:15]);
+  XCTAssertEqualObjects([UIFont fontWithName:@"Courier-Oblique" size:15], [UIFont italicSystemFontOfSize:15]);
+}
+
+- (void)testAViewThatWasCoveredHearsOfTheStyleWhenItIsBack {
+  self.window.rootViewController = nil;
+  UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:self.controller];
+  self.window.rootViewController = stack;
+  [stack pushViewController:[UIViewController new] animated:NO];
+  [[UIDevice currentDevice] carob_setUserInterfaceStyle:UIUserInterfaceStyleDark];
+  XCTAssertEqualObjects(self.view.log, @[]);
+  [stack popViewControllerAnimated:NO];
+  XCTAssertEqualObjects(self.view.log, @[ @"1 to 2" ]);
+  [stack pushViewController:[UIViewController new] animated:NO];
+  [stack popViewControllerAnimated:NO];
+  XCTAssertEqualObjects(self.view.log, @[ @"1 to 2" ]);
+}
+
 @end

@@ -213,6 +213,19 @@
   XCTAssertEqual(header.frame.origin.y, 520);
 }
 
+- (void)testInsetsOfTheProgramMakeLinesShorter {
+  UICollectionViewFlowLayout *layout = [UICollectionViewFlowLayout new];
+  layout.itemSize = CGSizeMake(100, 100);
+  layout.minimumInteritemSpacing = 0;
+  InsetCollectionController *controller = [[InsetCollectionController alloc] initWithCollectionViewLayout:layout];
+  [self show:controller];
+  UICollectionView *view = controller.collectionView;
+  NSIndexPath *third = [NSIndexPath indexPathForItem:2 inSection:0];
+  XCTAssertEqual([view layoutAttributesForItemAtIndexPath:third].frame.origin.y, 0);
+  view.contentInset = UIEdgeInsetsMake(0, 40, 0, 40);
+  XCTAssertEqual([view layoutAttributesForItemAtIndexPath:third].frame.origin.y, 110);
+}
+
 - (void)testACollectionThatScrollsSideways {
   UICollectionViewFlowLayout *layout = [UICollectionViewFlowLayout new];
   layout.scrollDirection = UICollectionViewScrollDirectionHorizontal;

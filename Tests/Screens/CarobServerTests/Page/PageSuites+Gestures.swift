@@ -6,24 +6,10 @@ extension PageSuites {
   /// Gestures in a browser: the app `Tests/Fixtures/ObjectiveC/Gestures`, whose label says what was recognized.
   @Suite(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
   struct GesturePageTests {
-    private let files: TemporaryDirectory
-    private let served: ServedPage
-    private let browser: Browser
+    private let app: BuiltApp
+    private var browser: Browser { app.browser }
 
-    init() throws {
-      files = try TemporaryDirectory()
-      let folder = files.url.appendingPathComponent("Gestures")
-      try FileManager.default.copyItem(
-        at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Gestures"),
-        to: folder)
-      let build = try CompletedProcess(
-        BuiltProduct.url(of: "carob").path, ["build", folder.path, "--quiet"])
-      #expect(build.status == 0, "\(build.errors)")
-      served = try ServedPage([folder.appendingPathComponent("libGestures.so").path])
-      browser = try Browser.shared.get()
-      try browser.open(try served.url())
-      try browser.wait(until: Self.said("nothing"))
-    }
+    init() throws { app = try BuiltApp("Gestures", until: Self.said("nothing")) }
 
     /// An expression for whether the label says something.
     private static func said(_ text: String) -> String {

@@ -147,6 +147,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     roomAcross(bounds.size) != roomAcross
   }
 
+  /// Whether the view's insets have changed the length of lines.
+  final var hasOtherRoom: Bool {
+    guard let collectionView else { return false }
+    return roomAcross(collectionView.bounds.size) != roomAcross
+  }
+
   /// The length of a line in a view of a size: within the view's insets, as in UIKit.
   private func roomAcross(_ size: CGSize) -> Double {
     let inset = axis.insets(collectionView?.adjustedContentInset ?? .zero)

@@ -1260,6 +1260,7 @@
 @interface UIFont : NSObject <NSCopying>
 @property (nonatomic, readonly) CGFloat pointSize;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
++ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;
 + (UIFont *)italicSystemFontOfSize:(CGFloat)size;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style compatibleWithTraitCollection:(UITraitCollection *)traitCollection;
