@@ -21,7 +21,9 @@ import Synchronization
     let isUsable =
       !name.isEmpty && name.utf8.count <= 4096
       && name.unicodeScalars.allSatisfy {
-        !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+        let category = $0.properties.generalCategory
+        return category == .spaceSeparator
+          || (!$0.properties.isWhitespace && category != .control)
       }
     do throws(RegistrationError) {
       let selector = try Selector(validating: name)
