@@ -146,7 +146,7 @@ open class ArrayBox: Object, ClassCluster {
     definition.members(
       of: ArrayBox.self, "An ordered list of objects, which does not change."
     ) { array in
-      array.hidesProperties()
+      array.hidesProperties(but: ["count"])
       array.adopt("NSFastEnumeration")
       array.primitives("count", "objectAtIndex:")
       array.isImmutable()

@@ -198,7 +198,7 @@ public class DictionaryBox: Object, ObjectTableOwner, ClassCluster {
     definition.members(
       of: DictionaryBox.self, "Objects by keys, which do not change."
     ) { dictionary in
-      dictionary.hidesProperties()
+      dictionary.hidesProperties(but: ["count"])
       dictionary.adopt("NSFastEnumeration")
       dictionary.primitives("count", "objectForKey:", "keyEnumerator")
       dictionary.isImmutable()

@@ -109,7 +109,7 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection, ObjectTa
     definition.members(
       of: OrderedSetBox.self, "Objects in an order, each once, which do not change."
     ) { set in
-      set.hidesProperties()
+      set.hidesProperties(but: ["count"])
       set.adopt("NSFastEnumeration")
       set.primitives("count", "objectAtIndex:", "indexOfObject:")
       VariadicObjects.install()

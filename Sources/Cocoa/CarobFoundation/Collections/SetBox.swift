@@ -121,7 +121,7 @@ public class SetBox: Object, ObjectTableOwner, ClassCluster {
     definition.members(
       of: SetBox.self, "Objects without an order, each once, which do not change."
     ) { set in
-      set.hidesProperties()
+      set.hidesProperties(but: ["count"])
       set.adopt("NSFastEnumeration")
       set.primitives("count", "member:", "objectEnumerator")
       set.isImmutable()

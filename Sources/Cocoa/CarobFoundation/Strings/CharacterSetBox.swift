@@ -32,7 +32,7 @@ public class CharacterSetBox: Object, ClassCluster {
     definition.members(
       of: CharacterSetBox.self, "A set of characters, which does not change."
     ) { set in
-      set.hidesProperties()
+      set.hidesProperties(but: ["bitmapRepresentation", "invertedSet"])
       set.primitives("characterIsMember:", "longCharacterIsMember:", "bitmapRepresentation")
       set.isImmutable()
       set.isArchived {

@@ -185,7 +185,7 @@ public class StringBox: Object, ClassCluster {
   /// States the members of `NSString`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: StringBox.self, "Text, which does not change.") { string in
-      string.hidesProperties()
+      string.hidesProperties(but: ["length"])
       string.primitives("length", "characterAtIndex:")
       string.isImmutable()
       string.isArchivedAsItself()

@@ -97,7 +97,6 @@ open class DataBox: Object, ClassCluster {
   /// States the members of `NSData`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: DataBox.self, "Bytes, which do not change.") { data in
-      data.hidesProperties()
       data.primitives("length", "bytes")
       data.isImmutable()
       data.isArchivedAsItself()

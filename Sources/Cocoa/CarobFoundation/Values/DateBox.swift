@@ -47,7 +47,7 @@ public final class DateBox: Object, ClassCluster {
   /// States the members of `NSDate`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DateBox.self, "A point in time.") { date in
-      date.hidesProperties()
+      date.hidesProperties(but: ["timeIntervalSinceReferenceDate"])
       date.primitives("timeIntervalSinceReferenceDate")
       date.isImmutable()
       date.isArchivedAsItself()

@@ -71,7 +71,7 @@ public final class DecimalNumberBox: NumberBox {
     definition.members(
       of: DecimalNumberBox.self, "A number in base 10 with up to 38 digits."
     ) { number in
-      number.hidesProperties()
+      number.hidesProperties(but: ["decimalValue", "doubleValue"])
       defineMaking(number)
       defineMakingOfNumbers(number)
       DecimalArithmetic.define(number)

@@ -47,7 +47,6 @@ public final class MutableDataBox: DataBox {
   /// States the members of `NSMutableData`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableDataBox.self, "Bytes that can be changed.") { data in
-      data.hidesProperties()
       data.primitives("mutableBytes", "setLength:")
       data.method("copyWithZone:") { (this, _: Pointer) in DataBox(this.data) }
       defineMaking(data)

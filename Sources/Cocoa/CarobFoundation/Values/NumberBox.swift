@@ -194,7 +194,6 @@ open class NumberBox: ValueBox {
   /// States the members of `NSNumber`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: NumberBox.self, "A number or a truth value as an object.") { number in
-      number.hidesProperties()
       number.isImmutable()
       number.isArchivedAsItself()
       defineMaking(number)

@@ -124,7 +124,7 @@ open class ValueBox: Object, ClassCluster {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ValueBox.self, "A value of any type of C as an object.") { value in
-      value.hidesProperties()
+      value.hidesProperties(but: ["objCType"])
       value.primitives("objCType", "getValue:")
       value.isImmutable()
       value.isArchived {

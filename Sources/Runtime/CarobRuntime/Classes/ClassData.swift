@@ -30,8 +30,9 @@ final class ClassData: @unchecked Sendable {
   /// Declared properties, in order. Guarded by the lock.
   var properties = NamedMembers<Property>()
 
-  /// Whether only headers have the properties of the host; see `ClassMembers.hidesProperties()`. Guarded by the lock.
-  var hidesProperties = false
+  /// The properties of the host that code sees, if only headers have the others; nil for all. See
+  /// `ClassMembers.hidesProperties(but:)`. Guarded by the lock.
+  var shownProperties: Set<String>?
 
   /// Declarations of properties that owners other than the class's changed, by name. Guarded by the lock.
   var propertyLayers: [String: OwnedLayers<Property>] = [:]

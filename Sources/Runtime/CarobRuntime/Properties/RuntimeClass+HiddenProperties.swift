@@ -1,10 +1,11 @@
 import CCarob
 
 extension ClassMembers {
-  /// States that only headers declare the class's properties. At run time it has methods, as Apple's class has, whose header got
-  /// properties later: code that lists properties, such as bridges to other languages, calls the methods.
-  package func hidesProperties() {
-    RuntimeLock.withLock { _ in cls.data.hidesProperties = true }
+  /// States that only headers declare the class's properties, but those with the given names. At run time it has methods, as
+  /// Apple's class has, whose categories got properties in their headers later: code that lists properties, such as bridges
+  /// to other languages, calls the methods.
+  package func hidesProperties(but shown: Set<String> = []) {
+    RuntimeLock.withLock { _ in cls.data.shownProperties = shown }
   }
 }
 
@@ -22,8 +23,8 @@ extension RuntimeClass {
   /// The published records of the class's own properties that code sees, in the order of declaration.
   package var listedProperties: [UnsafePointer<objc_property>] {
     let hidden = RuntimeLock.withLock { _ in
-      data.hidesProperties
-        ? Set(data.properties.all.map(\.name).filter(hidesOwnProperty)) : []
+      data.shownProperties == nil
+        ? [] : Set(data.properties.all.map(\.name).filter(hidesOwnProperty))
     }
     let records = propertyRecords
     return hidden.isEmpty
@@ -32,6 +33,6 @@ extension RuntimeClass {
 
   /// - Locking: the runtime's lock is held.
   private func hidesOwnProperty(named name: String) -> Bool {
-    data.hidesProperties && data.propertyLayers[name] == nil
+    data.shownProperties.map { !$0.contains(name) && data.propertyLayers[name] == nil } ?? false
   }
 }

@@ -115,17 +115,21 @@ static const char *types(Class cls, SEL selector) {
     XCTAssertTrue(hasDescription);
 }
 
-- (void)testClustersDeclareNoPropertiesAtRunTime {
+- (void)testCategoriesOfClustersDeclareNoPropertiesAtRunTime {
     unsigned count = 1;
     XCTAssertTrue(class_copyPropertyList([NSMutableSet class], &count) == NULL);
     XCTAssertEqual(count, 0u);
-    // Those of a program are declared.
+    // Those of the class itself and of a program are declared.
     objc_property_t *properties = class_copyPropertyList([NSDictionary class], &count);
-    XCTAssertEqual(count, 1u);
-    XCTAssertEqual(strcmp(property_getName(properties[0]), "slTwice"), 0);
+    XCTAssertEqual(count, 2u);
+    XCTAssertEqual(strcmp(property_getName(properties[0]), "count"), 0);
+    XCTAssertEqual(strcmp(property_getName(properties[1]), "slTwice"), 0);
     free(properties);
     XCTAssertTrue(class_getProperty([NSMutableDictionary class], "slTwice") != NULL);
     XCTAssertTrue(class_getProperty([NSMutableDictionary class], "allKeys") == NULL);
+    XCTAssertTrue(class_getProperty([NSMutableString class], "length") != NULL);
+    XCTAssertTrue(class_getProperty([NSMutableString class], "UTF8String") == NULL);
+    XCTAssertTrue(class_getProperty([NSNumber class], "boolValue") != NULL);
     XCTAssertTrue(class_getProperty([NSOperation class], "queuePriority") != NULL);
     XCTAssertTrue(class_getProperty([SLTyped class], "name") != NULL);
     XCTAssertEqualObjects(@{@1: @2}.allKeys, @[@1]);
