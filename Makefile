@@ -44,6 +44,8 @@ release: ## Build the command and the plugins, optimized, to install them
 	@Scripts/check-metadata.sh $(RELEASE)/release
 	Scripts/build.sh release --product carob-objc
 	@Scripts/objc-library.sh $(RELEASE)/release/libcarob-objc.a
+	Scripts/build.sh release --product carob-library
+	@Scripts/link-library.sh $(RELEASE)/release
 	@Scripts/build-plugins.sh $(RELEASE)/release/carob $(RELEASE)/release
 
 install: ## Install what `make release` built; PREFIX=/usr/local

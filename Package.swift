@@ -72,6 +72,11 @@ let sources = [
       PluginTestSupport
       """),
 
+  // What `libcarob-host.so` is linked from.
+  Row(
+    "Library/CarobLibrary",
+    uses: "CarobPlugins InstantCocoaRemote CCarob"),
+
   Row("Processes/CProcess"),
   Row(
     "Processes/CarobProcess", uses: "CarobLibc CarobRuntime CProcess",
@@ -210,7 +215,10 @@ let package = Package(
     case .installedProgram: .executable(name: row.name, targets: [row.name])
     case .library, .program, .system, .tests: nil
     }
-  } + [.library(name: "carob-objc", type: .static, targets: ["CarobObjC"])],
+  } + [
+    .library(name: "carob-objc", type: .static, targets: ["CarobObjC"]),
+    .library(name: "carob-library", type: .static, targets: ["CarobLibrary"]),
+  ],
   traits: [
     .default(enabledTraits: ["Command", "Isolation"]),
     .trait(name: "Command", description: "The command carob.", enabledTraits: ["Isolation"]),

@@ -5,7 +5,8 @@
 #   Scripts/install.sh uninstall PREFIX [DESTDIR]
 #
 # lib/carob holds the executable side by side with the one that `carob serve` starts and the plugins of this package, since that
-# is where it looks for them; bin/carob is a link. lib has what modules in Objective-C are linked with, include/carob-objc their headers.
+# is where it looks for them; bin/carob is a link. lib has what modules in Objective-C and programs are linked with,
+# include/carob-objc the headers for Objective-C.
 # share/carob is the Swift package that plugins in Swift depend on.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
 set -euo pipefail
@@ -34,7 +35,8 @@ complete() {
 uninstall() {
   rm -f "$1/bin/carob" "$1/share/man/man1/carob.1" "$1/share/bash-completion/completions/carob" \
     "$1/share/zsh/site-functions/_carob" "$1/share/fish/vendor_completions.d/carob.fish"
-  rm -f "$1/lib/libcarob-objc.a" "$1/lib/pkgconfig/carob-objc.pc"
+  rm -f "$1"/lib/libcarob-objc.a "$1"/lib/libcarob.so "$1"/lib/libcarob.so.0 "$1"/lib/libcarob-host.so.0
+  rm -f "$1"/lib/pkgconfig/{carob-objc,carob,carob-c}.pc
   rm -rf "$1/lib/carob" "$1/include/carob" "$1/include/carob-objc" "$1/share/carob" "$1/share/doc/carob"
 }
 
@@ -57,12 +59,22 @@ case "${1:-} $#" in
     cp -r Sources/Plugins/CarobObjC/include "$root/include/carob-objc"
     rm -f "$root/include/carob-objc/module.modulemap"
     install -m 644 "$build/libcarob-objc.a" "$root/lib"
+    install -m 644 -s "$build/libcarob.so.0" "$build/libcarob-host.so.0" "$root/lib"
+    ln -s libcarob.so.0 "$root/lib/libcarob.so"
     install -d "$root/lib/pkgconfig"
     version=$("$build/carob" --version)
-    sed "s|@VERSION@|${version#carob }|" Scripts/carob-objc.pc.in >"$root/lib/pkgconfig/carob-objc.pc"
+    # The dynamic linker looks there by itself.
+    rpath=' -Wl,-rpath,${libdir}'
+    [ "$prefix" != /usr ] || rpath=
+    for file in carob-objc carob carob-c; do
+      sed "s|@VERSION@|${version#carob }|; s|@RPATH@|$rpath|" "Scripts/$file.pc.in" >"$root/lib/pkgconfig/$file.pc"
+    done
     cp Scripts/plugin-kit/Package.swift "$root/share/carob"
     cp --parents -r Sources/Runtime/{CCarob,CarobLibc} Sources/Plugins/{CCarobPluginKit,CarobPluginKit,CarobPluginFoundation} \
       "$root/share/carob"
+    install -d "$root/share/carob/python/carob"
+    install -m 644 Sources/Library/python/pyproject.toml "$root/share/carob/python"
+    install -m 644 Sources/Library/python/carob/*.py "$root/share/carob/python/carob"
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
     cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"

@@ -109,6 +109,12 @@ carob show Demo/libDemo.so >../demo
 grep -q '^First item ' ../demo || fail 'carob show Demo/libDemo.so does not show its first item'
 shows ../demo Demo/libDemo.so
 
+# A program, which is built once.
+printf '#include <stdio.h>\nint main(int n, char **words) { return printf("%%s\\n", words[n - 1]) != 6; }\n' >program.c
+for _ in 1 2; do
+  [ "$(carob run program.c hello)" = hello ] || fail 'carob run program.c hello does not print hello'
+done
+
 # starts FILE ARGUMENT…: runs the command in the background, as a process group of its own.
 starts() {
   local file=$1

@@ -3,7 +3,7 @@
 #include "glue.h"
 #include <carob/send.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 id objc_alloc(Class cls);
 id objc_alloc(Class cls) {
@@ -36,4 +36,4 @@ void objc_send_initialize(Class cls) {
   carob_host->carob_initialize_class(cls);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
  * is compiled with `-fblocks` (`CAROB_BLOCKS_RUNTIME`, which says what is in the words). */
 #include "glue.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 #define WEAK __attribute__((weak))
 
@@ -29,4 +29,4 @@ WEAK void _Block_object_dispose(const void *object, const int flags) {
   carob_host->carob_block_object_dispose(object, flags);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,6 +2,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include "layout.h"
 #include <errno.h>
 #include <features.h>
 #include <stdint.h>
@@ -16,7 +17,7 @@
 #define CAROB_GLIBC(minor) 1
 #endif
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 #if !CAROB_GLIBC(38)
 size_t strlcpy(char *destination, const char *source, size_t size);
@@ -104,4 +105,4 @@ uint32_t arc4random_uniform(uint32_t bound) {
 }
 #endif
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

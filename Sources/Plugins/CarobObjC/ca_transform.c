@@ -1,8 +1,9 @@
 /* Transforms of space, which CATransform3D.h declares. */
+#include "layout.h"
 #include <QuartzCore/CATransform3D.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const CATransform3D CATransform3DIdentity = {
   1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1,
@@ -132,4 +133,4 @@ bool CATransform3DIsAffine(CATransform3D transform) {
     transform, CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform)));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

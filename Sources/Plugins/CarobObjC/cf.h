@@ -8,7 +8,7 @@
 #include <CoreFoundation/CFBase.h>
 #include <CoreFoundation/CFSet.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* The numbers of types, and the classes of each. */
 enum carob_cf_type {
@@ -110,6 +110,6 @@ const void *carob_cf_retain_value(CFAllocatorRef allocator, const void *value);
 const void *carob_cf_copy_value(CFAllocatorRef allocator, const void *value);
 void carob_cf_release_value(CFAllocatorRef allocator, const void *value);
 
-#pragma GCC visibility pop
+CAROB_GLUE_END
 
 #endif

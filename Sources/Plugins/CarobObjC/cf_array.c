@@ -3,7 +3,7 @@
 #include <CoreFoundation/CFArray.h>
 #include <stdlib.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const CFArrayCallBacks kCFTypeArrayCallBacks = {
   0, carob_cf_retain_value, carob_cf_release_value, CFCopyDescription, CFEqual};
@@ -239,4 +239,4 @@ void CFArraySortValues(
   free(values);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

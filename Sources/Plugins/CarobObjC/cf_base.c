@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Allocators --------------------------------------------------------------------------- */
 
@@ -230,4 +230,4 @@ void carob_cf_refuse_callbacks(const char *function) {
   carob_objc_raise("NSInvalidArgumentException", reason);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
 #include "cf.h"
 #include <CoreFoundation/CFBundle.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFBundleGetTypeID(void) { return CF_BUNDLE; }
 
@@ -84,4 +84,4 @@ CFArrayRef CFBundleCopyBundleLocalizations(CFBundleRef bundle) {
   return carob_cf_kept(CAROB_SEND(id, bundle_of(bundle), "localizations", ()));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

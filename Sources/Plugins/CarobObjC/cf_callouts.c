@@ -2,7 +2,7 @@
 #include "cf_callouts.h"
 #include <stdlib.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static void dispose(void *memory) {
   struct carob_cf_callout *const callout = memory;
@@ -27,4 +27,4 @@ void *carob_cf_passing_block(IMP invoke, const char *types, const void *block) {
   return block ? carob_block(invoke, types, carob_block_copy(block), release_block) : 0;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

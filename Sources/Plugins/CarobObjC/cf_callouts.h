@@ -6,7 +6,7 @@
 #include <CoreFoundation/CFRunLoop.h>
 #include <carob/blocks.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* The context of such a block. */
 struct carob_cf_callout {
@@ -21,6 +21,6 @@ void *carob_cf_callout_block(
 /* A block with those types that calls a block of a program, whose types name structures instead of objects. The caller owns it. */
 void *carob_cf_passing_block(IMP invoke, const char *types, const void *block);
 
-#pragma GCC visibility pop
+CAROB_GLUE_END
 
 #endif

@@ -2,7 +2,7 @@
 #include "cf.h"
 #include <CoreFoundation/CFData.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFDataGetTypeID(void) { return CF_DATA; }
 
@@ -85,4 +85,4 @@ void CFDataDeleteBytes(CFMutableDataRef data, CFRange range) {
   CFDataReplaceBytes(data, range, 0, 0);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -4,7 +4,7 @@
 #include <CoreFoundation/CFLocale.h>
 #include <CoreFoundation/CFUUID.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Dates -------------------------------------------------------------------------------- */
 
@@ -95,4 +95,4 @@ CFArrayRef CFLocaleCopyPreferredLanguages(void) {
   return carob_cf_kept(CAROB_SEND(id, carob_cf_class(CF_LOCALE), "preferredLanguages", ()));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
 #include "cf.h"
 #include <CoreFoundation/CFDictionary.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const CFDictionaryKeyCallBacks kCFTypeDictionaryKeyCallBacks = {
   0, carob_cf_retain_value, carob_cf_release_value, CFCopyDescription, CFEqual, CFHash};
@@ -212,4 +212,4 @@ void CFDictionaryRemoveAllValues(CFMutableDictionaryRef dictionary) {
   CAROB_SEND(void, dictionary_of(dictionary), "removeAllObjects", ());
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -3,7 +3,7 @@
 #include <CoreFoundation/CFString.h>
 #include <strings.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* A number here, in NSString.h, the registered name, and the most bytes that a UTF-16 unit takes. An encoding whose bytes begin with
  * a byte order mark has the number of the same one in the order of this machine, without a mark. */
@@ -97,4 +97,4 @@ CFStringEncoding CFStringGetSmallestEncoding(CFStringRef string) {
                                                               : kCFStringEncodingUTF8;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -3,7 +3,7 @@
 #include <CoreFoundation/CFDictionary.h>
 #include <CoreFoundation/CFError.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFErrorGetTypeID(void) { return CF_ERROR; }
 
@@ -54,4 +54,4 @@ CFStringRef CFErrorCopyRecoverySuggestion(CFErrorRef error) {
   return carob_cf_kept(CAROB_SEND(id, error_of(error), "localizedRecoverySuggestion", ()));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
 #include "cf.h"
 #include <CoreFoundation/CFString.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* The string if it is one. Whether it can be changed, it says itself. */
 static id changed(CFMutableStringRef string) { return carob_cf_checked(string, CF_STRING); }
@@ -124,4 +124,4 @@ void CFStringCapitalize(CFMutableStringRef string, CFLocaleRef locale) {
     CAROB_SEND(id, object, "capitalizedStringWithLocale:", (id), carob_cf_object(locale)));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

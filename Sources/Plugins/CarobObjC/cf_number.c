@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFNumberGetTypeID(void) { return CF_NUMBER; }
 CFTypeID CFBooleanGetTypeID(void) { return CF_BOOLEAN; }
@@ -128,4 +128,4 @@ CFComparisonResult CFNumberCompare(CFNumberRef number, CFNumberRef other, void *
     CFIndex, carob_cf_checked(number, CF_NUMBER), "compare:", (id), carob_cf_object(other));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
 #include "cf.h"
 #include "cf_callouts.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFRunLoopGetTypeID(void) { return CF_RUN_LOOP; }
 
@@ -138,4 +138,4 @@ Boolean CFRunLoopObserverDoesRepeat(CFRunLoopObserverRef observer) {
   return CAROB_SEND(BOOL, observer_of(observer), "repeats", ());
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
 #include "cf.h"
 #include <CoreFoundation/CFSet.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const CFSetCallBacks kCFTypeSetCallBacks = {
   0, carob_cf_retain_value, carob_cf_release_value, CFCopyDescription, CFEqual, CFHash};
@@ -136,4 +136,4 @@ void CFSetRemoveAllValues(CFMutableSetRef set) {
   CAROB_SEND(void, set_of(set), "removeAllObjects", ());
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

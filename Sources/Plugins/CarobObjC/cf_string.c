@@ -3,7 +3,7 @@
 #include <CoreFoundation/CFString.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFStringGetTypeID(void) { return CF_STRING; }
 
@@ -300,4 +300,4 @@ CFRange CFStringFind(CFStringRef string, CFStringRef text, CFStringCompareFlags 
   return result;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -1,7 +1,7 @@
 /* Timers of run loops, which CFRunLoop.h declares. */
 #include "cf_callouts.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFRunLoopTimerGetTypeID(void) { return CF_RUN_LOOP_TIMER; }
 
@@ -81,4 +81,4 @@ void CFRunLoopTimerSetNextFireDate(CFRunLoopTimerRef timer, CFAbsoluteTime fireD
   CAROB_SEND(void, timer_of(timer), "setFireDate:", (id), date_at(fireDate));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
 #include "cf.h"
 #include <CoreFoundation/CFURL.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 CFTypeID CFURLGetTypeID(void) { return CF_URL; }
 
@@ -239,4 +239,4 @@ CFStringRef CFURLCreateStringByReplacingPercentEscapesUsingEncoding(
   return CFURLCreateStringByReplacingPercentEscapes(allocator, string, charactersToLeaveEscaped);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

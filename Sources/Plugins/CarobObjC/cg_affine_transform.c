@@ -1,7 +1,8 @@
 /* Transforms of the plane, which CGAffineTransform.h declares. */
+#include "layout.h"
 #include <CoreGraphics/CGAffineTransform.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const CGAffineTransform CGAffineTransformIdentity = {1, 0, 0, 1, 0, 0};
 
@@ -92,4 +93,4 @@ CGRect CGRectApplyAffineTransform(CGRect rect, CGAffineTransform transform) {
   return CGRectMake(low.x, low.y, high.x - low.x, high.y - low.y);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

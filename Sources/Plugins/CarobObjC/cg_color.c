@@ -3,7 +3,7 @@
 #include <CoreGraphics/CGColor.h>
 #include <CoreGraphics/CGGradient.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Color spaces ------------------------------------------------------------------------- */
 
@@ -111,4 +111,4 @@ CGGradientRef CGGradientRetain(CGGradientRef gradient) {
 }
 void CGGradientRelease(CGGradientRef gradient) { CFRelease(gradient); }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

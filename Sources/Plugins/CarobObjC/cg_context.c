@@ -1,7 +1,7 @@
 /* Contexts, which CGContext.h declares. */
 #include "cg_drawing.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* The numbers of `GraphicsState.Setting` in Swift. */
 enum setting { LINE_WIDTH, LINE_CAP, LINE_JOIN, MITER_LIMIT, ALPHA, BLEND_MODE };
@@ -354,4 +354,4 @@ void CGContextDrawRadialGradient(
     6, options);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

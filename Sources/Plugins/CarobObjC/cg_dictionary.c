@@ -2,7 +2,7 @@
 #include "cf.h"
 #include <CoreGraphics/CGGeometry.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static id dictionary_class(void) { return carob_cf_class(CF_MUTABLE_DICTIONARY); }
 
@@ -66,4 +66,4 @@ bool CGRectMakeWithDictionaryRepresentation(CFDictionaryRef dictionary, CGRect *
   return true;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -6,7 +6,7 @@
 #include <CoreGraphics/CGContext.h>
 #include <CoreGraphics/CGPath.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* What is added to a path; `PathPart` in Swift has the same numbers. */
 enum carob_cg_part {
@@ -36,6 +36,6 @@ void carob_cg_add(
   id receiver, enum carob_cg_part part, const CGFloat *numbers,
   const CGAffineTransform *transform);
 
-#pragma GCC visibility pop
+CAROB_GLUE_END
 
 #endif

@@ -1,7 +1,8 @@
 /* Rectangles, which CGGeometry.h declares. */
+#include "layout.h"
 #include <CoreGraphics/CGGeometry.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const CGPoint CGPointZero = {0, 0};
 const CGSize CGSizeZero = {0, 0};
@@ -124,4 +125,4 @@ void CGRectDivide(
   if (remainder) *remainder = rest;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

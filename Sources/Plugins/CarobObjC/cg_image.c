@@ -2,7 +2,7 @@
 #include "cg_drawing.h"
 #include <CoreGraphics/CGBitmapContext.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Images ------------------------------------------------------------------------------- */
 
@@ -87,4 +87,4 @@ void *CGBitmapContextGetData(CGContextRef context) {
   return 0;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

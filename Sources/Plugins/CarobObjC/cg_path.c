@@ -1,7 +1,7 @@
 /* Paths, which CGPath.h declares. */
 #include "cg_drawing.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 void carob_cg_add(
   id receiver, enum carob_cg_part part, const CGFloat *numbers,
@@ -202,4 +202,4 @@ void CGPathApply(CGPathRef path, void *info, CGPathApplierFunction function) {
   }
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

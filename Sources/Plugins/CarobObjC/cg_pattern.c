@@ -3,7 +3,7 @@
 #include <CoreFoundation/CFString.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Patterns ----------------------------------------------------------------------------- */
 
@@ -123,4 +123,4 @@ void CGContextShowTextAtPoint(
   CGContextShowText(context, text, length);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

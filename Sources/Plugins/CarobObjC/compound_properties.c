@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <unwind.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* Recursive: what is assigned to may let go of an object, whose end may come here again, for another property. */
 static pthread_mutex_t locks[CAROB_OBJC_LOCK_COUNT] = {
@@ -55,4 +55,4 @@ void objc_setCppObjectAtomic(void *variable, const void *value, copy_function co
   copy_locked(variable, value, copy, variable);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -8,7 +8,7 @@ struct carob_cxx_globals {
 };
 __attribute__((weak)) struct carob_cxx_globals *__cxa_get_globals(void);
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 void carob_objc_count_uncaught(int change) {
   if (__cxa_get_globals) __cxa_get_globals()->uncaught_count += (unsigned)change;
@@ -33,4 +33,4 @@ _Unwind_Reason_Code resume_or_rethrow(struct _Unwind_Exception *unwind) {
   carob_objc_resume(unwind);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Errors ------------------------------------------------------------------------------- */
 
@@ -173,4 +173,4 @@ void dispatch_apply_f(
   dispatch_apply(iterations, queue, objc_autorelease(block));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -6,7 +6,7 @@
 #include <carob/blocks.h>
 #include <carob/send.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 typedef uint64_t dispatch_time_t;
 typedef void (*dispatch_function_t)(void *context);
@@ -35,6 +35,6 @@ void carob_dispatch_throw_error(id earlier);
 /* A block that calls a function. The pool owns it, since an exception may leave the frame of whoever asks for it. */
 id carob_dispatch_block(dispatch_function_t function, void *context);
 
-#pragma GCC visibility pop
+CAROB_GLUE_END
 
 #endif

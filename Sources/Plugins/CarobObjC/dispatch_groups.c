@@ -1,7 +1,7 @@
 /* The functions of dispatch/dispatch.h about groups, semaphores and timers. */
 #include "dispatch.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Groups ------------------------------------------------------------------------------- */
 
@@ -110,4 +110,4 @@ intptr_t dispatch_source_testcancel(id source) {
 CAROB_DISPATCH_FUNCTION(dispatch_source_set_event_handler, "setHandler:")
 CAROB_DISPATCH_FUNCTION(dispatch_source_set_cancel_handler, "setCancelHandler:")
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

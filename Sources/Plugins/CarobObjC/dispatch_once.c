@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Once --------------------------------------------------------------------------------- */
 
@@ -93,4 +93,4 @@ dispatch_time_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   return wall_time(when ? nanoseconds(*when) : now(CLOCK_REALTIME), delta);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

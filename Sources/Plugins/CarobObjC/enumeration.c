@@ -1,7 +1,7 @@
 #include "glue.h"
 #include <stdio.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* Called by a `for … in` whose collection was changed meanwhile. The loop would go on with objects that may be gone. */
 void objc_enumerationMutation(id collection);
@@ -14,4 +14,4 @@ void objc_enumerationMutation(id collection) {
   carob_objc_raise("NSGenericException", reason);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -10,7 +10,7 @@ __attribute__((weak)) void __cxa_end_catch(void);
 __attribute__((weak)) void __cxa_rethrow(void);
 __attribute__((weak)) void __asan_handle_no_return(void);
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* -- Exceptions */
 
@@ -168,4 +168,4 @@ void objc_exception_rethrow(struct _Unwind_Exception *unwind) {
   carob_objc_resume(unwind);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

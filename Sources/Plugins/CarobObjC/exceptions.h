@@ -6,7 +6,7 @@
 
 #include "glue.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* The header that the Itanium C++ ABI puts before `_Unwind_Exception`. Exceptions of ours have it too, and the class of g++'s,
  * so that files in Objective-C++ catch them with the functions of the C++ library, as clang has it. */
@@ -89,6 +89,6 @@ bool carob_objc_is_kind_of_named(id object, const char *class_name);
 /* The types of the method of this module with that implementation; null when there is none. */
 const char *carob_objc_method_types(uintptr_t implementation);
 
-#pragma GCC visibility pop
+CAROB_GLUE_END
 
 #endif

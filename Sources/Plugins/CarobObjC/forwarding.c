@@ -1,7 +1,7 @@
 /* The host's address that forwards messages, which message.h names. */
 #include "glue.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 IMP carob_objc_msg_forward(void);
 IMP carob_objc_msg_forward(void) { return carob_host ? carob_host->objc_msgForward : 0; }
@@ -9,4 +9,4 @@ IMP carob_objc_msg_forward(void) { return carob_host ? carob_host->objc_msgForwa
 IMP carob_objc_msg_forward_stret(void);
 IMP carob_objc_msg_forward_stret(void) { return carob_host ? carob_host->objc_msgForward_stret : 0; }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

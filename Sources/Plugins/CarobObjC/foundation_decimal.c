@@ -8,7 +8,7 @@ struct decimal {
   unsigned short mantissa[8];
 };
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* In the order of `DecimalFunctions.Operation`. */
 enum operation { add, subtract, multiply, divide, power_of, shift, round_off, normalize, compact, compare };
@@ -97,4 +97,4 @@ id NSDecimalString(const struct decimal *number, id locale) {
   return CAROB_SEND(id, made, "descriptionWithLocale:", (id), locale);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -1,7 +1,7 @@
 /* The handler for exceptions that nobody catches, which Foundation.h declares. */
 #include "exceptions.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 void NSSetUncaughtExceptionHandler(uncaught_handler handler);
 void NSSetUncaughtExceptionHandler(uncaught_handler handler) {
@@ -13,4 +13,4 @@ uncaught_handler NSGetUncaughtExceptionHandler(void) {
   return carob_objc_uncaught_exception_handler();
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

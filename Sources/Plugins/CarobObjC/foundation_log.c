@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static void write_all(const char *bytes, size_t count) {
   while (count) {
@@ -73,4 +73,4 @@ void NSLog(id format, ...) {
   va_end(arguments);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -1,7 +1,7 @@
 /* Names of classes, selectors and protocols as strings, which Foundation.h declares. */
 #include "glue.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static id string(const char *utf8) { return utf8 ? carob_host->carob_string(utf8) : 0; }
 static const char *utf8(id string) { return string ? carob_host->carob_utf8(string) : 0; }
@@ -42,4 +42,4 @@ Protocol *NSProtocolFromString(id name) {
   return text ? carob_host->objc_getProtocol(text) : 0;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

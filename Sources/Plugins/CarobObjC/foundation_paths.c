@@ -2,7 +2,7 @@
 #include "glue.h"
 #include <carob/send.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static id files(void) {
   return CAROB_SEND(id, (id)carob_host->objc_getClass("NSFileManager"), "defaultManager", ());
@@ -40,4 +40,4 @@ id NSFullUserName(void) {
   return CAROB_SEND(id, process(), "fullUserName", ());
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -8,7 +8,7 @@ struct _NSRange {
   unsigned long location, length;
 };
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static unsigned long end_of(struct _NSRange range) { return range.location + range.length; }
 
@@ -58,4 +58,4 @@ struct _NSRange NSIntersectionRange(struct _NSRange first, struct _NSRange secon
     end_of(first) < end_of(second) ? end_of(first) : end_of(second));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -8,7 +8,7 @@ struct enumerator {
   const void **keys, **values;
 };
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static void refuse_known(const char *reason) {
   carob_objc_raise("NSInvalidArgumentException", reason);
@@ -177,4 +177,4 @@ const void *NSNextHashEnumeratorItem(struct enumerator *enumerator) {
 void NSEndHashTableEnumeration(struct enumerator *enumerator);
 void NSEndHashTableEnumeration(struct enumerator *enumerator) { end(enumerator); }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -2,7 +2,7 @@
 #include "glue.h"
 #include <carob/send.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const char *NSGetSizeAndAlignment(const char *types, unsigned long *size, unsigned long *alignment);
 const char *NSGetSizeAndAlignment(const char *types, unsigned long *size, unsigned long *alignment) {
@@ -15,4 +15,4 @@ const char *NSGetSizeAndAlignment(const char *types, unsigned long *size, unsign
   return types + length;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -13,7 +13,7 @@
 #include <stdbool.h>
 
 /* Each module has functions of its own, which other modules neither see nor replace. */
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* Whether the class of an object has that bit of `info`; false for nil. */
 static inline bool carob_objc_class_is(id object, unsigned long bit) {
@@ -79,6 +79,6 @@ __attribute__((noreturn)) void objc_exception_throw(id object);
 /* Raises an exception with texts in UTF-8. In a host without NSException it ends the process with the reason. */
 __attribute__((noreturn)) void carob_objc_raise(const char *name, const char *reason);
 
-#pragma GCC visibility pop
+CAROB_GLUE_END
 
 #endif

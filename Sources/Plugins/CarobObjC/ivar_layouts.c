@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 enum { LONGEST_RUN = 15 };
 
@@ -79,4 +79,4 @@ void class_setIvarLayout(Class cls, const char *layout) { (void)cls, (void)layou
 void class_setWeakIvarLayout(Class cls, const char *layout);
 void class_setWeakIvarLayout(Class cls, const char *layout) { (void)cls, (void)layout; }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -111,7 +111,7 @@ static int find_handler(
   }
 }
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 struct carob_objc_landing carob_objc_find_landing(
   struct _Unwind_Context *context, carob_objc_type_test test, struct carob_objc_exception *exception) {
@@ -139,4 +139,4 @@ struct carob_objc_landing carob_objc_find_landing(
   return nowhere;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

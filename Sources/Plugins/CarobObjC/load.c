@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* The section of classes that may be missing has a record of zeros, so that the linker always says where it is. */
 __attribute__((section("carob_weak_classes"), used)) static struct carob_objc_alias no_weak_class;
@@ -24,7 +24,8 @@ struct carob_objc_glue carob_objc_glue = {
   .weak_classes = __start_carob_weak_classes,
   .weak_classes_end = __stop_carob_weak_classes,
   .pending_code = __start_carob_pending_code,
-  .pending_code_end = __stop_carob_pending_code};
+  .pending_code_end = __stop_carob_pending_code,
+  .host = &carob_host};
 
 /* Where clang describes the sections; null in a module without Objective-C. */
 extern struct carob_objc_module described_records __asm__(".objc_init") __attribute__((weak));
@@ -162,4 +163,4 @@ void carob_objc_refuse_early_message(id receiver, const char *selector_name) {
   abort();
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -8,7 +8,7 @@ static const char *types_in(const struct objc_method_list *list, uintptr_t imple
   return 0;
 }
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 const char *carob_objc_method_types(uintptr_t implementation) {
   const struct carob_objc_module *const module = carob_objc_glue.records;
@@ -27,4 +27,4 @@ const char *carob_objc_method_types(uintptr_t implementation) {
   return types;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -3,6 +3,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include "layout.h"
 #include <errno.h>
 #include <linux/futex.h>
 #include <stdbool.h>
@@ -16,7 +17,7 @@ struct os_unfair_lock_s {
   uint32_t owner;
 };
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static uint32_t this_thread(void) { return (uint32_t)gettid(); }
 
@@ -72,4 +73,4 @@ void os_unfair_lock_assert_not_owner(const struct os_unfair_lock_s *lock) {
   if (is_owner(lock)) refuse("the thread has the lock");
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

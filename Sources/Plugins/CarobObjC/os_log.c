@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 void NSLogv(id format, va_list arguments);
 enum { DEBUG_MESSAGE = 2 };
@@ -74,4 +74,4 @@ void carob_os_log(id log, uint8_t type, const char *format, ...) {
   va_end(arguments);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -7,7 +7,7 @@ __attribute__((weak)) _Unwind_Reason_Code __gxx_personality_v0(
   int version, _Unwind_Action actions, _Unwind_Exception_Class class,
   struct _Unwind_Exception *unwind, struct _Unwind_Context *context);
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 bool carob_objc_is_kind_of_named(id object, const char *class_name) {
   Class cls = carob_isa(object);
@@ -90,4 +90,4 @@ _Unwind_Reason_Code __gnustep_objcxx_personality_v0(
   return version == 1 ? go_on(actions, unwind, context, is_of_type) : _URC_FATAL_PHASE1_ERROR;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

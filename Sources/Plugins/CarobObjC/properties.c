@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static pthread_mutex_t locks[CAROB_OBJC_LOCK_COUNT] = {
   [0 ... CAROB_OBJC_LOCK_COUNT - 1] = PTHREAD_MUTEX_INITIALIZER};
@@ -94,4 +94,4 @@ void objc_setPropertyStruct(
   copy_structure(variable, value, size, is_atomic, variable);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

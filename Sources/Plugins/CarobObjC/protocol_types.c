@@ -21,7 +21,7 @@ static const char *types_of(const Protocol *protocol, SEL name, bool is_required
   return types;
 }
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* Programs declare it themselves, as Apple's headers do not. Null for null, for a method that the protocol does not have, and
  * for a protocol that is not registered. [any-thread] */
@@ -32,4 +32,4 @@ const char *_protocol_getMethodTypeEncoding(
   return name && protocol_getName(protocol) ? types_of(protocol, name, is_required, is_instance) : 0;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

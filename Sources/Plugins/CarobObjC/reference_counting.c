@@ -2,7 +2,7 @@
 #include "glue.h"
 #include <carob/send.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* A class with methods of its own for this is asked. Not while a lock is held: the method may do anything. */
 static bool counts_itself(id object) {
@@ -61,4 +61,4 @@ void objc_autoreleasePoolPop(void *pool) {
   if (carob_host) carob_host->objc_autoreleasePoolPop(pool);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

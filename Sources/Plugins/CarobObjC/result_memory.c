@@ -110,7 +110,7 @@ static bool read_type(const char **text, size_t *size) {
   }
 }
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 size_t carob_objc_structure_size(const char *types) {
   size_t size = 0;
@@ -122,4 +122,4 @@ void carob_objc_clear_result(void *result, SEL selector) {
   memset(result, 0, carob_objc_structure_size(selector->types));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

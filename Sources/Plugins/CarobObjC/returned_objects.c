@@ -11,7 +11,7 @@
 #include "glue.h"
 #include <string.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static _Thread_local id handed_over;
 
@@ -67,4 +67,4 @@ __attribute__((noinline)) id objc_retainAutoreleaseReturnValue(id object) {
   return carob_objc_return_owned(objc_retain(object), __builtin_return_address(0));
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -12,7 +12,7 @@
         .hidden carob_objc_lookup_or_zero
         .hidden carob_objc_clear_result
         .hidden carob_objc_clear_super_result
-        .hidden objc_msg_lookup_super
+        CAROB_GLUE_VISIBILITY objc_msg_lookup_super
         .hidden carob_host
 
 /* How each function returns when there is nothing to call. */
@@ -22,7 +22,7 @@
 
         .macro FUNCTION name
         .globl \name
-        .hidden \name
+        CAROB_GLUE_VISIBILITY \name
         .type \name, @function
         .p2align 6
 \name:

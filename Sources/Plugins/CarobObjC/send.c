@@ -12,7 +12,7 @@ CAROB_ASSERT_OFFSET(carob_method_entry, selector, ENTRY_SELECTOR);
 CAROB_ASSERT_OFFSET(carob_host, tagged_classes, HOST_TAGGED_CLASSES);
 CAROB_STATIC_ASSERT(TAG_BITS == CAROB_TAG_MASK && TAGGED_KIND_BITS == CAROB_TAGGED_KIND_MASK, "tags");
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* Weak, so that a module can define it otherwise. */
 __attribute__((weak)) bool carob_objc_throws_errors = false;
@@ -95,4 +95,4 @@ IMP objc_msg_lookup_super(const struct objc_super *super, SEL selector) {
   return look_up_super_in_host(super, selector);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -1,7 +1,7 @@
 /* `@synchronized`. The host has the locks, since modules lock the same objects. */
 #include "glue.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 int objc_sync_enter(id object);
 int objc_sync_enter(id object) { return carob_host->objc_sync_enter(object); }
@@ -10,4 +10,4 @@ int objc_sync_enter(id object) { return carob_host->objc_sync_enter(object); }
 int objc_sync_exit(id object);
 int objc_sync_exit(id object) { return carob_host->objc_sync_exit(object); }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -3,7 +3,7 @@
 #include <carob/send.h>
 #include <stdlib.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 int UIApplicationMain(int argc, char *argv[], id principal_class_name, id delegate_class_name);
 /* `pending_code`: it answers what it has left pending. */
@@ -22,4 +22,4 @@ int UIApplicationMain(int argc, char *argv[], id principal_class_name, id delega
   return carob_host->carob_pending_error() ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -18,7 +18,7 @@ struct UIOffset {
 
 enum { MOST_NUMBERS = 6 };
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* Numbers have a point in all languages. Gives the locale to go back to. */
 static locale_t use_c_locale(locale_t *made) {
@@ -165,4 +165,4 @@ CGAffineTransform CGAffineTransformFromString(id string) {
     numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -1,7 +1,7 @@
 /* The current context, which UIGraphics.h declares. */
 #include "cg_drawing.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 static id contexts(void) { return carob_cf_class(CG_CONTEXT); }
 
@@ -75,4 +75,4 @@ id UIImageJPEGRepresentation(id image, CGFloat quality) {
   return UIImagePNGRepresentation(image);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 /* Where the linker says that this module begins and ends. */
 extern const char __ehdr_start[], _end[];
@@ -134,4 +134,4 @@ unsigned carob_objc_finish_handler(struct carob_objc_exception *exception) {
   return long_doubles;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

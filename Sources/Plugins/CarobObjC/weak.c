@@ -1,7 +1,7 @@
 /* Weak variables. */
 #include "glue.h"
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 id objc_initWeak(id *variable, id object);
 id objc_initWeak(id *variable, id object) {
@@ -37,4 +37,4 @@ void objc_moveWeak(id *destination, id *source) {
   carob_host->objc_moveWeak(destination, source);
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -37,7 +37,7 @@ static bool is_in_memory(const char *types) {
 #endif
 }
 
-#pragma GCC visibility push(hidden)
+CAROB_GLUE_BEGIN
 
 unsigned carob_objc_long_doubles(const char *types) {
 #if defined(__x86_64__)
@@ -65,4 +65,4 @@ IMP carob_objc_zero_implementation(const char *types) {
   return is_in_memory(types) ? carob_objc_return_cleared : carob_objc_return_zero;
 }
 
-#pragma GCC visibility pop
+CAROB_GLUE_END

@@ -44,6 +44,20 @@ bool carob_find_opened_module(void *handle, struct carob_module_range *range) {
   return carob_find_module((uintptr_t)module->l_ld, range);
 }
 
+void *carob_open_module(uintptr_t address, const char **path) {
+  Dl_info place;
+  struct carob_module_range range;
+  if (!dladdr((void *)address, &place)) return 0;
+  /* Null is the program, whose name there is what it was started by. */
+  for (const char *name = *path = place.dli_fname;; name = *path = 0) {
+    void *handle = dlopen(name, RTLD_NOW | RTLD_NOLOAD);
+    if (handle && carob_find_opened_module(handle, &range) && address >= range.first && address < range.end)
+      return handle;
+    if (handle) dlclose(handle);
+    if (!name) return 0;
+  }
+}
+
 struct word_search {
   uintptr_t address;
   struct carob_module_range range;

@@ -53,6 +53,17 @@ public struct PluginDescriptor: Sendable {
   }
 }
 
+extension PluginDescriptor {
+  /// The description of a module that is linked with the host, by the name of its file.
+  init(linkedFrom path: String) {
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    (identifier, version) = (name, "")
+    (principalClass, modelClass, data, keyPath) = (nil, nil, nil, nil)
+    (prefixes, extensions) = ([], [])
+    (abiVersion, entrySize) = (.host, 0)
+  }
+}
+
 /// Reads the strings and lists of an entry.
 private struct EntryReader {
   let entry: PluginEntry

@@ -1,4 +1,5 @@
 import CCarob
+import CarobRuntime
 
 struct PluginEntry {
   /// The exported structure; zero beyond the size that the plugin's compiler knew.
@@ -37,6 +38,32 @@ struct PluginEntry {
     objc = try fields.objc.map { glue throws(PluginError) in
       try Self.copy(ofGlue: glue, in: library, path)
     }
+  }
+
+  /// The entry of a module in Objective-C that exports none, such as a program.
+  ///
+  /// - Throws: `PluginError` when its glue tells of no variable for the host.
+  init(_ library: DynamicLibrary, linked glue: ModuleOpening.Glue) throws(PluginError) {
+    isMade = false
+    let glue = try Self.copy(
+      ofGlue: UnsafeMutablePointer(mutating: glue), in: library, library.path)
+    guard let host = glue.host else { throw .linkedWithOlderGlue(library.path) }
+    var fields = carob_plugin_entry()
+    fields.host = host
+    (self.fields, objc) = (fields, glue)
+  }
+
+  /// Registers the classes, categories and protocols of an Objective-C module. Does nothing for others.
+  func registerRecords() throws {
+    guard let glue = objc else { return }
+    guard let records = glue.records else {
+      throw RaisedError(
+        "its entry asks for Objective-C records, and there are none; link a file in Objective-C, or "
+          + "remove CAROB_OBJC")
+    }
+    try ObjectiveCModule.register(
+      records, weakClasses: (glue.weak_classes, glue.weak_classes_end),
+      isProgram: glue.flags & CAROB_OBJC_PROGRAM.rawValue != 0)
   }
 
   /// Copies a structure of the module. Its compiler knew `size` bytes of it.

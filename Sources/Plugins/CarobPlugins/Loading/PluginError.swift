@@ -118,6 +118,12 @@ public struct PluginError: CarobError {
       advice: "a plugin defines it with CAROB_PLUGIN(…)")
   }
 
+  static func linkedWithOlderGlue(_ path: String) -> Self {
+    Self(
+      .malformedEntry, path, "it was linked with the libcarob-objc.a of an older version",
+      advice: "link it again")
+  }
+
   static func noMadeEntry(_ path: String) -> Self {
     Self(
       .malformedEntry, path, "its carob_plugin_make_entry makes no entry",

@@ -76,7 +76,9 @@ extension PluginLoader {
       return .refused(refusal, isKnown: true)
     }
     let isAccepted = module.owner.whileRegistering {
-      autoreleasePool { registerRecords(module.entry) }
+      autoreleasePool {
+        HostTable.reporting { try module.entry.registerRecords() } != nil
+      }
     }
     if !isAccepted, isOpening { clearReferences(of: module) }
     return .registered(isAccepted: isAccepted, PendingError.take(), threadsBefore: threads)
@@ -105,27 +107,6 @@ extension PluginLoader {
   /// Makes the classes nil for the constructors of a module that is not loaded: messages to them do nothing.
   private static func clearReferences(of module: OpenModule) {
     if let records = module.entry.objc?.records { ObjectiveCModule.clearReferences(in: records) }
-  }
-
-  /// Registers the classes, categories and protocols of an Objective-C module. Does nothing for others.
-  ///
-  /// - Returns: false, with a pending error, on failure.
-  private static func registerRecords(_ entry: PluginEntry) -> Bool {
-    guard let glue = entry.objc else { return true }
-    do {
-      guard let records = glue.records else {
-        throw RaisedError(
-          "its entry asks for Objective-C records, and there are none; link a file in Objective-C, or "
-            + "remove CAROB_OBJC")
-      }
-      try ObjectiveCModule.register(
-        records, weakClasses: (glue.weak_classes, glue.weak_classes_end),
-        isProgram: glue.flags & CAROB_OBJC_PROGRAM.rawValue != 0)
-      return true
-    } catch {
-      PendingError.set(error)
-      return false
-    }
   }
 }
 

@@ -6,6 +6,9 @@ final class DynamicLibrary: Sendable {
   /// The linker's handle, which identifies the module while it is open, however often it was opened.
   let identity: UInt
 
+  /// The path of the file that was opened.
+  let path: String
+
   /// The addresses of the mapped module.
   let code: Range<UInt>
 
@@ -28,10 +31,13 @@ final class DynamicLibrary: Sendable {
     let path = file.path
     var early: DynamicLibrary?
     let handle = ModuleOpening.offering { glue in
-      guard early == nil, let library = opening(path, copy) else { return }
+      guard early == nil, let library = opening(path, copy) else {
+        return ModuleOpening.offerAlways(to: glue)
+      }
       // Another module may ask: a library that this one needs.
       guard library.holds(glue, bytes: MemoryLayout<carob_objc_glue>.size) else {
-        return library.close()
+        library.close()
+        return ModuleOpening.offerAlways(to: glue)
       }
       early = library
       register(library, glue)
@@ -45,7 +51,7 @@ final class DynamicLibrary: Sendable {
       dlclose(handle)
       return early
     }
-    guard let library = DynamicLibrary(handle, copy) else {
+    guard let library = DynamicLibrary(handle, copy, path: path) else {
       dlclose(handle)
       throw .linkerRefused(path, "it does not say where the module is")
     }
@@ -58,18 +64,35 @@ final class DynamicLibrary: Sendable {
     guard let handle = dlopen(StartFolder.path(of: path), RTLD_NOW | RTLD_NOLOAD) else {
       return nil
     }
-    if let library = DynamicLibrary(handle, copy) { return library }
+    if let library = DynamicLibrary(handle, copy, path: path) { return library }
     dlclose(handle)
     return nil
   }
 
-  private init?(_ handle: UnsafeMutableRawPointer, _ copy: PrivateCopy?) {
+  /// The library or program with an address, which stays open; nil when the linker does not tell.
+  convenience init?(with address: UnsafeRawPointer) {
+    var name: UnsafePointer<CChar>?
+    // SAFETY: the address is only compared; the name is copied at once.
+    guard let handle = carob_open_module(UInt(bitPattern: address), &name) else { return nil }
+    self.init(handle, nil, path: name.map { String(cString: $0) } ?? Self.program)
+  }
+
+  /// The path of the program.
+  private static var program: String {
+    // SAFETY: without a buffer `realpath` allocates one, which is freed here.
+    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private init?(_ handle: UnsafeMutableRawPointer, _ copy: PrivateCopy?, path: String) {
     var range = carob_module_range()
     // SAFETY: the caller opened the handle, and does not use it once it was closed.
     guard carob_find_opened_module(handle, &range) else { return nil }
     identity = UInt(bitPattern: handle)
     code = range.first..<range.end
     self.copy = copy
+    self.path = path
   }
 
   /// Returns the address of a symbol that the module itself exports.

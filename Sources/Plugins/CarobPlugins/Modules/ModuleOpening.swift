@@ -14,6 +14,13 @@ enum ModuleOpening {
     init(_ register: @escaping (Glue) -> Void) { self.register = register }
   }
 
+  /// Hands a module to what the host offers at any time: a library that a plugin needs is linked with the host.
+  static func offerAlways(to glue: Glue) {
+    guard let opener = carob_standing_opener() else { return }
+    // SAFETY: it lasts for ever, and the glue is the asking module's.
+    opener.pointee.register_module(opener, glue)
+  }
+
   /// Opens a module.
   ///
   /// - Parameters:

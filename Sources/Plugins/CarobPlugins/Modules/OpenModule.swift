@@ -72,13 +72,30 @@ final class OpenModule: Sendable {
     }
   }
 
-  private init(
+  private convenience init(
     _ library: DynamicLibrary, isInSwift: Bool, path: String
   ) throws(PluginError) {
+    let entry = try PluginEntry(library, path: path)
+    self.init(
+      library, isInSwift: isInSwift, path: path, entry,
+      try PluginDescriptor(entry, path: path))
+  }
+
+  /// The module of a program, or of a library that it is linked with, which is being opened and stays open.
+  convenience init(linked library: DynamicLibrary, _ glue: ModuleOpening.Glue) throws(PluginError) {
+    self.init(
+      library, isInSwift: false, path: library.path, try PluginEntry(library, linked: glue),
+      PluginDescriptor(linkedFrom: library.path))
+  }
+
+  private init(
+    _ library: DynamicLibrary, isInSwift: Bool, path: String, _ entry: PluginEntry,
+    _ descriptor: PluginDescriptor
+  ) {
     self.library = library
     self.isInSwift = isInSwift
-    entry = try PluginEntry(library, path: path)
-    descriptor = try PluginDescriptor(entry, path: path)
+    self.entry = entry
+    self.descriptor = descriptor
     // SAFETY: the ABI says that the symbol of this name is such a function.
     main = library.symbol("carob_plugin_main").map { unsafeBitCast($0, to: Main.self) }
     self.path = path

@@ -305,6 +305,9 @@ static inline uintptr_t carob_hash_bytes(const unsigned char *bytes, uintptr_t c
   return CAROB_CAST(uintptr_t, hash ^ (hash >> 29));
 }
 
+/* A descriptor that can be read when blocks wait on the main queue. [any-thread] */
+int carob_main_queue_handle(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -24,6 +24,10 @@ bool carob_find_module(uintptr_t address, struct carob_module_range *range);
 /* Where the module is mapped that `dlopen` returned a handle for; false when the linker does not tell. */
 bool carob_find_opened_module(void *handle, struct carob_module_range *range);
 
+/* Opens the module once more that an address belongs to: what `dlopen` returns; null when the linker does not tell. Its path lasts as
+ * long as the module; null for the program. */
+void *carob_open_module(uintptr_t address, const char **path);
+
 /* Whether so many bytes at an address are a variable of a module, which may be written to. */
 bool carob_is_variable(uintptr_t address, size_t size);
 
@@ -49,6 +53,12 @@ size_t carob_blocks_in(struct carob_module_range range);
 
 /* Offers something to the modules that this thread opens from now on; null: nothing. Returns what was offered before. */
 const struct carob_opener *carob_replace_opener(const struct carob_opener *opener);
+
+/* Offers something to all other modules in Objective-C that are opened from now on, such as those that a program is linked with. */
+void carob_set_standing_opener(const struct carob_opener *opener);
+
+/* What that is; null: nothing. */
+const struct carob_opener *carob_standing_opener(void);
 
 #ifdef __cplusplus
 }

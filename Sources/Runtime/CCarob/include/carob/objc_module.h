@@ -86,6 +86,8 @@ struct carob_objc_glue {
   /* Code whose messages leave their errors pending, whatever `flags` say, since it has something to do afterwards. */
   const void *pending_code;
   const void *pending_code_end;
+  /* Where a host that no entry tells of it puts the address of its table. */
+  const struct carob_host **host;
 };
 
 /* What a host offers to the module that it is opening on this thread. */
@@ -115,11 +117,12 @@ extern __attribute__((visibility("hidden"))) bool carob_objc_is_program;
 #endif
 
 #if UINTPTR_MAX == UINT64_MAX
-CAROB_ASSERT_SIZE(carob_objc_glue, 56);
+CAROB_ASSERT_SIZE(carob_objc_glue, 64);
 CAROB_ASSERT_OFFSET(carob_objc_glue, records, 8);
 CAROB_ASSERT_OFFSET(carob_objc_glue, throw_exception, 16);
 CAROB_ASSERT_OFFSET(carob_objc_glue, weak_classes, 24);
 CAROB_ASSERT_OFFSET(carob_objc_glue, pending_code, 40);
+CAROB_ASSERT_OFFSET(carob_objc_glue, host, 56);
 CAROB_ASSERT_SIZE(carob_objc_category, 56);
 CAROB_ASSERT_OFFSET(carob_objc_category, class_name, 8);
 CAROB_ASSERT_OFFSET(carob_objc_category, instance_methods, 16);

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Links the libraries for programs from what SwiftPM built.
+#
+#   Scripts/link-library.sh BUILD     .build-release/release
+#
+# libcarob-host.so.0 is the host: runtime, loader, Foundation, UIKit and Instant Cocoa, with Swift's libraries inside. It exports what
+# libcarob.so.0 calls. That one exports the functions of carob/library.h and Apple's, which are named in libcarob.symbols; a program
+# is linked with it. There are two because Swift's libraries have functions of the same names inside.
+set -euo pipefail
+build=$(realpath "${1:?usage: Scripts/link-library.sh BUILD}")
+cd "$(dirname "$0")/../Sources"
+host=$build/libcarob-host.so.0 library=$build/libcarob.so.0
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# exporting NAME…: a version script with these names.
+exporting() { printf '{ global:'; printf ' %s;' "$@"; printf ' local: *; };\n'; }
+
+names=(carob_host_start carob_host_load carob_host_unload carob_host_describe carob_host_version
+  carob_host_main_queue_descriptor)
+exporting "${names[@]}" >"$work/host.map"
+options=()
+for option in -z defs --gc-sections --version-script="$work/host.map" -soname=libcarob-host.so.0; do
+  options+=(-Xlinker "$option")
+done
+# It has functions that are said to be dangerous, and are not called so.
+"${SWIFTC:-swiftc}" -emit-library -static-stdlib -o "$host" \
+  "@$build/carob-library.product/Objects.LinkFileList" "${options[@]}" 2>"$work/said" ||
+  { cat "$work/said" >&2; exit 1; }
+
+# Constants that headers define as literals, for those who look for a variable.
+constants=$(grep -rhoE '^#define [A-Za-z_0-9]+ +(\(\([A-Za-z]+\))?(@|CFSTR\()"[^"]*"\)*$' Plugins/CarobObjC/include |
+  sed -E 's/^#define ([A-Za-z_0-9]+) [^"]*("[^"]*").*/CONSTANT(\1, \2)/' | sort -u)
+{
+  echo '#include <carob/abi.h>'
+  echo 'id carob_string(const char *);'
+  echo '#define CONSTANT(name, text) id name;'
+  echo "$constants"
+  printf '#undef CONSTANT\n#define CONSTANT(name, text) name = carob_string(text);\n'
+  printf 'void carob_set_constants(void);\nvoid carob_set_constants(void) {\n%s\n}\n' "$constants"
+} >"$work/constants.c"
+
+mkdir "$work/glue"
+for source in "$PWD"/Plugins/CarobObjC/*.[cS] "$PWD"/Library/libcarob/*.c "$work/constants.c"; do
+  (cd "$work/glue" && "${CLANG:-clang}" -c -O2 -fPIC -fblocks -fexceptions -std=gnu11 -DCAROB_LIBRARY \
+    -I "$OLDPWD/Runtime/CCarob/include" -I "$OLDPWD/Plugins/CarobObjC/include" -I "$OLDPWD/Plugins/CarobObjC" "$source")
+done
+mapfile -t names <Library/libcarob/libcarob.symbols
+exporting "${names[@]}" >"$work/library.map"
+"${CLANG:-clang}" -shared -o "$library" "$work"/glue/*.o "$host" -lm -Wl,-z,defs -Wl,-soname=libcarob.so.0 \
+  -Wl,--version-script="$work/library.map" "-Wl,-rpath,\$ORIGIN"
+ln -sf libcarob.so.0 "$build/libcarob.so"

@@ -1,0 +1,59 @@
+/* The functions of `carob/library.h`, and the constructor of `libcarob.so`. The host itself is `libcarob-host.so`. */
+#include <carob/library.h>
+
+#include <carob/carob.h>
+
+/* Of `libcarob-host.so`. */
+const struct carob_host *carob_host_start(void);
+void *carob_host_load(const char *path, bool copies, char **error);
+bool carob_host_unload(void *plugin, char **error);
+const char *carob_host_describe(const void *plugin, int field);
+const char *carob_host_version(void);
+int carob_host_main_queue_descriptor(void);
+
+/* Apple's functions, which the library exports, call the host as well. */
+void carob_set_constants(void); /* the linking script makes it from the headers */
+
+__attribute__((constructor(101))) static void start(void) {
+  carob_host = carob_host_start();
+  carob_set_constants();
+}
+
+const struct carob_host *carob_shared_host(void) { return carob_host; }
+
+const char *carob_library_version(void) { return carob_host_version(); }
+
+carob_loaded_plugin *carob_plugin_load(const char *path, bool copies, char **error) {
+  return carob_host_load(path, copies, error);
+}
+
+bool carob_plugin_unload(carob_loaded_plugin *plugin, char **error) { return carob_host_unload(plugin, error); }
+
+enum { IDENTIFIER, NAME, VERSION, PRINCIPAL_CLASS, MODEL_CLASS, PATH };
+
+const char *carob_plugin_identifier(const carob_loaded_plugin *plugin) {
+  return carob_host_describe(plugin, IDENTIFIER);
+}
+const char *carob_plugin_name(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, NAME); }
+const char *carob_plugin_version(const carob_loaded_plugin *plugin) {
+  return carob_host_describe(plugin, VERSION);
+}
+const char *carob_plugin_principal_class(const carob_loaded_plugin *plugin) {
+  return carob_host_describe(plugin, PRINCIPAL_CLASS);
+}
+const char *carob_plugin_model_class(const carob_loaded_plugin *plugin) {
+  return carob_host_describe(plugin, MODEL_CLASS);
+}
+const char *carob_plugin_path(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, PATH); }
+
+void carob_run_main_queue(double seconds) {
+  void *pool = objc_autoreleasePoolPush();
+  const id loop = CAROB_SEND(id, (id)objc_getClass("NSRunLoop"), "mainRunLoop", ());
+  const id limit =
+    CAROB_SEND(id, (id)objc_getClass("NSDate"), "dateWithTimeIntervalSinceNow:", (double), seconds);
+  CAROB_SEND(
+    BOOL, loop, "runMode:beforeDate:", (id, id), carob_string("kCFRunLoopDefaultMode"), limit);
+  objc_autoreleasePoolPop(pool);
+}
+
+int carob_main_queue_descriptor(void) { return carob_host_main_queue_descriptor(); }

@@ -1,0 +1,214 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `libcarob.so`, which programs are linked with.
+@Suite(.waitsForProcesses, .enabled(if: InstalledLibrary.prefix != nil)) struct LibraryTests {
+  private func library(_ name: String) throws -> String {
+    try #require(InstalledLibrary.prefix).appendingPathComponent("lib/\(name)").path
+  }
+
+  private func exported(_ file: String) throws -> [String] {
+    let table = try CompletedProcess(
+      "nm", ["-D", "--defined-only", "--format=posix", try library(file)])
+    #expect(table.status == 0, "\(table.errors)")
+    return table.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+      .map(String.init)
+  }
+
+  // MARK: What is installed
+
+  @Test func itExportsWhatTheListNames() throws {
+    let list = try String(
+      contentsOf: PluginFixture.project.appendingPathComponent(
+        "Sources/Library/libcarob/libcarob.symbols"), encoding: .utf8)
+    let names = list.split(separator: "\n").map(String.init)
+    #expect(names == names.sorted())
+    #expect(try exported("libcarob.so.0").sorted() == names)
+  }
+
+  @Test func theHostExportsNothingOfSwift() throws {
+    let names = try exported("libcarob-host.so.0")
+    #expect(names.count == 6)
+    #expect(names.allSatisfy { $0.hasPrefix("carob_host_") })
+  }
+
+  @Test(arguments: ["libcarob.so.0", "libcarob-host.so.0"])
+  func noLibraryOfSwiftIsNeeded(_ file: String) throws {
+    let needed = try CompletedProcess("readelf", ["-d", try library(file)])
+    #expect(needed.output.contains("Library soname: [\(file)]"))
+    #expect(!needed.output.contains("libswift"))
+  }
+
+  @Test func theGuideIsTrue() throws {
+    let guide = try Guide(PluginFixture.project.appendingPathComponent("docs/library.md"))
+    #expect(guide.count >= 6)
+    let folder = try TemporaryDirectory()
+    let problems = try guide.problems(in: folder.url, environment: InstalledLibrary.environment)
+    #expect(problems == [])
+  }
+
+  // MARK: Programs in Objective-C
+
+  /// Compiles a program with `pkg-config carob`, and runs it.
+  private func run(
+    _ source: String, flags: String = "", libraries: [String: String] = [:], input: String = "",
+    _ arguments: String = ""
+  ) throws -> CommandRun {
+    let folder = try PluginFolder(
+      fixtures: [], files: libraries.merging(["main.m": source]) { $1 })
+    for name in libraries.keys.sorted() where name.hasSuffix(".m") {
+      let built = try InstalledLibrary.shell(
+        "clang -shared -fPIC \(name) -o lib\(name.dropLast(2)).so $(pkg-config --cflags --libs carob)",
+        in: folder.url)
+      #expect(built.status == 0, "\(built.errors)")
+    }
+    let links = libraries.keys.sorted().filter { $0.hasSuffix(".m") }.map { "-l\($0.dropLast(2))" }
+      .joined(separator: " ")
+    let compiled = try InstalledLibrary.shell(
+      "clang main.m $(pkg-config --cflags carob) \(flags) -L. \(links) -Wl,-rpath,. "
+        + "$(pkg-config --libs carob) -o program", in: folder.url)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    return try InstalledLibrary.shell("./program \(arguments)", in: folder.url, input: input)
+  }
+
+  private static let ordered = """
+    #import <Foundation/Foundation.h>
+    @interface Early : NSObject
+    @end
+    @implementation Early
+    + (void)load { puts("load"); }
+    + (void)initialize { puts("initialize"); }
+    @end
+    __attribute__((constructor)) static void construct(void) {
+      printf("constructor %s\\n", [NSStringFromClass([Early class]) UTF8String]);
+    }
+    int main(void) { puts("main"); return 3; }
+    """
+
+  @Test(arguments: ["", "-fno-objc-arc", "-O2", "-fuse-ld=lld", "-no-pie"])
+  func classesAreRegisteredBeforeConstructorsRun(_ flags: String) throws {
+    let run = try run(Self.ordered, flags: flags)
+    #expect(run.output == "load\ninitialize\nconstructor Early\nmain\n")
+    #expect(run.status == 3)
+  }
+
+  @Test func whatIsNotCaughtEndsTheProgram() throws {
+    let run = try run(
+      """
+      #import <Foundation/Foundation.h>
+      int main(void) {
+        @try { [@[] objectAtIndex:3]; } @catch (NSException *exception) { puts("caught"); }
+        @autoreleasepool { [(id)@[] firstName]; }
+        puts("not reached");
+      }
+      """)
+    #expect(run.output == "caught\n")
+    #expect(run.status == 128 + SIGABRT)
+    #expect(run.errors.contains("NSInvalidArgumentException"))
+    #expect(run.errors.contains("unrecognized selector sent to instance"))
+  }
+
+  @Test func theMainRunLoopRunsWhatWaits() throws {
+    let run = try run(
+      """
+      #import <Foundation/Foundation.h>
+      int main(void) {
+        @autoreleasepool {
+          dispatch_async(dispatch_get_main_queue(), ^{ puts("block"); });
+          [NSTimer scheduledTimerWithTimeInterval:0.01 repeats:NO block:^(NSTimer *timer) {
+            puts("timer");
+            exit(0);
+          }];
+          [[NSRunLoop mainRunLoop] run];
+        }
+      }
+      """)
+    #expect(run == CommandRun(status: 0, output: "block\ntimer\n"))
+  }
+
+  @Test func aLibraryHasClassesForTheProgram() throws {
+    let run = try run(
+      """
+      #import "Animals.h"
+      #include <dlfcn.h>
+      @interface Dog : Animal
+      @end
+      @implementation Dog
+      - (NSString *)name { return [[super name] stringByAppendingString:@" and dog"]; }
+      @end
+      @implementation Animal (Program)
+      - (NSString *)loudName { return self.name.uppercaseString; }
+      @end
+      int main(void) {
+        @autoreleasepool {
+          puts([Dog new].loudName.UTF8String);
+          void *later = dlopen("./libLater.so", RTLD_NOW);
+          puts(later ? [[NSClassFromString(@"Later") new] description].UTF8String : dlerror());
+          dlclose(later);
+          puts(NSClassFromString(@"Later") ? "stays" : "gone");
+          puts([NSBundle mainBundle].executablePath.lastPathComponent.UTF8String);
+        }
+        return 0;
+      }
+      """,
+      libraries: [
+        "Animals.h": """
+        #import <Foundation/Foundation.h>
+        __attribute__((visibility("default"))) @interface Animal : NSObject
+        - (NSString *)name;
+        @end
+        """,
+        "Animals.m": """
+        #import "Animals.h"
+        @implementation Animal
+        - (NSString *)name { return @"animal"; }
+        @end
+        """,
+        "Later.m": """
+        #import <Foundation/Foundation.h>
+        @interface Later : NSObject
+        @end
+        @implementation Later
+        - (NSString *)description { return @"later"; }
+        @end
+        """,
+      ])
+    #expect(run == CommandRun(status: 0, output: "ANIMAL AND DOG\nlater\nstays\nprogram\n"))
+  }
+
+  @Test func twoClassesOfOneNameEndTheProgram() throws {
+    let source = """
+      #import <Foundation/Foundation.h>
+      @interface Same : NSObject
+      @end
+      @implementation Same
+      @end
+      """
+    let run = try run(
+      source + "\nint main(void) { puts(\"main\"); }", libraries: ["Other.m": source],
+      input: "")
+    #expect(run.status == 128 + SIGABRT)
+    #expect(run.output == "")
+    #expect(run.errors.contains("cannot run: "), "\(run.errors)")
+  }
+
+  // MARK: Hosts in C
+
+  @Test(arguments: ["cc host.c", "c++ -x c++ host.c", "clang host.c"])
+  func theExampleShowsAPlugin(_ compiler: String) throws {
+    let folder = try TemporaryDirectory()
+    let example = PluginFixture.project.appendingPathComponent("Examples/Host/host.c")
+    try FileManager.default.copyItem(
+      at: example, to: folder.url.appendingPathComponent("host.c"))
+    let plugins = try #require(InstalledLibrary.prefix).appendingPathComponent("lib/carob").path
+    let run = try InstalledLibrary.shell(
+      "\(compiler) -Wall -Wextra -Werror $(pkg-config --cflags --libs carob-c) -x none -o host && "
+        + "./host '\(plugins)/libFollowers.so' '\(plugins)/followers.json' && ./host missing.so x",
+      in: folder.url)
+    #expect(run.output.hasPrefix("Followers "))
+    #expect(run.output.contains("\nMargaret Hamilton\n"), "\(run)")
+    #expect(run.errors == "./missing.so: no such file\n")
+    #expect(run.status == 78)
+  }
+}
