@@ -31,8 +31,8 @@ struct Carob: ParsableCommand {
 
   /// In the order of the help.
   static let subcommands: [any Subcommand.Type] = [
-    NewCommand.self, SurveyCommand.self, BuildCommand.self, ShowCommand.self, BrowseCommand.self,
-    ServeCommand.self,
+    NewCommand.self, SurveyCommand.self, BuildCommand.self, RunCommand.self, ShowCommand.self,
+    BrowseCommand.self, ServeCommand.self,
     InspectCommand.self, HeadersCommand.self,
     DoctorCommand.self, TestCommand.self, OptionsCommand.self,
   ]

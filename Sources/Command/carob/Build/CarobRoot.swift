@@ -60,7 +60,17 @@ struct CarobRoot {
   ///
   /// - Throws: `CommandError` when it is in none of them.
   func objectiveCLibrary() throws(CommandError) -> String {
-    let name = "libcarob-objc.a"
+    try file("libcarob-objc.a", madeBy: "swift build --product carob-objc")
+  }
+
+  /// Returns the library that programs are linked with, from one of these folders.
+  ///
+  /// - Throws: `CommandError` when it is in none of them.
+  func library() throws(CommandError) -> String {
+    try file("libcarob.so", madeBy: "make release")
+  }
+
+  private func file(_ name: String, madeBy command: String) throws(CommandError) -> String {
     let built = URL(fileURLWithPath: RunningExecutable.path).resolvingSymlinksInPath()
       .deletingLastPathComponent().path
     let places = ["\(path)/lib/\(name)", "\(built)/\(name)", "\(built)/../\(name)"]
@@ -68,7 +78,7 @@ struct CarobRoot {
       throw CommandError(
         .noInput,
         "\(name): is not in \(places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }.joined(separator: " or ")); "
-          + "in a checkout, build it with swift build --product carob-objc")
+          + "in a checkout, build it with \(command)")
     }
     return found
   }

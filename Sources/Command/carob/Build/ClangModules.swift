@@ -54,18 +54,11 @@ struct ClangModules {
     ]
   }
 
-  /// Returns a folder in `carob/modules` in the user's folder for caches: `$XDG_CACHE_HOME` or `~/.cache`. Makes it if needed;
-  /// nil when it cannot be written.
+  /// Returns a folder of the user's, for these headers; nil when it cannot be written.
   private func sharedCache(_ environment: [String: String]) -> String? {
-    let home = environment["HOME"].map { "\($0)/.cache" }
-    // As the specification says, relative paths are ignored.
-    let folders = [environment["XDG_CACHE_HOME"], home].compactMap(\.self)
     var status = stat()
-    guard let caches = folders.first(where: { $0.hasPrefix("/") }), stat(headers, &status) == 0
-    else { return nil }
+    guard stat(headers, &status) == 0 else { return nil }
     // Containers that share a user's folder may have other headers at the same path.
-    let folder = "\(caches)/carob/modules/\(status.st_dev)-\(status.st_ino)"
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return access(folder, W_OK | X_OK) == 0 ? folder : nil
+    return UserCaches.folder("modules/\(status.st_dev)-\(status.st_ino)", environment)
   }
 }

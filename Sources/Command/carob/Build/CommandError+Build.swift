@@ -8,6 +8,13 @@ extension CommandError {
       "\(folder): no file has CAROB_PLUGIN, which says what the plugin is; add it to one")
   }
 
+  /// Returns the error for sources of a program without a `main`.
+  static func noMain(in sources: String) -> Self {
+    Self(
+      .badPlugin, "\(sources): has no main, so it is no program",
+      advice: "add one, or build a plugin with carob build")
+  }
+
   /// Returns the error for a missing program that building needs.
   static func missingProgram(_ name: String) -> Self {
     let advice =

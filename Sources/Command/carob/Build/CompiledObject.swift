@@ -42,7 +42,7 @@ struct CompiledObject {
   }
 
   /// Returns the time of a file's last change; nil when it does not exist.
-  private static func changed(_ path: String) -> TimeInterval? {
+  static func changed(_ path: String) -> TimeInterval? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return TimeInterval(status.st_mtim.tv_sec) + TimeInterval(status.st_mtim.tv_nsec) / 1e9

@@ -1,16 +1,18 @@
 import CarobPlugins
 import Foundation
 
-/// Builds a module in Objective-C, possibly with C and C++ files. Each file becomes an object in
+/// Builds a module or a program in Objective-C, possibly with C and C++ files. Each file becomes an object in
 /// `.build`, and is compiled again only when it, an included header or the command has changed.
 struct ObjectiveCBuild {
   /// The folder, as the user wrote it.
   let folder: String
   let targets: [BuildTarget]
-  /// The name of the module, without `lib` and `.so`.
+  /// The name of the module, without `lib` and `.so`; that of the program.
   let name: String
   let root: CarobRoot
   let compilers: CompilerSettings
+  /// What messages call the sources; nil for the folder.
+  var subject: String?
   /// A folder for compiled modules, if the user's folder for caches cannot be written; nil for that of the objects.
   var temporary: String?
 
@@ -34,6 +36,37 @@ struct ObjectiveCBuild {
       try compilers.perform(
         link(to: unfinished, library), shownAs: link(to: module.path, library), in: folder)
     }
+  }
+
+  /// Builds a program that is linked with `libcarob.so`, unless nothing has changed.
+  ///
+  /// - Returns: the path of the program.
+  /// - Throws: as `run`, and when no source has a `main`.
+  func program() throws(CommandError) -> String {
+    let headers = try root.objectiveCHeaders()
+    let libraries = [try root.objectiveCLibrary(), try root.library()]
+    let program = BuiltModule(folder: objects, name: name)
+    if isUpToDate(program, headers, libraries) { return program.path }
+    try FileSystem.makeFolder(objects, advice: BuiltModule.advice)
+    return try program.replace { (unfinished) throws(CommandError) in
+      try compile(headers)
+      try compilePlaceholders(isProgram: true)
+      let words = { linkOfProgram(to: $0, libraries) }
+      try compilers.perform(words(unfinished), shownAs: words(program.path), in: subject ?? folder)
+    }
+  }
+
+  /// Whether the program is newer than its objects, which are newer than what they are compiled from.
+  private func isUpToDate(
+    _ program: BuiltModule, _ headers: [String], _ libraries: [String]
+  ) -> Bool {
+    guard let made = CompiledObject.changed(program.path) else { return false }
+    return targets.allSatisfy { target in
+      target.sources.allSatisfy { record(of: $0, in: target, headers).isUpToDate }
+    }
+      && (allObjects + libraries).allSatisfy {
+        CompiledObject.changed($0).map { $0 <= made } ?? false
+      }
   }
 
   // MARK: Files
@@ -118,10 +151,9 @@ struct ObjectiveCBuild {
     var compilations: [Compilation] = []
     for target in targets {
       for source in target.sources {
-        let object = target.object(of: source, compilers.configuration)
-        let record = CompiledObject(
-          path: object, command: compilation(of: source, in: target, to: object, headers))
+        let record = record(of: source, in: target, headers)
         if record.isUpToDate { continue }
+        let object = record.path
         let path = URL(fileURLWithPath: object)
         try FileSystem.makeFolder(
           path.deletingLastPathComponent().path, advice: BuiltModule.advice)
@@ -138,9 +170,17 @@ struct ObjectiveCBuild {
       }
     }
     try Compilations(
-      compilations, of: sources.count, in: folder, compilers,
+      compilations, of: sources.count, in: subject ?? folder, compilers,
       headers: headers[headers.endIndex - 1]
     ).run()
+  }
+
+  private func record(
+    of source: BuildTarget.Source, in target: BuildTarget, _ headers: [String]
+  ) -> CompiledObject {
+    let object = target.object(of: source, compilers.configuration)
+    return CompiledObject(
+      path: object, command: compilation(of: source, in: target, to: object, headers))
   }
 
   /// Clang ends after twenty errors otherwise.
@@ -189,10 +229,11 @@ struct ObjectiveCBuild {
 
   // MARK: Linking
 
-  private func compilePlaceholders() throws(CommandError) {
+  private func compilePlaceholders(isProgram: Bool = false) throws(CommandError) {
     var compiled: [ObjectFile] = []
     for object in allObjects { compiled.append(try ObjectFile(path: object)) }
-    let hasEntry = compiled.contains { $0.defined.contains(ObjectFile.entry) }
+    if isProgram, !compiled.contains(where: \.hasMain) { throw .noMain(in: subject ?? folder) }
+    let hasEntry = isProgram || compiled.contains { $0.defined.contains(ObjectFile.entry) }
     let entry =
       hasEntry ? nil : GeneratedEntry(name, isApp: compiled.contains(where: \.hasMain))
     let placeholders = Placeholders(for: compiled)
@@ -216,6 +257,21 @@ struct ObjectiveCBuild {
         "-c", "-fPIC", "-DCAROB_OBJC", "-I", root.headers, source, "-o", object(Self.placeholders),
       ]
     try compilers.perform(command, shownAs: command, in: folder)
+  }
+
+  private func linkOfProgram(to program: String, _ libraries: [String]) -> [String] {
+    let names = sources.map(\.name)
+    let isCPlusPlus = names.contains(where: PluginSources.isCPlusPlus)
+    var words =
+      names.contains(where: PluginSources.isObjectiveC)
+      ? compilers.clang(forCPlusPlus: isCPlusPlus)
+      : isCPlusPlus ? compilers.forCPlusPlus : compilers.forC
+    words += ["-g"] + allObjects + [object(Self.placeholders)] + libraries
+    words += libraries.suffix(1).map {
+      "-Wl,-rpath,\(URL(fileURLWithPath: $0).deletingLastPathComponent().path)"
+    }
+    words += compilers.userFlags(compilers.environment["LDFLAGS"])
+    return words + CompilerSettings.libraries + ["-o", program]
   }
 
   private func link(to module: String, _ library: String) -> [String] {

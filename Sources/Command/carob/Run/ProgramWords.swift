@@ -1,0 +1,40 @@
+import CarobLibc
+import Foundation
+
+/// What follows `carob run`: the sources, and the arguments of the program.
+struct ProgramWords {
+  enum Sources {
+    case folder(String)
+    case files([String])
+  }
+
+  let sources: Sources
+  let arguments: [String]
+
+  /// Splits the words: sources are the first one, and those after it that are files with the ending of a source.
+  ///
+  /// - Throws: `CommandError` when the first is neither a file nor a folder.
+  init(_ words: [String]) throws(CommandError) {
+    var words = words[...]
+    if words.first == "--" { words = words.dropFirst() }
+    guard let first = words.popFirst() else {
+      throw .usage("name a source or a folder")
+    }
+    if let reason = FileKind.missing(first) {
+      throw CommandError(.noInput, "\(first): \(reason); give a source, or a folder with sources")
+    }
+    if FileKind(first) == .directory {
+      sources = .folder(GivenFolder.path(first))
+    } else {
+      var files = [first]
+      if !Script.begins(first) {
+        while let word = words.first, PluginSources.isSource(word), FileKind(word) == .regular {
+          files.append(word)
+          words = words.dropFirst()
+        }
+      }
+      sources = .files(files)
+    }
+    arguments = Array(words.first == "--" ? words.dropFirst() : words)
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import CarobLibc
+import Foundation
+
+/// `carob run`: builds a program, and becomes it.
+struct RunCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Build a program in Objective-C, C or C++, and run it.",
+    discussion: """
+      The program has a main, and is linked with libcarob.so: it uses Foundation and the runtime without being a plugin. Sources \
+      are named, or are those of a folder, as for carob build. What follows them is for the program; after -- it may look like \
+      a source. The program takes the place of carob: standard input and output, signals and the exit status are its own.
+
+      A single file may begin with #!/usr/bin/env -S carob run, and has any name then. All that is named after it is \
+      for the program.
+
+      What was built stays in carob/programs in the user's folder for caches, and for a folder in its .build. It is built again \
+      when a source, a header or the compiler's flags have changed.
+
+      EXAMPLES:
+        carob run hello.m
+        carob run main.m Model.m -- --verbose
+        carob run Tool input.json
+      """)
+
+  @Option(
+    name: [.short, .long], help: "Build it for debuggers, or with optimizations.")
+  var configuration: BuildCommand.Configuration = .debug
+
+  @Flag(help: "The same as --configuration release.")
+  var release = false
+
+  @Flag(name: [.short, .long], help: "Write the commands that build it.")
+  var verbose = false
+
+  @OptionGroup var location: CarobRoot.Option
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp(
+      "The sources or a folder, then the program's arguments.", valueName: "source"))
+  var words: [String]
+
+  func run() throws {
+    let given = try ProgramWords(words)
+    let compilers = CompilerSettings(
+      configuration: release ? .release : configuration,
+      environment: ProcessInfo.processInfo.environment, isQuiet: !verbose)
+    let root = try location.find()
+    let program =
+      switch given.sources {
+      case .folder(let folder):
+        try ProgramBuild.program(ofFolder: folder, root: root, compilers)
+      case .files(let files):
+        try ProgramBuild.program(of: files, root: root, compilers)
+      }
+    throw Self.become(program, [words[0]] + given.arguments)
+  }
+
+  /// Puts a program in the place of this process.
+  ///
+  /// - Returns: the error when that fails.
+  private static func become(_ program: String, _ arguments: [String]) -> CommandError {
+    // A program begins with the usual answers to signals.
+    signal(SIGPIPE, SIG_DFL)
+    let copies = arguments.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    // SAFETY: the strings and the null behind them last until the call returns, which is an error.
+    execv(program, copies + [nil])
+    return CommandError(
+      .unavailable, "\(program): cannot be run: \(String(cString: strerror(errno)))",
+      advice: "see whether the file system of that folder lets programs run")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob run`.
+@Suite(.waitsForProcesses, .enabled(if: InstalledLibrary.prefix != nil)) struct RunTests {
+  private static let echo = """
+    #import <Foundation/Foundation.h>
+    int main(int argc, char *argv[]) {
+      @autoreleasepool {
+        for (int i = 1; i < argc; i++) NSLog(@"%s", argv[i]);
+        NSData *input = [[NSFileHandle fileHandleWithStandardInput] readDataToEndOfFile];
+        fwrite(input.bytes, 1, input.length, stdout);
+      }
+      return argc;
+    }
+    """
+
+  private let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  /// Runs the command in the folder, which has the caches as well.
+  private func carob(_ arguments: String..., input: String = "") throws -> CommandRun {
+    try CommandRun(
+      arguments, in: folder.url, input: input,
+      environment: ["XDG_CACHE_HOME": folder.url.appendingPathComponent("caches").path])
+  }
+
+  @Test func theProgramTakesThePlaceOfTheCommand() throws {
+    _ = try folder.write(Self.echo, to: "echo.m")
+    let run = try carob("run", "echo.m", "--release", "x.m", "--", input: "given\n")
+    #expect(run.output == "given\n")
+    #expect(run.status == 4)
+    #expect(run.errors.contains("--release") && run.errors.contains("x.m"))
+  }
+
+  @Test func itIsBuiltOnce() throws {
+    _ = try folder.write(Self.echo, to: "echo.m")
+    #expect(try carob("run", "--verbose", "echo.m").errors.contains(" -c "))
+    #expect(try carob("run", "--verbose", "echo.m").errors == "")
+    _ = try folder.write(Self.echo + "\n", to: "echo.m")
+    #expect(try carob("run", "--verbose", "echo.m").errors.contains(" -c "))
+    // What was there before is still known.
+    _ = try folder.write(Self.echo, to: "echo.m")
+    let path = folder.url.appendingPathComponent("echo.m").path
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
+    #expect(try carob("run", "--verbose", "echo.m").errors == "")
+  }
+
+  @Test func aHeaderThatChangedIsNoticed() throws {
+    _ = try folder.write("#define STATUS 4", to: "status.h")
+    _ = try folder.write("#include \"status.h\"\nint main(void) { return STATUS; }", to: "a.c")
+    #expect(try carob("run", "a.c").status == 4)
+    _ = try folder.write("#define STATUS 5", to: "status.h")
+    #expect(try carob("run", "a.c").status == 5)
+  }
+
+  @Test func severalSourcesAreOneProgram() throws {
+    _ = try folder.write("int half(int n) { return n / 2; }", to: "half.c")
+    _ = try folder.write(
+      "int half(int); int main(int n, char **w) { return half(n); }", to: "main.m")
+    #expect(try carob("run", "main.m", "half.c", "--", "half.c", "x", "y").status == 2)
+    #expect(
+      try carob("run", "half.c").errors
+        == "carob: half.c: has no main, so it is no program; add one, or build a plugin with carob build\n"
+    )
+  }
+
+  @Test func aFolderIsAProgram() throws {
+    _ = try folder.write("int main(void) { return 6; }", to: "Tool/main.c")
+    #expect(try carob("run", "Tool/").status == 6)
+  }
+
+  @Test func aSignalEndsIt() throws {
+    _ = try folder.write(
+      "#include <signal.h>\n#include <stdio.h>\nint main(void) { return printf(\"%d\", signal(SIGPIPE, SIG_DFL) == SIG_DFL) < raise(SIGTERM); }",
+      to: "a.c")
+    #expect(try carob("run", "a.c").status == 128 + SIGTERM)
+  }
+
+  @Test func mistakesAreToldWithTheirPlaces() throws {
+    _ = try folder.write(
+      "#!/usr/bin/env -S carob run\n\nint main(void) { return x; }", to: "script")
+    let run = try carob("run", "script")
+    #expect(run.status == 78)
+    #expect(run.errors.contains("script:3:"), "\(run.errors)")
+    #expect(
+      try carob("run", "no.m")
+        == .failure(66, "no.m: no such file; give a source, or a folder with sources"))
+    #expect(try carob("run").status == 64)
+  }
+}
