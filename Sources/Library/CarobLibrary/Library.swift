@@ -6,7 +6,7 @@ import InstantCocoaRemote
 
 /// What `libcarob.so` calls: the host of its process.
 enum Library {
-  // SAFETY: used on the main thread alone, which `onMainThread` checks.
+  // SAFETY: used on the main thread only, which `withLoader` checks.
   nonisolated(unsafe) private static let loader = PluginLoader()
 
   /// Runs `body` with the loader of the process.
