@@ -46,6 +46,14 @@ for source in "$PWD"/Plugins/CarobObjC/*.[cS] "$PWD"/Library/libcarob/*.c "$work
   (cd "$work/glue" && "${CLANG:-clang}" -c -O2 -fPIC -fblocks -fexceptions -std=gnu11 -DCAROB_LIBRARY \
     -I "$OLDPWD/Runtime/CCarob/include" -I "$OLDPWD/Plugins/CarobObjC/include" -I "$OLDPWD/Plugins/CarobObjC" "$source")
 done
+# The list has every function and constant but those of the glue's own and of the C and C++ libraries.
+missing=$(cd "$work/glue" && ls ./*.o | grep -vE '/(c_library|cxx_library|load|personality|program)\.o' |
+  xargs nm --defined-only --extern-only --format=just-symbols 2>/dev/null | grep -vE '^($|carob_|_?_?_Unwind|__|\./)' |
+  LC_ALL=C sort -u | LC_ALL=C comm -23 - "$OLDPWD/Library/libcarob/libcarob.symbols")
+if [ -n "$missing" ]; then
+  printf 'libcarob.symbols lacks these; add them in the order of their names:\n%s\n' "$missing" >&2
+  exit 1
+fi
 mapfile -t names <Library/libcarob/libcarob.symbols
 exporting "${names[@]}" >"$work/library.map"
 "${CLANG:-clang}" -shared -o "$library" "$work"/glue/*.o "$host" -lm -Wl,-z,defs -Wl,-soname=libcarob.so.0 \
