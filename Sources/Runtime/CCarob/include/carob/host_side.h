@@ -305,7 +305,7 @@ static inline uintptr_t carob_hash_bytes(const unsigned char *bytes, uintptr_t c
   return CAROB_CAST(uintptr_t, hash ^ (hash >> 29));
 }
 
-/* A descriptor that can be read when blocks wait on the main queue. [any-thread] */
+/* A descriptor that can be read when blocks wait on the main queue; -1 without libdispatch. [any-thread] */
 int carob_main_queue_handle(void);
 
 #ifdef __cplusplus
