@@ -21,10 +21,10 @@ names=(carob_host_start carob_host_load carob_host_unload carob_host_describe ca
   carob_host_main_queue_descriptor)
 exporting "${names[@]}" >"$work/host.map"
 options=()
-for option in -z defs --gc-sections --version-script="$work/host.map" -soname=libcarob-host.so.0; do
+for option in -z defs -z nodelete --gc-sections --version-script="$work/host.map" -soname=libcarob-host.so.0; do
   options+=(-Xlinker "$option")
 done
-# It has functions that are said to be dangerous, and are not called so.
+# The linker warns that Foundation calls mktemp, which we do not use.
 "${SWIFTC:-swiftc}" -emit-library -static-stdlib -o "$host" \
   "@$build/carob-library.product/Objects.LinkFileList" "${options[@]}" 2>"$work/said" ||
   { cat "$work/said" >&2; exit 1; }
@@ -56,6 +56,6 @@ if [ -n "$missing" ]; then
 fi
 mapfile -t names <Library/libcarob/libcarob.symbols
 exporting "${names[@]}" >"$work/library.map"
-"${CLANG:-clang}" -shared -o "$library" "$work"/glue/*.o "$host" -lm -Wl,-z,defs -Wl,-soname=libcarob.so.0 \
+"${CLANG:-clang}" -shared -o "$library" "$work"/glue/*.o "$host" -lm -Wl,-z,defs,-z,nodelete -Wl,-soname=libcarob.so.0 \
   -Wl,--version-script="$work/library.map" "-Wl,-rpath,\$ORIGIN"
 ln -sf libcarob.so.0 "$build/libcarob.so"

@@ -66,17 +66,17 @@ static const char *layout(Class cls, uint32_t ownership) {
   return result;
 }
 
-const char *class_getIvarLayout(Class cls);
-const char *class_getIvarLayout(Class cls) { return cls ? layout(cls, CAROB_IVAR_STRONG) : 0; }
+const uint8_t *class_getIvarLayout(Class cls);
+const uint8_t *class_getIvarLayout(Class cls) { return cls ? (const uint8_t *)layout(cls, CAROB_IVAR_STRONG) : 0; }
 
-const char *class_getWeakIvarLayout(Class cls);
-const char *class_getWeakIvarLayout(Class cls) { return cls ? layout(cls, CAROB_IVAR_WEAK) : 0; }
+const uint8_t *class_getWeakIvarLayout(Class cls);
+const uint8_t *class_getWeakIvarLayout(Class cls) { return cls ? (const uint8_t *)layout(cls, CAROB_IVAR_WEAK) : 0; }
 
-/* What a variable holds says the compiler, or who adds it. */
-void class_setIvarLayout(Class cls, const char *layout);
-void class_setIvarLayout(Class cls, const char *layout) { (void)cls, (void)layout; }
+/* Does nothing: the compiler, or `class_addIvar`, says what a variable holds. */
+void class_setIvarLayout(Class cls, const uint8_t *layout);
+void class_setIvarLayout(Class cls, const uint8_t *layout) { (void)cls, (void)layout; }
 
-void class_setWeakIvarLayout(Class cls, const char *layout);
-void class_setWeakIvarLayout(Class cls, const char *layout) { (void)cls, (void)layout; }
+void class_setWeakIvarLayout(Class cls, const uint8_t *layout);
+void class_setWeakIvarLayout(Class cls, const uint8_t *layout) { (void)cls, (void)layout; }
 
 CAROB_GLUE_END

@@ -40,6 +40,8 @@ finish:
         .cfi_offset x29, -16
         .cfi_offset x30, -8
         mov x29, sp
+        mov x1, x30
+        add x2, sp, #16
         bl carob_objc_finish_handler
         ldp x29, x30, [sp], #16
         .cfi_def_cfa_offset 0

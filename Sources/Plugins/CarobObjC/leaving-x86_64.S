@@ -32,6 +32,8 @@ finish:
         .cfi_startproc
         subq $8, %rsp
         .cfi_adjust_cfa_offset 8
+        movq 8(%rsp), %rsi
+        leaq 16(%rsp), %rdx
         callq carob_objc_finish_handler
         addq $8, %rsp
         .cfi_adjust_cfa_offset -8

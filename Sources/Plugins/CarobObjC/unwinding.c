@@ -4,7 +4,8 @@
  * is the host, or a library that was given a function of the module's to call, such as `qsort`. Nothing of it is unwound. The
  * function that it called returns zero to it, with the exception as pending error.
  *
- * Whether a frame belongs to the module is told by its address alone, so that a frame of another module is outside as well. */
+ * Whether a frame belongs to the module is told by its address alone, so that a frame of another module is outside as well. The exception is
+ * thrown anew in that one, if it takes errors as exceptions. */
 #include "exceptions.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,9 +110,11 @@ uncaught_handler carob_objc_uncaught_exception_handler(void) {
 }
 
 /* Called as if from the frame outside the module, of which everything below is unwound: what is sent from here may throw again.
- * Returns how many results there are in the x87 unit. */
-unsigned carob_objc_finish_handler(struct carob_objc_exception *exception);
-unsigned carob_objc_finish_handler(struct carob_objc_exception *exception) {
+ * `caller` is where that frame goes on, and `frame` where it ends. Returns how many results there are in the x87 unit. */
+unsigned carob_objc_finish_handler(
+  struct carob_objc_exception *exception, const void *caller, const void *frame);
+unsigned carob_objc_finish_handler(
+  struct carob_objc_exception *exception, const void *caller, const void *frame) {
   const id object = exception->object;
   const unsigned long_doubles =
     carob_objc_long_doubles(carob_objc_method_types(exception->last_function));
@@ -121,14 +124,17 @@ unsigned carob_objc_finish_handler(struct carob_objc_exception *exception) {
     carob_host->carob_raise_error(object);
   else
     carob_host->carob_raise("nil was thrown as an exception");
+  objc_autorelease(object);
+  /* Does not return when the frame's module gets it. */
+  if (carob_host->size > offsetof(struct carob_host, carob_finish_call))
+    carob_host->carob_finish_call(0, caller, frame);
   const uncaught_handler handler = carob_objc_uncaught_exception_handler();
   /* What the handler throws ends it, and this frame: then it is not asked again. */
   if (!handler || is_handling) {
     is_handling = false;
-    objc_release(object);
   } else {
     is_handling = true;
-    handler(objc_autorelease(object));
+    handler(object);
     is_handling = false;
   }
   return long_doubles;

@@ -177,6 +177,41 @@ import Testing
     #expect(run == CommandRun(status: 0, output: "ANIMAL AND DOG\nlater\nstays\nprogram\n"))
   }
 
+  @Test func exceptionsPassBetweenTheProgramAndItsLibraries() throws {
+    let run = try run(
+      """
+      #import "Raiser.h"
+      int main(void) {
+        @try { [[Raiser new] raise:^{}]; puts("not reached"); }
+        @catch (NSException *exception) { puts(exception.reason.UTF8String); }
+        @try { [[Raiser new] raise:^{ [NSException raise:@"Own" format:@"of the program"]; }]; puts("not reached"); }
+        @catch (NSException *exception) { puts(exception.reason.UTF8String); }
+        @finally { puts("finally"); }
+        printf("%d\\n", @selector(raise:) == NSSelectorFromString(@"raise:"));
+        [[Raiser new] raise:^{}];
+      }
+      """,
+      libraries: [
+        "Raiser.h": """
+        #import <Foundation/Foundation.h>
+        __attribute__((visibility("default"))) @interface Raiser : NSObject
+        - (void)raise:(void (^)(void))block;
+        @end
+        """,
+        "Raiser.m": """
+        #import "Raiser.h"
+        @implementation Raiser
+        - (void)raise:(void (^)(void))block {
+          block();
+          [NSException raise:@"Other" format:@"of the library"];
+        }
+        @end
+        """,
+      ])
+    #expect(run.output == "of the library\nof the program\nfinally\n1\n")
+    #expect(run.status == 128 + SIGABRT, "\(run.errors)")
+  }
+
   @Test func twoClassesOfOneNameEndTheProgram() throws {
     let source = """
       #import <Foundation/Foundation.h>

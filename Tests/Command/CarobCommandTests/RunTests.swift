@@ -72,11 +72,38 @@ import Testing
     #expect(try carob("run", "Tool/").status == 6)
   }
 
+  @Test func aSourceThatIsGoneIsMissed() throws {
+    _ = try folder.write("int half(int n) { return n / 2; }", to: "Tool/half.c")
+    _ = try folder.write("int half(int); int main(void) { return half(6); }", to: "Tool/main.c")
+    #expect(try carob("run", "Tool").status == 3)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Tool/half.c"))
+    #expect(try carob("run", "Tool").status == 78)
+  }
+
   @Test func aSignalEndsIt() throws {
     _ = try folder.write(
-      "#include <signal.h>\n#include <stdio.h>\nint main(void) { return printf(\"%d\", signal(SIGPIPE, SIG_DFL) == SIG_DFL) < raise(SIGTERM); }",
-      to: "a.c")
+      "#include <signal.h>\nint main(void) { return raise(SIGTERM); }", to: "a.c")
     #expect(try carob("run", "a.c").status == 128 + SIGTERM)
+  }
+
+  @Test func signalsAreAnsweredAsUsual() throws {
+    _ = try folder.write(
+      "#include <signal.h>\nint main(void) { return signal(SIGPIPE, SIG_DFL) != SIG_DFL; }",
+      to: "a.c")
+    #expect(try carob("run", "a.c").status == 0)
+  }
+
+  @Test func aSourceInAnotherFolderIsOne() throws {
+    _ = try folder.write("int half(int n) { return n / 2; }", to: "other/half.c")
+    _ = try folder.write(
+      "int half(int); int main(int n, char **w) { return half(n); }", to: "main.c")
+    #expect(try carob("run", "--", "main.c", "./other/half.c", "x").status == 1)
+  }
+
+  @Test func aPipeIsNoSource() throws {
+    let pipe = folder.url.appendingPathComponent("pipe.m").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(try carob("run", pipe).errors.contains("is no regular file"))
   }
 
   @Test func mistakesAreToldWithTheirPlaces() throws {
@@ -89,5 +116,8 @@ import Testing
       try carob("run", "no.m")
         == .failure(66, "no.m: no such file; give a source, or a folder with sources"))
     #expect(try carob("run").status == 64)
+    _ = try folder.write("words", to: "words.txt")
+    #expect(
+      try carob("run", "words.txt").errors.hasPrefix("carob: words.txt: is no source; give a"))
   }
 }

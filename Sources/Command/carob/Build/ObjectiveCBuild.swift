@@ -46,14 +46,23 @@ struct ObjectiveCBuild {
     let headers = try root.objectiveCHeaders()
     let libraries = [try root.objectiveCLibrary(), try root.library()]
     let program = BuiltModule(folder: objects, name: name)
-    if isUpToDate(program, headers, libraries) { return program.path }
+    let command = linkOfProgram(to: program.path, libraries)
+    let (commandPath, commandText) = ("\(objects)/.\(name).command", ShellText.command(command))
+    if isUpToDate(program, headers, libraries),
+      FileManager.default.contents(atPath: commandPath) == Data(commandText.utf8)
+    {
+      return program.path
+    }
     try FileSystem.makeFolder(objects, advice: BuiltModule.advice)
-    return try program.replace { (unfinished) throws(CommandError) in
+    try linkResources(beside: program)
+    let path = try program.replace { (unfinished) throws(CommandError) in
       try compile(headers)
       try compilePlaceholders(isProgram: true)
-      let words = { linkOfProgram(to: $0, libraries) }
-      try compilers.perform(words(unfinished), shownAs: words(program.path), in: subject ?? folder)
+      try compilers.perform(
+        linkOfProgram(to: unfinished, libraries), shownAs: command, in: subject ?? folder)
     }
+    try FileSystem.write(Array(commandText.utf8), to: commandPath, advice: BuiltModule.advice)
+    return path
   }
 
   /// Whether the program is newer than its objects, which are newer than what they are compiled from.

@@ -39,7 +39,13 @@ enum ProgramBuild {
       let url = URL(fileURLWithPath: file)
       paths.add(Array(url.path.utf8) + [0])
       contents.add(Array(data) + [0])
-      let ending = PluginSources.isSource(url.lastPathComponent) ? "" : ".m"
+      let isSource = PluginSources.isSource(url.lastPathComponent)
+      guard isSource || Script.begins(file) else {
+        throw CommandError(
+          .badPlugin, "\(file): is no source",
+          advice: "give a .m, .mm, .c, .cc, .cpp or .cxx file, or begin it with #!")
+      }
+      let ending = isSource ? "" : ".m"
       copies.append(
         (
           "\(index)-\(url.lastPathComponent)\(ending)", Script.source(data, path: file),
@@ -52,7 +58,12 @@ enum ProgramBuild {
     for copy in copies {
       let path = "\(folder)/\(copy.name)"
       if !FileManager.default.fileExists(atPath: path) {
-        try FileSystem.write(copy.text, to: path, advice: ProgramCache.advice)
+        // Another process may build it at the same time.
+        let unfinished = "\(folder)/.\(getpid())-\(copy.name)"
+        try FileSystem.write(copy.text, to: unfinished, advice: ProgramCache.advice)
+        guard rename(unfinished, path) == 0 else {
+          throw .cannotWrite(path, errno, advice: ProgramCache.advice)
+        }
       }
       sources.append(
         BuildTarget.Source(path: path, name: copy.name, flags: ["-iquote", copy.folder]))

@@ -19,8 +19,8 @@ struct ProgramCache {
   /// Makes the folder of a build, and removes the oldest ones of the same sources.
   ///
   /// - Parameters:
-  ///   - sources: what the paths of the sources have in common with those of no other ones.
-  ///   - contents: the same of their contents.
+  ///   - sources: a hash of their paths.
+  ///   - contents: a hash of their contents.
   /// - Throws: `CommandError` when it cannot be made, or belongs to somebody else.
   func folder(_ sources: String, _ contents: String) throws(CommandError) -> String {
     let builds = "\(path)/\(sources)"

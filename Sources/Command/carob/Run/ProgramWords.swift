@@ -9,6 +9,8 @@ struct ProgramWords {
   }
 
   let sources: Sources
+  /// The first source or the folder, which the program gets as its name.
+  let name: String
   let arguments: [String]
 
   /// Splits the words: sources are the first one, and those after it that are files with the ending of a source.
@@ -20,15 +22,19 @@ struct ProgramWords {
     guard let first = words.popFirst() else {
       throw .usage("name a source or a folder")
     }
+    name = first
     if let reason = FileKind.missing(first) {
       throw CommandError(.noInput, "\(first): \(reason); give a source, or a folder with sources")
     }
     if FileKind(first) == .directory {
       sources = .folder(GivenFolder.path(first))
     } else {
+      try PluginSources.checkKind(of: first)
       var files = [first]
       if !Script.begins(first) {
-        while let word = words.first, PluginSources.isSource(word), FileKind(word) == .regular {
+        while let word = words.first, FileKind(word) == .regular,
+          PluginSources.isSource(URL(fileURLWithPath: word).lastPathComponent)
+        {
           files.append(word)
           words = words.dropFirst()
         }

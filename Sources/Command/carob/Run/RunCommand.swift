@@ -55,7 +55,7 @@ struct RunCommand: Subcommand {
       case .files(let files):
         try ProgramBuild.program(of: files, root: root, compilers)
       }
-    throw Self.become(program, [words[0]] + given.arguments)
+    throw Self.become(program, [given.name] + given.arguments)
   }
 
   /// Puts a program in the place of this process.

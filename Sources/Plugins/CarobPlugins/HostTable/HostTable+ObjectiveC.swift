@@ -22,6 +22,7 @@ extension HostTable {
       guard let cls else { return }
       PendingError.settingAside { RuntimeClass(record: cls).initialize() }
     }
+    table.carob_finish_call = carob_finish_call
     table.carob_take_exception = {
       PendingError.take().map { HostTable.id(ObjectiveCException.object(of: $0).autoreleased()) }
         ?? nil

@@ -54,7 +54,9 @@ struct PluginEntry {
   }
 
   /// Registers the classes, categories and protocols of an Objective-C module. Does nothing for others.
-  func registerRecords() throws {
+  ///
+  /// - Parameter isProgram: whether selectors are equal to its own `@selector`, if its glue asks for that.
+  func registerRecords(isProgram: Bool = true) throws {
     guard let glue = objc else { return }
     guard let records = glue.records else {
       throw RaisedError(
@@ -63,7 +65,7 @@ struct PluginEntry {
     }
     try ObjectiveCModule.register(
       records, weakClasses: (glue.weak_classes, glue.weak_classes_end),
-      isProgram: glue.flags & CAROB_OBJC_PROGRAM.rawValue != 0)
+      isProgram: isProgram && glue.flags & CAROB_OBJC_PROGRAM.rawValue != 0)
   }
 
   /// Copies a structure of the module. Its compiler knew `size` bytes of it.

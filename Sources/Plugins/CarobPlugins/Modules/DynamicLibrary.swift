@@ -9,6 +9,9 @@ final class DynamicLibrary: Sendable {
   /// The path of the file that was opened.
   let path: String
 
+  /// Whether it is the process's own program.
+  let isProgram: Bool
+
   /// The addresses of the mapped module.
   let code: Range<UInt>
 
@@ -74,7 +77,8 @@ final class DynamicLibrary: Sendable {
     var name: UnsafePointer<CChar>?
     // SAFETY: the address is only compared; the name is copied at once.
     guard let handle = carob_open_module(UInt(bitPattern: address), &name) else { return nil }
-    self.init(handle, nil, path: name.map { String(cString: $0) } ?? Self.program)
+    self.init(
+      handle, nil, path: name.map { String(cString: $0) } ?? Self.program, isProgram: name == nil)
   }
 
   /// The path of the program.
@@ -85,7 +89,9 @@ final class DynamicLibrary: Sendable {
     return String(cString: path)
   }
 
-  private init?(_ handle: UnsafeMutableRawPointer, _ copy: PrivateCopy?, path: String) {
+  private init?(
+    _ handle: UnsafeMutableRawPointer, _ copy: PrivateCopy?, path: String, isProgram: Bool = false
+  ) {
     var range = carob_module_range()
     // SAFETY: the caller opened the handle, and does not use it once it was closed.
     guard carob_find_opened_module(handle, &range) else { return nil }
@@ -93,6 +99,7 @@ final class DynamicLibrary: Sendable {
     code = range.first..<range.end
     self.copy = copy
     self.path = path
+    self.isProgram = isProgram
   }
 
   /// Returns the address of a symbol that the module itself exports.

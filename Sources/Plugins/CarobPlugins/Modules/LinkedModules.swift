@@ -17,7 +17,7 @@ package enum LinkedModules {
           LinkedModules.register(glue)
         }, context: nil)))
 
-  /// Registers what a module has. At Apple, too, a program ends that lacks a class.
+  /// Registers what a module has. dyld, too, ends a program that lacks a class.
   private static func register(_ glue: ModuleOpening.Glue) {
     guard let library = DynamicLibrary(with: glue) else {
       end("a module in Objective-C", "the dynamic linker does not say where it is")
@@ -31,7 +31,9 @@ package enum LinkedModules {
       module.entry.fields.host.pointee = HostTable.address
       ModuleTable.add(module)
       try module.owner.whileRegistering {
-        try autoreleasePool { Result { try module.entry.registerRecords() } }.get()
+        try autoreleasePool {
+          Result { try module.entry.registerRecords(isProgram: library.isProgram) }
+        }.get()
       }
     } catch {
       end(library.path, (error as? PluginError)?.reason ?? "\(error)")

@@ -28,12 +28,13 @@
 @implementation IvarLayoutTests
 - (void)testALayoutHasTheWordsToSkipAndThoseThatHoldObjects {
   const uint8_t strong[] = {0x02, 0xf0, 0x81, 0};
-  XCTAssertEqual(strcmp(class_getIvarLayout([Mixed class]), (const char *)strong), 0);
+  const uint8_t *layout = class_getIvarLayout([Mixed class]);
+  XCTAssertEqual(memcmp(layout, strong, sizeof strong), 0);
 }
 
 - (void)testWeakVariablesHaveALayoutOfTheirOwn {
   const uint8_t weak[] = {0x31, 0};
-  XCTAssertEqual(strcmp(class_getWeakIvarLayout([Mixed class]), (const char *)weak), 0);
+  XCTAssertEqual(memcmp(class_getWeakIvarLayout([Mixed class]), weak, sizeof weak), 0);
 }
 
 - (void)testAClassWithoutSuchVariablesHasNoLayout {

@@ -7,8 +7,9 @@ enum InstalledLibrary {
   static let prefix: URL? = {
     let prefix = Executable.url.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let library = prefix.appendingPathComponent("lib/libcarob.so.0")
-    return FileManager.default.fileExists(atPath: library.path) ? prefix : nil
+    // Only an installation has that folder.
+    let headers = prefix.appendingPathComponent("include/carob-objc")
+    return FileManager.default.fileExists(atPath: headers.path) ? prefix : nil
   }()
 
   /// What programs are found and compiled by.

@@ -45,8 +45,8 @@ CAROB_EXPORT const char *carob_plugin_path(const carob_loaded_plugin *plugin);
  * without anything to do; 0 does not wait. An autorelease pool is around it. [main-thread] */
 CAROB_EXPORT void carob_run_main_queue(double seconds);
 
-/* A descriptor that can be read (for `poll`) when something waits for the main thread, for programs with a loop of their own. It belongs
- * to the library. [any-thread] */
+/* A descriptor that can be read (for `poll`) when blocks wait on the main queue, for programs with a loop of their own. Timers do not
+ * make it readable: run a turn at least as often as they are to fire. It belongs to the library. [any-thread] */
 CAROB_EXPORT int carob_main_queue_descriptor(void);
 
 #ifdef __cplusplus

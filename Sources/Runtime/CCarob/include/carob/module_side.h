@@ -24,7 +24,7 @@ bool carob_find_module(uintptr_t address, struct carob_module_range *range);
 /* Where the module is mapped that `dlopen` returned a handle for; false when the linker does not tell. */
 bool carob_find_opened_module(void *handle, struct carob_module_range *range);
 
-/* Opens the module once more that an address belongs to: what `dlopen` returns; null when the linker does not tell. Its path lasts as
+/* Opens the module at an address again: what `dlopen` returns; null when the linker does not tell. Its path lasts as
  * long as the module; null for the program. */
 void *carob_open_module(uintptr_t address, const char **path);
 
