@@ -6,12 +6,18 @@
 CAROB_GLUE_BEGIN
 
 const struct carob_host *carob_host = 0;
-bool carob_objc_is_program = true;
-bool carob_objc_throws_errors = true;
 
 #ifndef CAROB_LIBRARY
-/* Before all other constructors of the program, also of one without a class. The call has the linker keep the library. */
-__attribute__((constructor(101))) static void find_host(void) { carob_host = carob_shared_host(); }
+void carob_objc_join_host(void);
+void carob_objc_join_host(void) {
+  carob_objc_is_program = true;
+  carob_objc_throws_errors = true;
+  /* The call has the linker keep the library. */
+  carob_host = carob_shared_host();
+}
+
+/* Before all other constructors of the program, also of one without a class. */
+__attribute__((constructor(101))) static void join_host(void) { carob_objc_join_host(); }
 #endif
 
 CAROB_GLUE_END
