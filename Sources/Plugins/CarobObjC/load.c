@@ -134,15 +134,14 @@ static int find_opener(struct dl_phdr_info *module, size_t size, void *context) 
   return *opener != 0;
 }
 
-/* Of a program or a library that is linked with the host; null in a plugin. */
-__attribute__((weak)) void carob_objc_join_host(void);
-
 /* Runs before all other constructors of the module. They may send messages to its classes, and change them: at Apple the classes of
  * an image are registered before its constructors run. */
 __attribute__((constructor(101))) static void prepare_records(void) {
   if (!dl_iterate_phdr(find_segments, &no_methods)) return;
-  if (carob_objc_join_host) carob_objc_join_host();
-  if (carob_objc_is_program) carob_objc_glue.flags |= CAROB_OBJC_PROGRAM;
+  if (carob_objc_is_program) {
+    carob_objc_glue.flags |= CAROB_OBJC_PROGRAM;
+    carob_objc_throws_errors = true;
+  }
   if (carob_objc_throws_errors) carob_objc_glue.flags |= CAROB_OBJC_THROWS_ERRORS;
   for (Class *cls = __start___objc_classes; cls < __stop___objc_classes; cls++)
     prepare_record(*cls);
