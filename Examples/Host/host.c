@@ -41,8 +41,8 @@ static id models(const char *model, const char *path) {
 }
 
 static int print_rows(const carob_loaded_plugin *plugin, const char *path) {
-  const id objects = models(carob_plugin_model_class(plugin), path);
-  const id screen = CAROB_SEND(id, make(carob_plugin_principal_class(plugin)), "initWithObjects:", (id), objects);
+  const id objects = models(carob_loaded_plugin_model_class(plugin), path);
+  const id screen = CAROB_SEND(id, make(carob_loaded_plugin_principal_class(plugin)), "initWithObjects:", (id), objects);
   const id table = CAROB_SEND(id, screen, "tableView", ());
   const long count = CAROB_SEND(long, screen, "tableView:numberOfRowsInSection:", (id, long), table, 0L);
   for (long row = 0; row < count && !carob_pending_error(); row++) {
@@ -69,7 +69,7 @@ int main(int argc, char *argv[]) {
     free(error);
     return 78;
   }
-  printf("%s %s\n", carob_plugin_name(plugin), carob_plugin_version(plugin));
+  printf("%s %s\n", carob_loaded_plugin_name(plugin), carob_loaded_plugin_version(plugin));
   void *pool = objc_autoreleasePoolPush();
   const int status = print_rows(plugin, argv[2]);
   objc_autoreleasePoolPop(pool);

@@ -31,20 +31,20 @@ bool carob_plugin_unload(carob_loaded_plugin *plugin, char **error) { return car
 
 enum { IDENTIFIER, NAME, VERSION, PRINCIPAL_CLASS, MODEL_CLASS, PATH };
 
-const char *carob_plugin_identifier(const carob_loaded_plugin *plugin) {
+const char *carob_loaded_plugin_identifier(const carob_loaded_plugin *plugin) {
   return carob_host_describe(plugin, IDENTIFIER);
 }
-const char *carob_plugin_name(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, NAME); }
-const char *carob_plugin_version(const carob_loaded_plugin *plugin) {
+const char *carob_loaded_plugin_name(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, NAME); }
+const char *carob_loaded_plugin_version(const carob_loaded_plugin *plugin) {
   return carob_host_describe(plugin, VERSION);
 }
-const char *carob_plugin_principal_class(const carob_loaded_plugin *plugin) {
+const char *carob_loaded_plugin_principal_class(const carob_loaded_plugin *plugin) {
   return carob_host_describe(plugin, PRINCIPAL_CLASS);
 }
-const char *carob_plugin_model_class(const carob_loaded_plugin *plugin) {
+const char *carob_loaded_plugin_model_class(const carob_loaded_plugin *plugin) {
   return carob_host_describe(plugin, MODEL_CLASS);
 }
-const char *carob_plugin_path(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, PATH); }
+const char *carob_loaded_plugin_path(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, PATH); }
 
 void carob_run_main_queue(double seconds) {
   void *pool = objc_autoreleasePoolPush();

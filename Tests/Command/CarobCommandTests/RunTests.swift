@@ -9,8 +9,7 @@ import Testing
     int main(int argc, char *argv[]) {
       @autoreleasepool {
         for (int i = 1; i < argc; i++) NSLog(@"%s", argv[i]);
-        NSData *input = [[NSFileHandle fileHandleWithStandardInput] readDataToEndOfFile];
-        fwrite(input.bytes, 1, input.length, stdout);
+        for (int byte; (byte = getchar()) != EOF;) putchar(byte);
       }
       return argc;
     }

@@ -11,7 +11,10 @@ struct GlueProgram {
 
   /// The sources of `CarobObjC`.
   static func glue() throws -> [String] {
-    try files(in: "Sources/Plugins/CarobObjC", ending: ["c", "S"])
+    // A linker takes program.c for programs with a host alone.
+    try files(in: "Sources/Plugins/CarobObjC", ending: ["c", "S"]).filter {
+      !$0.hasSuffix("/program.c")
+    }
   }
 
   /// The folder of the headers for Objective-C.

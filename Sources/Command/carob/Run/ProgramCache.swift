@@ -13,7 +13,9 @@ struct ProgramCache {
   init(_ environment: [String: String]) {
     path =
       UserCaches.folder("programs", environment)
-      ?? "\(environment["TMPDIR"] ?? "/tmp")/carob-programs-\(getuid())"
+      ?? URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
+        "carob-programs-\(getuid())"
+      ).path
   }
 
   /// Makes the folder of a build, and removes the oldest ones of the same sources.

@@ -65,7 +65,7 @@ _load = _declare("carob_plugin_load", ctypes.c_void_p, ctypes.c_char_p, ctypes.c
 _unload = _declare("carob_plugin_unload", ctypes.c_bool, ctypes.c_void_p, _error)
 _run_main_queue = _declare("carob_run_main_queue", None, ctypes.c_double)
 _descriptions = {
-    field: _declare("carob_plugin_" + field, ctypes.c_char_p, ctypes.c_void_p)
+    field: _declare("carob_loaded_plugin_" + field, ctypes.c_char_p, ctypes.c_void_p)
     for field in ("identifier", "name", "version", "principal_class", "model_class", "path")
 }
 

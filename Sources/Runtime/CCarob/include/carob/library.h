@@ -34,12 +34,12 @@ CAROB_EXPORT bool carob_plugin_unload(carob_loaded_plugin *plugin, char **error)
 
 /* What the plugin's entry says, and the path it was loaded from. The texts last until it is unloaded. The classes may be null.
  * [any-thread] */
-CAROB_EXPORT const char *carob_plugin_identifier(const carob_loaded_plugin *plugin);
-CAROB_EXPORT const char *carob_plugin_name(const carob_loaded_plugin *plugin);
-CAROB_EXPORT const char *carob_plugin_version(const carob_loaded_plugin *plugin);
-CAROB_EXPORT const char *carob_plugin_principal_class(const carob_loaded_plugin *plugin);
-CAROB_EXPORT const char *carob_plugin_model_class(const carob_loaded_plugin *plugin);
-CAROB_EXPORT const char *carob_plugin_path(const carob_loaded_plugin *plugin);
+CAROB_EXPORT const char *carob_loaded_plugin_identifier(const carob_loaded_plugin *plugin);
+CAROB_EXPORT const char *carob_loaded_plugin_name(const carob_loaded_plugin *plugin);
+CAROB_EXPORT const char *carob_loaded_plugin_version(const carob_loaded_plugin *plugin);
+CAROB_EXPORT const char *carob_loaded_plugin_principal_class(const carob_loaded_plugin *plugin);
+CAROB_EXPORT const char *carob_loaded_plugin_model_class(const carob_loaded_plugin *plugin);
+CAROB_EXPORT const char *carob_loaded_plugin_path(const carob_loaded_plugin *plugin);
 
 /* Runs what waits for the main thread: blocks of the main queue, timers, layout. Returns after one turn, or when so many seconds are over
  * without anything to do; 0 does not wait. An autorelease pool is around it. [main-thread] */

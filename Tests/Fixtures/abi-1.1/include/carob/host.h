@@ -222,6 +222,11 @@ struct carob_host {
   /* Forwarding, continued */
   IMP objc_msgForward;
   IMP objc_msgForward_stret;
+
+  /* Exceptions, continued */
+  /* Throws the pending error into the module with the code at `caller`, if that takes errors as exceptions: frames up to `frame` are
+   * unwound without cleaning up. Else it sets `earlier`, an error that was set aside. */
+  void (*carob_finish_call)(const void *earlier, const void *caller, const void *frame);
 };
 
 #ifdef __cplusplus
