@@ -25,7 +25,7 @@ cp -r Plugins/Followers/followers.json Plugins/Packages/packages.json "$work"
 sed -n '/<!-- demo-output -->/,/<!-- \/demo-output -->/p' README.md | sed '1,2d' | head -n -2 >"$work/followers"
 [ -s "$work/followers" ] || fail 'README.md has no output of the demo'
 
-for file in "$prefix"/lib/carob/*; do
+for file in "$prefix"/lib/carob/* "$prefix"/lib/*.so.0; do
   dynamic=$(readelf -d "$file" 2>/dev/null) || continue
   ! grep -q 'libswift' <<<"$dynamic" || fail "$file needs Swift's libraries"
   ! grep -qE 'R(UN)?PATH.*[:[]/' <<<"$dynamic" || fail "$file looks for libraries in folders of the build"

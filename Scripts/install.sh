@@ -45,11 +45,11 @@ case "${1:-} $#" in
     build=$2 prefix=$3 root=${4:-}$3
     absolute "$prefix"
     for program in carob carob-server; do
-      [ -x "$build/$program" ] || fail "there is no $build/$program yet; run: make release"
+      [ -x "$build/installed/$program" ] || fail "there is no $build/installed/$program yet; run: make release"
     done
     uninstall "$root"
     install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob"
-    install -m 755 -s "$build/carob" "$build/carob-server" "$root/lib/carob"
+    install -m 755 -s "$build"/installed/* "$root/lib/carob"
     for plugin in Followers Countries Packages; do
       install -m 644 -s "$build/lib$plugin.so" "$root/lib/carob"
       # followers.json, which the plugin names.

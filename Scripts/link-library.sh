@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Links the libraries for programs from what SwiftPM built.
+# Links what is installed from what SwiftPM built.
 #
 #   Scripts/link-library.sh BUILD     .build-release/release
 #
-# libcarob-host.so.0 is the host: runtime, loader, Foundation, UIKit and Instant Cocoa, with Swift's libraries inside. It exports what
-# libcarob.so.0 calls. That one exports the functions of carob/library.h and Apple's, which are named in libcarob.symbols; a program
-# is linked with it. There are two because Swift's libraries have functions of the same names inside.
+# libcarob-host.so.0 has everything that is written in Swift: runtime, loader, Foundation, UIKit, Instant Cocoa, the commands carob and
+# carob-server, and Swift's libraries. It exports what libcarob.so.0 calls, and the commands, which installed/ in BUILD has small
+# programs for. libcarob.so.0 exports the functions of carob/library.h and Apple's, which are named in libcarob.symbols; a program is
+# linked with it. There are two because Swift's libraries have functions of the same names inside.
 set -euo pipefail
 build=$(realpath "${1:?usage: Scripts/link-library.sh BUILD}")
 cd "$(dirname "$0")/../Sources"
@@ -18,16 +19,24 @@ trap 'rm -rf "$work"' EXIT
 exporting() { printf '{ global:'; printf ' %s;' "$@"; printf ' local: *; };\n'; }
 
 names=(carob_host_start carob_host_load carob_host_unload carob_host_describe carob_host_version
-  carob_host_main_queue_descriptor)
+  carob_host_main_queue_descriptor carob_main carob_server_main)
 exporting "${names[@]}" >"$work/host.map"
 options=()
 for option in -z defs -z nodelete --gc-sections --version-script="$work/host.map" -soname=libcarob-host.so.0; do
   options+=(-Xlinker "$option")
 done
+cat "$build"/{carob,carob-server,carob-library}.product/Objects.LinkFileList | sort -u >"$work/objects"
 # The linker warns that Foundation calls mktemp, which we do not use.
-"${SWIFTC:-swiftc}" -emit-library -static-stdlib -o "$host" \
-  "@$build/carob-library.product/Objects.LinkFileList" "${options[@]}" 2>"$work/said" ||
+"${SWIFTC:-swiftc}" -emit-library -static-stdlib -o "$host" "@$work/objects" "${options[@]}" 2>"$work/said" ||
   { cat "$work/said" >&2; exit 1; }
+
+# SwiftPM names the main functions so.
+mkdir -p "$build/installed"
+for program in carob carob-server; do
+  main=${program/-/_}_main
+  printf 'int %s(int, char **);\nint main(int argc, char **argv) { return %s(argc, argv); }\n' "$main" "$main" |
+    "${CLANG:-clang}" -O2 -x c - -x none "$host" -o "$build/installed/$program" "-Wl,-rpath,\$ORIGIN/.." -Wl,-z,now
+done
 
 # Constants that headers define as literals, for those who look for a variable.
 constants=$(grep -rhoE '^#define [A-Za-z_0-9]+ +(\(\([A-Za-z]+\))?(@|CFSTR\()"[^"]*"\)*$' Plugins/CarobObjC/include |

@@ -1,6 +1,7 @@
 /* A host in C: loads a plugin, makes its screen, and prints the rows. */
 #include <carob/carob.h>
 #include <carob/library.h>
+#include <math.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,9 +16,10 @@ static int failed(const char *what) {
 }
 
 /* Waits until the main queue has something to do, and does it: a part of a loop of one's own. */
-static void take_turn(int milliseconds) {
-  struct pollfd queue = {.fd = carob_main_queue_descriptor(), .events = POLLIN};
-  if (poll(&queue, 1, milliseconds) > 0) carob_run_main_queue(0);
+static void take_turn(double seconds) {
+  struct pollfd queue = {carob_main_queue_descriptor(), POLLIN, 0};
+  const double delay = fmin(seconds, carob_main_queue_delay());
+  if (poll(&queue, 1, (int)ceil(delay * 1000)) > 0 || delay < seconds) carob_run_main_queue(0);
 }
 
 /* Makes an object. */

@@ -1,7 +1,8 @@
 import CCarob
 import CarobPlugins
 import Foundation
-// Linked, so that programs and plugins find its classes, and those of Instant Cocoa and UIKit.
+import InstantCocoa
+// Linked, so that programs and plugins find its classes.
 import InstantCocoaRemote
 
 /// What `libcarob.so` calls: the host of its process.
@@ -50,7 +51,9 @@ public func loadPlugin(
   // SAFETY: the caller passes a string that ends with NUL.
   let path = String(cString: path)
   return Library.withLoader(error) { loader throws(PluginError) in
-    HeldPlugin(try loader.load(path: path, copying: copies)).handle
+    let plugin = try loader.load(path: path, copying: copies)
+    plugin.whileRegistering { ICInflector.shared.addPrefixes(plugin.descriptor.prefixes) }
+    return HeldPlugin(plugin).handle
   }
 }
 

@@ -2,6 +2,7 @@
 #include <carob/library.h>
 
 #include <carob/carob.h>
+#include <math.h>
 
 /* Of `libcarob-host.so`. */
 const struct carob_host *carob_host_start(void);
@@ -27,33 +28,50 @@ carob_loaded_plugin *carob_plugin_load(const char *path, bool copies, char **err
   return carob_host_load(path, copies, error);
 }
 
-bool carob_plugin_unload(carob_loaded_plugin *plugin, char **error) { return carob_host_unload(plugin, error); }
+bool carob_plugin_unload(carob_loaded_plugin *plugin, char **error) {
+  if (error) *error = 0;
+  return !plugin || carob_host_unload(plugin, error);
+}
 
-enum { IDENTIFIER, NAME, VERSION, PRINCIPAL_CLASS, MODEL_CLASS, PATH };
+enum field { IDENTIFIER, NAME, VERSION, PRINCIPAL_CLASS, MODEL_CLASS, PATH };
+
+static const char *describe(const carob_loaded_plugin *plugin, enum field field) {
+  return plugin ? carob_host_describe(plugin, (int)field) : 0;
+}
 
 const char *carob_loaded_plugin_identifier(const carob_loaded_plugin *plugin) {
-  return carob_host_describe(plugin, IDENTIFIER);
+  return describe(plugin, IDENTIFIER);
 }
-const char *carob_loaded_plugin_name(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, NAME); }
+const char *carob_loaded_plugin_name(const carob_loaded_plugin *plugin) { return describe(plugin, NAME); }
 const char *carob_loaded_plugin_version(const carob_loaded_plugin *plugin) {
-  return carob_host_describe(plugin, VERSION);
+  return describe(plugin, VERSION);
 }
 const char *carob_loaded_plugin_principal_class(const carob_loaded_plugin *plugin) {
-  return carob_host_describe(plugin, PRINCIPAL_CLASS);
+  return describe(plugin, PRINCIPAL_CLASS);
 }
 const char *carob_loaded_plugin_model_class(const carob_loaded_plugin *plugin) {
-  return carob_host_describe(plugin, MODEL_CLASS);
+  return describe(plugin, MODEL_CLASS);
 }
-const char *carob_loaded_plugin_path(const carob_loaded_plugin *plugin) { return carob_host_describe(plugin, PATH); }
+const char *carob_loaded_plugin_path(const carob_loaded_plugin *plugin) { return describe(plugin, PATH); }
+
+static id main_run_loop(void) { return CAROB_SEND(id, (id)objc_getClass("NSRunLoop"), "mainRunLoop", ()); }
 
 void carob_run_main_queue(double seconds) {
   void *pool = objc_autoreleasePoolPush();
-  const id loop = CAROB_SEND(id, (id)objc_getClass("NSRunLoop"), "mainRunLoop", ());
+  const id loop = main_run_loop();
   const id limit =
     CAROB_SEND(id, (id)objc_getClass("NSDate"), "dateWithTimeIntervalSinceNow:", (double), seconds);
   CAROB_SEND(
     BOOL, loop, "runMode:beforeDate:", (id, id), carob_string("kCFRunLoopDefaultMode"), limit);
   objc_autoreleasePoolPop(pool);
+}
+
+double carob_main_queue_delay(void) {
+  void *pool = objc_autoreleasePoolPush();
+  const id date = CAROB_SEND(id, main_run_loop(), "limitDateForMode:", (id), carob_string("kCFRunLoopDefaultMode"));
+  const double delay = date ? CAROB_SEND(double, date, "timeIntervalSinceNow", ()) : INFINITY;
+  objc_autoreleasePoolPop(pool);
+  return delay > 0 ? delay : 0;
 }
 
 int carob_main_queue_descriptor(void) { return carob_host_main_queue_descriptor(); }

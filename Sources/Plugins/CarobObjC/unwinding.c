@@ -78,6 +78,7 @@ static _Unwind_Reason_Code look_at_frame(
     return _URC_NO_REASON;
   }
   if (!address) fail("nobody called the module");
+  if (carob_objc_is_program && !carob_objc_is_caught_above(frame)) carob_objc_end_program(exception->object);
   const struct registers registers = registers_of(context);
   carob_objc_leave_module(&registers, exception);
 }
@@ -98,17 +99,6 @@ void carob_objc_resume(struct _Unwind_Exception *unwind) {
 
 /* -- The end of a handler */
 
-static uncaught_handler current_handler;
-static _Thread_local bool is_handling;
-
-uncaught_handler objc_setUncaughtExceptionHandler(uncaught_handler handler) {
-  return __atomic_exchange_n(&current_handler, handler, __ATOMIC_ACQ_REL);
-}
-
-uncaught_handler carob_objc_uncaught_exception_handler(void) {
-  return __atomic_load_n(&current_handler, __ATOMIC_ACQUIRE);
-}
-
 /* Called as if from the frame outside the module, of which everything below is unwound: what is sent from here may throw again.
  * `caller` is where that frame goes on, and `frame` where it ends. Returns how many results there are in the x87 unit. */
 unsigned carob_objc_finish_handler(
@@ -128,15 +118,8 @@ unsigned carob_objc_finish_handler(
   /* Does not return when the frame's module gets it. */
   if (carob_host->size > offsetof(struct carob_host, carob_finish_call))
     carob_host->carob_finish_call(0, caller, frame);
-  const uncaught_handler handler = carob_objc_uncaught_exception_handler();
-  /* What the handler throws ends it, and this frame: then it is not asked again. */
-  if (!handler || is_handling) {
-    is_handling = false;
-  } else {
-    is_handling = true;
-    handler(object);
-    is_handling = false;
-  }
+  /* What its handler throws ends this frame as well. */
+  carob_objc_tell_uncaught(object);
   return long_doubles;
 }
 

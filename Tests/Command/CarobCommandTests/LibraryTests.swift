@@ -29,8 +29,8 @@ import Testing
 
   @Test func theHostExportsNothingOfSwift() throws {
     let names = try exported("libcarob-host.so.0")
-    #expect(names.count == 6)
-    #expect(names.allSatisfy { $0.hasPrefix("carob_host_") })
+    #expect(names.filter { !$0.hasPrefix("carob_") } == [])
+    #expect(names.contains("carob_main"))
   }
 
   @Test(arguments: ["libcarob.so.0", "libcarob-host.so.0"])
@@ -99,7 +99,7 @@ import Testing
       #import <Foundation/Foundation.h>
       int main(void) {
         @try { [@[] objectAtIndex:3]; } @catch (NSException *exception) { puts("caught"); }
-        @autoreleasepool { [(id)@[] firstName]; }
+        @autoreleasepool { [@[] performSelector:NSSelectorFromString(@"firstName")]; }
         puts("not reached");
       }
       """)
@@ -238,7 +238,7 @@ import Testing
       at: example, to: folder.url.appendingPathComponent("host.c"))
     let plugins = try #require(InstalledLibrary.prefix).appendingPathComponent("lib/carob").path
     let run = try InstalledLibrary.shell(
-      "\(compiler) -Wall -Wextra -Werror $(pkg-config --cflags --libs carob-c) -x none -o host && "
+      "\(compiler) -Wall -Wextra -Werror $(pkg-config --cflags --libs carob-c) -o host && "
         + "./host '\(plugins)/libFollowers.so' '\(plugins)/followers.json' && ./host missing.so x",
       in: folder.url)
     #expect(run.output.hasPrefix("Followers "))

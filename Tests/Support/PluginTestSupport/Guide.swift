@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - ` ```console `: lines that begin with `$ ` are typed; the others are what is shown then, of standard
 ///   output and standard error. A line `…` stands for any lines, `…` in a line for any text.
-/// - ` ```c FILE `, with any language: these lines are in the file.
+/// - ` ```c FILE `, with any language: these lines are in the file. If there is none, the reader writes it.
 /// - ` ```diff FILE `: lines are taken out of the file and put into it, as the reader is asked to.
 ///
 /// Other blocks are not looked at.
@@ -80,7 +80,12 @@ package struct Guide {
           problems.append("\(command)\n\(run.output)is not\n\(shown.joined(separator: "\n"))")
         }
       case .find(let lines, let file):
-        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        let url = folder.appendingPathComponent(file)
+        guard FileManager.default.fileExists(atPath: url.path) else {
+          try Self.text(lines).dropFirst().write(to: url, atomically: true, encoding: .utf8)
+          continue
+        }
+        let text = try String(contentsOf: url, encoding: .utf8)
         if !"\n\(text)".contains(Self.text(lines)) {
           problems.append("\(file) has no\(Self.text(lines))")
         }

@@ -59,9 +59,7 @@ struct ClassRecordOutline {
   init?(_ record: objc_class, in memory: ModuleMemory) {
     guard let name = record.name.flatMap(memory.text) else { return nil }
     self.name = name
-    superclassName = record.super_class.flatMap {
-      memory.holds($0) ? $0.pointee.name.flatMap(memory.text) : nil
-    }
+    superclassName = record.super_class.flatMap { memory.className(of: $0) }
     let reader = MemberReader(title: name, memory: memory)
     methods = (try? reader.methods(record.methods, ofClass: false)) ?? []
   }

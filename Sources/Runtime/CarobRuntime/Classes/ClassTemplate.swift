@@ -49,9 +49,7 @@ package struct ClassTemplate {
     let metaclass = meta.pointee
     let reader = MemberReader(title: name, memory: memory)
     self.name = name
-    superclassName = record.super_class.flatMap {
-      memory.holds($0) ? $0.pointee.name.flatMap(memory.text) : nil
-    }
+    superclassName = record.super_class.flatMap { memory.className(of: $0) }
     if superclassName == nil, record.super_class != nil {
       throw .malformedRecord(name, "its superclass has no name")
     }

@@ -61,4 +61,16 @@ struct ModuleMemory {
     let length = strnlen(bytes, Int(room))
     return length < room ? String(cString: bytes) : nil
   }
+
+  /// The name of the class that has this record, in the module or in one that the linker has bound it to.
+  ///
+  /// - Complexity: O(modules of the process) when another module has it.
+  /// - Returns: nil when it is no record, or has no name in its module.
+  func className(of record: UnsafePointer<objc_class>) -> String? {
+    let module = holds(record) ? self : ModuleMemory(around: record)
+    guard module.holds(record), module.range == range || carob_is_variable(
+      UInt(bitPattern: record), MemoryLayout<objc_class>.size)
+    else { return nil }
+    return record.pointee.name.flatMap(module.text)
+  }
 }

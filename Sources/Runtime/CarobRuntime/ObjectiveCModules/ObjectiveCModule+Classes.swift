@@ -98,9 +98,7 @@ extension ObjectiveCModule {
     var standIns: [ExactString: RuntimeClass] = [:]
     for reference in sections.classReferences.places {
       guard let record = reference.pointee else { continue }
-      guard sections.memory.holds(record),
-        let name = record.pointee.name.flatMap(sections.memory.text)
-      else {
+      guard let name = sections.memory.className(of: record) else {
         throw .malformedRecord(title, "a reference leads to a class without a name")
       }
       let key = ExactString(name)

@@ -29,11 +29,11 @@ typedef struct carob_loaded_plugin carob_loaded_plugin;
 CAROB_EXPORT carob_loaded_plugin *carob_plugin_load(const char *path, bool copies, char **error);
 
 /* Unloads a plugin: calls its `unload`, takes back what it registered, and closes the file. Afterwards the pointer is of no use. False,
- * with a sentence as above, while something needs the plugin; then it stays as it is. [main-thread] */
+ * with a sentence as above, while something needs the plugin; then it stays as it is. Null is no plugin, and fine. [main-thread] */
 CAROB_EXPORT bool carob_plugin_unload(carob_loaded_plugin *plugin, char **error);
 
-/* What the plugin's entry says, and the path it was loaded from. The texts last until it is unloaded. The classes may be null.
- * [any-thread] */
+/* What the plugin's entry says, and the path it was loaded from. The texts last until it is unloaded. The classes may be null, and
+ * everything of a null plugin is. [any-thread] */
 CAROB_EXPORT const char *carob_loaded_plugin_identifier(const carob_loaded_plugin *plugin);
 CAROB_EXPORT const char *carob_loaded_plugin_name(const carob_loaded_plugin *plugin);
 CAROB_EXPORT const char *carob_loaded_plugin_version(const carob_loaded_plugin *plugin);
@@ -45,9 +45,13 @@ CAROB_EXPORT const char *carob_loaded_plugin_path(const carob_loaded_plugin *plu
  * without anything to do; 0 does not wait. An autorelease pool is around it. [main-thread] */
 CAROB_EXPORT void carob_run_main_queue(double seconds);
 
-/* A descriptor that can be read (for `poll`) when blocks wait on the main queue, for programs with a loop of their own. Timers do not
- * make it readable: run a turn at least as often as they are to fire. It belongs to the library. [any-thread] */
+/* A descriptor that can be read (for `poll`) when blocks wait on the main queue, for programs with a loop of their own. It belongs to
+ * the library. [any-thread] */
 CAROB_EXPORT int carob_main_queue_descriptor(void);
+
+/* Seconds until the next timer of the main run loop fires: how long to wait for the descriptor at most. 0 when one is due, infinite
+ * when there is none. [main-thread] */
+CAROB_EXPORT double carob_main_queue_delay(void);
 
 #ifdef __cplusplus
 }
