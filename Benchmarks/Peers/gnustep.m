@@ -1,4 +1,4 @@
-/* GNUstep base: what Foundation adds to the runtime. */
+/* GNUstep base, and a program linked with libcarob: what Foundation adds to the runtime. */
 #import <Foundation/Foundation.h>
 #import <objc/runtime.h>
 

@@ -1,4 +1,4 @@
-/* GNUstep base: prints the names that a file has, as `carob show Followers` shows them. */
+/* GNUstep base, and a program linked with libcarob: prints the names that a file has, as `carob show Followers` shows them. */
 #import <Foundation/Foundation.h>
 
 #include <stdio.h>

@@ -14,12 +14,13 @@ struct StartCommand: ParsableCommand {
     abstract: "Measure a process from its start to its end, with a screen in between.",
     discussion: """
       One peer opens the plugin's module with dlopen and ends. The other is a program of GNUstep base, if that is \
-      installed, which prints the names in the same file. They take turns. Unless said otherwise, what `make release` \
-      built in this folder is measured.
+      installed, which prints the names in the same file. That one and the smallest program are also compared with \
+      themselves, linked with `libcarob.so`. They take turns. Unless said otherwise, what `make release` built in this \
+      folder is measured.
       """)
 
   @Option(help: "The program.")
-  var carob = ".build-release/release/carob"
+  var carob = ".build-release/release/installed/carob"
 
   @Option(help: "The module of the plugin that is shown.")
   var plugin = ".build-release/release/libFollowers.so"
@@ -38,20 +39,38 @@ struct StartCommand: ParsableCommand {
     let opening = try PeerBuild.compile(
       with: PeerBuild.compiler, ["-ldl"], ["Peers/opening.c"], to: "opening")
     let names = try PeerBuild.gnustep(["Peers/names.m"], to: "names")
+    let programs = try ["names", "greeting"].compactMap {
+      name -> (name: String, ours: String, peer: String)? in
+      guard let ours = try PeerBuild.linked(["Peers/\(name).m"], to: "\(name)-linked"),
+        let peer = try PeerBuild.gnustep(["Peers/\(name).m"], to: name)
+      else { return nil }
+      return (name, ours, peer)
+    }
     let ours = [carob, "show", plugin]
     var (opened, printed) = (PairOfSamples(), PairOfSamples())
+    var linked = programs.map { _ in PairOfSamples() }
     for _ in 0..<rounds {
       let time = try Self.nanoseconds(ours)
       opened.ours.append(time)
       printed.ours.append(time)
       opened.peers.append(try Self.nanoseconds([opening, plugin]))
       if let names { printed.peers.append(try Self.nanoseconds([names, data])) }
+      for (index, program) in programs.enumerated() {
+        let arguments = program.name == "names" ? [data] : []
+        linked[index].ours.append(try Self.nanoseconds([program.ours] + arguments))
+        linked[index].peers.append(try Self.nanoseconds([program.peer] + arguments))
+      }
     }
     print(opened.table("carob show, start to end", "true plus a dlopen", budget: nil))
     guard names != nil else { return print("GNUstep base is left out: it is not installed.") }
     print(
       printed.table(
         "carob show, start to end", "GNUstep base: names of the same file printed", budget: 0.5))
+    for (program, samples) in zip(programs, linked) {
+      print(
+        samples.table(
+          "\(program.name), linked with libcarob", "\(program.name), GNUstep base", budget: 1))
+    }
   }
 
   private static func nanoseconds(_ command: [String]) throws -> Double {

@@ -6,7 +6,7 @@ extension Comparison {
       "notification posted to one observer", "stringWithFormat:, an object and a number",
       "100,000 objects filtered by a predicate",
     ].map { Comparison(foundation: $0, budget: 1) }
-    + messages
+    + messages + programs
 
   /// What programs send to Foundation all the time.
   static let messages: [Comparison] = [
@@ -56,6 +56,12 @@ extension Comparison {
     Comparison(foundation: "filteredArrayUsingPredicate:, 100 objects"),
     Comparison(foundation: "notification that nobody observes"),
   ]
+
+  /// The same program, linked with `libcarob.so` and with GNUstep base.
+  private static let programs = [
+    "count", "performSelector:", "alloc, init, release", "respondsToSelector:", "valueForKey:",
+    "NSInvocation built each time, no result", "table cell, nothing kept",
+  ].map { Comparison(program: $0, budget: 1) }
 
   private init(foundation operation: String, budget: Double? = nil) {
     self.init("Foundation: \(operation)", .gnustep, operation, budget: budget)

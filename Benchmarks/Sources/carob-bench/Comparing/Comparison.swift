@@ -24,6 +24,13 @@ struct Comparison {
     self.budget = budget
   }
 
+  /// A row of one operation in the same program, linked with `libcarob.so` and with GNUstep base.
+  init(program operation: String, budget: Double) {
+    ours = Subject(.linked, operation)
+    peer = Subject(.gnustep, operation)
+    self.budget = budget
+  }
+
   private init(context program: Program.Name, _ operation: String) {
     ours = Subject(program, operation)
     peer = nil

@@ -65,6 +65,9 @@ struct PeerBuild {
   /// What is compiled for Carob and for GNUstep base.
   private static let foundationSources = ["Peers/foundation.m", "Peers/messages.m"]
 
+  /// The program that GNUstep base and `libcarob.so` are linked with.
+  private static let programSources = ["Peers/gnustep.m"] + foundationSources
+
   /// What is compiled for every runtime of clang's.
   private static let languageSources = ["Peers/language.m", "Peers/counting.m"]
 
@@ -114,9 +117,13 @@ struct PeerBuild {
         name, with: "g++", Self.words(["pkg-config", "--cflags", "--libs", "simdjson"]),
         ["Peers/parse.cpp"])
     case .gnustep:
-      let sources = ["Peers/gnustep.m"] + Self.foundationSources
-      guard let file = try Self.gnustep(sources, to: "\(name)") else {
+      guard let file = try Self.gnustep(Self.programSources, to: "\(name)") else {
         return leaveOut(name, "needs Debian's gobjc and libgnustep-base-dev")
+      }
+      programs.append(Program(name: name, command: [file]))
+    case .linked:
+      guard let file = try Self.linked(Self.programSources, to: "\(name)") else {
+        return leaveOut(name, "needs what `make release` builds, and clang")
       }
       programs.append(Program(name: name, command: [file]))
     case .libobjc2:
@@ -160,6 +167,23 @@ struct PeerBuild {
       try words(["gnustep-config", "--objc-flags"]) + ["-MF", "/dev/null"]
       + words(["gnustep-config", "--base-libs"])
     return try compile(with: "gcc", flags, sources, to: product)
+  }
+
+  /// Compiles a program that is linked with the `libcarob.so` of `make release`.
+  ///
+  /// - Returns: its path; nil when that or clang is missing.
+  static func linked(_ sources: [String], to product: String) throws -> String? {
+    let release = BenchmarkFiles.package.appendingPathComponent("../.build-release/release").path
+    guard FileManager.default.fileExists(atPath: "\(release)/libcarob.so"),
+      Child.succeeds(["clang", "--version"])
+    else { return nil }
+    return try compile(
+      with: "clang",
+      languageFlags + [
+        "-Wno-unused-command-line-argument", "-DCAROB_OBJC", "-I", headers("Runtime/CCarob"), "-I",
+        headers("Plugins/CarobObjC"), "-L", release, "-lcarob-objc", "-lcarob", "-lm",
+        "-Wl,-rpath,\(release)",
+      ], sources, to: product)
   }
 
   /// Compiles sources of this package. Flags come last, since those for the linker have to.

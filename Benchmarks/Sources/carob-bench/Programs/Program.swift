@@ -9,6 +9,8 @@ struct Program {
     case libobjcByClang = "GCC libobjc, by clang"
     case libobjc2 = "libobjc2"
     case gnustep = "GNUstep base"
+    /// What is measured of GNUstep base, linked with `libcarob.so`.
+    case linked = "a program on Carob"
     case simdjson
   }
 

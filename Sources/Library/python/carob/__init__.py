@@ -7,7 +7,8 @@ Import this module before ``rubicon.objc``, which then finds Carob's library whe
 
     NSString = ObjCClass("NSString")
 
-The environment variable ``CAROB_LIBRARY`` names another ``libcarob.so.0`` than the installed one.
+The library is that of the installation which this module is in, or which has the command ``carob``. The environment
+variable ``CAROB_LIBRARY`` names another one.
 """
 
 import ctypes
@@ -15,6 +16,7 @@ import ctypes.util
 import os
 import pathlib
 import platform
+import shutil
 
 __all__ = ["CarobError", "Plugin", "library", "load_plugin", "run_main_queue", "version"]
 
@@ -34,11 +36,12 @@ def _library_path():
     path = os.environ.get("CAROB_LIBRARY")
     if path:
         return path
-    # PREFIX/share/carob/python/carob/__init__.py and PREFIX/lib
-    for folder in pathlib.Path(__file__).resolve().parents:
-        path = folder / "lib" / _NAME
-        if path.exists():
-            return str(path)
+    # PREFIX/share/carob/python/carob/__init__.py and PREFIX/lib; a copy that pip installed finds it by the command.
+    for start in (__file__, shutil.which("carob")):
+        for folder in pathlib.Path(start).resolve().parents if start else ():
+            path = folder / "lib" / _NAME
+            if path.exists():
+                return str(path)
     return _NAME
 
 
