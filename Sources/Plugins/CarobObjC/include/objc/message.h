@@ -29,6 +29,23 @@ long double objc_msgSend_fpret(id receiver, SEL selector, ...);
 id objc_msgSendSuper(struct objc_super *super, SEL selector, ...);
 void objc_msgSendSuper_stret(struct objc_super *super, SEL selector, ...);
 
+#if defined __GNUC__ && !defined __clang__ && !defined __cplusplus
+/* GCC makes code that ends the program of a call by another type, if it sees which function it is. */
+#define CAROB_HIDE_FUNCTION(name) \
+  static inline __typeof__(&name) carob_hidden_##name(void) { return &name; }
+CAROB_HIDE_FUNCTION(objc_msgSend)
+CAROB_HIDE_FUNCTION(objc_msgSend_stret)
+CAROB_HIDE_FUNCTION(objc_msgSend_fpret)
+CAROB_HIDE_FUNCTION(objc_msgSendSuper)
+CAROB_HIDE_FUNCTION(objc_msgSendSuper_stret)
+#undef CAROB_HIDE_FUNCTION
+#define objc_msgSend (*carob_hidden_objc_msgSend())
+#define objc_msgSend_stret (*carob_hidden_objc_msgSend_stret())
+#define objc_msgSend_fpret (*carob_hidden_objc_msgSend_fpret())
+#define objc_msgSendSuper (*carob_hidden_objc_msgSendSuper())
+#define objc_msgSendSuper_stret (*carob_hidden_objc_msgSendSuper_stret())
+#endif
+
 /* The implementation that a message to `super` calls. */
 IMP objc_msg_lookup_super(struct objc_super *super, SEL selector);
 

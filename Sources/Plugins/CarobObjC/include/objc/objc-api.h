@@ -18,7 +18,12 @@
 #define OBJC_RETURNS_RETAINED __attribute__((ns_returns_retained))
 #define OBJC_WARN_UNUSED_RESULT __attribute__((warn_unused_result))
 #define OBJC_NO_GC 1
-#if __has_feature(objc_arc)
+#if !defined __OBJC__ && !defined __unsafe_unretained
+#define __unsafe_unretained
+#endif
+#ifndef __OBJC__
+#define OBJC_ARC_UNAVAILABLE
+#elif __has_feature(objc_arc)
 #define OBJC_ARC_UNAVAILABLE \
   __attribute__((unavailable("not available in automatic reference counting mode")))
 #else

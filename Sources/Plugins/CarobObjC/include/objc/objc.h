@@ -1,4 +1,4 @@
-/* The types of the Objective-C language. */
+/* The types of the Objective-C language, also for programs in C and C++ that call Apple's functions by name. */
 #ifndef CAROB_OBJC_OBJC_H
 #define CAROB_OBJC_OBJC_H
 
@@ -7,17 +7,25 @@
 #include <stddef.h>
 #include <sys/cdefs.h>
 
-#ifndef __OBJC__
-#error "This header is for Objective-C. In C and C++, include <carob/carob.h>."
-#endif
-
+#ifdef __OBJC__
 @class Protocol;
+
+/* A method's function. Cast it to its real type before calling it. */
+typedef void (*IMP)(void);
+#else
+#include <carob/host.h>
+#endif
 
 typedef bool BOOL;
 #define OBJC_BOOL_IS_BOOL 1
 #ifndef YES
+#ifdef __OBJC__
 #define YES __objc_yes
 #define NO __objc_no
+#else
+#define YES ((BOOL)1)
+#define NO ((BOOL)0)
+#endif
 #endif
 #ifndef nil
 #ifdef __cplusplus
@@ -30,8 +38,9 @@ typedef bool BOOL;
 #define Nil nil
 #endif
 
-/* A method's function. Cast it to its real type before calling it. */
-typedef void (*IMP)(void);
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* Functions of objc/runtime.h that Apple has here, so that Foundation brings them. */
 OBJC_EXPORT const char *sel_getName(SEL selector);
@@ -39,5 +48,9 @@ OBJC_EXPORT SEL sel_registerName(const char *name);
 OBJC_EXPORT SEL sel_getUid(const char *name);
 OBJC_EXPORT const char *object_getClassName(id object);
 OBJC_EXPORT void *object_getIndexedIvars(id object);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

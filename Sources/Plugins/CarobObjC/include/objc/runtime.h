@@ -1,4 +1,5 @@
-/* Apple's runtime API for modules in Objective-C. What each function does is said in docs/objective-c-runtime.md, and where it
+/* Apple's runtime API for modules in Objective-C, and for programs in C and C++ that are linked with libcarob. Plugins in C, and hosts
+ * that send messages by CAROB_SEND, include <carob/carob.h> instead; a file cannot have both. What each function does is said in docs/objective-c-runtime.md, and where it
  * differs from Apple's.
  *
  * Bad input never crashes: a null class, selector or object gives null, NO or nothing. What a caller should know about is left
@@ -6,14 +7,15 @@
 #ifndef CAROB_OBJC_RUNTIME_H
 #define CAROB_OBJC_RUNTIME_H
 
-/* The library that has these functions includes it in C, to compare the prototypes. */
-#ifdef __OBJC__
+/* The library that has these functions includes it as well, to compare the prototypes. */
+#ifndef CAROB_GLUE_BEGIN
 #include <objc/objc.h>
 #include <stdint.h>
 
+/* In C <carob/host.h> has them. */
+#ifdef __OBJC__
 typedef struct objc_method *Method;
 typedef struct objc_ivar *Ivar;
-typedef struct objc_category *Category;
 typedef const struct objc_property *objc_property_t;
 
 struct objc_method_description {
@@ -37,6 +39,9 @@ enum {
   OBJC_ASSOCIATION_COPY = 01403
 };
 typedef uintptr_t objc_AssociationPolicy;
+#endif
+
+typedef struct objc_category *Category;
 
 /* The characters of types. */
 #define _C_ID '@'
@@ -82,7 +87,10 @@ typedef uintptr_t objc_AssociationPolicy;
 #define _C_GNUREGISTER '+'
 #endif
 
-#if __has_feature(objc_arc)
+#ifndef __OBJC__
+#define CAROB_RETURNS_RETAINED
+#define CAROB_NOT_IN_ARC
+#elif __has_feature(objc_arc)
 #define CAROB_RETURNS_RETAINED __attribute__((ns_returns_retained))
 #define CAROB_NOT_IN_ARC __attribute__((unavailable("it is for manual reference counting")))
 #else
