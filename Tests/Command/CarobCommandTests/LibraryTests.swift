@@ -228,6 +228,39 @@ import Testing
     #expect(run.errors.contains("cannot run: "), "\(run.errors)")
   }
 
+  // MARK: Programs in C
+
+  @Test(arguments: ["gcc", "g++ -x c++", "clang", "clang++ -x c++"])
+  func applesFunctionsAreCalledByName(_ compiler: String) throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: [
+        "main.c": """
+        #include <objc/message.h>
+        #include <objc/runtime.h>
+        #include <stdio.h>
+        static double half(id self, SEL selector, double value) {
+          (void)self, (void)selector;
+          return value / 2;
+        }
+        int main(void) {
+          Class cls = objc_allocateClassPair(objc_getClass("NSObject"), "Halver", 0);
+          class_addMethod(cls, sel_registerName("half:"), (IMP)half, "d@:d");
+          objc_registerClassPair(cls);
+          const id object = ((id (*)(id, SEL))objc_msgSend)((id)cls, sel_registerName("new"));
+          printf("%g\\n", ((double (*)(id, SEL, double))objc_msgSend)(object, sel_registerName("half:"), 7));
+          struct objc_super super = {object, objc_getClass("NSObject")};
+          return !((BOOL (*)(struct objc_super *, SEL, id))objc_msgSendSuper)(
+            &super, sel_registerName("isEqual:"), object);
+        }
+        """
+      ])
+    let run = try InstalledLibrary.shell(
+      "\(compiler) -Wall -Wextra -Werror main.c $(pkg-config --cflags --libs carob-c) -o main "
+        + "&& ./main", in: folder.url)
+    #expect(run == CommandRun(status: 0, output: "3.5\n"))
+  }
+
   // MARK: Hosts in C
 
   @Test(arguments: ["cc host.c", "c++ -x c++ host.c", "clang host.c"])

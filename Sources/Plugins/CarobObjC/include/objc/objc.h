@@ -12,21 +12,17 @@
 
 /* A method's function. Cast it to its real type before calling it. */
 typedef void (*IMP)(void);
+
+typedef bool BOOL;
+#ifndef YES
+#define YES __objc_yes
+#define NO __objc_no
+#endif
 #else
 #include <carob/host.h>
 #endif
 
-typedef bool BOOL;
 #define OBJC_BOOL_IS_BOOL 1
-#ifndef YES
-#ifdef __OBJC__
-#define YES __objc_yes
-#define NO __objc_no
-#else
-#define YES ((BOOL)1)
-#define NO ((BOOL)0)
-#endif
-#endif
 #ifndef nil
 #ifdef __cplusplus
 #define nil nullptr
