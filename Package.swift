@@ -107,7 +107,7 @@ let sources = [
   Row(
     "Screens/CarobTerminal", uses: "CTerminal CarobLibc CarobScreens CarobRenderers CarobRuntime",
     tests: "CarobScreens CarobRenderers"),
-  // What `carob serve` starts is a program of its own, so that `carob` links no server.
+  // What `carob serve` starts is a program of its own.
   Row(
     "Screens/CarobServer",
     uses: """
