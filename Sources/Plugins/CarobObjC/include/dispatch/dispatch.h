@@ -8,6 +8,7 @@
 #ifndef CAROB_DISPATCH_H
 #define CAROB_DISPATCH_H
 
+#include <Block.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

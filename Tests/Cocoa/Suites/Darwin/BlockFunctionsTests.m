@@ -1,0 +1,38 @@
+#import <Block.h>
+#import <XCTest/XCTest.h>
+
+typedef int (^Counter)(void);
+
+/* Compiled without ARC. */
+static Counter makeCounter(void) {
+  __block int count = 0;
+  return Block_copy(^{
+    return ++count;
+  });
+}
+
+@interface BlockFunctionsTests : XCTestCase
+@end
+
+@implementation BlockFunctionsTests
+
+- (void)testACopyOutlivesItsScope {
+  Counter counter = makeCounter();
+  counter();
+  XCTAssertEqual(counter(), 2);
+  Block_release(counter);
+}
+
+- (void)testACopyRetainsWhatItUses {
+  NSObject *object = [[NSObject alloc] init];
+  const NSUInteger before = object.retainCount;
+  dispatch_block_t block = Block_copy(^{
+    (void)object;
+  });
+  XCTAssertEqual(object.retainCount, before + 1);
+  Block_release(block);
+  XCTAssertEqual(object.retainCount, before);
+  [object release];
+}
+
+@end
