@@ -279,4 +279,51 @@ import Testing
     #expect(run.errors == "./missing.so: no such file\n")
     #expect(run.status == 78)
   }
+
+  @Test func pluginsAreLoadedAndUnloadedWhileThreadsSendMessages() throws {
+    let folder = try TemporaryDirectory()
+    try FileManager.default.copyItem(
+      at: PluginFixture.project.appendingPathComponent(
+        "Tests/Fixtures/Programs/loads.c"),
+      to: folder.url.appendingPathComponent("loads.c"))
+    let plugin = try library("carob/libFollowers.so")
+    let run = try InstalledLibrary.shell(
+      "cc loads.c $(pkg-config --cflags --libs carob-c) -lpthread -o loads && ./loads '\(plugin)' 200",
+      in: folder.url)
+    #expect(run == CommandRun(status: 0, output: "200 loads\n"))
+  }
+
+  // MARK: Python
+
+  @Test func aPluginIsLoadedFromPython() throws {
+    let prefix = try #require(InstalledLibrary.prefix).path
+    let run = try InstalledLibrary.shell(
+      """
+      PYTHONPATH='\(prefix)/share/carob/python' python3 - <<'END'
+      import carob
+      plugin = carob.load_plugin("\(prefix)/lib/carob/libFollowers.so")
+      print(plugin.name, plugin.principal_class)
+      carob.run_main_queue(0.01)
+      plugin.unload()
+      try:
+          plugin.name
+      except carob.CarobError as error:
+          print(error)
+      try:
+          carob.load_plugin("missing.so")
+      except carob.CarobError as error:
+          print(error)
+      END
+      """, in: URL(fileURLWithPath: "/"))
+    #expect(
+      run
+        == CommandRun(
+          status: 0,
+          output: """
+            Followers FLFollowersViewController
+            the plugin is unloaded
+            missing.so: no such file
+
+            """))
+  }
 }
