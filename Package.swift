@@ -75,7 +75,7 @@ let sources = [
   // What `libcarob-host.so` is linked from.
   Row(
     "Library/CarobLibrary",
-    uses: "CarobPlugins InstantCocoaRemote CCarob"),
+    uses: "CarobPlugins InstantCocoaRemote InstantCocoa CCarob"),
 
   Row("Processes/CProcess"),
   Row(
