@@ -68,8 +68,10 @@ struct ModuleMemory {
   /// - Returns: nil when it is no record, or has no name in its module.
   func className(of record: UnsafePointer<objc_class>) -> String? {
     let module = holds(record) ? self : ModuleMemory(around: record)
-    guard module.holds(record), module.range == range || carob_is_variable(
-      UInt(bitPattern: record), MemoryLayout<objc_class>.size)
+    guard module.holds(record),
+      module.range == range
+        || carob_is_variable(
+          UInt(bitPattern: record), MemoryLayout<objc_class>.size)
     else { return nil }
     return record.pointee.name.flatMap(module.text)
   }
