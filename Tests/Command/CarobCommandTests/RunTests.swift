@@ -47,6 +47,36 @@ import Testing
     #expect(try carob("run", "--verbose", "echo.m").errors == "")
   }
 
+  @Test func whatIsNoLongerUsedIsForgotten() throws {
+    let programs = folder.url.appendingPathComponent("caches/carob/programs")
+    func use(_ name: String, daysAgo days: Double) throws {
+      let set = programs.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -86_400 * days)], ofItemAtPath: set.path)
+    }
+    for number in 1...60 { try use("set\(number)", daysAgo: Double(number) / 10) }
+    try use("old", daysAgo: 31)
+    func sets() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: programs.path)
+    }
+    _ = try folder.write("int main(void) { return 0; }", to: "a.c")
+    #expect(try carob("run", "a.c").status == 0)
+    let kept = try sets()
+    #expect(kept.count == 50)
+    #expect(kept.contains("set49") && !kept.contains("set50") && !kept.contains("old"))
+
+    // Use keeps a set, and only new sources remove others.
+    let used = try #require(kept.first { !$0.hasPrefix("set") })
+    try use(used, daysAgo: 31)
+    try use("old", daysAgo: 31)
+    #expect(try carob("run", "a.c").status == 0)
+    #expect(try sets().contains("old"))
+    _ = try folder.write("int main(void) { return 1; }", to: "b.c")
+    #expect(try carob("run", "b.c").status == 1)
+    #expect(try sets().contains(used) && !sets().contains("old"))
+  }
+
   @Test func aHeaderThatChangedIsNoticed() throws {
     _ = try folder.write("#define STATUS 4", to: "status.h")
     _ = try folder.write("#include \"status.h\"\nint main(void) { return STATUS; }", to: "a.c")

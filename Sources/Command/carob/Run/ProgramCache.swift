@@ -6,7 +6,11 @@ struct ProgramCache {
   static let advice = "set XDG_CACHE_HOME to a folder that can be written"
 
   /// How many builds of the same sources are kept, so that one can go back and forth.
-  private static let kept = 4
+  private static let keptBuilds = 4
+
+  /// How many sets of sources are kept, and for how long without use, in seconds.
+  private static let keptSets = 50
+  private static let longestRest: TimeInterval = 30 * 24 * 60 * 60
 
   private let path: String
 
@@ -18,7 +22,8 @@ struct ProgramCache {
       ).path
   }
 
-  /// Makes the folder of a build, and removes the oldest ones of the same sources.
+  /// Makes the folder of a build, or notes that it is used. For a new one, removes old ones of the same sources; for new
+  /// sources, old ones of all.
   ///
   /// - Parameters:
   ///   - sources: a hash of their paths.
@@ -27,6 +32,7 @@ struct ProgramCache {
   func folder(_ sources: String, _ contents: String) throws(CommandError) -> String {
     let builds = "\(path)/\(sources)"
     let folder = "\(builds)/\(contents)"
+    let areNewSources = !FileManager.default.fileExists(atPath: builds)
     let isNew = !FileManager.default.fileExists(atPath: folder)
     try FileSystem.makeFolder(folder, advice: Self.advice)
     var status = stat()
@@ -36,18 +42,26 @@ struct ProgramCache {
       throw CommandError(
         .cannotCreate, "\(path): belongs to somebody else", advice: Self.advice)
     }
-    if isNew { removeOldest(in: builds) }
+    // The times of the folders say when they were used last.
+    for used in [builds, folder] { utimensat(AT_FDCWD, used, nil, 0) }
+    if isNew { Self.removeUnused(in: builds, keeping: Self.keptBuilds) }
+    if areNewSources {
+      Self.removeUnused(in: path, keeping: Self.keptSets, longestRest: Self.longestRest)
+    }
     return folder
   }
 
-  private func removeOldest(in builds: String) {
-    let folders = ((try? FileManager.default.contentsOfDirectory(atPath: builds)) ?? []).map {
-      "\(builds)/\($0)"
+  /// Removes the folders that were used before others, and those that were not used for some time.
+  private static func removeUnused(
+    in parent: String, keeping count: Int, longestRest: TimeInterval = .infinity
+  ) {
+    let folders = ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).map {
+      (path: "\(parent)/\($0)", used: CompiledObject.changed("\(parent)/\($0)") ?? 0)
+    }.sorted { $0.used > $1.used }
+    let earliest = Date().timeIntervalSince1970 - longestRest
+    for (index, folder) in folders.enumerated() where index >= count || folder.used < earliest {
+      try? FileManager.default.removeItem(atPath: folder.path)
     }
-    let oldest = folders.sorted {
-      (CompiledObject.changed($0) ?? 0) > (CompiledObject.changed($1) ?? 0)
-    }.dropFirst(Self.kept)
-    for folder in oldest { try? FileManager.default.removeItem(atPath: folder) }
   }
 }
 
