@@ -84,24 +84,24 @@ import Testing
   @Test(arguments: [
     (
       ["demo"],
-      "\"demo\": a plugin's name is made of at most 60 letters and digits, the first a capital letter; try Demo"
+      "\"demo\": a name is made of at most 60 letters and digits, the first a capital letter; try Demo"
     ),
     (
       ["my-first_plugin"],
-      "\"my-first_plugin\": a plugin's name is made of at most 60 letters and digits, the first a capital "
+      "\"my-first_plugin\": a name is made of at most 60 letters and digits, the first a capital "
         + "letter; try MyFirstPlugin"
     ),
     (
       ["../Evil"],
-      "\"../Evil\": a plugin's name is made of at most 60 letters and digits, the first a capital letter; try Evil"
+      "\"../Evil\": a name is made of at most 60 letters and digits, the first a capital letter; try Evil"
     ),
     (
       ["9"],
-      "\"9\": a plugin's name is made of at most 60 letters and digits, the first a capital letter; try Demo"
+      "\"9\": a name is made of at most 60 letters and digits, the first a capital letter; try Demo"
     ),
     (
       [""],
-      "\"\": a plugin's name is made of at most 60 letters and digits, the first a capital letter; try Demo"
+      "\"\": a name is made of at most 60 letters and digits, the first a capital letter; try Demo"
     ),
     (
       ["Swift", "--language", "swift"],

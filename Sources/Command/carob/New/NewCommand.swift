@@ -8,7 +8,7 @@ struct NewCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a plugin to begin with, or a carob.json for sources.",
+    abstract: "Write a plugin or a program to begin with, or a carob.json for sources.",
     discussion: """
       The plugin shows a list at once: a model, a handler that fills its rows, one for selections that \
       pushes a second screen, and data. With several models the data has an array for each.
@@ -21,6 +21,9 @@ struct NewCommand: Subcommand {
       The list shows the two fields that tell most, the second screen all. Without --key-path, the rows are the array of \
       objects that is nearest to the top.
 
+      With --tool it is a program in Objective-C instead, for carob run: a main, a class that does the work, and a test of that, \
+      for carob test.
+
       With --from, the folder of a library or an app that was written for Xcode gets a carob.json, which says where its sources \
       and tests are. It is proposed from their paths and texts; read it before you build.
 
@@ -29,6 +32,7 @@ struct NewCommand: Subcommand {
         carob new Issues --data issues.json
         carob new Packages --data http://localhost:8080/packages --key-path packages
         carob new Library --language objc --model Book --model Author
+        carob new Count --tool
         carob new --from Shelf
         carob new Followers --language swift --model SKUser --directory ~/plugins/followers
       """)
@@ -39,7 +43,8 @@ struct NewCommand: Subcommand {
     case swift
   }
 
-  @Argument(help: "What the plugin is called: letters and digits, the first a capital letter.")
+  @Argument(
+    help: "What the plugin or program is called: letters and digits, the first a capital letter.")
   var name: String?
 
   @Option(
@@ -54,8 +59,11 @@ struct NewCommand: Subcommand {
       valueName: "file"))
   var output: String?
 
-  @Option(help: "The language of the sources (default: c).")
+  @Option(help: "The language of the sources (default: c; objc with --tool).")
   var language: Language?
+
+  @Flag(help: "Write a program with a main and a test of it, instead of a plugin.")
+  var tool = false
 
   @Option(
     help: ArgumentHelp(
@@ -94,10 +102,24 @@ struct NewCommand: Subcommand {
     if from == nil, output != nil { throw ValidationError("--output is for --from; leave it out") }
     let others =
       name != nil || data != nil || keyPath != nil || directory != nil || prefix != nil
-      || language != nil || !model.isEmpty
+      || language != nil || tool || !model.isEmpty
     if from != nil, others {
       throw ValidationError(
         "--from cannot be combined with a plugin's name and options; it writes a carob.json only")
+    }
+    if tool { try validateTool() }
+  }
+
+  private func validateTool() throws {
+    if let language, language != .objectiveC {
+      throw ValidationError(
+        "--language \(language.rawValue) cannot be combined with --tool, which writes Objective-C; leave it out"
+      )
+    }
+    let others = [("model", !model.isEmpty), ("data", data != nil), ("key-path", keyPath != nil)]
+    if let (option, _) = others.first(where: \.1) {
+      throw ValidationError(
+        "--\(option) cannot be combined with --tool, whose program shows no rows; leave it out")
     }
   }
 
@@ -114,22 +136,32 @@ struct NewCommand: Subcommand {
     let folder = NewPluginFolder(path: GivenFolder.path(directory ?? name))
     let plugin = try plugin(name, in: folder, language)
     let files: [NewFile]
-    let module: String
-    switch language {
-    case .c:
-      module = PluginSources.moduleName(ofFolder: folder.path)
-      files = plugin.filesInC(module: module)
-    case .objectiveC:
-      module = PluginSources.moduleName(ofFolder: folder.path)
-      files = plugin.filesInObjectiveC(module: module)
-    case .swift:
-      try plugin.checkNameInSwift()
-      module = plugin.moduleInSwift
-      files = try plugin.filesInSwift(root: location.find().withPackage())
+    let next: [[String]]
+    if tool {
+      files = plugin.filesOfTool()
+      next = [["run", folder.path, "\(folder.path)/README.md"], ["test", folder.path]]
+    } else {
+      let module: String
+      (files, module) = try self.files(of: plugin, in: folder, language)
+      next = [["build", folder.path], ["show", "\(folder.path)/\(module)"]]
     }
     try folder.write(files, overwriting: force)
-    try Output.standard.write(
-      report(name, files, plugin.content, module: "\(folder.path)/\(module)", in: folder))
+    try Output.standard.write(report(name, files, plugin.content, next, in: folder))
+  }
+
+  /// Returns the files of a plugin, and the name that `carob build` gives its module.
+  private func files(
+    of plugin: NewPlugin, in folder: NewPluginFolder, _ language: Language
+  ) throws(CommandError) -> (files: [NewFile], module: String) {
+    let module = PluginSources.moduleName(ofFolder: folder.path)
+    switch language {
+    case .c: return (plugin.filesInC(module: module), module)
+    case .objectiveC: return (plugin.filesInObjectiveC(module: module), module)
+    case .swift:
+      try plugin.checkNameInSwift()
+      let files = plugin.filesInSwift(root: try location.find().withPackage())
+      return (files, plugin.moduleInSwift)
+    }
   }
 
   /// Returns the plugin's names, and the models for its data.
@@ -167,8 +199,10 @@ struct NewCommand: Subcommand {
   }
 
   /// Returns the list of files, and the commands to run next.
+  ///
+  /// - Parameter next: the subcommands and their arguments.
   private func report(
-    _ name: String, _ files: [NewFile], _ content: DataContent?, module: String,
+    _ name: String, _ files: [NewFile], _ content: DataContent?, _ next: [[String]],
     in folder: NewPluginFolder
   ) -> String {
     var table = TextTable()
@@ -178,7 +212,7 @@ struct NewCommand: Subcommand {
     let output = Output.standard
     let rows = table.lines(width: output.width, style: output.style)
     let carob = CommandLine.arguments.first ?? "carob"
-    let next = [[carob, "build", folder.path], [carob, "show", module]].map(ShellText.command)
+    let next = next.map { ShellText.command([carob] + $0) }
     let facts = content.map { [""] + $0.report.map(\.printableText) } ?? []
     let lines =
       ["Wrote \(name):", ""] + rows + facts + ["", "Next:", ""] + next.map { "  \($0)" }

@@ -5,7 +5,7 @@ extension NewPlugin {
   ///
   /// - Parameter module: the name that `carob build` gives the module.
   func filesInC(module: String) -> [NewFile] {
-    let files = files(of: NewTemplate.inC) { $0.variableInC }
+    let files = files(of: NewTemplate.inC) { $0.variableInC } + [dataFileToWrite]
     let readme = readme(
       language: "C", module: module, files: files,
       build: """
@@ -18,16 +18,24 @@ extension NewPlugin {
   ///
   /// - Parameter module: the name that `carob build` gives the module.
   func filesInObjectiveC(module: String) -> [NewFile] {
-    let files = files(of: NewTemplate.inObjectiveC) { $0.llamaCasedVariable }
+    let files =
+      files(of: NewTemplate.inObjectiveC) { $0.llamaCasedVariable } + [dataFileToWrite]
     let readme = readme(
       language: "Objective-C", module: module, files: files,
       build: """
         `carob build` writes the commands that it runs. It needs clang, and no Objective-C runtime: the module has all that it
         needs from Carob's library in it. `compile_flags.txt` tells editors where the headers are.
         """)
-    return files + [
-      readme, NewFile(".gitignore", "what Git leaves out", "*.so\n.build/\ncompile_flags.txt\n"),
-    ]
+    return files + [readme, Self.ignoredInObjectiveC]
+  }
+
+  private static let ignoredInObjectiveC = NewFile(
+    ".gitignore", "what Git leaves out", "*.so\n.build/\ncompile_flags.txt\n")
+
+  /// Returns the files of a program in Objective-C.
+  func filesOfTool() -> [NewFile] {
+    let files = files(of: NewTemplate.tool) { $0.llamaCasedVariable }
+    return files + [readmeOfTool(files), Self.ignoredInObjectiveC]
   }
 
   /// The name of the module of a plugin in Swift.
@@ -37,7 +45,8 @@ extension NewPlugin {
   ///
   /// - Parameter root: the folder in which the manifest finds Carob unless `CAROB_ROOT` is set.
   func filesInSwift(root: CarobRoot) -> [NewFile] {
-    let files = files(of: NewTemplate.inSwift, root: root.path) { $0.llamaCasedVariable }
+    let files =
+      files(of: NewTemplate.inSwift, root: root.path) { $0.llamaCasedVariable } + [dataFileToWrite]
     let readme = readme(
       language: "Swift", module: moduleInSwift, files: files,
       build: """
@@ -48,7 +57,11 @@ extension NewPlugin {
     return files + [readme, NewFile(".gitignore", "what Git leaves out", ignored)]
   }
 
-  /// Returns the files made from templates, and the data.
+  private var dataFileToWrite: NewFile {
+    NewFile(dataFile, "the data", bytes: content?.sample.bytes ?? Array(dataText.utf8))
+  }
+
+  /// Returns the files made from templates.
   private func files(
     of templates: [NewTemplate], root: String = "", variable: (NewModel) -> String
   ) -> [NewFile] {
@@ -77,8 +90,7 @@ extension NewPlugin {
         files.append(NewFile(named(template.path, model), purpose, text))
       }
     }
-    let data = content?.sample.bytes ?? Array(dataText.utf8)
-    return files + [NewFile(dataFile, "the data", bytes: data)]
+    return files
   }
 
   /// Returns the models for which to repeat the text after a mark.

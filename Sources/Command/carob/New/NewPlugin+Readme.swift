@@ -7,7 +7,6 @@ extension NewPlugin {
   ///   - files: the other files.
   ///   - build: a description of `carob build`.
   func readme(language: String, module: String, files: [NewFile], build: String) -> NewFile {
-    let rows = files.map { "| `\($0.path)` | \($0.purpose) |\n" }
     let text = """
       # \(name)
 
@@ -20,11 +19,36 @@ extension NewPlugin {
 
       \(build)
       \(dataSource(module: "./\(module)"))
-      | file | |
-      | --- | --- |
-      \(rows.joined())
+      \(Self.table(of: files))
       """
     return NewFile("README.md", "how to build and show it", text)
+  }
+
+  /// Returns `README.md` of a program.
+  ///
+  /// - Parameter files: the other files.
+  func readmeOfTool(_ files: [NewFile]) -> NewFile {
+    let text = """
+      # \(name)
+
+      A program in Objective-C, which Carob's library runs: it counts the lines and words of files.
+
+      ```sh
+      carob run . README.md
+      carob test .
+      ```
+
+      `carob run` builds what has changed. `carob test` builds the sources with those in `Tests`, and runs the tests.
+
+      \(Self.table(of: files))
+      """
+    return NewFile("README.md", "how to run and test it", text)
+  }
+
+  /// Returns a table of files, with a line feed at its end.
+  private static func table(of files: [NewFile]) -> String {
+    "| file | |\n| --- | --- |\n"
+      + files.map { "| `\($0.path)` | \($0.purpose) |\n" }.joined()
   }
 
   /// Returns the source of the data, and the command to show its present state; empty for generated data.

@@ -15,7 +15,7 @@ extension NewPlugin {
       let advice = Self.isCapitalized(better) ? "; try \(better)" : "; try Demo"
       throw CommandError(
         .usage,
-        "\"\(name)\": a plugin's name is made of at most \(Self.longestName) letters and digits, the first a "
+        "\"\(name)\": a name is made of at most \(Self.longestName) letters and digits, the first a "
           + "capital letter" + advice)
     }
     if let prefix { try Self.check(prefix: prefix) }

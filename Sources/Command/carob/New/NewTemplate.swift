@@ -80,6 +80,16 @@ struct NewTemplate {
     source("XYField", "a row of that screen", PackageResources.XYField_swift),
   ]
 
+  /// A program with a `main`, and its tests.
+  static let tool = [
+    NewTemplate("carob.json", "where the sources and the tests are", PackageResources.carob_json),
+    NewTemplate("main.m", "what the program does with its arguments", PackageResources.main_m),
+    NewTemplate("XYTextCount.h", "the class that does the work", PackageResources.XYTextCount_h),
+    NewTemplate("XYTextCount.m", "its implementation", PackageResources.XYTextCount_m),
+    NewTemplate(
+      "Tests/XYTextCountTests.m", "its tests", PackageResources.XYTextCountTests_m),
+  ]
+
   private static func source(_ name: String, _ purpose: String, _ text: [UInt8]) -> NewTemplate {
     NewTemplate("Sources/TemplatePlugin/\(name).swift", purpose, text)
   }
