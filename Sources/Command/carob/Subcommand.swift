@@ -20,6 +20,8 @@ struct SubcommandTraits: OptionSet {
   static let showsScreen = SubcommandTraits(rawValue: 2)
   /// Writes files into the working directory.
   static let writesFiles = SubcommandTraits(rawValue: 4)
+  /// Passes options on to a program, and has no `--format`.
+  static let passesOptionsOn = SubcommandTraits(rawValue: 8)
 
   /// The traits of the subcommand that the arguments name; empty when they name none.
   static let given: SubcommandTraits = {

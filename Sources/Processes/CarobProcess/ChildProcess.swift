@@ -30,13 +30,14 @@ package final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
+  ///   - name: what the program is told that it is called; nil for `program`.
   ///   - environment: the whole environment.
   ///   - descriptors: our descriptors that become its 0, 1, 2 and so on; nil for `/dev/null`.
   ///   - ending: the signal that the kernel sends it when the calling thread ends, in any way; nil for none.
   /// - Throws: `ProcessError` when it cannot be started.
   package init(
-    _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt?],
-    kind: Kind = .ownProgram, ending: Int32? = nil
+    _ program: String, _ arguments: [String], name: String? = nil, environment: [String: String],
+    descriptors: [CInt?], kind: Kind = .ownProgram, ending: Int32? = nil
   ) throws(ProcessError) {
     Self.left.withLock { $0.removeAll { Self.look($0) != nil } }
     var start = carob_process_start()
@@ -58,7 +59,7 @@ package final class ChildProcess: Sendable {
     defer { if needsNothing { close(nothing) } }
     let programs = kind == .command ? SearchPath.paths(of: program) : [program]
     let child = Self.withCStrings(programs) { programs in
-      Self.withCStrings([program] + arguments) { arguments in
+      Self.withCStrings([name ?? program] + arguments) { arguments in
         Self.withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
           descriptors.map { $0 ?? nothing }.withUnsafeBufferPointer { descriptors in
             start.programs = programs

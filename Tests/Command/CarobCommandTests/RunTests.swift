@@ -135,6 +135,12 @@ import Testing
     #expect(try carob("run", pipe).errors.contains("is no regular file"))
   }
 
+  @Test func theProgramsOptionsAreNotTheCommands() throws {
+    _ = try folder.write("int main(void) { return x; }", to: "a.c")
+    let run = try carob("run", "a.c", "--format=json")
+    #expect(run.status == 78 && run.output == "")
+  }
+
   @Test func mistakesAreToldWithTheirPlaces() throws {
     _ = try folder.write(
       "#!/usr/bin/env -S carob run\n\nint main(void) { return x; }", to: "script")

@@ -7,15 +7,21 @@ import CarobRenderers
 /// Ctrl-C ends the command, and then this process. [main-thread]
 struct ChildCommand {
   private let words: [String]
+  private let name: String?
   private let environment: [String: String]
   private let endsWithCarob: Bool
 
   /// - Parameters:
   ///   - words: the path, or a name on the search path, and the arguments.
+  ///   - name: what the command is told that it is called; nil for the path.
   ///   - environment: the whole environment.
   ///   - endsWithCarob: whether the command ends when this process is killed.
-  init(_ words: [String], environment: [String: String], endsWithCarob: Bool = true) {
+  init(
+    _ words: [String], name: String? = nil, environment: [String: String],
+    endsWithCarob: Bool = true
+  ) {
     self.words = words
+    self.name = name
     self.environment = environment
     self.endsWithCarob = endsWithCarob
   }
@@ -23,14 +29,18 @@ struct ChildCommand {
   /// Runs the command.
   ///
   /// - Parameters:
+  ///   - input: the descriptor for its standard input; nil for none.
   ///   - output: the descriptor for its standard output.
   ///   - errors: the descriptor for its standard error.
+  ///   - isOver: is asked again and again, and ends the command by returning true.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func run(
-    output: CInt = STDERR_FILENO, errors: CInt = STDERR_FILENO
+    input: CInt? = nil, output: CInt = STDERR_FILENO, errors: CInt = STDERR_FILENO,
+    until isOver: () -> Bool = { false }
   ) throws(CommandError) -> ProcessEnd {
     let signals = InterruptSignal(InterruptSignal.endings, once: false)
-    return try wait(for: try start(output: output, errors: errors), signals)
+    return try wait(
+      for: try start(input: input, output: output, errors: errors), signals, until: isOver)
   }
 
   /// Runs the command and collects its standard output.
@@ -66,13 +76,14 @@ struct ChildCommand {
   /// The number of polls after a signal until the child is killed: five seconds.
   static let looksToEnd = 500
 
-  /// Waits for the end of a child. Passes signals on to it, and then waits only for a while.
+  /// Waits for the end of a child. Passes signals on to it, and then waits only for a while, as after `isOver`.
   ///
   /// - Throws: `CommandError` with the status for the signal.
   private func wait(
-    for child: ChildProcess, _ signals: InterruptSignal
+    for child: ChildProcess, _ signals: InterruptSignal, until isOver: () -> Bool
   ) throws(CommandError) -> ProcessEnd {
     var ending: ExitStatus?
+    var isEnding = false
     var looks = 0
     while true {
       let end = child.outcome
@@ -82,6 +93,7 @@ struct ChildCommand {
       // Includes signals that came while the child ended.
       if let (signal, isForGroup) = signals.next() {
         ending = ExitStatus(endedBy: signal)
+        isEnding = true
         // A terminal has sent its signal to the child as well.
         if end == nil, !isForGroup { child.kill(signal) }
       }
@@ -89,7 +101,11 @@ struct ChildCommand {
         if let ending { throw CommandError(ending, "") }
         return end
       }
-      if ending != nil {
+      if !isEnding, isOver() {
+        isEnding = true
+        child.kill(SIGTERM)
+      }
+      if isEnding {
         looks += 1
         if looks == Self.looksToEnd { child.kill() }
       }
@@ -107,13 +123,15 @@ struct ChildCommand {
   /// Starts the command without waiting for it.
   ///
   /// - Throws: `CommandError` when it does not start.
-  func start(output: CInt, errors: CInt) throws(CommandError) -> ChildProcess {
+  func start(
+    input: CInt? = nil, output: CInt, errors: CInt
+  ) throws(CommandError) -> ChildProcess {
     // If SIGCHLD were ignored, the system would reap children.
     signal(SIGCHLD, SIG_DFL)
     do throws(ProcessError) {
       return try ChildProcess(
-        words[0], Array(words.dropFirst()), environment: environment,
-        descriptors: [nil, output, errors], kind: .command,
+        words[0], Array(words.dropFirst()), name: name, environment: environment,
+        descriptors: [input, output, errors], kind: .command,
         ending: endsWithCarob ? SIGTERM : nil)
     } catch {
       if error.number == ENOENT { throw .missingProgram(words[0]) }

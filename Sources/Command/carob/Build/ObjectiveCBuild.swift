@@ -70,12 +70,21 @@ struct ObjectiveCBuild {
     _ program: BuiltModule, _ headers: [String], _ libraries: [String]
   ) -> Bool {
     guard let made = CompiledObject.changed(program.path) else { return false }
-    return targets.allSatisfy { target in
-      target.sources.allSatisfy { record(of: $0, in: target, headers).isUpToDate }
-    }
+    return records(headers).allSatisfy(\.isUpToDate)
       && (allObjects + libraries).allSatisfy {
         CompiledObject.changed($0).map { $0 <= made } ?? false
       }
+  }
+
+  /// Returns the objects, with what the last build has recorded of them.
+  ///
+  /// - Throws: `CommandError` when the Objective-C headers are missing.
+  func records() throws(CommandError) -> [CompiledObject] {
+    records(try root.objectiveCHeaders())
+  }
+
+  private func records(_ headers: [String]) -> [CompiledObject] {
+    targets.flatMap { target in target.sources.map { record(of: $0, in: target, headers) } }
   }
 
   // MARK: Files

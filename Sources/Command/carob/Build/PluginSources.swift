@@ -89,6 +89,9 @@ enum PluginSources {
   /// Returns whether a file is compiled, by its name.
   static func isSource(_ file: String) -> Bool { ending(of: file, isIn: endings) }
 
+  /// Returns whether a file is included by others, by its name.
+  static func isHeader(_ file: String) -> Bool { ending(of: file, isIn: endingsOfHeaders) }
+
   private static func ending(of file: String, isIn endings: [String]) -> Bool {
     endings.contains(URL(fileURLWithPath: file).pathExtension) && !file.hasPrefix(".")
   }

@@ -25,6 +25,7 @@ enum FailureReport {
 
   /// Whether the arguments request JSON. Read before parsing, which may fail.
   private static let wantsJSON: Bool = {
+    if SubcommandTraits.given.contains(.passesOptionsOn) { return false }
     let arguments = CommandLine.arguments.prefix { $0 != "--" }
     return arguments.contains("--format=json")
       || zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }

@@ -35,10 +35,12 @@ extension NewPlugin {
 
       ```sh
       carob run . README.md
+      carob run --watch . README.md
       carob test .
       ```
 
-      `carob run` builds what has changed. `carob test` builds the sources with those in `Tests`, and runs the tests.
+      `carob run` builds what has changed. With `--watch` it starts the program again after each change of a source.
+      `carob test` builds the sources with those in `Tests`, and runs the tests.
 
       \(Self.table(of: files))
       """

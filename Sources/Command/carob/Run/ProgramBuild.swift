@@ -1,15 +1,24 @@
 import CarobLibc
 import Foundation
 
-/// Builds a program for `carob run`.
+/// Says how a program is built for `carob run`.
 enum ProgramBuild {
-  /// Builds the sources in a folder, or those of a project. The program is in the folder's `.build`.
+  /// Returns the build of sources.
   ///
-  /// - Returns: the path of the program.
-  /// - Throws: `CommandError` when it does not build, or the folder is a Swift package.
-  static func program(
-    ofFolder folder: String, root: CarobRoot, _ compilers: CompilerSettings
-  ) throws(CommandError) -> String {
+  /// - Throws: `CommandError` when they cannot be read, or are a Swift package.
+  static func of(
+    _ sources: ProgramWords.Sources, root: CarobRoot, _ compilers: CompilerSettings
+  ) throws(CommandError) -> ObjectiveCBuild {
+    switch sources {
+    case .folder(let folder): try of(folder: folder, root: root, compilers)
+    case .files(let files): try of(files: files, root: root, compilers)
+    }
+  }
+
+  /// Returns the build of the sources in a folder, or of a project. The program is in the folder's `.build`.
+  private static func of(
+    folder: String, root: CarobRoot, _ compilers: CompilerSettings
+  ) throws(CommandError) -> ObjectiveCBuild {
     let targets: [BuildTarget]
     switch try PluginSources(in: folder) {
     case .c(let files), .objectiveC(let files): targets = [try .folder(folder, files: files)]
@@ -18,23 +27,23 @@ enum ProgramBuild {
       throw CommandError(
         .badPlugin, "\(folder): is a Swift package", advice: "run it with swift run")
     }
-    return try ObjectiveCBuild(
+    return ObjectiveCBuild(
       folder: folder, targets: targets, name: PluginSources.name(ofFolder: folder), root: root,
-      compilers: compilers
-    ).program()
+      compilers: compilers)
   }
 
-  /// Builds sources in a folder for caches, whose name follows from their paths and contents. It has copies of them, so that
-  /// their times do not matter.
-  static func program(
-    of files: [String], root: CarobRoot, _ compilers: CompilerSettings
-  ) throws(CommandError) -> String {
+  /// Returns the build of single sources in a folder for caches, whose name follows from their paths and contents. It has
+  /// copies of them, so that their times do not matter.
+  private static func of(
+    files: [String], root: CarobRoot, _ compilers: CompilerSettings
+  ) throws(CommandError) -> ObjectiveCBuild {
     var (paths, contents) = (FNV1a(), FNV1a())
     var copies: [(name: String, text: [UInt8], folder: String)] = []
     for (index, file) in files.enumerated() {
       try PluginSources.checkKind(of: file)
       guard let data = FileManager.default.contents(atPath: file) else {
-        throw CommandError(.noInput, "\(file): cannot be read; check its permissions")
+        let reason = FileKind.missing(file) ?? "cannot be read; check its permissions"
+        throw CommandError(.noInput, "\(file): \(reason)")
       }
       let url = URL(fileURLWithPath: file)
       paths.add(Array(url.path.utf8) + [0])
@@ -68,12 +77,11 @@ enum ProgramBuild {
       sources.append(
         BuildTarget.Source(path: path, name: copy.name, flags: ["-iquote", copy.folder]))
     }
-    return try ObjectiveCBuild(
+    return ObjectiveCBuild(
       folder: folder,
       targets: [
         BuildTarget(folder: folder, objects: nil, sources: sources, isProject: false, resources: [])
       ], name: URL(fileURLWithPath: files[0]).deletingPathExtension().lastPathComponent, root: root,
-      compilers: compilers, subject: files[0]
-    ).program()
+      compilers: compilers, subject: files[0])
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 
 /// `carob run`: builds a program, and becomes it.
 struct RunCommand: Subcommand {
+  static let traits: SubcommandTraits = .passesOptionsOn
+
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Build a program in Objective-C, C or C++, and run it.",
@@ -15,6 +17,9 @@ struct RunCommand: Subcommand {
       A single file may begin with #!/usr/bin/env -S carob run, and has any name then. All that is named after it is \
       for the program.
 
+      With --watch, carob stays and runs the program as its child. When a source or an included header has changed, the program is \
+      ended, built, and started again; Ctrl-C ends both.
+
       What was built stays in carob/programs in the user's folder for caches, and for a folder in its .build. It is built again \
       when a source, a header or the compiler's flags have changed.
 
@@ -22,6 +27,7 @@ struct RunCommand: Subcommand {
         carob run hello.m
         carob run main.m Model.m -- --verbose
         carob run Tool input.json
+        carob run --watch server.m 8080
       """)
 
   @Option(
@@ -30,6 +36,9 @@ struct RunCommand: Subcommand {
 
   @Flag(help: "The same as --configuration release.")
   var release = false
+
+  @Flag(help: "Start the program again whenever a source has changed, until Ctrl-C.")
+  var watch = false
 
   @Flag(name: [.short, .long], help: "Write the commands that build it.")
   var verbose = false
@@ -48,14 +57,11 @@ struct RunCommand: Subcommand {
       configuration: release ? .release : configuration,
       environment: ProcessInfo.processInfo.environment, isQuiet: !verbose)
     let root = try location.find()
-    let program =
-      switch given.sources {
-      case .folder(let folder):
-        try ProgramBuild.program(ofFolder: folder, root: root, compilers)
-      case .files(let files):
-        try ProgramBuild.program(of: files, root: root, compilers)
-      }
-    throw Self.become(program, [given.name] + given.arguments)
+    let build = { () throws(CommandError) in
+      try ProgramBuild.of(given.sources, root: root, compilers)
+    }
+    if watch { try ProgramWatch.run(given, build) }
+    throw Self.become(try build().program(), [given.name] + given.arguments)
   }
 
   /// Puts a program in the place of this process.

@@ -81,14 +81,9 @@ struct ScreenWatch {
   ///
   /// - Returns: whether the plugin and the data have changed.
   private func waitForChange() throws(CommandError) -> (plugin: Bool, data: Bool) {
-    let interrupt = InterruptSignal()
-    ProgressLine.show("Watching \(watched.path)…")
-    defer { ProgressLine.erase() }
-    while true {
+    try WatchPolicy.wait(watching: watched.path) {
       let seen = watched.seesChange()
-      if seen.plugin || seen.data { return seen }
-      Thread.sleep(forTimeInterval: WatchPolicy.pause)
-      if interrupt.hasCome { throw CommandError(.interrupted, "interrupted") }
+      return seen.plugin || seen.data ? seen : nil
     }
   }
 }

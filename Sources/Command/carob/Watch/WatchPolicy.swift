@@ -1,3 +1,6 @@
+import CarobProcess
+import Foundation
+
 /// Decides which failures end a watching command. Others are reported, and the command waits for the next change.
 struct WatchPolicy {
   /// The time between two polls of the files, in seconds.
@@ -30,6 +33,25 @@ struct WatchPolicy {
       let error = CommandError.any(error)
       if ends(error.status, isFirst) { throw error }
       tell(error)
+    }
+  }
+
+  /// Waits for a change, with a line on the terminal.
+  ///
+  /// - Parameters:
+  ///   - subject: the path that the line names.
+  ///   - change: polls the files; nil when nothing has changed.
+  /// - Throws: `CommandError` when Ctrl-C was pressed.
+  static func wait<Change>(
+    watching subject: String, for change: () -> Change?
+  ) throws(CommandError) -> Change {
+    let interrupt = InterruptSignal()
+    ProgressLine.show("Watching \(subject)…")
+    defer { ProgressLine.erase() }
+    while true {
+      if let change = change() { return change }
+      Thread.sleep(forTimeInterval: pause)
+      if interrupt.hasCome { throw CommandError(.interrupted, "interrupted") }
     }
   }
 
