@@ -228,6 +228,70 @@ import Testing
     #expect(run.errors.contains("cannot run: "), "\(run.errors)")
   }
 
+  @Test func anotherRuntimesCodeIsRefused() throws {
+    let folder = try PluginFolder(
+      fixtures: [], files: ["main.m": "#import <Foundation/Foundation.h>\nint main(void) {}"])
+    let compiled = try InstalledLibrary.shell(
+      "clang -c main.m $(pkg-config --cflags carob) -fobjc-runtime=gnustep-1.9 -fno-objc-arc",
+      in: folder.url)
+    #expect(compiled.status != 0)
+    #expect(compiled.errors.contains("-fobjc-runtime=gnustep-2.0"), "\(compiled.errors)")
+  }
+
+  @Test func aProgramInObjectiveCppHasBothKindsOfExceptions() throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: [
+        "main.mm": """
+        #import <Foundation/Foundation.h>
+        #include <stdexcept>
+        #include <string>
+        int main() {
+          @autoreleasepool {
+            std::string text;
+            try { throw std::runtime_error("one"); }
+            catch (const std::exception &error) { text += error.what(); }
+            @try { [@[] objectAtIndex:1]; }
+            @catch (NSException *exception) { text += " "; text += exception.name.UTF8String; }
+            NSLog(@"%s", text.c_str());
+          }
+          return 0;
+        }
+        """
+      ])
+    let run = try InstalledLibrary.shell(
+      "clang++ main.mm $(pkg-config --cflags --libs carob) -o main && ./main", in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.hasSuffix("one NSRangeException\n"), "\(run.errors)")
+  }
+
+  @Test func aStaticArchiveHasCategories() throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: [
+        "Doubling.m": """
+        #import <Foundation/Foundation.h>
+        @implementation NSString (Doubling)
+        - (NSString *)doubled { return [self stringByAppendingString:self]; }
+        @end
+        """,
+        "main.m": """
+        #import <Foundation/Foundation.h>
+        @interface NSString (Doubling)
+        - (NSString *)doubled;
+        @end
+        int main(void) { @autoreleasepool { puts([@"ab" doubled].UTF8String); } }
+        """,
+      ])
+    let run = try InstalledLibrary.shell(
+      """
+      clang -c Doubling.m $(pkg-config --cflags carob) && ar rc libDoubling.a Doubling.o &&
+      clang main.m $(pkg-config --cflags carob) -Wl,--whole-archive libDoubling.a -Wl,--no-whole-archive \
+        $(pkg-config --libs carob) -o main && ./main
+      """, in: folder.url)
+    #expect(run == CommandRun(status: 0, output: "abab\n"))
+  }
+
   // MARK: Programs in C
 
   @Test(arguments: ["gcc", "g++ -x c++", "clang", "clang++ -x c++"])
