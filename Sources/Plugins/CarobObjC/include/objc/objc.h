@@ -9,7 +9,7 @@
 
 #ifdef __OBJC__
 #if !defined __OBJC_GNUSTEP_RUNTIME_ABI__ || __OBJC_GNUSTEP_RUNTIME_ABI__ < 20
-#error "Carob reads what clang makes with -fobjc-runtime=gnustep-2.0; pkg-config --cflags carob has that, and carob build passes it."
+#warning "Carob reads what clang makes with -fobjc-runtime=gnustep-2.0; pkg-config --cflags carob has that, and carob build passes it."
 #endif
 
 @class Protocol;
