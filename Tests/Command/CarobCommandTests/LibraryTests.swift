@@ -230,7 +230,8 @@ import Testing
 
   @Test func anotherRuntimesCodeIsWarnedOfAndNotLinked() throws {
     let folder = try PluginFolder(
-      fixtures: [], files: [
+      fixtures: [],
+      files: [
         "main.m": """
         #import <Foundation/Foundation.h>
         int main(void) { return [NSObject class] == Nil; }
