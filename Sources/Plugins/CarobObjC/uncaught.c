@@ -72,7 +72,9 @@ void carob_objc_end_program(id exception) {
   carob_objc_tell_uncaught(exception);
   carob_host->carob_raise_error(exception);
   fflush(stdout);
-  fprintf(stderr, "carob: uncaught exception: %s\n", carob_host->carob_utf8(carob_host->carob_pending_error()));
+  const id error = carob_host->carob_pending_error();
+  const id reason = CAROB_SEND(id, error, "localizedDescription", ());
+  fprintf(stderr, "carob: uncaught exception: %s\n", reason ? carob_host->carob_utf8(reason) : "");
   carob_host->carob_clear_pending_error();
   if (carob_objc_is_kind_of_named(exception, "NSException")) {
     const id symbols = CAROB_SEND(id, exception, "callStackSymbols", ());

@@ -207,7 +207,7 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
       }
       // For dispatch_once: the result tells the caller whether the block has returned.
       queue.classMethod("callOnce:") { (_, block: Block) in
-        try ScheduledCall(.block(block)).run()
+        try block.call()
         return true
       }
       queue.method("label") { $0.label.withLock { $0 } }
@@ -223,13 +223,12 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
     queue.method("after:async:") { (this, time: UInt, block: Block) in
       this.after(DispatchMoment(UInt64(time)), ScheduledCall(.block(block)))
     }
+    // What these blocks autorelease is the caller's.
     queue.method("sync:") { (this, block: Block) in
-      try this.now(for: "dispatch_sync") { try ScheduledCall(.block(block)).run() }
+      try this.now(for: "dispatch_sync") { try block.call() }
     }
     queue.method("barrierSync:") { (this, block: Block) in
-      try this.now(isBarrier: true, for: "dispatch_barrier_sync") {
-        try ScheduledCall(.block(block)).run()
-      }
+      try this.now(isBarrier: true, for: "dispatch_barrier_sync") { try block.call() }
     }
     queue.method("apply:block:") { (this, count: UInt, block: Block) in
       try this.apply(count, block)

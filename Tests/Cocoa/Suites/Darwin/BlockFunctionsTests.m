@@ -23,6 +23,21 @@ static Counter makeCounter(void) {
   Block_release(counter);
 }
 
+- (void)testWhatABlockThatIsWaitedForAutoreleasesIsTheCallers {
+  static dispatch_once_t token;
+  __block NSObject *once, *waited;
+  dispatch_once(&token, ^{
+    once = [[[NSObject alloc] init] autorelease];
+  });
+  dispatch_queue_t queue = dispatch_queue_create("queue", DISPATCH_QUEUE_SERIAL);
+  dispatch_sync(queue, ^{
+    waited = [[[NSObject alloc] init] autorelease];
+  });
+  dispatch_release(queue);
+  XCTAssertEqual(once.retainCount, 1u);
+  XCTAssertEqual(waited.retainCount, 1u);
+}
+
 - (void)testACopyRetainsWhatItUses {
   NSObject *object = [[NSObject alloc] init];
   const NSUInteger before = object.retainCount;
