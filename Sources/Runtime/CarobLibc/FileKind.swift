@@ -9,6 +9,18 @@ package enum FileKind {
     var status = stat()
     // SAFETY: the path is a string for the time of the call, and the structure is this function's own.
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The kind of an open file; nil for a number that is none.
+  package init?(descriptor: Int32) {
+    var status = stat()
+    // SAFETY: the structure is this function's own.
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: self = .directory
     case S_IFREG: self = .regular

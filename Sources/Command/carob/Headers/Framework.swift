@@ -36,12 +36,14 @@ enum Framework: String, CaseIterable, Comparable {
         "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSCalendar.h",
         "Foundation/NSComparator.h", "Foundation/NSData.h", "Foundation/NSDecimalNumber.h",
         "Foundation/NSErrorNames.h", "Foundation/NSException.h", "Foundation/NSFastEnumeration.h",
-        "Foundation/NSFileManager.h", "Foundation/NSFormatter.h", "Foundation/NSGeometry.h",
+        "Foundation/NSFileHandle.h", "Foundation/NSFileManager.h", "Foundation/NSFormatter.h",
+        "Foundation/NSGeometry.h",
         "Foundation/NSJSONSerialization.h", "Foundation/NSKeyValueObserving.h",
         "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h",
         "Foundation/NSPointerFunctions.h", "Foundation/NSPredicate.h", "Foundation/NSProcessInfo.h",
         "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h", "Foundation/NSString.h",
-        "Foundation/NSURLProtocol.h", "Foundation/NSURLRequest.h", "Foundation/NSValue.h",
+        "Foundation/NSURLProtocol.h", "Foundation/NSURLRequest.h",
+        "Foundation/NSValue.h",
         "dispatch/dispatch.h",
       ]
     case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]

@@ -20,3 +20,26 @@ typedef NSString *NSErrorUserInfoKey;
 #define NSUnderlyingErrorKey @"NSUnderlyingError"
 #define NSURLErrorKey @"NSURL"
 #define NSFilePathErrorKey @"NSFilePath"
+
+/* Codes of errors of files, in NSCocoaErrorDomain. */
+enum : NSInteger {
+  NSFileNoSuchFileError = 4,
+  NSFileLockingError = 255,
+  NSFileReadUnknownError = 256,
+  NSFileReadNoPermissionError = 257,
+  NSFileReadInvalidFileNameError = 258,
+  NSFileReadCorruptFileError = 259,
+  NSFileReadNoSuchFileError = 260,
+  NSFileReadInapplicableStringEncodingError = 261,
+  NSFileReadUnsupportedSchemeError = 262,
+  NSFileReadTooLargeError = 263,
+  NSFileReadUnknownStringEncodingError = 264,
+  NSFileWriteUnknownError = 512,
+  NSFileWriteNoPermissionError = 513,
+  NSFileWriteInvalidFileNameError = 514,
+  NSFileWriteFileExistsError = 516,
+  NSFileWriteInapplicableStringEncodingError = 517,
+  NSFileWriteUnsupportedSchemeError = 518,
+  NSFileWriteOutOfSpaceError = 640,
+  NSFileWriteVolumeReadOnlyError = 642,
+};

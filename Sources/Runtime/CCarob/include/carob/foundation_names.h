@@ -99,6 +99,38 @@ typedef NSUInteger NSCalculationError;
 #define NSUndoManagerWillRedoChangeNotification carob_string("NSUndoManagerWillRedoChangeNotification")
 #define NSUndoManagerDidRedoChangeNotification carob_string("NSUndoManagerDidRedoChangeNotification")
 
+/* -- Codes of errors of files, in NSCocoaErrorDomain */
+
+#define NSFileNoSuchFileError ((NSInteger)4)
+#define NSFileLockingError ((NSInteger)255)
+#define NSFileReadUnknownError ((NSInteger)256)
+#define NSFileReadNoPermissionError ((NSInteger)257)
+#define NSFileReadInvalidFileNameError ((NSInteger)258)
+#define NSFileReadCorruptFileError ((NSInteger)259)
+#define NSFileReadNoSuchFileError ((NSInteger)260)
+#define NSFileReadInapplicableStringEncodingError ((NSInteger)261)
+#define NSFileReadUnsupportedSchemeError ((NSInteger)262)
+#define NSFileReadTooLargeError ((NSInteger)263)
+#define NSFileReadUnknownStringEncodingError ((NSInteger)264)
+#define NSFileWriteUnknownError ((NSInteger)512)
+#define NSFileWriteNoPermissionError ((NSInteger)513)
+#define NSFileWriteInvalidFileNameError ((NSInteger)514)
+#define NSFileWriteFileExistsError ((NSInteger)516)
+#define NSFileWriteInapplicableStringEncodingError ((NSInteger)517)
+#define NSFileWriteUnsupportedSchemeError ((NSInteger)518)
+#define NSFileWriteOutOfSpaceError ((NSInteger)640)
+#define NSFileWriteVolumeReadOnlyError ((NSInteger)642)
+
+/* -- File handles */
+
+#define NSFileHandleOperationException carob_string("NSFileHandleOperationException")
+#define NSFileHandleReadCompletionNotification carob_string("NSFileHandleReadCompletionNotification")
+#define NSFileHandleReadToEndOfFileCompletionNotification carob_string("NSFileHandleReadToEndOfFileCompletionNotification")
+#define NSFileHandleConnectionAcceptedNotification carob_string("NSFileHandleConnectionAcceptedNotification")
+#define NSFileHandleDataAvailableNotification carob_string("NSFileHandleDataAvailableNotification")
+#define NSFileHandleNotificationDataItem carob_string("NSFileHandleNotificationDataItem")
+#define NSFileHandleNotificationFileHandleItem carob_string("NSFileHandleNotificationFileHandleItem")
+
 /* -- Operations */
 
 #define NSInvocationOperationVoidResultException carob_string("NSInvocationOperationVoidResultException")
