@@ -19,7 +19,7 @@ public enum FoundationClasses {
       NSNotificationCenter.self, NotificationBox.self, NSNotificationQueue.self,
       NSUserDefaults.self, NSCache.self, NSUndoManager.self, NSBundle.self,
       NSAssertionHandler.self, NSProcessInfo.self, UUIDBox.self, NSFileManager.self,
-      NSFileHandle.self, NSPipe.self,
+      NSFileHandle.self, NSPipe.self, NSTask.self,
       NSRunLoop.self, CFRunLoopObserver.self, NSTimer.self, NSThread.self,
       NSAutoreleasePool.self,
       NSLock.self, NSRecursiveLock.self, NSCondition.self, NSConditionLock.self,

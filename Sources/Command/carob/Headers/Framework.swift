@@ -42,7 +42,7 @@ enum Framework: String, CaseIterable, Comparable {
         "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h",
         "Foundation/NSPointerFunctions.h", "Foundation/NSPredicate.h", "Foundation/NSProcessInfo.h",
         "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h", "Foundation/NSString.h",
-        "Foundation/NSURLProtocol.h", "Foundation/NSURLRequest.h",
+        "Foundation/NSTask.h", "Foundation/NSURLProtocol.h", "Foundation/NSURLRequest.h",
         "Foundation/NSValue.h",
         "dispatch/dispatch.h",
       ]

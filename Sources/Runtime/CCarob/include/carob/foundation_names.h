@@ -131,6 +131,13 @@ typedef NSUInteger NSCalculationError;
 #define NSFileHandleNotificationDataItem carob_string("NSFileHandleNotificationDataItem")
 #define NSFileHandleNotificationFileHandleItem carob_string("NSFileHandleNotificationFileHandleItem")
 
+/* -- Tasks */
+
+typedef NSInteger NSTaskTerminationReason;
+#define NSTaskTerminationReasonExit ((NSInteger)1)
+#define NSTaskTerminationReasonUncaughtSignal ((NSInteger)2)
+#define NSTaskDidTerminateNotification carob_string("NSTaskDidTerminateNotification")
+
 /* -- Operations */
 
 #define NSInvocationOperationVoidResultException carob_string("NSInvocationOperationVoidResultException")
