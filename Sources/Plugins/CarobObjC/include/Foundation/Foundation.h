@@ -11,6 +11,7 @@
 #import <Foundation/NSErrorNames.h>
 #import <Foundation/NSException.h>
 #import <Foundation/NSFastEnumeration.h>
+#import <Foundation/NSFileHandle.h>
 #import <Foundation/NSFileManager.h>
 #import <Foundation/NSFormatter.h>
 #import <Foundation/NSGeometry.h>
@@ -25,6 +26,7 @@
 #import <Foundation/NSRegularExpression.h>
 #import <Foundation/NSRunLoop.h>
 #import <Foundation/NSString.h>
+#import <Foundation/NSTask.h>
 #import <Foundation/NSURLProtocol.h>
 #import <Foundation/NSURLRequest.h>
 #import <Foundation/NSValue.h>
@@ -40,35 +42,36 @@
 @class NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar, NSCharacterSet;
 @class NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>;
 @class NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler;
-@class NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager;
-@class NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet, NSInvocation;
-@class NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLayoutAnchor, NSLayoutConstraint;
-@class NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLocale, NSLock, NSMapTable<KeyType, ObjectType>;
-@class NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>;
-@class NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification;
-@class NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter, NSObject;
-@class NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPointerArray, NSPointerFunctions, NSPredicate;
-@class NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression, NSRunLoop, NSScanner;
-@class NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread, NSTimeZone;
-@class NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem, NSURLRequest;
-@class NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue, NSValueTransformer;
-@class TTTStringInflector, UIActionSheet, UIActivityIndicatorView, UIAlertAction, UIAlertController, UIAlertView;
-@class UIApplication, UIBarButtonItem, UIBarItem, UIBezierPath, UIButton, UICollectionReusableView;
-@class UICollectionView, UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout;
-@class UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl;
-@class UIDatePicker, UIDevice, UIEvent, UIFont, UIFontMetrics, UIGestureRecognizer;
-@class UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat, UIImage, UIImageView, UILabel;
-@class UILayoutGuide, UILongPressGestureRecognizer, UINavigationBar, UINavigationController, UINavigationItem, UINib;
-@class UIPageControl, UIPanGestureRecognizer, UIPasteboard, UIPickerView, UIPinchGestureRecognizer, UIProgressView;
-@class UIRefreshControl, UIResponder, UIRotationGestureRecognizer, UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView;
-@class UISearchBar, UISearchTextField, UISegmentedControl, UISlider, UIStackView, UIStepper;
-@class UIStoryboard, UIStoryboardSegue, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITabBar;
-@class UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView;
-@class UITableViewRowAction, UITapGestureRecognizer, UITextField, UITextView, UIToolbar, UITouch;
-@class UITraitCollection, UIView, UIViewController, UIWindow, XCTAttachment, XCTContext;
-@class XCTExpectedFailureOptions, XCTIssue, XCTKVOExpectation, XCTMutableIssue, XCTNSNotificationExpectation, XCTNSPredicateExpectation;
-@class XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter, XCTest, XCTestCase, XCTestCaseRun;
-@class XCTestExpectation, XCTestObservationCenter, XCTestRun, XCTestSuite, XCTestSuiteRun;
+@class NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileHandle;
+@class NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet;
+@class NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLayoutAnchor;
+@class NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLocale, NSLock;
+@class NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData;
+@class NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest;
+@class NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter;
+@class NSObject, NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPipe, NSPointerArray;
+@class NSPointerFunctions, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
+@class NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTask;
+@class NSTextCheckingResult, NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents;
+@class NSURLProtocol, NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager;
+@class NSUserDefaults, NSValue, NSValueTransformer, TTTStringInflector, UIActionSheet, UIActivityIndicatorView;
+@class UIAlertAction, UIAlertController, UIAlertView, UIApplication, UIBarButtonItem, UIBarItem;
+@class UIBezierPath, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController;
+@class UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem;
+@class UIColor, UIContextualAction, UIControl, UIDatePicker, UIDevice, UIEvent;
+@class UIFont, UIFontMetrics, UIGestureRecognizer, UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat;
+@class UIImage, UIImageView, UILabel, UILayoutGuide, UILongPressGestureRecognizer, UINavigationBar;
+@class UINavigationController, UINavigationItem, UINib, UIPageControl, UIPanGestureRecognizer, UIPasteboard;
+@class UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl, UIResponder, UIRotationGestureRecognizer;
+@class UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchTextField, UISegmentedControl;
+@class UISlider, UIStackView, UIStepper, UIStoryboard, UIStoryboardSegue, UISwipeActionsConfiguration;
+@class UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController, UITabBarItem, UITableView;
+@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
+@class UITextView, UIToolbar, UITouch, UITraitCollection, UIView, UIViewController;
+@class UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTKVOExpectation;
+@class XCTMutableIssue, XCTNSNotificationExpectation, XCTNSPredicateExpectation, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter;
+@class XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun;
+@class XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -1079,6 +1082,51 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (nullable id)expressionValueWithObject:(nullable id)object context:(nullable NSMutableDictionary *)context;
 @end
 
+@interface NSFileHandle : NSObject
+@property (readonly) int fileDescriptor;
+@property (readonly, copy) NSData *availableData;
+@property (readonly) unsigned long long offsetInFile;
+@property (nullable, copy) void (^readabilityHandler)(NSFileHandle *handle);
+@property (nullable, copy) void (^writeabilityHandler)(NSFileHandle *handle);
++ (nullable instancetype)fileHandleForReadingAtPath:(NSString *)path;
++ (nullable instancetype)fileHandleForReadingFromURL:(NSURL *)url error:(NSError **)error;
++ (nullable instancetype)fileHandleForUpdatingAtPath:(NSString *)path;
++ (nullable instancetype)fileHandleForUpdatingURL:(NSURL *)url error:(NSError **)error;
++ (nullable instancetype)fileHandleForWritingAtPath:(NSString *)path;
++ (nullable instancetype)fileHandleForWritingToURL:(NSURL *)url error:(NSError **)error;
++ (NSFileHandle *)fileHandleWithNullDevice;
++ (NSFileHandle *)fileHandleWithStandardError;
++ (NSFileHandle *)fileHandleWithStandardInput;
++ (NSFileHandle *)fileHandleWithStandardOutput;
+- (void)acceptConnectionInBackgroundAndNotify;
+- (void)acceptConnectionInBackgroundAndNotifyForModes:(nullable NSArray<NSRunLoopMode> *)modes;
+- (BOOL)closeAndReturnError:(NSError **)error;
+- (void)closeFile;
+- (BOOL)getOffset:(unsigned long long *)offset error:(NSError **)error;
+- (instancetype)initWithFileDescriptor:(int)descriptor;
+- (instancetype)initWithFileDescriptor:(int)descriptor closeOnDealloc:(BOOL)closes;
+- (NSData *)readDataOfLength:(NSUInteger)length;
+- (NSData *)readDataToEndOfFile;
+- (nullable NSData *)readDataToEndOfFileAndReturnError:(NSError **)error;
+- (nullable NSData *)readDataUpToLength:(NSUInteger)length error:(NSError **)error;
+- (void)readInBackgroundAndNotify;
+- (void)readInBackgroundAndNotifyForModes:(nullable NSArray<NSRunLoopMode> *)modes;
+- (void)readToEndOfFileInBackgroundAndNotify;
+- (void)readToEndOfFileInBackgroundAndNotifyForModes:(nullable NSArray<NSRunLoopMode> *)modes;
+- (unsigned long long)seekToEndOfFile;
+- (BOOL)seekToEndReturningOffset:(nullable unsigned long long *)offset error:(NSError **)error;
+- (void)seekToFileOffset:(unsigned long long)offset;
+- (BOOL)seekToOffset:(unsigned long long)offset error:(NSError **)error;
+- (BOOL)synchronizeAndReturnError:(NSError **)error;
+- (void)synchronizeFile;
+- (BOOL)truncateAtOffset:(unsigned long long)offset error:(NSError **)error;
+- (void)truncateFileAtOffset:(unsigned long long)offset;
+- (void)waitForDataInBackgroundAndNotify;
+- (void)waitForDataInBackgroundAndNotifyForModes:(nullable NSArray<NSRunLoopMode> *)modes;
+- (void)writeData:(NSData *)data;
+- (BOOL)writeData:(NSData *)data error:(NSError **)error;
+@end
+
 @interface NSFileManager : NSObject
 @property (nonatomic, readonly) NSString *currentDirectoryPath;
 @property (readonly, copy) NSURL *temporaryDirectory;
@@ -1868,6 +1916,12 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (void)waitUntilAllOperationsAreFinished;
 @end
 
+@interface NSPipe : NSObject
+@property (readonly, retain) NSFileHandle *fileHandleForReading;
+@property (readonly, retain) NSFileHandle *fileHandleForWriting;
++ (instancetype)pipe;
+@end
+
 @interface NSPointerArray : NSObject <NSCopying, NSFastEnumeration>
 @property (readonly, copy) NSPointerFunctions *pointerFunctions;
 @property NSUInteger count;
@@ -2042,6 +2096,32 @@ __attribute__((objc_root_class))
 - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
 - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending comparator:(NSComparator)comparator;
 - (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+@end
+
+@interface NSTask : NSObject
+@property (nullable, copy) NSURL *executableURL;
+@property (nullable, copy) NSString *launchPath;
+@property (nullable, copy) NSArray<NSString *> *arguments;
+@property (nullable, copy) NSDictionary<NSString *, NSString *> *environment;
+@property (nullable, copy) NSURL *currentDirectoryURL;
+@property (copy) NSString *currentDirectoryPath;
+@property (nullable, retain) id standardInput;
+@property (nullable, retain) id standardOutput;
+@property (nullable, retain) id standardError;
+@property (readonly, getter=isRunning) BOOL running;
+@property (readonly) int processIdentifier;
+@property (readonly) int terminationStatus;
+@property (readonly) NSTaskTerminationReason terminationReason;
+@property (nullable, copy) void (^terminationHandler)(NSTask *task);
++ (nullable NSTask *)launchedTaskWithExecutableURL:(NSURL *)url arguments:(NSArray<NSString *> *)arguments error:(NSError **)error terminationHandler:(nullable void (^)(NSTask *task))handler;
++ (NSTask *)launchedTaskWithLaunchPath:(NSString *)path arguments:(NSArray<NSString *> *)arguments;
+- (void)interrupt;
+- (void)launch;
+- (BOOL)launchAndReturnError:(NSError **)error;
+- (BOOL)resume;
+- (BOOL)suspend;
+- (void)terminate;
+- (void)waitUntilExit;
 @end
 
 @interface NSTextCheckingResult : NSObject <NSCopying>
