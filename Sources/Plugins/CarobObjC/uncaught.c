@@ -79,9 +79,11 @@ void carob_objc_end_program(id exception) {
   if (carob_objc_is_kind_of_named(exception, "NSException")) {
     const id symbols = CAROB_SEND(id, exception, "callStackSymbols", ());
     const uintptr_t count = symbols ? CAROB_SEND(uintptr_t, symbols, "count", ()) : 0;
-    for (uintptr_t index = 0; index < count; index++)
-      fprintf(
-        stderr, "  %s\n", carob_host->carob_utf8(CAROB_SEND(id, symbols, "objectAtIndex:", (uintptr_t), index)));
+    for (uintptr_t index = 0; index < count; index++) {
+      const char *frame = carob_host->carob_utf8(CAROB_SEND(id, symbols, "objectAtIndex:", (uintptr_t), index));
+      /* The host's frames have no names. */
+      if (!strstr(frame, "/libcarob-host.so")) fprintf(stderr, "  %s\n", frame);
+    }
   }
   abort();
 }

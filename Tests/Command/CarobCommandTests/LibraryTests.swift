@@ -10,7 +10,7 @@ import Testing
 
   private func exported(_ file: String) throws -> [String] {
     let table = try CompletedProcess(
-      "nm", ["-D", "--defined-only", "--format=posix", try library(file)])
+      "nm", ["-D", "--defined-only", "--extern-only", "--format=posix", try library(file)])
     #expect(table.status == 0, "\(table.errors)")
     return table.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
       .map(String.init)
