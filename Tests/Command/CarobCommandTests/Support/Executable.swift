@@ -9,6 +9,25 @@ enum Executable {
   /// Where the executable, and with it the plugins of this package, are.
   static var directory: URL { url.deletingLastPathComponent() }
 
+  /// Copies the executable into the folder `name` of another one, and the library of an installation to where it is looked for.
+  ///
+  /// - Returns: the copy.
+  static func copy(to folder: URL, _ name: String = "bin") throws -> URL {
+    let copy = folder.appendingPathComponent("\(name)/carob")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let library = directory.deletingLastPathComponent().appendingPathComponent(
+      "libcarob-host.so.0"
+    ).path
+    let files = [(url.path, copy.path), (library, folder.path)]
+    for (file, place) in files where FileManager.default.fileExists(atPath: file) {
+      // Not by this process: its children would inherit the file while it is open for writing, and so keep it busy.
+      let copying = try CompletedProcess("cp", [file, place])
+      precondition(copying.status == 0, "\(file) cannot be copied: \(copying.errors)")
+    }
+    return copy
+  }
+
   /// The folder of the headers that it compiles plugins in C with: those installed with it, or the checkout's.
   static let headers = installed("include") ?? PluginFixture.headers.path
 
