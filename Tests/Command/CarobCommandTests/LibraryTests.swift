@@ -391,9 +391,9 @@ import Testing
         == CommandRun(
           status: 0,
           output: """
-            Followers FLFollowersViewController
+            Followers SKFollowerListViewController
             the plugin is unloaded
-            missing.so: no such file
+            ./missing.so: no such file
 
             """))
   }

@@ -59,7 +59,9 @@ public final class NSBundle: Object, @unchecked Sendable {
   static let program = NSBundle(.program)
 
   /// The main bundle.
-  public static var main: NSBundle { OwnedModule.owners.first.map(of) ?? program }
+  public static var main: NSBundle {
+    OwnedModule.owners.first { $0.module?.kind == .plugin }.map(of) ?? program
+  }
 
   /// The identifier of the main bundle; of a program without plugins its name.
   static var mainIdentifier: String {
@@ -68,7 +70,7 @@ public final class NSBundle: Object, @unchecked Sendable {
 
   /// The bundle of a plugin; the program's for an owner without a module.
   static func of(_ owner: RegistrationOwner) -> NSBundle {
-    guard let module = owner.module else { return program }
+    guard let module = owner.module, module.kind != .program else { return program }
     let bundle = known("plugin:" + module.path, .plugin(Weak(owner)))
     // A plugin that was loaded again has another owner.
     if bundle.owner !== owner {
@@ -99,7 +101,9 @@ public final class NSBundle: Object, @unchecked Sendable {
   }
 
   /// The bundles of all loaded plugins, and the program's.
-  static var all: [NSBundle] { OwnedModule.owners.map(of) + [program] }
+  static var all: [NSBundle] {
+    OwnedModule.owners.map(of).filter { $0 !== program } + [program]
+  }
 
   /// The module of the plugin; nil for other bundles, and when the plugin is gone.
   var module: OwnedModule? { owner?.module }

@@ -41,6 +41,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// Creates the process's shared objects ahead of their first use.
   package nonisolated static func makeSharedObjects() {
     _ = (standard, UIScreen.main, UIDevice.current, NSNotificationCenter.shared)
+    _ = UITraitCollection.screen
     _ = try? NSRunLoop.runtimeClass.object.send(Selector("mainRunLoop"))
   }
 

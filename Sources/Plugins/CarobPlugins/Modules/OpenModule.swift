@@ -85,12 +85,12 @@ final class OpenModule: Sendable {
   convenience init(linked library: DynamicLibrary, _ glue: ModuleOpening.Glue) throws(PluginError) {
     self.init(
       library, isInSwift: false, path: library.path, try PluginEntry(library, linked: glue),
-      PluginDescriptor(linkedFrom: library.path))
+      PluginDescriptor(linkedFrom: library.path), library.isProgram ? .program : .library)
   }
 
   private init(
     _ library: DynamicLibrary, isInSwift: Bool, path: String, _ entry: PluginEntry,
-    _ descriptor: PluginDescriptor
+    _ descriptor: PluginDescriptor, _ kind: OwnedModule.Kind = .plugin
   ) {
     self.library = library
     self.isInSwift = isInSwift
@@ -104,7 +104,7 @@ final class OpenModule: Sendable {
     owner = RegistrationOwner(
       name: descriptor.name,
       module: OwnedModule(
-        path: path, identifier: descriptor.identifier, version: descriptor.version,
+        kind, path: path, identifier: descriptor.identifier, version: descriptor.version,
         principalClass: descriptor.principalClass,
         resourceFolders: { PluginResources.folders(besides: path) }))
     var logger = Logger(label: descriptor.identifier)

@@ -1,5 +1,10 @@
-/// The module of a plugin, as the loader describes it, for code that looks for the files that come with it. [any-thread]
+/// The module of a plugin, as the loader describes it, for code that looks for the files that come with it; or a program or library that
+/// is linked with the host. [any-thread]
 package struct OwnedModule: Sendable {
+  /// What it is.
+  package enum Kind: Sendable { case plugin, library, program }
+
+  package let kind: Kind
   /// The path of the module's file, as it was given to the loader.
   package let path: String
   /// The plugin's identifier, unique among loaded plugins.
@@ -12,9 +17,11 @@ package struct OwnedModule: Sendable {
   package let resourceFolders: @Sendable () -> [String]
 
   package init(
-    path: String, identifier: String, version: String, principalClass: String?,
+    _ kind: Kind = .plugin, path: String, identifier: String, version: String,
+    principalClass: String?,
     resourceFolders: @escaping @Sendable () -> [String]
   ) {
+    self.kind = kind
     self.path = path
     self.identifier = identifier
     self.version = version

@@ -302,6 +302,11 @@ static BOOL responds(Class cls, SEL selector) { return method_of(cls, selector->
 id make_object(Class cls);
 id make_object(Class cls) { return create(cls, 0); }
 
+/* Callers outside of the module take no exceptions. */
+static void finish_call(const void *earlier, const void *caller, const void *frame) {
+  (void)earlier, (void)caller, (void)frame;
+}
+
 static uintptr_t generation;
 static const struct carob_host table = {
   .size = sizeof table,
@@ -342,5 +347,6 @@ static const struct carob_host table = {
   .carob_block_copy = carob_copy_block,
   .carob_block_release = carob_release_block,
   .carob_block_object_assign = assign_capture,
-  .carob_block_object_dispose = dispose_capture};
+  .carob_block_object_dispose = dispose_capture,
+  .carob_finish_call = finish_call};
 const struct carob_host *carob_host = &table;

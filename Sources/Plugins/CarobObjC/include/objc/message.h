@@ -16,6 +16,7 @@ struct objc_super {
   __unsafe_unretained Class super_class;
 };
 
+#ifdef __OBJC__
 /* Sends a message to an object, which may be nil. */
 id objc_msgSend(id receiver, SEL selector, ...);
 
@@ -28,6 +29,13 @@ long double objc_msgSend_fpret(id receiver, SEL selector, ...);
 /* Sends a message to `super`, and one whose result is returned in memory that the caller passes. */
 id objc_msgSendSuper(struct objc_super *super, SEL selector, ...);
 void objc_msgSendSuper_stret(struct objc_super *super, SEL selector, ...);
+#else
+/* The same for C and C++, where the type says nothing, as in Apple's newer headers. */
+void objc_msgSend(void);
+void objc_msgSend_stret(void);
+void objc_msgSend_fpret(void);
+void objc_msgSendSuper(void);
+void objc_msgSendSuper_stret(void);
 
 #if defined __GNUC__ && !defined __clang__ && !defined __cplusplus
 /* GCC makes code that ends the program of a call by another type, if it sees which function it is. */
@@ -44,6 +52,7 @@ CAROB_HIDE_FUNCTION(objc_msgSendSuper_stret)
 #define objc_msgSend_fpret (*carob_hidden_objc_msgSend_fpret())
 #define objc_msgSendSuper (*carob_hidden_objc_msgSendSuper())
 #define objc_msgSendSuper_stret (*carob_hidden_objc_msgSendSuper_stret())
+#endif
 #endif
 
 /* The implementation that a message to `super` calls. */
