@@ -1,5 +1,5 @@
-/// The module of a plugin, as the loader describes it, for code that looks for the files that come with it; or a program or library that
-/// is linked with the host. [any-thread]
+/// The module of a plugin, as the loader describes it, for code that looks for the files that come with it; or a program or
+/// library that is linked with the host. [any-thread]
 package struct OwnedModule: Sendable {
   /// What it is.
   package enum Kind: Sendable { case plugin, library, program }
