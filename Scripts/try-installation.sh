@@ -109,11 +109,17 @@ carob show Demo/libDemo.so >../demo
 grep -q '^First item ' ../demo || fail 'carob show Demo/libDemo.so does not show its first item'
 shows ../demo Demo/libDemo.so
 
-# A program, which is built once.
-printf '#include <stdio.h>\nint main(int n, char **words) { return printf("%%s\\n", words[n - 1]) != 6; }\n' >program.c
-for _ in 1 2; do
-  [ "$(carob run program.c hello)" = hello ] || fail 'carob run program.c hello does not print hello'
-done
+# A program that is linked with the library.
+printf '#include <carob/library.h>\n#include <stdio.h>\nint main(void) { return puts(carob_library_version()) < 0; }\n' >program.c
+# pkg-config drops the quote in this path.
+cc program.c -I "$prefix/include" -L "$prefix/lib" -lcarob-objc -lcarob -Wl,-rpath,"$prefix/lib" -o program
+[ "carob $(./program)" = "$(carob --version)" ] || fail 'a program does not find the version of the library'
+# Twice, as the second time nothing is built. Objective-C needs clang, which may have gone with Swift.
+if command -v clang >/dev/null; then
+  for _ in 1 2; do
+    [ "$(carob run program.c)" = "$(./program)" ] || fail 'carob run program.c does not print what the program does'
+  done
+fi
 
 # starts FILE ARGUMENT…: runs the command in the background, as a process group of its own.
 starts() {
