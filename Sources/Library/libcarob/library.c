@@ -3,6 +3,7 @@
 
 #include <carob/carob.h>
 #include <math.h>
+#include <string.h>
 
 /* Of `libcarob-host.so`. */
 const struct carob_host *carob_host_start(void);
@@ -25,6 +26,10 @@ const struct carob_host *carob_shared_host(void) { return carob_host; }
 const char *carob_library_version(void) { return carob_host_version(); }
 
 carob_loaded_plugin *carob_plugin_load(const char *path, bool copies, char **error) {
+  if (!path) {
+    if (error) *error = strdup("no path was given");
+    return 0;
+  }
   return carob_host_load(path, copies, error);
 }
 
@@ -71,7 +76,8 @@ double carob_main_queue_delay(void) {
   const id date = CAROB_SEND(id, main_run_loop(), "limitDateForMode:", (id), carob_string("kCFRunLoopDefaultMode"));
   const double delay = date ? CAROB_SEND(double, date, "timeIntervalSinceNow", ()) : INFINITY;
   objc_autoreleasePoolPop(pool);
-  return delay > 0 ? delay : 0;
+  /* Without a timer the date is that of +distantFuture. */
+  return delay > 1e9 ? INFINITY : delay > 0 ? delay : 0;
 }
 
 int carob_main_queue_descriptor(void) { return carob_host_main_queue_descriptor(); }
