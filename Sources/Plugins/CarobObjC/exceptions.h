@@ -70,8 +70,9 @@ uncaught_handler objc_setUncaughtExceptionHandler(uncaught_handler handler);
 uncaught_handler carob_objc_uncaught_exception_handler(void);
 void carob_objc_tell_uncaught(id exception);
 
-/* Whether a frame that ends above this place of the stack may catch an exception: one of the host, or of a module. */
-bool carob_objc_is_caught_above(uintptr_t stack);
+/* Where the nearest frame is that ends above this place of the stack and may catch an exception: one of the host, or of a module. 0 when
+ * there are only those of the C and C++ libraries. */
+uintptr_t carob_objc_caller_above(uintptr_t stack);
 
 /* Tells the handler, prints the exception, and ends the process. */
 __attribute__((noreturn)) void carob_objc_end_program(id exception);

@@ -48,8 +48,7 @@ static bool is_of_c_library(uintptr_t address) {
 }
 
 struct search {
-  uintptr_t stack;
-  bool is_found;
+  uintptr_t stack, found;
 };
 
 static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *context, void *argument) {
@@ -58,14 +57,15 @@ static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *context, void 
   /* The kernel has the address of `_start`. */
   if (_Unwind_GetCFA(context) < search->stack || !address || _Unwind_GetRegionStart(context) == getauxval(AT_ENTRY))
     return _URC_NO_REASON;
-  search->is_found = !is_of_c_library(address - 1);
-  return search->is_found ? _URC_NORMAL_STOP : _URC_NO_REASON;
+  if (is_of_c_library(address - 1)) return _URC_NO_REASON;
+  search->found = address - 1;
+  return _URC_NORMAL_STOP;
 }
 
-bool carob_objc_is_caught_above(uintptr_t stack) {
-  struct search search = {stack, false};
+uintptr_t carob_objc_caller_above(uintptr_t stack) {
+  struct search search = {stack, 0};
   _Unwind_Backtrace(look_at_caller, &search);
-  return search.is_found;
+  return search.found;
 }
 
 void carob_objc_end_program(id exception) {

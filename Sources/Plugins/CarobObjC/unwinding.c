@@ -2,7 +2,8 @@
  *
  * It is one pass: each frame of the module cleans up, or goes on in a handler. The nearest frame outside the module is the end: it
  * is the host, or a library that was given a function of the module's to call, such as `qsort`. Nothing of it is unwound. The
- * function that it called returns zero to it, with the exception as pending error.
+ * function that it called returns zero to it, with the exception as pending error. In a program, frames of the C library between its
+ * own are unwound, as at Apple.
  *
  * Whether a frame belongs to the module is told by its address alone, so that a frame of another module is outside as well. The exception is
  * thrown anew in that one, if it takes errors as exceptions. */
@@ -78,7 +79,12 @@ static _Unwind_Reason_Code look_at_frame(
     return _URC_NO_REASON;
   }
   if (!address) fail("nobody called the module");
-  if (carob_objc_is_program && !carob_objc_is_caught_above(frame)) carob_objc_end_program(exception->object);
+  if (carob_objc_is_program) {
+    const uintptr_t next = carob_objc_caller_above(frame);
+    if (!next) carob_objc_end_program(exception->object);
+    /* The program has called the C library, as `qsort`, which has called it. */
+    if (is_in_module(next)) return _URC_NO_REASON;
+  }
   const struct registers registers = registers_of(context);
   carob_objc_leave_module(&registers, exception);
 }

@@ -109,6 +109,49 @@ import Testing
     #expect(run.errors.contains("unrecognized selector sent to instance"))
   }
 
+  @Test(arguments: ["-O0", "-O2"]) func exceptionsPassThroughTheCLibrary(_ flag: String) throws {
+    let run = try run(
+      """
+      #import <Foundation/Foundation.h>
+      static int compare(const void *first, const void *second) {
+        [NSException raise:@"Sort" format:@"%d %d", *(int *)first, *(int *)second];
+        return 0;
+      }
+      int main(void) {
+        int numbers[] = {2, 1};
+        @try {
+          qsort(numbers, 2, sizeof *numbers, compare);
+          puts("sorted");
+        } @catch (NSException *exception) {
+          puts(exception.reason.UTF8String);
+        }
+        return 0;
+      }
+      """, flags: flag)
+    #expect(run == CommandRun(status: 0, output: "2 1\n"))
+  }
+
+  @Test func whatAThreadDoesNotCatchEndsTheProgram() throws {
+    let run = try run(
+      """
+      #import <Foundation/Foundation.h>
+      #include <pthread.h>
+      static void *raise_there(void *argument) {
+        [NSException raise:@"There" format:@"in a thread"];
+        return argument;
+      }
+      int main(void) {
+        pthread_t thread;
+        pthread_create(&thread, NULL, raise_there, NULL);
+        pthread_join(thread, NULL);
+        puts("not reached");
+      }
+      """)
+    #expect(run.output == "")
+    #expect(run.status == 128 + SIGABRT)
+    #expect(run.errors.contains("carob: uncaught exception: There: in a thread\n"))
+  }
+
   @Test func theMainRunLoopRunsWhatWaits() throws {
     let run = try run(
       """
