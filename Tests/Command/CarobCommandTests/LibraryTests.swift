@@ -50,28 +50,6 @@ import Testing
 
   // MARK: Programs in Objective-C
 
-  /// Compiles a program with `pkg-config carob`, and runs it.
-  private func run(
-    _ source: String, flags: String = "", libraries: [String: String] = [:], input: String = "",
-    _ arguments: String = ""
-  ) throws -> CommandRun {
-    let folder = try PluginFolder(
-      fixtures: [], files: libraries.merging(["main.m": source]) { $1 })
-    for name in libraries.keys.sorted() where name.hasSuffix(".m") {
-      let built = try InstalledLibrary.shell(
-        "clang -shared -fPIC \(name) -o lib\(name.dropLast(2)).so $(pkg-config --cflags --libs carob)",
-        in: folder.url)
-      #expect(built.status == 0, "\(built.errors)")
-    }
-    let links = libraries.keys.sorted().filter { $0.hasSuffix(".m") }.map { "-l\($0.dropLast(2))" }
-      .joined(separator: " ")
-    let compiled = try InstalledLibrary.shell(
-      "clang main.m $(pkg-config --cflags carob) \(flags) -L. \(links) -Wl,-rpath,. "
-        + "$(pkg-config --libs carob) -o program", in: folder.url)
-    #expect(compiled.status == 0, "\(compiled.errors)")
-    return try InstalledLibrary.shell("./program \(arguments)", in: folder.url, input: input)
-  }
-
   private static let ordered = """
     #import <Foundation/Foundation.h>
     @interface Early : NSObject
@@ -88,72 +66,13 @@ import Testing
 
   @Test(arguments: ["", "-fno-objc-arc", "-O2", "-fuse-ld=lld", "-no-pie"])
   func classesAreRegisteredBeforeConstructorsRun(_ flags: String) throws {
-    let run = try run(Self.ordered, flags: flags)
+    let run = try InstalledLibrary.run(Self.ordered, flags: flags)
     #expect(run.output == "load\ninitialize\nconstructor Early\nmain\n")
     #expect(run.status == 3)
   }
 
-  @Test func whatIsNotCaughtEndsTheProgram() throws {
-    let run = try run(
-      """
-      #import <Foundation/Foundation.h>
-      int main(void) {
-        @try { [@[] objectAtIndex:3]; } @catch (NSException *exception) { puts("caught"); }
-        @autoreleasepool { [@[] performSelector:NSSelectorFromString(@"firstName")]; }
-        puts("not reached");
-      }
-      """)
-    #expect(run.output == "caught\n")
-    #expect(run.status == 128 + SIGABRT)
-    #expect(run.errors.contains("NSInvalidArgumentException"))
-    #expect(run.errors.contains("unrecognized selector sent to instance"))
-  }
-
-  @Test(arguments: ["-O0", "-O2"]) func exceptionsPassThroughTheCLibrary(_ flag: String) throws {
-    let run = try run(
-      """
-      #import <Foundation/Foundation.h>
-      static int compare(const void *first, const void *second) {
-        [NSException raise:@"Sort" format:@"%d %d", *(int *)first, *(int *)second];
-        return 0;
-      }
-      int main(void) {
-        int numbers[] = {2, 1};
-        @try {
-          qsort(numbers, 2, sizeof *numbers, compare);
-          puts("sorted");
-        } @catch (NSException *exception) {
-          puts(exception.reason.UTF8String);
-        }
-        return 0;
-      }
-      """, flags: flag)
-    #expect(run == CommandRun(status: 0, output: "2 1\n"))
-  }
-
-  @Test func whatAThreadDoesNotCatchEndsTheProgram() throws {
-    let run = try run(
-      """
-      #import <Foundation/Foundation.h>
-      #include <pthread.h>
-      static void *raise_there(void *argument) {
-        [NSException raise:@"There" format:@"in a thread"];
-        return argument;
-      }
-      int main(void) {
-        pthread_t thread;
-        pthread_create(&thread, NULL, raise_there, NULL);
-        pthread_join(thread, NULL);
-        puts("not reached");
-      }
-      """)
-    #expect(run.output == "")
-    #expect(run.status == 128 + SIGABRT)
-    #expect(run.errors.contains("carob: uncaught exception: There: in a thread\n"))
-  }
-
   @Test func theMainRunLoopRunsWhatWaits() throws {
-    let run = try run(
+    let run = try InstalledLibrary.run(
       """
       #import <Foundation/Foundation.h>
       int main(void) {
@@ -171,7 +90,7 @@ import Testing
   }
 
   @Test func aLibraryHasClassesForTheProgram() throws {
-    let run = try run(
+    let run = try InstalledLibrary.run(
       """
       #import "Animals.h"
       #include <dlfcn.h>
@@ -220,41 +139,6 @@ import Testing
     #expect(run == CommandRun(status: 0, output: "ANIMAL AND DOG\nlater\nstays\nprogram\n"))
   }
 
-  @Test func exceptionsPassBetweenTheProgramAndItsLibraries() throws {
-    let run = try run(
-      """
-      #import "Raiser.h"
-      int main(void) {
-        @try { [[Raiser new] raise:^{}]; puts("not reached"); }
-        @catch (NSException *exception) { puts(exception.reason.UTF8String); }
-        @try { [[Raiser new] raise:^{ [NSException raise:@"Own" format:@"of the program"]; }]; puts("not reached"); }
-        @catch (NSException *exception) { puts(exception.reason.UTF8String); }
-        @finally { puts("finally"); }
-        printf("%d\\n", @selector(raise:) == NSSelectorFromString(@"raise:"));
-        [[Raiser new] raise:^{}];
-      }
-      """,
-      libraries: [
-        "Raiser.h": """
-        #import <Foundation/Foundation.h>
-        __attribute__((visibility("default"))) @interface Raiser : NSObject
-        - (void)raise:(void (^)(void))block;
-        @end
-        """,
-        "Raiser.m": """
-        #import "Raiser.h"
-        @implementation Raiser
-        - (void)raise:(void (^)(void))block {
-          block();
-          [NSException raise:@"Other" format:@"of the library"];
-        }
-        @end
-        """,
-      ])
-    #expect(run.output == "of the library\nof the program\nfinally\n1\n")
-    #expect(run.status == 128 + SIGABRT, "\(run.errors)")
-  }
-
   @Test func twoClassesOfOneNameEndTheProgram() throws {
     let source = """
       #import <Foundation/Foundation.h>
@@ -263,7 +147,7 @@ import Testing
       @implementation Same
       @end
       """
-    let run = try run(
+    let run = try InstalledLibrary.run(
       source + "\nint main(void) { puts(\"main\"); }", libraries: ["Other.m": source],
       input: "")
     #expect(run.status == 128 + SIGABRT)
@@ -286,33 +170,6 @@ import Testing
     #expect(compiled.status != 0)
     #expect(compiled.errors.contains("with -fobjc-runtime=gnustep-2.0"), "\(compiled.errors)")
     #expect(compiled.errors.contains("__objc_exec_class"), "\(compiled.errors)")
-  }
-
-  @Test func aProgramInObjectiveCppHasBothKindsOfExceptions() throws {
-    let folder = try PluginFolder(
-      fixtures: [],
-      files: [
-        "main.mm": """
-        #import <Foundation/Foundation.h>
-        #include <stdexcept>
-        #include <string>
-        int main() {
-          @autoreleasepool {
-            std::string text;
-            try { throw std::runtime_error("one"); }
-            catch (const std::exception &error) { text += error.what(); }
-            @try { [@[] objectAtIndex:1]; }
-            @catch (NSException *exception) { text += " "; text += exception.name.UTF8String; }
-            NSLog(@"%s", text.c_str());
-          }
-          return 0;
-        }
-        """
-      ])
-    let run = try InstalledLibrary.shell(
-      "clang++ main.mm $(pkg-config --cflags --libs carob) -o main && ./main", in: folder.url)
-    #expect(run.status == 0)
-    #expect(run.errors.hasSuffix("one NSRangeException\n"), "\(run.errors)")
   }
 
   @Test func aStaticArchiveHasCategories() throws {

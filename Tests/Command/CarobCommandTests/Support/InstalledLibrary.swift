@@ -1,5 +1,6 @@
 import Foundation
 import PluginTestSupport
+import Testing
 
 /// `libcarob.so` of the installation whose command is tested.
 enum InstalledLibrary {
@@ -22,5 +23,27 @@ enum InstalledLibrary {
     let run = try CompletedProcess(
       "sh", ["-c", line], in: folder, environment: environment, input: input)
     return CommandRun(status: run.status, output: run.output, errors: run.errors)
+  }
+
+  /// Compiles a program with `pkg-config carob`, and runs it.
+  static func run(
+    _ source: String, flags: String = "", libraries: [String: String] = [:], input: String = "",
+    _ arguments: String = ""
+  ) throws -> CommandRun {
+    let folder = try PluginFolder(
+      fixtures: [], files: libraries.merging(["main.m": source]) { $1 })
+    for name in libraries.keys.sorted() where name.hasSuffix(".m") {
+      let built = try shell(
+        "clang -shared -fPIC \(name) -o lib\(name.dropLast(2)).so $(pkg-config --cflags --libs carob)",
+        in: folder.url)
+      #expect(built.status == 0, "\(built.errors)")
+    }
+    let links = libraries.keys.sorted().filter { $0.hasSuffix(".m") }.map { "-l\($0.dropLast(2))" }
+      .joined(separator: " ")
+    let compiled = try shell(
+      "clang main.m $(pkg-config --cflags carob) \(flags) -L. \(links) -Wl,-rpath,. "
+        + "$(pkg-config --libs carob) -o program", in: folder.url)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    return try shell("./program \(arguments)", in: folder.url, input: input)
   }
 }
