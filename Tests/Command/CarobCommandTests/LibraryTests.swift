@@ -251,6 +251,25 @@ import Testing
     #expect(run.status == 78)
   }
 
+  @Test(arguments: [
+    ("make", "make && ./host"), ("cmake", "cmake -B build && cmake --build build && build/host"),
+    ("meson", "meson setup build && meson compile -C build && build/host"),
+  ])
+  func buildSystemsBuildTheExample(_ tool: String, _ commands: String) throws {
+    // Neither is needed for anything else.
+    guard tool == "make" || FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)") else {
+      return
+    }
+    let folder = try TemporaryDirectory()
+    let example = folder.url.appendingPathComponent("Host")
+    try FileManager.default.copyItem(
+      at: PluginFixture.project.appendingPathComponent("Examples/Host"), to: example)
+    let plugins = try library("carob")
+    let run = try InstalledLibrary.shell(
+      "\(commands) '\(plugins)/libFollowers.so' '\(plugins)/followers.json'", in: example)
+    #expect(run.output.hasSuffix("\nBarbara Liskov\nBrad Cox\n"), "\(run)")
+  }
+
   @Test func pluginsAreLoadedAndUnloadedWhileThreadsSendMessages() throws {
     let folder = try TemporaryDirectory()
     try FileManager.default.copyItem(
