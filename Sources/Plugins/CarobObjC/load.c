@@ -30,6 +30,14 @@ struct carob_objc_glue carob_objc_glue = {
 /* Where clang describes the sections; null in a module without Objective-C. */
 extern struct carob_objc_module described_records __asm__(".objc_init") __attribute__((weak));
 
+extern const char __ehdr_start[];
+
+/* Null in such a module. Some linkers give a missing symbol the address 0 of the module, which is where it begins. */
+static struct carob_objc_module *find_described_records(void) {
+  struct carob_objc_module *volatile records = &described_records;
+  return (const char *)records == __ehdr_start ? 0 : records;
+}
+
 /* The linker puts the sections of all files together, so there is one description of them. */
 void __objc_load(struct carob_objc_module *records);
 void __objc_load(struct carob_objc_module *records) {
@@ -149,8 +157,9 @@ __attribute__((constructor(101))) static void prepare_records(void) {
     prepare_record(*cls);
   struct carob_objc_string *string = __start___objc_constant_string;
   for (; string < __stop___objc_constant_string; string++) prepare_record(string->isa);
-  if (!&described_records) return;
-  carob_objc_glue.records = &described_records;
+  struct carob_objc_module *const records = find_described_records();
+  if (!records) return;
+  carob_objc_glue.records = records;
   /* Called outside of `dl_iterate_phdr`, which holds a lock of the dynamic linker. */
   const struct carob_opener *opener = 0;
   dl_iterate_phdr(find_opener, &opener);

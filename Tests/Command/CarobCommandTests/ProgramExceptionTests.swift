@@ -18,7 +18,7 @@ struct ProgramExceptionTests {
     #expect(run.output == "caught\n")
     #expect(run.status == 128 + SIGABRT)
     #expect(run.errors.contains("NSInvalidArgumentException"))
-    #expect(run.errors.contains("unrecognized selector sent to instance"))
+    #expect(run.errors.contains("-[NSArray firstName]: unrecognized selector"))
   }
 
   @Test(arguments: ["-O0", "-O2"]) func exceptionsPassThroughTheCLibrary(_ flag: String) throws {
