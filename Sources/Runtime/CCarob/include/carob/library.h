@@ -24,16 +24,17 @@ CAROB_EXPORT const char *carob_library_version(void);
 typedef struct carob_loaded_plugin carob_loaded_plugin;
 
 /* Loads a plugin: opens the file, registers its classes and calls its `load`. With `copies` it opens a private copy, so that the file
- * may be built again meanwhile. Null on failure, and then `*error` is a sentence, which the caller frees with `free`; null may be passed
- * for it. Then nothing of the plugin is registered. [main-thread] */
+ * may be built again meanwhile. On failure it returns null, nothing of the plugin is registered, and `*error` is a sentence that the
+ * caller frees with `free`. `error` may be null. [main-thread] */
 CAROB_EXPORT carob_loaded_plugin *carob_plugin_load(const char *path, bool copies, char **error);
 
-/* Unloads a plugin: calls its `unload`, takes back what it registered, and closes the file. Afterwards the pointer is of no use. False,
- * with a sentence as above, while something needs the plugin; then it stays as it is. Null is no plugin, and fine. [main-thread] */
+/* Unloads a plugin: calls its `unload`, takes back what it registered, and closes the file. The pointer is invalid afterwards. While
+ * something still needs the plugin, it returns false, the plugin stays loaded, and `*error` is the reason, as above. A null plugin is
+ * ignored, and the result is true. [main-thread] */
 CAROB_EXPORT bool carob_plugin_unload(carob_loaded_plugin *plugin, char **error);
 
-/* What the plugin's entry says, and the path it was loaded from. The texts last until it is unloaded. The classes may be null, and
- * everything of a null plugin is. [any-thread] */
+/* What the plugin's entry says, and the path it was loaded from. The texts last until it is unloaded. A class that the entry does not
+ * name is null. For a null plugin all are null. [any-thread] */
 CAROB_EXPORT const char *carob_loaded_plugin_identifier(const carob_loaded_plugin *plugin);
 CAROB_EXPORT const char *carob_loaded_plugin_name(const carob_loaded_plugin *plugin);
 CAROB_EXPORT const char *carob_loaded_plugin_version(const carob_loaded_plugin *plugin);
@@ -41,8 +42,8 @@ CAROB_EXPORT const char *carob_loaded_plugin_principal_class(const carob_loaded_
 CAROB_EXPORT const char *carob_loaded_plugin_model_class(const carob_loaded_plugin *plugin);
 CAROB_EXPORT const char *carob_loaded_plugin_path(const carob_loaded_plugin *plugin);
 
-/* Runs what waits for the main thread: blocks of the main queue, timers, layout. Returns after one turn, or when so many seconds are over
- * without anything to do; 0 does not wait. An autorelease pool is around it. [main-thread] */
+/* Runs one turn of the main run loop, with an autorelease pool around it: blocks of the main queue, timers, layout. It waits at most so
+ * many seconds for something to do; 0 does not wait. [main-thread] */
 CAROB_EXPORT void carob_run_main_queue(double seconds);
 
 /* A descriptor that can be read (for `poll`) when blocks wait on the main queue, for programs with a loop of their own. It belongs to
