@@ -37,7 +37,7 @@ let sources = [
   Row(
     "Cocoa/CarobFoundation", .product, uses: "CarobLibc CarobRuntime CCarob",
     tests: "CarobLibc CarobRuntime CCarob RuntimeTestSupport PluginTestSupport"),
-  Row("Cocoa/CarobTesting", .product, uses: "CarobFoundation CarobRuntime"),
+  Row("Cocoa/CarobTesting", .product, uses: "CarobLibc CarobFoundation CarobRuntime"),
   Row(
     "Cocoa/CarobUIKit", .product, uses: "CarobFoundation CarobRuntime CCarob Logging",
     tests: "CarobFoundation CarobRuntime RuntimeTestSupport"),

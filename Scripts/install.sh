@@ -44,12 +44,12 @@ case "${1:-} $#" in
   'install 3' | 'install 4')
     build=$2 prefix=$3 root=${4:-}$3
     absolute "$prefix"
-    for program in carob carob-server; do
-      [ -x "$build/installed/$program" ] || fail "there is no $build/installed/$program yet; run: make release"
+    for file in installed/{carob,carob-server} libcarob.so.0 libcarob-host.so.0 libcarob-objc.a; do
+      [ -e "$build/$file" ] || fail "there is no $build/$file yet; run: make release"
     done
     uninstall "$root"
     install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob"
-    install -m 755 -s "$build"/installed/* "$root/lib/carob"
+    install -m 755 -s "$build"/installed/{carob,carob-server} "$root/lib/carob"
     for plugin in Followers Countries Packages; do
       install -m 644 -s "$build/lib$plugin.so" "$root/lib/carob"
       # followers.json, which the plugin names.
@@ -66,14 +66,19 @@ case "${1:-} $#" in
     # The dynamic linker looks there by itself.
     rpath=' -Wl,-rpath,${libdir}'
     [ "$prefix" != /usr ] || rpath=
-    for file in carob-objc carob carob-c; do
-      sed "s|@VERSION@|${version#carob }|; s|@RPATH@|$rpath|" "Scripts/$file.pc.in" >"$root/lib/pkgconfig/$file.pc"
-    done
+    # What files in Objective-C are compiled with, in plugins and in programs.
+    objc='-fobjc-runtime=gnustep-2.0 -fobjc-arc -fblocks -fexceptions -Xclang -fencode-extended-block-signature'
+    objc+=' -fmodules -fno-cxx-modules -fno-implicit-module-maps'
+    objc+=' -fmodule-map-file=${includedir}/carob-objc/frameworks.modulemap'
+    objc+=' -fmodule-map-file=${includedir}/carob-objc/absent.modulemap'
+    objc+=' -DCAROB_OBJC -I${includedir} -I${includedir}/carob-objc'
+    fill() { sed "s|@VERSION@|${version#carob }|; s|@RPATH@|$rpath|; s|@OBJC_FLAGS@|$objc|" "$1"; }
+    for file in carob-objc carob carob-c; do fill "Scripts/$file.pc.in" >"$root/lib/pkgconfig/$file.pc"; done
     cp Scripts/plugin-kit/Package.swift "$root/share/carob"
     cp --parents -r Sources/Runtime/{CCarob,CarobLibc} Sources/Plugins/{CCarobPluginKit,CarobPluginKit,CarobPluginFoundation} \
       "$root/share/carob"
     install -d "$root/share/carob/python/carob"
-    install -m 644 Sources/Library/python/pyproject.toml "$root/share/carob/python"
+    fill Sources/Library/python/pyproject.toml.in >"$root/share/carob/python/pyproject.toml"
     install -m 644 Sources/Library/python/carob/*.py "$root/share/carob/python/carob"
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"

@@ -73,11 +73,12 @@ int main(int argc, char *argv[]) {
   }
   printf("%s %s\n", carob_loaded_plugin_name(plugin), carob_loaded_plugin_version(plugin));
   void *pool = objc_autoreleasePoolPush();
-  const int status = print_rows(plugin, argv[2]);
+  int status = print_rows(plugin, argv[2]);
   objc_autoreleasePoolPop(pool);
   if (!carob_plugin_unload(plugin, &error)) {
     fprintf(stderr, "%s\n", error);
     free(error);
+    status = EXIT_FAILURE;
   }
   return status;
 }

@@ -17,12 +17,12 @@ final class HeldPlugin {
 
   deinit { for text in texts { free(text) } }
 
-  /// The pointer, which keeps the object until `release`.
-  var handle: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+  /// Makes the pointer, which keeps the object until `release`.
+  func makeHandle() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
   /// The object behind a pointer.
   ///
-  /// - Safety: it is one of `handle` that was not released.
+  /// - Safety: it is one of `makeHandle` that was not released.
   static func of(_ handle: UnsafeMutableRawPointer) -> HeldPlugin {
     // SAFETY: the caller's.
     Unmanaged.fromOpaque(handle).takeUnretainedValue()
@@ -30,7 +30,7 @@ final class HeldPlugin {
 
   /// Ends the life of the pointer.
   func release() {
-    // SAFETY: `handle` retained it.
+    // SAFETY: `makeHandle` retained it.
     Unmanaged.passUnretained(self).release()
   }
 

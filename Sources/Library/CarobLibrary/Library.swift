@@ -53,7 +53,7 @@ public func loadPlugin(
   return Library.withLoader(error) { loader throws(PluginError) in
     let plugin = try loader.load(path: path, copying: copies)
     plugin.whileRegistering { ICInflector.shared.addPrefixes(plugin.descriptor.prefixes) }
-    return HeldPlugin(plugin).handle
+    return HeldPlugin(plugin).makeHandle()
   }
 }
 

@@ -74,6 +74,9 @@ void carob_objc_tell_uncaught(id exception);
  * there are only those of the C and C++ libraries. */
 uintptr_t carob_objc_caller_above(uintptr_t stack);
 
+/* Whether this thread ends the process: what its handler throws is not caught. */
+bool carob_objc_is_ending(void);
+
 /* Tells the handler, prints the exception, and ends the process. */
 __attribute__((noreturn)) void carob_objc_end_program(id exception);
 

@@ -68,8 +68,18 @@ uintptr_t carob_objc_caller_above(uintptr_t stack) {
   return search.found;
 }
 
+static _Thread_local id ending;
+
+bool carob_objc_is_ending(void) { return ending != 0; }
+
 void carob_objc_end_program(id exception) {
-  carob_objc_tell_uncaught(exception);
+  /* What the handler throws comes here as well. */
+  if (ending) {
+    exception = ending;
+  } else {
+    ending = exception;
+    carob_objc_tell_uncaught(exception);
+  }
   carob_host->carob_raise_error(exception);
   fflush(stdout);
   const id error = carob_host->carob_pending_error();

@@ -81,7 +81,7 @@ static _Unwind_Reason_Code look_at_frame(
   if (!address) fail("nobody called the module");
   if (carob_objc_is_program) {
     const uintptr_t next = carob_objc_caller_above(frame);
-    if (!next) carob_objc_end_program(exception->object);
+    if (!next || carob_objc_is_ending()) carob_objc_end_program(exception->object);
     /* The program has called the C library, as `qsort`, which has called it. */
     if (is_in_module(next)) return _URC_NO_REASON;
   }

@@ -30,7 +30,7 @@ package final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - name: what the program is told that it is called; nil for `program`.
+  ///   - name: the program's `argv[0]`; nil for `program`.
   ///   - environment: the whole environment.
   ///   - descriptors: our descriptors that become its 0, 1, 2 and so on; nil for `/dev/null`.
   ///   - ending: the signal that the kernel sends it when the calling thread ends, in any way; nil for none.

@@ -285,6 +285,32 @@ import Testing
 
   // MARK: Python
 
+  /// A stand-in looks for libraries as rubicon-objc does.
+  @Test func rubiconFindsTheLibrary() throws {
+    let prefix = try #require(InstalledLibrary.prefix).path
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("", to: "rubicon/__init__.py")
+    _ = try folder.write(
+      """
+      import ctypes.util, platform
+      found = [ctypes.util.find_library(name) for name in ("objc", "Foundation", "c")]
+      processor = platform.processor()
+      """, to: "rubicon/objc.py")
+    let run = try InstalledLibrary.shell(
+      """
+      PYTHONPATH='\(prefix)/share/carob/python:.' python3 - <<'END'
+      import ctypes.util, platform
+      before = ctypes.util.find_library("c"), platform.processor
+      import carob
+      from rubicon import objc
+      print(len(set(objc.found)), objc.found[0].endswith("/lib/libcarob.so.0"), objc.processor != "")
+      print(before == (ctypes.util.find_library("c"), platform.processor))
+      print(ctypes.util.find_library("objc") == objc.found[0])
+      END
+      """, in: folder.url)
+    #expect(run == CommandRun(status: 0, output: "1 True True\nTrue\nTrue\n"))
+  }
+
   @Test func aPluginIsLoadedFromPython() throws {
     let prefix = try #require(InstalledLibrary.prefix).path
     let run = try InstalledLibrary.shell(

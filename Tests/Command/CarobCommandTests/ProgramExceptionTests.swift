@@ -43,6 +43,26 @@ struct ProgramExceptionTests {
     #expect(run == CommandRun(status: 0, output: "2 1\n"))
   }
 
+  @Test(arguments: ["", "@throw @\"another\";"])
+  func aHandlerHearsOfItBeforeTheEnd(_ end: String) throws {
+    let run = try InstalledLibrary.run(
+      """
+      #import <Foundation/Foundation.h>
+      static void hear(NSException *exception) {
+        puts(exception.name.UTF8String);
+        \(end)
+      }
+      int main(void) {
+        NSSetUncaughtExceptionHandler(hear);
+        [NSException raise:@"First" format:@"of all"];
+        puts("not reached");
+      }
+      """)
+    #expect(run.output == "First\n")
+    #expect(run.status == 128 + SIGABRT)
+    #expect(run.errors.contains("carob: uncaught exception: First: of all\n"), "\(run.errors)")
+  }
+
   @Test func whatAThreadDoesNotCatchEndsTheProgram() throws {
     let run = try InstalledLibrary.run(
       """

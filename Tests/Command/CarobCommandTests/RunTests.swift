@@ -141,6 +141,22 @@ import Testing
     #expect(run.status == 78 && run.output == "")
   }
 
+  @Test func allThatIsNamedAfterAScriptIsForIt() throws {
+    _ = try folder.write(
+      """
+      #!/usr/bin/env -S carob run
+      #include <stdio.h>
+      int main(int n, char **words) { for (int i = 1; i < n; i++) puts(words[i]); }
+      """, to: "script")
+    _ = try folder.write("int half;", to: "half.c")
+    #expect(try carob("run", "script", "--", "-x", "half.c").output == "--\n-x\nhalf.c\n")
+  }
+
+  @Test func aByteOrderMarkIsNoText() throws {
+    _ = try folder.write("\u{FEFF}int main(void) { return 6; }", to: "marked.c")
+    #expect(try carob("run", "marked.c").status == 6)
+  }
+
   @Test func mistakesAreToldWithTheirPlaces() throws {
     _ = try folder.write(
       "#!/usr/bin/env -S carob run\n\nint main(void) { return x; }", to: "script")

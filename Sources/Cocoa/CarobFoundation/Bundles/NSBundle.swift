@@ -5,8 +5,8 @@ import Foundation
 /// The files that come with code.
 ///
 /// The bundle of a plugin is its module's folder, with the resource folders that SwiftPM puts beside the
-/// module. The main bundle belongs to the plugin that was loaded first; in a program without plugins it
-/// is the executable's folder. Any other folder is a bundle as well. Each has one object. [any-thread]
+/// module. In a program in Objective-C, and where no plugin is loaded, the main bundle is the executable's folder; else it
+/// belongs to the plugin that was loaded first. Any other folder is a bundle as well. Each has one object. [any-thread]
 public final class NSBundle: Object, @unchecked Sendable {
   // SAFETY: its place is behind a lock, and any thread may retain and release objects.
 
@@ -60,7 +60,9 @@ public final class NSBundle: Object, @unchecked Sendable {
 
   /// The main bundle.
   public static var main: NSBundle {
-    OwnedModule.owners.first { $0.module?.kind == .plugin }.map(of) ?? program
+    let owners = OwnedModule.owners
+    if owners.contains(where: { $0.module?.kind == .program }) { return program }
+    return owners.first { $0.module?.kind == .plugin }.map(of) ?? program
   }
 
   /// The identifier of the main bundle; of a program without plugins its name.

@@ -5,17 +5,15 @@ import Foundation
 
 /// Waits until a file can be read or written, and then calls its code once on a queue. [any-thread]
 ///
-/// One thread waits for all files. It ends some time after the last wait.
+/// One thread waits for all files. It ends some time after the last wait. Sources of Dispatch do not wait for `/dev/null` and for
+/// files on a disk, which are always ready.
 final class DescriptorWait: Sendable {
   private let descriptor: FileDescriptor
   private let isReading: Bool
   private let queue: DispatchQueue
+  // SAFETY: it is read and written while `state` is locked.
   /// The code; nil after the wait was cancelled.
-  private let body: Locked<Body?>
-
-  private struct Body: Sendable {
-    let call: @Sendable (DescriptorWait) -> Void
-  }
+  nonisolated(unsafe) private var body: (@Sendable (DescriptorWait) -> Void)?
 
   /// A wait that has not begun.
   init(
@@ -25,7 +23,7 @@ final class DescriptorWait: Sendable {
     self.descriptor = descriptor
     isReading = reading
     self.queue = queue
-    self.body = Locked(Body(call: body))
+    self.body = body
   }
 
   private struct State {
@@ -36,35 +34,44 @@ final class DescriptorWait: Sendable {
 
   private static let state = Locked(State())
 
-  /// Waits, also once more after the code was called.
-  func begin() {
-    let needsThread = Self.state.withLock { state in
+  private enum Beginning {
+    case cancelled, waiting, needsThread, failed
+  }
+
+  /// Waits, also once more after the code was called. When no descriptor is left to wait with, the code is called at once: its
+  /// own call of the system then waits or fails.
+  ///
+  /// - Returns: false after the wait was cancelled.
+  @discardableResult
+  func begin() -> Bool {
+    let beginning = Self.state.withLock { state -> Beginning in
+      if body == nil { return .cancelled }
       state.waits[ObjectIdentifier(self)] = self
       if let alarm = state.alarm {
         Self.ring(alarm.writing)
-        return false
+        return .waiting
       }
-      guard let alarm = FileDescriptor.pipe(O_NONBLOCK) else {
-        preconditionFailure("no file descriptors are left")
-      }
-      state.alarm = alarm
-      return true
+      state.alarm = FileDescriptor.pipe(O_NONBLOCK)
+      return state.alarm == nil ? .failed : .needsThread
     }
-    if needsThread { Self.startThread() }
+    switch beginning {
+    case .cancelled: return false
+    case .waiting: break
+    case .needsThread: Self.startThread()
+    case .failed: finish()
+    }
+    return true
   }
 
   /// Waits no more, and lets go of the code. It may still be called if the file is ready just now.
   func cancel() {
     let old = Self.state.withLock { state in
+      // The thread has the wait until it wakes.
       if let alarm = state.alarm { Self.ring(alarm.writing) }
-      return state.waits.removeValue(forKey: ObjectIdentifier(self))
-    }
-    // The thread has the wait until it wakes.
-    let code = body.withLock { body in
       defer { body = nil }
-      return body
+      return (state.waits.removeValue(forKey: ObjectIdentifier(self)), body)
     }
-    withExtendedLifetime((old, code)) {}
+    withExtendedLifetime(old) {}
   }
 
   /// Wakes the thread. A pipe that is full has woken it already.
@@ -91,15 +98,22 @@ final class DescriptorWait: Sendable {
       // SAFETY: the list has this number of elements.
       let count = poll(&list, nfds_t(list.count), waits.isEmpty ? idleTime : -1)
       isIdle = count == 0
-      guard count > 0 else { continue }
+      guard count > 0 else {
+        // There may be too many files, or too little memory, for some time.
+        if count < 0, errno != EINTR { usleep(pauseAfterFailure) }
+        continue
+      }
       if list[0].revents != 0 { drain(alarm) }
-      // Also one whose file fails or was closed: reading tells that.
+      // Errors and closed files count as ready: the next read reports the error.
       for (wait, result) in zip(waits, list.dropFirst()) where result.revents != 0 { wait.finish() }
     }
   }
 
   /// The time after which a thread without waits ends, in milliseconds. A handler's next wait mostly begins sooner.
   private static let idleTime: Int32 = 1000
+
+  /// The time after a call that failed, in microseconds.
+  private static let pauseAfterFailure: UInt32 = 10_000
 
   /// The waits, or nil when the thread is to end.
   private static func next(orEnd isIdle: Bool) -> (alarm: Int32, waits: [DescriptorWait])? {
@@ -123,6 +137,6 @@ final class DescriptorWait: Sendable {
 
   private func finish() {
     let old = Self.state.withLock { $0.waits.removeValue(forKey: ObjectIdentifier(self)) }
-    if old != nil { queue.async { [self] in body.withLock { $0 }?.call(self) } }
+    if old != nil { queue.async { [self] in Self.state.withLock { _ in body }?(self) } }
   }
 }

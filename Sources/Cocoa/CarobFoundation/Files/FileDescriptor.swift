@@ -1,3 +1,4 @@
+import CCarob
 import CarobLibc
 import Foundation
 
@@ -10,7 +11,7 @@ struct FileDescriptor: Equatable {
   static let closed = FileDescriptor(number: -1)
 
   /// The most bytes that one call reads.
-  private static let portion = 65_536
+  private static let longestPart = 65_536
 
   // MARK: Opening and closing
 
@@ -32,11 +33,7 @@ struct FileDescriptor: Equatable {
   static func pipe(_ flags: Int32 = 0) -> (reading: FileDescriptor, writing: FileDescriptor)? {
     var ends: [Int32] = [-1, -1]
     // SAFETY: there is room for two numbers.
-    guard CarobLibc.pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, flags)
-    }
+    guard carob_make_pipe(&ends, flags) == 0 else { return nil }
     return (FileDescriptor(number: ends[0]), FileDescriptor(number: ends[1]))
   }
 
@@ -50,7 +47,7 @@ struct FileDescriptor: Equatable {
   /// Reads until the end of the file, or so many bytes.
   func read(_ limit: Int = .max) throws(FileFailure) -> Data {
     var data = Data()
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 1)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.longestPart, alignment: 1)
     defer { buffer.deallocate() }
     while data.count < limit {
       let part = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(limit - data.count))
@@ -72,7 +69,7 @@ struct FileDescriptor: Equatable {
   ///
   /// - Returns: nothing at the end of the file.
   func readPart() throws(FileFailure) -> Data {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 1)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.longestPart, alignment: 1)
     defer { buffer.deallocate() }
     return Data(buffer.prefix(try readOnce(buffer)))
   }
@@ -82,7 +79,7 @@ struct FileDescriptor: Equatable {
       // SAFETY: the buffer has this number of bytes.
       let count = CarobLibc.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      try goOn(reading: true)
+      try waitToRetry(reading: true)
     }
   }
 
@@ -98,14 +95,14 @@ struct FileDescriptor: Equatable {
     while !rest.isEmpty {
       // SAFETY: the part has this number of bytes.
       let count = rest.withUnsafeBytes { CarobLibc.write(number, $0.baseAddress, $0.count) }
-      if count < 0 { try goOn(reading: false) } else { rest = rest.dropFirst(count) }
+      if count < 0 { try waitToRetry(reading: false) } else { rest = rest.dropFirst(count) }
     }
   }
 
   /// Lets a call that failed be made again: after a signal, and once a file that does not block is ready.
   ///
   /// - Throws: any other failure.
-  private func goOn(reading: Bool) throws(FileFailure) {
+  private func waitToRetry(reading: Bool) throws(FileFailure) {
     switch errno {
     case EINTR: break
     case EAGAIN:
@@ -156,12 +153,10 @@ struct FileDescriptor: Equatable {
   /// Takes a connection to a socket that listens, and waits for it.
   func accept() throws(FileFailure) -> FileDescriptor {
     while true {
-      let connection = CarobLibc.accept(number, nil, nil)
-      if connection >= 0 {
-        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
-        return FileDescriptor(number: connection)
-      }
-      try goOn(reading: true)
+      // A program that is started meanwhile does not inherit it.
+      let connection = carob_accept(number)
+      if connection >= 0 { return FileDescriptor(number: connection) }
+      if errno != ECONNABORTED { try waitToRetry(reading: true) }
     }
   }
 }
@@ -169,7 +164,7 @@ struct FileDescriptor: Equatable {
 /// Holds `SIGPIPE` back on this thread, and drops one that came meanwhile. The system sends it to the thread that writes.
 private struct PipeSignalMask {
   private var old = sigset_t()
-  /// Whether one waited before, which is not ours to drop.
+  /// Whether `SIGPIPE` was already pending. Then `end` must not remove it.
   private let wasPending: Bool
 
   init() {

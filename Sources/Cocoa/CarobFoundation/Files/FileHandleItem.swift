@@ -1,4 +1,5 @@
 import CarobRuntime
+import Dispatch
 import Foundation
 
 /// Posts a notification about a file handle on the run loop that asked for it, once the file is ready.
@@ -25,28 +26,35 @@ final class FileHandleItem: LoopItem, @unchecked Sendable {
 
   private let progress = Locked(Progress())
 
-  /// - Parameter modes: the modes of the loop in which the notification is posted.
-  init(_ kind: Kind, _ handle: NSFileHandle, on loop: NSRunLoop, modes: [String]) {
+  /// - Parameters:
+  ///   - queue: where the file is read.
+  ///   - modes: the modes of the loop in which the notification is posted.
+  init(
+    _ kind: Kind, _ handle: NSFileHandle, _ descriptor: FileDescriptor, on queue: DispatchQueue,
+    _ loop: NSRunLoop, modes: [String]
+  ) {
     self.kind = kind
     self.handle = handle
     self.loop = loop
     // The loop waits for it until the file is ready.
     super.init(modes: Set(modes), due: Date.distantFuture.timeIntervalSinceReferenceDate)
+    let wait = DescriptorWait(for: descriptor, reading: true, on: queue) { [self] wait in
+      isReady(descriptor, wait)
+    }
+    progress.withLock { $0.wait = wait }
   }
 
   override var isSource: Bool { true }
 
   override var pendingText: String {
-    "\(kind.rawValue), to be posted when a file handle is ready; close the handle"
+    "waits to post \(kind.rawValue); close the file handle"
   }
 
   /// Begins to wait for the file.
-  func begin(_ descriptor: FileDescriptor, on queue: DispatchQueue) {
-    let wait = DescriptorWait(for: descriptor, reading: true, on: queue) { [self] wait in
-      isReady(descriptor, wait)
-    }
-    progress.withLock { $0.wait = wait }
-    if loop.add(self) { wait.begin() } else { wasDropped() }
+  func begin() {
+    guard loop.add(self) else { return wasDropped() }
+    // Another thread may have closed the file meanwhile.
+    if progress.withLock({ $0.wait })?.begin() != true { loop.cancel(self) }
   }
 
   private func isReady(_ descriptor: FileDescriptor, _ wait: DescriptorWait) {

@@ -55,16 +55,18 @@ extension NSFileHandle {
   private func notify(
     _ kind: FileHandleItem.Kind, _ modes: [String], for method: String
   ) throws {
-    let item = FileHandleItem(kind, self, on: .current, modes: modes)
-    let place = state.withLock { state -> (FileDescriptor, DispatchQueue)? in
-      if state.descriptor == .closed { return nil }
+    let (descriptor, queue) = state.withLock { state in (state.descriptor, state.ownQueue) }
+    let item = FileHandleItem(kind, self, descriptor, on: queue, .current, modes: modes)
+    let isOpen = state.withLock { state in
+      guard descriptor != .closed, state.descriptor == descriptor else { return false }
       state.items.append(item)
-      return (state.descriptor, state.ownQueue)
+      return true
     }
-    guard let (descriptor, queue) = place else {
+    guard isOpen else {
+      item.cancel()
       throw FileFailure(number: EBADF, isReading: true).exception(of: method)
     }
-    item.begin(descriptor, on: queue)
+    item.begin()
   }
 
   /// Forgets a notification that is being posted, or never will be.
@@ -81,23 +83,25 @@ extension NSFileHandle {
       get: { $0.handler(.writing) }, set: { (this, block: Block?) in this.set(block, .writing) })
   }
 
-  private func handler(_ way: Way) -> Block? { state.withLock { $0.handlers[way]?.block } }
+  private func handler(_ direction: Direction) -> Block? {
+    state.withLock { $0.handlers[direction]?.block }
+  }
 
   /// Replaces a handler. A closed file calls none.
-  private func set(_ block: Block?, _ way: Way) {
+  private func set(_ block: Block?, _ direction: Direction) {
     let call = block.map { ScheduledCall(.block($0)) }
     // The handle goes when the program releases it, whatever waits.
     let this = Weak(self)
     let (old, new) = state.withLock { state in
-      let old = state.handlers.removeValue(forKey: way)
+      let old = state.handlers.removeValue(forKey: direction)
       guard let block, let call, state.descriptor != .closed else {
         return (old, Handler?.none)
       }
       let wait = DescriptorWait(
-        for: state.descriptor, reading: way == .reading, on: state.ownQueue
-      ) { this.object?.isReady(way, $0) }
+        for: state.descriptor, reading: direction == .reading, on: state.ownQueue
+      ) { this.object?.isReady(direction, $0) }
       let new = Handler(block: block, call: call, wait: wait)
-      state.handlers[way] = new
+      state.handlers[direction] = new
       return (old, new)
     }
     old?.wait.cancel()
@@ -105,15 +109,15 @@ extension NSFileHandle {
   }
 
   /// Calls a handler, and then waits again.
-  private func isReady(_ way: Way, _ wait: DescriptorWait) {
-    guard let handler = current(way, wait) else { return }
+  private func isReady(_ direction: Direction, _ wait: DescriptorWait) {
+    guard let handler = current(direction, wait) else { return }
     handler.call.runReporting(with: self) { "\($0), called by a file handle," }
-    if current(way, wait) != nil { wait.begin() }
+    if current(direction, wait) != nil { wait.begin() }
   }
 
   /// The handler, unless it was replaced.
-  private func current(_ way: Way, _ wait: DescriptorWait) -> Handler? {
-    state.withLock { state in state.handlers[way].flatMap { $0.wait === wait ? $0 : nil } }
+  private func current(_ direction: Direction, _ wait: DescriptorWait) -> Handler? {
+    state.withLock { state in state.handlers[direction].flatMap { $0.wait === wait ? $0 : nil } }
   }
 }
 

@@ -11,7 +11,7 @@ public final class NSFileHandle: Object, @unchecked Sendable {
   // SAFETY: mutable state is behind a lock, and any thread may retain and release objects.
 
   /// What a handler does with the file.
-  enum Way: Sendable {
+  enum Direction: Sendable {
     case reading, writing
   }
 
@@ -28,7 +28,7 @@ public final class NSFileHandle: Object, @unchecked Sendable {
     var closesAtEnd = false
     /// Whether it stays open: the null device has one object for all.
     var staysOpen = false
-    var handlers: [Way: Handler] = [:]
+    var handlers: [Direction: Handler] = [:]
     /// The notifications that are to come.
     var items: [FileHandleItem] = []
     /// Calls handlers, and reads in the background.

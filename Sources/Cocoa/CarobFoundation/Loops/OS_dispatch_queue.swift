@@ -149,6 +149,12 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
     try queue.sync(flags: flags(isBarrier)) { try during(isBarrier: isBarrier, body) }
   }
 
+  /// Calls a block that its caller waits for. It runs on the caller's thread, and uses the pool there. On the main queue it
+  /// runs on another thread, and needs a pool of its own.
+  private func call(_ block: Block) throws {
+    if isMain { try autoreleasePool { try block.call() } } else { try block.call() }
+  }
+
   /// A global queue ignores barriers.
   private func flags(_ isBarrier: Bool) -> DispatchWorkItemFlags {
     isBarrier && canBeSuspended ? .barrier : []
@@ -223,12 +229,11 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
     queue.method("after:async:") { (this, time: UInt, block: Block) in
       this.after(DispatchMoment(UInt64(time)), ScheduledCall(.block(block)))
     }
-    // What these blocks autorelease is the caller's.
     queue.method("sync:") { (this, block: Block) in
-      try this.now(for: "dispatch_sync") { try block.call() }
+      try this.now(for: "dispatch_sync") { try this.call(block) }
     }
     queue.method("barrierSync:") { (this, block: Block) in
-      try this.now(isBarrier: true, for: "dispatch_barrier_sync") { try block.call() }
+      try this.now(isBarrier: true, for: "dispatch_barrier_sync") { try this.call(block) }
     }
     queue.method("apply:block:") { (this, count: UInt, block: Block) in
       try this.apply(count, block)

@@ -66,7 +66,13 @@ extension NSTask {
       set: { (this, file: Object?) in try this.setFile(2, file, "setStandardError:") })
   }
 
-  private func file(_ number: Int) -> Object? { state.withLock { $0.files[number] } }
+  private func file(_ number: Int) -> Object? {
+    let standard = [
+      NSFileHandle.standardInput, NSFileHandle.standardOutput, NSFileHandle.standardError,
+    ]
+    let own: Object? = state.withLock { $0.files[number] }
+    return own ?? standard[number]
+  }
 
   /// Sets a file of the process. Nil stands for the null device.
   private func setFile(_ number: Int, _ file: Object?, _ method: String) throws {
@@ -75,7 +81,13 @@ extension NSTask {
       throw ObjectiveCException.invalidArgument(
         "-[NSTask \(method)]: \(file.runtimeClass.withArticle) is no NSPipe and no NSFileHandle")
     }
-    try setUp(method) { $0.files[number] = file }
+    var old: Object?
+    try setUp(method) { state in
+      old = state.files[number]
+      state.files[number] = file
+    }
+    // A file that is released here may call the program, which may ask the task.
+    withExtendedLifetime(old) {}
   }
 
   static func defineLaunching(_ task: ClassMembers<NSTask>) {
@@ -88,7 +100,7 @@ extension NSTask {
         try this.launch("launch")
       } catch let failure as ProgramStart.Failure {
         throw ObjectiveCException.invalidArgument(
-          "-[NSTask launch]: \(failure.path): \(failure.cause.reason)")
+          "-[NSTask launch]: \(failure.subject): \(failure.cause.reason)")
       }
     }
     task.classMethod(
@@ -175,7 +187,7 @@ extension NSTask {
     .invalidArgument("-[NSTask \(method)]: the task was not launched")
   }
 
-  /// Stops the process, until it was resumed as often.
+  /// Stops the process. Each suspension needs one resumption.
   private func suspend() -> Bool {
     state.withLock { state in
       guard case .running(let process) = state.phase else { return false }

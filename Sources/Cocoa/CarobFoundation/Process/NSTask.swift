@@ -21,10 +21,8 @@ public final class NSTask: Object, @unchecked Sendable {
     var arguments: [String]?
     var environment: [String: String]?
     var folder: String?
-    /// Standard input, output and error: pipes or file handles.
-    var files: [Object] = [
-      NSFileHandle.standardInput, NSFileHandle.standardOutput, NSFileHandle.standardError,
-    ]
+    /// Standard input, output and error: pipes or file handles; nil for those of this process.
+    var files: [Object?] = [nil, nil, nil]
     var suspensions = 0
     var handler: (block: Block, call: ScheduledCall)?
     /// What run loops do when the process ends.
@@ -62,7 +60,7 @@ public final class NSTask: Object, @unchecked Sendable {
       }
       let process = try ProgramStart(
         path: path, arguments: state.arguments ?? [], environment: state.environment,
-        folder: state.folder, files: state.files.enumerated().map(Self.descriptor)
+        folder: state.folder, files: state.files.enumerated().map { Self.descriptor($0, $1) }
       ).start()
       state.phase = .running(process)
       state.items.append(item)
@@ -77,7 +75,7 @@ public final class NSTask: Object, @unchecked Sendable {
     item.begin()
   }
 
-  private static func descriptor(_ number: Int, _ file: Object) -> FileDescriptor? {
+  private static func descriptor(_ number: Int, _ file: Object?) -> FileDescriptor? {
     switch file {
     case let pipe as NSPipe: (number == 0 ? pipe.reading : pipe.writing)?.descriptor
     case let handle as NSFileHandle: handle.descriptor
@@ -88,16 +86,17 @@ public final class NSTask: Object, @unchecked Sendable {
   /// Waits for the end of the process on a thread of its own.
   private static func watch(_ process: pid_t, _ task: NSTask) {
     let thread = Thread {
-      ProgramEnd.wait(for: process)
-      task.end(process)
+      task.end(process, ProgramEnd(waitingFor: process))
     }
     thread.name = "NSTask"
     thread.start()
   }
 
-  private func end(_ process: pid_t) {
+  private func end(_ process: pid_t, _ end: ProgramEnd) {
     let (items, handler) = state.withLock { state in
-      state.phase = .ended(process, ProgramEnd(reaping: process))
+      // With the lock, so that no signal is sent to a number that is another process's by then.
+      ProgramEnd.reap(process)
+      state.phase = .ended(process, end)
       defer {
         state.items = []
         state.handler = nil

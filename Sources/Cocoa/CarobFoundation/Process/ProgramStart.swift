@@ -20,10 +20,13 @@ struct ProgramStart {
     let cause: FileFailure
     /// The program, or the folder in which it was to start.
     let path: String
+    /// What failed: that path, or the name of the property with a file.
+    let subject: String
 
-    init(_ number: Int32, _ path: String) {
+    init(_ number: Int32, _ path: String, subject: String? = nil) {
       cause = FileFailure(number: number, isReading: false)
       self.path = path
+      self.subject = subject ?? path
     }
   }
 
@@ -42,7 +45,8 @@ struct ProgramStart {
     let copies = try addFiles(&actions)
     defer { for copy in copies { close(copy) } }
     // SAFETY: the actions are this function's own, and the folder is a string for the time of the call.
-    carob_add_spawn_actions(&actions, folder, Self.firstOther)
+    let failure = carob_add_spawn_actions(&actions, folder, Self.firstOther)
+    if failure != 0 { throw Failure(failure, folder ?? path) }
     let environment = environment ?? ProcessInfo.processInfo.environment
     var process: pid_t = 0
     let status = Self.withCStrings([path] + arguments) { arguments in
@@ -58,6 +62,9 @@ struct ProgramStart {
   /// Looks for the folder and the program, since the system does not tell which of them is missing.
   private func check() throws(Failure) {
     for text in [path, folder ?? ""] where text.utf8.contains(0) { throw Failure(ENOENT, text) }
+    if arguments.contains(where: { $0.utf8.contains(0) }) {
+      throw Failure(EINVAL, path, subject: "arguments")
+    }
     if let folder, access(folder, X_OK) != 0 { throw Failure(errno, folder) }
     if access(path, X_OK) != 0 { throw Failure(errno, path) }
   }
@@ -75,6 +82,8 @@ struct ProgramStart {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
+  private static let properties = ["standardInput", "standardOutput", "standardError"]
+
   /// The number of the first file that a program does not inherit.
   private static let firstOther = STDERR_FILENO + 1
 
@@ -90,7 +99,7 @@ struct ProgramStart {
       guard copy >= 0 else {
         let number = errno
         for copy in copies { close(copy) }
-        throw Failure(number, path)
+        throw Failure(number, path, subject: Self.properties[target])
       }
       copies.append(copy)
       posix_spawn_file_actions_adddup2(&actions, copy, Int32(target))
@@ -105,30 +114,5 @@ struct ProgramStart {
     let copies = strings.map { strdup($0) } + [nil]
     defer { for copy in copies { free(copy) } }
     return body(copies)
-  }
-}
-
-/// The end of a process.
-struct ProgramEnd {
-  /// The number that it returned, or the number of the signal that ended it.
-  let status: Int32
-  /// Whether a signal ended it.
-  let isSignal: Bool
-
-  /// Waits until a process has ended, without reaping it: its number stays its own.
-  static func wait(for process: pid_t) {
-    var info = siginfo_t()
-    // SAFETY: the structure is this function's own.
-    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-  }
-
-  /// Reaps a process that has ended.
-  init(reaping process: pid_t) {
-    var status: Int32 = 0
-    // SAFETY: the number is this function's own.
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7f
-    isSignal = signal != 0
-    self.status = isSignal ? signal : status >> 8 & 0xff
   }
 }

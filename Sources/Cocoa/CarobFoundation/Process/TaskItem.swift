@@ -28,7 +28,7 @@ final class TaskItem: LoopItem, @unchecked Sendable {
 
   override var isSource: Bool { true }
 
-  override var pendingText: String { "the end of a task; send it terminate" }
+  override var pendingText: String { "waits for the end of an NSTask; send -terminate to the task" }
 
   /// Has the loop wait for the task, which may have ended meanwhile.
   func begin() { if !loop.add(self) { wasDropped() } }

@@ -1,3 +1,4 @@
+import CarobLibc
 import Foundation
 
 /// Names of files for names of tests and attachments, which may be any text.
@@ -25,11 +26,9 @@ enum FileName {
     return isAsItWas && !looksHashed ? plain : "\(plain)-\(hash(of: text))"
   }
 
-  /// The FNV-1a hash, which is the same in every process.
   private static func hash(of text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    return String(format: "%016llx", hash)
+    var hash = FNV1a()
+    hash.add(text.utf8)
+    return hash.hexadecimal
   }
 }

@@ -67,7 +67,7 @@ struct CarobRoot {
   ///
   /// - Throws: `CommandError` when it is in none of them.
   func library() throws(CommandError) -> String {
-    try file("libcarob.so", madeBy: "make release")
+    try file("libcarob.so", madeBy: "make release, and run .build-release/release/carob")
   }
 
   private func file(_ name: String, madeBy command: String) throws(CommandError) -> String {

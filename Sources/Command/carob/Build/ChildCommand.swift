@@ -13,7 +13,7 @@ struct ChildCommand {
 
   /// - Parameters:
   ///   - words: the path, or a name on the search path, and the arguments.
-  ///   - name: what the command is told that it is called; nil for the path.
+  ///   - name: the program's `argv[0]`; nil for the path.
   ///   - environment: the whole environment.
   ///   - endsWithCarob: whether the command ends when this process is killed.
   init(
@@ -32,7 +32,7 @@ struct ChildCommand {
   ///   - input: the descriptor for its standard input; nil for none.
   ///   - output: the descriptor for its standard output.
   ///   - errors: the descriptor for its standard error.
-  ///   - isOver: is asked again and again, and ends the command by returning true.
+  ///   - isOver: polled; true ends the command.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func run(
     input: CInt? = nil, output: CInt = STDERR_FILENO, errors: CInt = STDERR_FILENO,

@@ -44,26 +44,29 @@ struct ObjectiveCBuild {
   /// - Throws: as `run`, and when no source has a `main`.
   func program() throws(CommandError) -> String {
     let headers = try root.objectiveCHeaders()
-    let libraries = [try root.objectiveCLibrary(), try root.library()]
+    let libraries = (own: try root.objectiveCLibrary(), shared: try root.library())
     let program = BuiltModule(folder: objects, name: name)
     let command = linkOfProgram(to: program.path, libraries)
+    try FileSystem.makeFolder(objects, advice: advice)
+    try linkResources(beside: program)
     let (commandPath, commandText) = ("\(objects)/.\(name).command", ShellText.command(command))
-    if isUpToDate(program, headers, libraries),
+    if isUpToDate(program, headers, [libraries.own, libraries.shared]),
       FileManager.default.contents(atPath: commandPath) == Data(commandText.utf8)
     {
       return program.path
     }
-    try FileSystem.makeFolder(objects, advice: BuiltModule.advice)
-    try linkResources(beside: program)
     let path = try program.replace { (unfinished) throws(CommandError) in
       try compile(headers)
       try compilePlaceholders(isProgram: true)
       try compilers.perform(
         linkOfProgram(to: unfinished, libraries), shownAs: command, in: subject ?? folder)
     }
-    try FileSystem.write(Array(commandText.utf8), to: commandPath, advice: BuiltModule.advice)
+    try FileSystem.write(Array(commandText.utf8), to: commandPath, advice: advice)
     return path
   }
+
+  /// What to do when a file cannot be written. Sources that were named alone are built in the user's folder for caches.
+  private var advice: String { subject == nil ? BuiltModule.advice : ProgramCache.advice }
 
   /// Whether the program is newer than its objects, which are newer than what they are compiled from.
   private func isUpToDate(
@@ -277,17 +280,18 @@ struct ObjectiveCBuild {
     try compilers.perform(command, shownAs: command, in: folder)
   }
 
-  private func linkOfProgram(to program: String, _ libraries: [String]) -> [String] {
+  private func linkOfProgram(
+    to program: String, _ libraries: (own: String, shared: String)
+  ) -> [String] {
     let names = sources.map(\.name)
     let isCPlusPlus = names.contains(where: PluginSources.isCPlusPlus)
     var words =
       names.contains(where: PluginSources.isObjectiveC)
       ? compilers.clang(forCPlusPlus: isCPlusPlus)
       : isCPlusPlus ? compilers.forCPlusPlus : compilers.forC
-    words += ["-g"] + allObjects + [object(Self.placeholders)] + libraries
-    words += libraries.suffix(1).map {
-      "-Wl,-rpath,\(URL(fileURLWithPath: $0).deletingLastPathComponent().path)"
-    }
+    words += ["-g"] + allObjects + [object(Self.placeholders), libraries.own, libraries.shared]
+    let folder = URL(fileURLWithPath: libraries.shared).deletingLastPathComponent().path
+    words.append("-Wl,-rpath,\(folder)")
     words += compilers.userFlags(compilers.environment["LDFLAGS"])
     return words + CompilerSettings.libraries + ["-o", program]
   }

@@ -64,14 +64,3 @@ struct ProgramCache {
     }
   }
 }
-
-/// The hash function FNV-1a with 64 bits, whose results are the same in every process.
-struct FNV1a {
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ bytes: [UInt8]) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  }
-
-  var hexadecimal: String { String(value, radix: 16) }
-}

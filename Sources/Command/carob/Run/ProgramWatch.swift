@@ -26,7 +26,7 @@ struct ProgramWatch {
   ///   signals after Ctrl-C.
   static func run(
     _ words: ProgramWords, _ build: @escaping () throws(CommandError) -> ObjectiveCBuild
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Never {
     var watch = Self(words, build)
     var isFirst = true
     while true {

@@ -30,32 +30,19 @@ struct ProgramWords {
       sources = .folder(GivenFolder.path(first))
     } else {
       try PluginSources.checkKind(of: first)
+      if Script.begins(first) {
+        (sources, arguments) = (.files([first]), Array(words))
+        return
+      }
       var files = [first]
-      if !Script.begins(first) {
-        while let word = words.first, FileKind(word) == .regular,
-          PluginSources.isSource(URL(fileURLWithPath: word).lastPathComponent)
-        {
-          files.append(word)
-          words = words.dropFirst()
-        }
+      while let word = words.first, FileKind(word) == .regular,
+        PluginSources.isSource(URL(fileURLWithPath: word).lastPathComponent)
+      {
+        files.append(word)
+        words = words.dropFirst()
       }
       sources = .files(files)
     }
     arguments = Array(words.first == "--" ? words.dropFirst() : words)
-  }
-}
-
-/// A source that the system can start itself: its first line, `#!/usr/bin/env -S carob run`, is none of the language.
-enum Script {
-  /// Returns whether a file begins so.
-  static func begins(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    return (try? file.read(upToCount: 2)) == Data("#!".utf8)
-  }
-
-  /// Returns the contents of any source, with such a line as a comment. Places in messages are those of the file.
-  static func source(_ contents: Data, path: String) -> [UInt8] {
-    Array("#line 1 \(SourceText.literalInC(path))\n".utf8)
-      + (contents.starts(with: Data("#!".utf8)) ? Array("//".utf8) : []) + Array(contents)
   }
 }

@@ -67,8 +67,13 @@ void carob_fill_hooks_of_foundation(void);
  * does not trust its environment, and nobody should. [any-thread] */
 bool carob_process_is_privileged(void);
 
-/* Adds to the actions of posix_spawn, a posix_spawn_file_actions_t: the program starts in a folder, unless it is NULL, and inherits no file descriptors
-   from a number on; with another C library than glibc it inherits those without FD_CLOEXEC. Returns 0, or the number of the error. [any-thread] */
+/* `pipe` and `accept`, for descriptors that a program which another thread starts at that moment does not inherit. [any-thread] */
+int carob_make_pipe(int ends[2], int flags);
+int carob_accept(int socket);
+
+/* Adds to the actions of posix_spawn, a posix_spawn_file_actions_t: the program starts in a folder, unless it is NULL, and inherits no
+ * file descriptors from a number on; with another C library than glibc it inherits those without FD_CLOEXEC. Returns 0, or the number of
+ * the error. [any-thread] */
 int carob_add_spawn_actions(void *actions, const char *folder, int first_closed);
 
 /* Who owns a file or directory, and its mode as `stat` tells it; of a symbolic link, those of what it leads to.
