@@ -36,27 +36,35 @@ compile() {
 
 for standard in c11 c17 c2x; do
   for compiler in gcc clang; do
-    for source in Tests/Fixtures/Plugins/minimal.c Tests/Fixtures/Headers/*.c Plugins/*/*.c Sources/Command/carob/New/Templates/C/*.c; do
+    for source in Tests/Fixtures/Plugins/minimal.c Tests/Fixtures/Headers/{chosen,nil,own_bool}.c Plugins/*/*.c Sources/Command/carob/New/Templates/C/*.c; do
       compile "$compiler" "$standard" "$source"
       compile "$compiler" "$standard" "$source" -DCAROB_CHECKED
     done
   done
 done
-for standard in c++11 c++17 c++20; do
+for standard in c++11 c++14 c++17 c++20 c++2b; do
   for compiler in g++ clang++; do
     compile "$compiler" "$standard" Tests/Fixtures/Headers/cxx.cpp
     compile "$compiler" "$standard" Tests/Fixtures/Headers/cxx.cpp -DCAROB_CHECKED
   done
 done
 
-# What must not compile, and why.
-for compiler in g++ clang++; do
-  if "$compiler" -std=c++17 -I "$include" -c Tests/Fixtures/Headers/class_result.cpp -o "$work/x.o" 2>"$work/log" ||
-    ! grep -q 'a message cannot return a C++ class that has a destructor' "$work/log"; then
-    failures=$((failures + 1))
-    echo "failed: $compiler compiles a message that returns a C++ class, or does not say why it does not"
-  fi
-done
+# refused FILE WORDS COMPILER…: does not compile, and the compiler says why.
+refused() {
+  local file=$1 words=$2 compiler
+  shift 2
+  for compiler; do
+    if $compiler -I "$include" -c "$file" -o "$work/x.o" 2>"$work/log" || ! grep -qF "$words" "$work/log"; then
+      failures=$((failures + 1))
+      echo "failed: $compiler compiles $file, or does not say: $words"
+    fi
+  done
+}
+cxx=("g++ -std=c++17" "clang++ -std=c++17" "g++ -std=c++11 -DCAROB_CHECKED" "clang++ -std=c++2b -DCAROB_CHECKED")
+refused Tests/Fixtures/Headers/class_result.cpp 'a message cannot return a C++ class that has a destructor' "${cxx[@]}"
+refused Tests/Fixtures/Headers/colons.cpp 'this selector does not have as many colons as the message has arguments' "${cxx[@]}"
+refused Tests/Fixtures/Headers/more_arguments.c 'a message takes at most 16 arguments here' \
+  "gcc -std=c11" "clang -std=c17" "gcc -std=c2x -DCAROB_CHECKED" "g++ -std=c++11 -x c++" "clang++ -std=c++2b -x c++"
 
 # Messages to nil, under the sanitizer of undefined behaviour.
 for compiler in "clang -std=c11" "clang -std=c11 -DCAROB_CHECKED" "clang++ -std=c++17 -x c++" "gcc -std=c11" "g++ -std=c++17 -x c++"; do

@@ -31,6 +31,12 @@ BENCH_LOOP send(uint64_t count) {
   }
 }
 
+BENCH_LOOP send_chosen(uint64_t count) {
+  for (uint64_t i = 0; i < count; i++) {
+    CAROB_SEND_TO(void, object, known, (id, id), argument, argument);
+  }
+}
+
 BENCH_LOOP send_many(uint64_t count) {
   for (uint64_t i = 0; i < count; i++) {
     id receiver = siblings[order[i % BENCH_ORDER_LENGTH]];
@@ -69,6 +75,7 @@ BENCH_LOOP register_name(uint64_t count) {
 /* What the host measures, found by name; the last one has no name. */
 CAROB_EXPORT const struct bench_operation bench_operations[] = {
   {"CAROB_SEND, two objects", send},
+  {"CAROB_SEND_TO, two objects", send_chosen},
   {"CAROB_SEND, 64 classes and methods in random order", send_many},
   {"class_getMethodImplementation", look_up},
   {"class_respondsToSelector, yes", responds},

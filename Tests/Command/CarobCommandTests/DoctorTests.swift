@@ -8,7 +8,7 @@ import Testing
   static let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Doctor")
 
   static let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    .filter { $0.hasSuffix(".c") || $0.hasSuffix(".m") }.map { String($0.dropLast(2)) }.sorted()
+    .filter { $0.contains(/\.(c|cc|m)$/) }.map { String($0.prefix { $0 != "." }) }.sorted()
 
   private static func expected(_ name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent("\(name).txt"), encoding: .utf8)
@@ -17,14 +17,17 @@ import Testing
   /// A folder with a plugin's module and all data.
   private static func build(_ name: String) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
-    let isInC = FileManager.default.fileExists(atPath: "\(folder.path)/\(name).c")
-    let source = folder.appendingPathComponent("\(name).\(isInC ? "c" : "m")")
+    let language = try #require(
+      ["c", "cc", "m"].first {
+        FileManager.default.fileExists(atPath: "\(folder.path)/\(name).\($0)")
+      })
+    let source = folder.appendingPathComponent("\(name).\(language)")
     let first = try String(contentsOf: source, encoding: .utf8).prefix { $0 != "\n" }
     var flags: [String] = []
     if let words = first.firstMatch(of: /^\/\* (?:cc|clang): (.*) \*\//) {
       flags = words.1.split(separator: " ").map(String.init)
     }
-    if isInC {
+    if language != "m" {
       _ = try PluginFixture.build(source: source, in: directory.url, flagsBehind: flags)
     } else {
       _ = try PluginFixture.buildObjectiveC(source, in: directory.url, flags: flags)

@@ -16,7 +16,31 @@ template <class Value> static Value value_for(id object, const char *key) {
   return CAROB_SEND(Value, object, "valueForKey:", (id), carob_string(key));
 }
 
-static id describe(id self, SEL, id user) {
+enum class Style : unsigned char { plain, bold };
+
+// Sends in inline functions and in others, with one selector each or any.
+struct Label {
+  id object;
+  void set_style(Style style) { CAROB_SEND(void, object, "setStyle:", (Style), style); }
+  template <class Result, class Value> Result ask(SEL selector, Value value) {
+    return CAROB_SEND_TO(Result, object, selector, (Value), value);
+  }
+};
+inline void clear(id label) { CAROB_SEND(void, label, "setText:with:", (id, decltype(nullptr)), nullptr, nullptr); }
+
+static void tell(id self, SEL action, id sender) {
+  Label label = {self};
+  label.set_style(Style::bold);
+  label.ask<void>(action, sender);
+  clear(label.ask<id>(action, CAROB_SEND_TO(id, sender, action, ())));
+  CAROB_SEND(void, self, "a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:",
+             (wchar_t, char16_t, char32_t, const Frame &, char *, const int[2], float, Style, id *, Class, SEL, IMP, bool, short,
+              unsigned long long, long double),
+             L'a', u'b', U'c', Frame(), nullptr, nullptr, 1.0f, Style::plain, nullptr, nullptr, action, nullptr, true, 4, 5, 6);
+}
+
+static id describe(id self, SEL selector, id user) {
+  tell(self, selector, user);
   CAROB_SEND(void, CAROB_SEND(id, self, "textLabel", ()), "setText:", (id),
              CAROB_SEND(id, user, "name", ()));
   const Frame frame = CAROB_SEND(Frame, self, "frame", ());

@@ -45,6 +45,13 @@ static double ask_super(id object) {
   return CAROB_SEND_SUPER(double, object, "CheckedReal", "value", ());
 }
 
+static long ask_chosen(id object, SEL selector) { return CAROB_SEND_TO(long, object, selector, ()); }
+
+static long many(id self, SEL _cmd, int a, int b, int c, int d, int e, int f, int g, int h, double i) {
+  (void)self, (void)_cmd;
+  return a + b + c + d + e + f + g + h + (long)i;
+}
+
 static bool load(void) {
   Class integer = make("CheckedNumber", objc_getClass("NSObject"), (IMP)number, "q@:");
   Class floating = make("CheckedReal", integer, (IMP)real, "d@:");
@@ -53,7 +60,7 @@ static bool load(void) {
 
   /* A result, from the first send on. */
   CHECK(CAROB_SEND(id, object, "value", ()) == 0 && calls == 0);
-  CHECK_ERROR("checked_sends.c:55: -[CheckedNumber value]: the result is long long (q), the send has id (@); "
+  CHECK_ERROR("checked_sends.c:62: -[CheckedNumber value]: the result is long long (q), the send has id (@); "
               "write CAROB_SEND(long, …, \"value\", ())");
   CHECK(CAROB_SEND(double, object, "value", ()) == 0 && calls == 0);
   CHECK_ERROR("the result is long long (q), the send has double (d)");
@@ -108,9 +115,26 @@ static bool load(void) {
 
   /* Other errors say the place as well. */
   CAROB_SEND(void, object, "valeu", ());
-  CHECK_ERROR("checked_sends.c:110: -[CheckedNumber valeu]: unrecognized selector; nearest: value");
+  CHECK_ERROR("checked_sends.c:117: -[CheckedNumber valeu]: unrecognized selector; nearest: value");
   CAROB_SEND(void, object, "value", (id), object);
-  CHECK_ERROR("checked_sends.c:112: -[CheckedNumber value]: takes 0 arguments, 1 given");
+  CHECK_ERROR("checked_sends.c:119: -[CheckedNumber value]: takes 0 arguments, 1 given");
+
+  /* A selector that is a value: compared for each method with other types. */
+  const SEL value = sel_registerName("value");
+  for (int turn = 0; turn < 2; turn++) {
+    CHECK(ask_chosen(object, value) == 7 && ask_chosen(fraction, value) == 0);
+    CHECK_ERROR("checked_sends.c:48: -[CheckedReal value]: the result is double (d), the send has long (l)");
+    CHECK(ask_chosen(object, sel_registerName("self")) == 0);
+    CHECK_ERROR("checked_sends.c:48: -[CheckedNumber self]: the result is id (@), the send has long (l)");
+  }
+
+  /* More than eight arguments. */
+  class_addMethod(integer, sel_registerName("a:b:c:d:e:f:g:h:i:"), (IMP)many, "q@:iiiiiiiid");
+  CHECK(CAROB_SEND(long, object, "a:b:c:d:e:f:g:h:i:", (int, int, int, int, int, int, int, int, double), 1, 2, 3, 4, 5, 6, 7, 8,
+                   9) == 45);
+  CHECK(CAROB_SEND(long, object, "a:b:c:d:e:f:g:h:i:", (int, int, int, int, int, int, int, int, int), 1, 2, 3, 4, 5, 6, 7, 8,
+                   9) == 0);
+  CHECK_ERROR("argument 9 is double (d), the send has int (i)");
   return true;
 }
 

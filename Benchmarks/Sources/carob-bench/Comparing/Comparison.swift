@@ -43,6 +43,8 @@ struct Comparison {
       "Message, two objects", .libobjc, "message send, two objects", budget: 0.8),
     Comparison(
       "C plugin: CAROB_SEND, two objects", .libobjc, "message send, two objects", budget: 1),
+    Comparison(
+      "C plugin: CAROB_SEND_TO, two objects", .libobjc, "message send, two objects", budget: 1),
     Comparison("Message, two objects", .libobjcByClang, "message send, two objects"),
     Comparison("Message, double result", .libobjc, "message send, double result"),
     Comparison(

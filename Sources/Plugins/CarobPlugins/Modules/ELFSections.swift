@@ -12,8 +12,8 @@ struct ELFSections {
   private(set) var all: [Section] = []
 
   private static let headerSize: UInt64 = 64
-  /// Limits above the number of sections and the size of their names that compilers produce.
-  private static let maximumCount: UInt64 = 4096
+  /// The number of sections that a header can state, and a limit above the size of their names that compilers produce.
+  private static let maximumCount: UInt64 = 0xff00
   private static let maximumNameBytes: UInt64 = 1 << 20
 
   /// - Parameters:

@@ -3,23 +3,25 @@ import CarobRuntime
 extension ModuleFile {
   private static let recordSize: UInt64 = 32
   private static let typeSize: UInt64 = 16
-  /// The most arguments of a send. `CAROB_SEND` takes fewer.
-  private static let maximumArguments: UInt32 = 8
+  /// The most arguments of a send.
+  private static let maximumArguments: UInt32 = 16
 
-  /// Reads the sends in the order of the section; none for a file that has none or cannot be read.
+  /// Reads the sends in the order of the sections; none for a file that has none or cannot be read.
   /// Malformed records are left out.
   ///
   /// - Complexity: O(size)
   package var sends: [RecordedSend] {
-    guard let section = sections["carob_sends"], section.size <= loadedBytes.count,
-      section.address < .max / 2
-    else { return [] }
     let memory = ELFMemory(self)
-    return stride(
-      from: section.address,
-      to: section.address + section.size / Self.recordSize * Self.recordSize,
-      by: Int(Self.recordSize)
-    ).compactMap { Self.send(at: $0, in: memory) }
+    // GCC has a section for each send in C++.
+    return sections.all.filter { $0.name == "carob_sends" || $0.name.hasPrefix("carob_sends.") }
+      .filter { $0.size <= loadedBytes.count && $0.address < .max / 2 }
+      .flatMap { section in
+        stride(
+          from: section.address,
+          to: section.address + section.size / Self.recordSize * Self.recordSize,
+          by: Int(Self.recordSize)
+        ).compactMap { Self.send(at: $0, in: memory) }
+      }
   }
 
   private static func send(at record: UInt64, in memory: ELFMemory) -> RecordedSend? {

@@ -1,6 +1,6 @@
 import CCarob
 
-/// A send in C, as a checked build records it: its place, and the types written there.
+/// A send in C or C++, as a checked build records it: its place, and the types written there.
 package struct RecordedSend: Sendable {
   /// A type that is written at a send.
   package struct WrittenType: Sendable {

@@ -1,7 +1,7 @@
 import CarobPlugins
 import CarobRuntime
 
-/// Checks the sends that a checked build in C recorded in the file: whether some class implements
+/// Checks the sends that a checked build recorded in the file: whether some class implements
 /// the method with these types.
 struct SendCheck {
   private let path: String
@@ -13,6 +13,7 @@ struct SendCheck {
     var seen: Set<String> = []
     // A function of a header is in each file that includes it.
     sends = file.sends.filter { seen.insert("\($0.place) \($0.selector)").inserted }
+      .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
   /// - Complexity: O(methods + sends).

@@ -1,9 +1,11 @@
 /* Sends that say where they are and which types they have.
  *
- * A plugin in C that is compiled with -DCAROB_CHECKED, as `carob build` does unless it builds a release, lays down a record for each
+ * A plugin in C or C++ that is compiled with -DCAROB_CHECKED, as `carob build` does unless it builds a release, lays down a record for each
  * send in the section `carob_sends` of its module. When the host fills a site, it compares the types that are written there with those
  * of the method. Types that would be called wrongly are a pending error that names the place, and the method is not called. A site
- * that was filled asks again for a class whose method has other types. Sends in C++ and Objective-C have no records. */
+ * that was filled asks again for a class whose method has other types. Sends in Objective-C have no records.
+ *
+ * The section has also parts with a dot and a number behind its name. */
 #ifndef CAROB_CHECKED_SEND_H
 #define CAROB_CHECKED_SEND_H
 
@@ -51,18 +53,29 @@ CAROB_ASSERT_OFFSET(carob_send_record, types, 16);
 CAROB_ASSERT_OFFSET(carob_send_record, line, 24);
 #endif
 
-#if defined(CAROB_CHECKED) && !defined(__cplusplus)
+#ifdef CAROB_CHECKED
 /* The record of a send with `n` arguments. */
-#define CAROB_RECORD_SEND(k, T, n, types)                                                  \
+#define CAROB_RECORD_SEND(k, kind, T, n, types)                                            \
   static const struct carob_sent_type carob_types_##k[] = {                                \
-    CAROB_SENT_TYPE(T, CAROB_VALUE_TYPE(T))                                                \
+    CAROB_SENT_RESULT(T)                                                                   \
     CAROB_CONCAT(CAROB_SENT_TYPES_, n) types};                                             \
-  static struct carob_send_record carob_record_##k                                         \
-    __attribute__((section("carob_sends"), used, aligned(8))) = {&carob_site_##k, __FILE__, carob_types_##k, __LINE__};
-#define CAROB_FIND(k, lookup) lookup##_checked(&carob_site_##k, carob_receiver_##k, &carob_record_##k)
+  static CAROB_##kind##_RECORD(k) = {&carob_site_##k, __FILE__, carob_types_##k, __LINE__};
+#define CAROB_FIND(k, kind, lookup) lookup##_checked(CAROB_##kind##_PLACE(k), &carob_record_##k)
+
+/* A record of a selector that is a value says nothing of the method, and is not in the section. */
+#define CAROB_NAMED_RECORD(k) \
+  struct carob_send_record carob_record_##k __attribute__((section(CAROB_SENDS_SECTION(k)), used, aligned(8)))
+#define CAROB_CHOSEN_RECORD(k) const struct carob_send_record carob_record_##k
+
+/* GCC refuses variables of inline functions and of others in one section, so each has its own in C++. */
+#if defined(__cplusplus) && !defined(__clang__)
+#define CAROB_SENDS_SECTION(k) "carob_sends." #k
+#else
+#define CAROB_SENDS_SECTION(k) "carob_sends"
+#endif
 
 #define CAROB_SENT_TYPES_0(...)
-#define CAROB_SENT_TYPES_1(T) , CAROB_SENT_TYPE(T, __typeof__(T))
+#define CAROB_SENT_TYPES_1(T) , CAROB_SENT_TYPE(T)
 #define CAROB_SENT_TYPES_2(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_1(__VA_ARGS__)
 #define CAROB_SENT_TYPES_3(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_2(__VA_ARGS__)
 #define CAROB_SENT_TYPES_4(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_3(__VA_ARGS__)
@@ -70,10 +83,80 @@ CAROB_ASSERT_OFFSET(carob_send_record, line, 24);
 #define CAROB_SENT_TYPES_6(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_5(__VA_ARGS__)
 #define CAROB_SENT_TYPES_7(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_6(__VA_ARGS__)
 #define CAROB_SENT_TYPES_8(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_7(__VA_ARGS__)
+#define CAROB_SENT_TYPES_9(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_8(__VA_ARGS__)
+#define CAROB_SENT_TYPES_10(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_9(__VA_ARGS__)
+#define CAROB_SENT_TYPES_11(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_10(__VA_ARGS__)
+#define CAROB_SENT_TYPES_12(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_11(__VA_ARGS__)
+#define CAROB_SENT_TYPES_13(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_12(__VA_ARGS__)
+#define CAROB_SENT_TYPES_14(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_13(__VA_ARGS__)
+#define CAROB_SENT_TYPES_15(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_14(__VA_ARGS__)
+#define CAROB_SENT_TYPES_16(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_15(__VA_ARGS__)
+
+#ifdef __cplusplus
+/* The encoding of a type that is not `void`. Those of enumerations and of wide characters are the integers that they are passed as. */
+template <class T, bool is_enumeration = __is_enum(T)> struct CAROB_HIDDEN carob_sent_value {
+  static constexpr const char *encoding() { return "?"; }
+};
+template <class T> struct CAROB_HIDDEN carob_sent_value<T, true> {
+  static constexpr const char *encoding() { return carob_sent_value<__underlying_type(T)>::encoding(); }
+};
+template <class T> struct CAROB_HIDDEN carob_sent_value<const T, false> : carob_sent_value<T> {};
+template <class T> struct CAROB_HIDDEN carob_sent_value<T *, false> {
+  static constexpr const char *encoding() { return "^v"; }
+};
+#define CAROB_SENT_AS(T, text)                                         \
+  template <> struct CAROB_HIDDEN carob_sent_value<T, false> {         \
+    static constexpr const char *encoding() { return text; }           \
+  };
+CAROB_SENT_AS(void, "v")
+CAROB_SENT_AS(bool, "B")
+CAROB_SENT_AS(char, "c")
+CAROB_SENT_AS(signed char, "c")
+CAROB_SENT_AS(unsigned char, "C")
+CAROB_SENT_AS(short, "s")
+CAROB_SENT_AS(unsigned short, "S")
+CAROB_SENT_AS(int, "i")
+CAROB_SENT_AS(unsigned int, "I")
+CAROB_SENT_AS(long, "l")
+CAROB_SENT_AS(unsigned long, "L")
+CAROB_SENT_AS(long long, "q")
+CAROB_SENT_AS(unsigned long long, "Q")
+CAROB_SENT_AS(float, "f")
+CAROB_SENT_AS(double, "d")
+CAROB_SENT_AS(long double, "D")
+CAROB_SENT_AS(wchar_t, "i")
+CAROB_SENT_AS(char16_t, "S")
+CAROB_SENT_AS(char32_t, "I")
+CAROB_SENT_AS(id, "@")
+CAROB_SENT_AS(Class, "#")
+CAROB_SENT_AS(SEL, ":")
+CAROB_SENT_AS(char *, "*")
+CAROB_SENT_AS(const char *, "r*")
+CAROB_SENT_AS(IMP, "^?")
+CAROB_SENT_AS(id *, "^@")
+CAROB_SENT_AS(decltype(nullptr), "^v")
+#undef CAROB_SENT_AS
+
+/* As a parameter: that loses its qualifiers, and arrays are pointers. A reference is passed as one. */
+template <class Function> struct CAROB_HIDDEN carob_sent_parameter;
+template <class T> struct CAROB_HIDDEN carob_sent_parameter<void(T)> : carob_sent_value<T> {
+  static constexpr size_t size() { return sizeof(T); }
+};
+template <class T> struct CAROB_HIDDEN carob_sent_parameter<void(T &)> : carob_sent_value<T *> {
+  static constexpr size_t size() { return sizeof(void *); }
+};
+template <class T> struct CAROB_HIDDEN carob_sent_parameter<void(T &&)> : carob_sent_value<T *> {
+  static constexpr size_t size() { return sizeof(void *); }
+};
+#define CAROB_SENT_RESULT(T) {carob_sent_value<T>::encoding(), sizeof(CAROB_VALUE_TYPE(T))}
+#define CAROB_SENT_TYPE(T) {carob_sent_parameter<void(T)>::encoding(), carob_sent_parameter<void(T)>::size()}
+#else
+#define CAROB_SENT_RESULT(T) CAROB_SENT_AS(T, CAROB_VALUE_TYPE(T))
+#define CAROB_SENT_TYPE(T) CAROB_SENT_AS(T, __typeof__(T))
 
 /* As a parameter, because that may be of any type, and loses its qualifiers. Enumerations are the integers that they are compatible
  * with. 5 is a pointer, for GCC and clang. */
-#define CAROB_SENT_TYPE(T, value_type)                                                                \
+#define CAROB_SENT_AS(T, value_type)                                                                  \
   {_Generic((void (*)(T))0,                                                                           \
      void (*)(void): "v", void (*)(_Bool): "B", void (*)(char): "c", void (*)(signed char): "c",      \
      void (*)(unsigned char): "C", void (*)(short): "s", void (*)(unsigned short): "S",               \
@@ -83,6 +166,7 @@ CAROB_ASSERT_OFFSET(carob_send_record, line, 24);
      void (*)(SEL): ":", void (*)(char *): "*", void (*)(const char *): "r*", void (*)(IMP): "^?",    \
      void (*)(id *): "^@", default: __builtin_classify_type(*(value_type *)0) == 5 ? "^v" : "?"),     \
    sizeof(value_type)}
+#endif
 
 /* What a send calls; null, and a pending error, when it must not call it. */
 #define CAROB_CHECKED_LOOKUPS                                                                         \
@@ -96,10 +180,15 @@ CAROB_ASSERT_OFFSET(carob_send_record, line, 24);
     const IMP imp = carob_super_site_imp(                                                             \
       site, carob_isa(receiver), __atomic_load_n(carob_host->generation, __ATOMIC_ACQUIRE));          \
     return imp ? imp : carob_host->resolve_checked_call(site, receiver, record);                      \
+  }                                                                                                   \
+  static inline IMP carob_lookup_chosen_checked(                                                      \
+    struct carob_call_site *site, id receiver, SEL selector, const struct carob_send_record *record) { \
+    const IMP imp = carob_chosen_site_imp(site, carob_isa(receiver), selector);                       \
+    return imp ? imp : carob_resolve_chosen(site, receiver, selector, record);                        \
   }
 #else
-#define CAROB_RECORD_SEND(k, T, n, types)
-#define CAROB_FIND(k, lookup) lookup(&carob_site_##k, carob_receiver_##k)
+#define CAROB_RECORD_SEND(k, kind, T, n, types)
+#define CAROB_FIND(k, kind, lookup) lookup(CAROB_##kind##_PLACE(k))
 #define CAROB_CHECKED_LOOKUPS
 #endif
 

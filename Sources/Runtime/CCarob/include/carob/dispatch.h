@@ -55,7 +55,7 @@ struct carob_call_site {
   const char *super_of; /* the class to start above, null for an ordinary send */
   uint32_t argument_count;
   uintptr_t generation; /* super sends only; atomic */
-  SEL selector;                     /* atomic; set before `entry` */
+  SEL selector;                     /* atomic; set before `entry`, unless the site has no name: then after it */
   struct carob_method_entry *entry; /* atomic */
 };
 
@@ -107,7 +107,23 @@ static inline IMP carob_site_imp(const struct carob_call_site *site, Class isa) 
   return entry ? carob_entry_imp(entry) : NULL;
 }
 
-/* The same for a super send; `generation` is the host's now.
+/* What a site calls whose selector is a value: its own entry's code, or that of the entry in the class's cache, if that
+ * is called with the same types. Null for no class and no selector, and when the runtime has to be asked.
+ *
+ * Such a site is filled once, with an entry of a class and then the selector that it is for. So there is an entry where the
+ * selector is, and both belong together. [any-thread] */
+static inline IMP carob_chosen_site_imp(const struct carob_call_site *site, Class isa, SEL selector) {
+  const SEL first = __atomic_load_n(&site->selector, __ATOMIC_ACQUIRE);
+  const struct carob_method_entry *known = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE), *entry;
+  if (selector == NULL) return NULL;
+  if (__builtin_expect(selector == first && known->receiver_class == isa, 1)) return carob_entry_imp(known);
+  if (known == NULL || isa == NULL) return NULL;
+  entry = carob_cached_entry(isa, selector->index);
+  /* There is one signature for methods of the same types, so that the number of arguments is right as well. */
+  return entry != NULL && entry->signature == known->signature ? carob_entry_imp(entry) : NULL;
+}
+
+/* The same as `carob_site_imp` for a super send; `generation` is the host's now.
  *
  * Who fills a site stores null, the generation and the entry, in this order. The entry is loaded last,
  * so it is of the generation that was seen, or of a later one: it was stored after that. The site may be
