@@ -49,6 +49,13 @@ for standard in c++11 c++14 c++17 c++20 c++2b; do
   done
 done
 
+for standard in c++17 c++20 c++2b; do
+  for compiler in g++ clang++; do
+    compile "$compiler" "$standard" Tests/Fixtures/HostTable/wrappers.cc
+    compile "$compiler" "$standard" Tests/Fixtures/HostTable/wrappers.cc -DCAROB_CHECKED
+  done
+done
+
 # refused FILE WORDS COMPILER…: does not compile, and the compiler says why.
 refused() {
   local file=$1 words=$2 compiler
@@ -89,6 +96,11 @@ for header in "$include"/carob/*.h "$include"/carob/extensions/*.h; do
   printf '#include <%s>\n' "$path" | tee "$work/$name.c" >"$work/$name.cpp"
   compile gcc c11 "$work/$name.c" -Wdeclaration-after-statement
   compile g++ c++17 "$work/$name.cpp"
+done
+printf '#include <carob/carob.hpp>\n#include <carob/carob.hpp>\n' >"$work/twice.cpp"
+for standard in c++17 c++2b; do
+  compile g++ "$standard" "$work/twice.cpp" -fno-exceptions -fno-rtti
+  compile clang++ "$standard" "$work/twice.cpp" -fno-exceptions -fno-rtti
 done
 
 ours='^(carob_|objc_|object_|class_|method_|ivar_|property_|protocol_|sel_|imp_|_Block_|_NSConcrete)'

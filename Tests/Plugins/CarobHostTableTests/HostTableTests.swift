@@ -23,6 +23,17 @@ import Testing
     _ = try PluginLoader().load(path: module)
   }
 
+  /// The header for C++, whose source checks it in the same way.
+  @Test(arguments: ["c++17", "c++20", "c++2b"], [[], ["-DCAROB_CHECKED", "-O2"]])
+  func theHeaderForCPlusPlusDoesWhatItSays(_ standard: String, _ flags: [String]) throws {
+    let directory = try TemporaryDirectory()
+    let module = try PluginFixture.build(
+      source: Self.sources.appendingPathComponent("wrappers.cc"), in: directory.url,
+      flags: ["-std=\(standard)", "-Wall", "-Wextra", "-Werror", "-g", "-fvisibility=hidden"]
+        + flags, compiler: "c++")
+    _ = try PluginLoader().load(path: module)
+  }
+
   /// The source about small strings passes one to each function that takes an object.
   @Test func smallStringsGoThroughEveryFunction() throws {
     let header = PluginFixture.headers.appendingPathComponent("carob/host.h")

@@ -1,7 +1,7 @@
 /* Sends that say where they are and which types they have.
  *
- * A plugin in C or C++ that is compiled with -DCAROB_CHECKED, as `carob build` does unless it builds a release, lays down a record for each
- * send in the section `carob_sends` of its module. When the host fills a site, it compares the types that are written there with those
+ * A plugin in C or C++ that is compiled with -DCAROB_CHECKED, as `carob build` does unless it builds a release, lays down a
+ * record for each send in the section `carob_sends` of its module. When the host fills a site, it compares the types that are written there with those
  * of the method. Types that would be called wrongly are a pending error that names the place, and the method is not called. A site
  * that was filled asks again for a class whose method has other types. Sends in Objective-C have no records.
  *
@@ -10,6 +10,7 @@
 #define CAROB_CHECKED_SEND_H
 
 #include <carob/dispatch.h>
+#include <carob/sent_types.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -93,61 +94,6 @@ CAROB_ASSERT_OFFSET(carob_send_record, line, 24);
 #define CAROB_SENT_TYPES_16(T, ...) CAROB_SENT_TYPES_1(T) CAROB_SENT_TYPES_15(__VA_ARGS__)
 
 #ifdef __cplusplus
-/* The encoding of a type that is not `void`. Those of enumerations and of wide characters are the integers that they are passed as. */
-template <class T, bool is_enumeration = __is_enum(T)> struct CAROB_HIDDEN carob_sent_value {
-  static constexpr const char *encoding() { return "?"; }
-};
-template <class T> struct CAROB_HIDDEN carob_sent_value<T, true> {
-  static constexpr const char *encoding() { return carob_sent_value<__underlying_type(T)>::encoding(); }
-};
-template <class T> struct CAROB_HIDDEN carob_sent_value<const T, false> : carob_sent_value<T> {};
-template <class T> struct CAROB_HIDDEN carob_sent_value<T *, false> {
-  static constexpr const char *encoding() { return "^v"; }
-};
-#define CAROB_SENT_AS(T, text)                                         \
-  template <> struct CAROB_HIDDEN carob_sent_value<T, false> {         \
-    static constexpr const char *encoding() { return text; }           \
-  };
-CAROB_SENT_AS(void, "v")
-CAROB_SENT_AS(bool, "B")
-CAROB_SENT_AS(char, "c")
-CAROB_SENT_AS(signed char, "c")
-CAROB_SENT_AS(unsigned char, "C")
-CAROB_SENT_AS(short, "s")
-CAROB_SENT_AS(unsigned short, "S")
-CAROB_SENT_AS(int, "i")
-CAROB_SENT_AS(unsigned int, "I")
-CAROB_SENT_AS(long, "l")
-CAROB_SENT_AS(unsigned long, "L")
-CAROB_SENT_AS(long long, "q")
-CAROB_SENT_AS(unsigned long long, "Q")
-CAROB_SENT_AS(float, "f")
-CAROB_SENT_AS(double, "d")
-CAROB_SENT_AS(long double, "D")
-CAROB_SENT_AS(wchar_t, "i")
-CAROB_SENT_AS(char16_t, "S")
-CAROB_SENT_AS(char32_t, "I")
-CAROB_SENT_AS(id, "@")
-CAROB_SENT_AS(Class, "#")
-CAROB_SENT_AS(SEL, ":")
-CAROB_SENT_AS(char *, "*")
-CAROB_SENT_AS(const char *, "r*")
-CAROB_SENT_AS(IMP, "^?")
-CAROB_SENT_AS(id *, "^@")
-CAROB_SENT_AS(decltype(nullptr), "^v")
-#undef CAROB_SENT_AS
-
-/* As a parameter: that loses its qualifiers, and arrays are pointers. A reference is passed as one. */
-template <class Function> struct CAROB_HIDDEN carob_sent_parameter;
-template <class T> struct CAROB_HIDDEN carob_sent_parameter<void(T)> : carob_sent_value<T> {
-  static constexpr size_t size() { return sizeof(T); }
-};
-template <class T> struct CAROB_HIDDEN carob_sent_parameter<void(T &)> : carob_sent_value<T *> {
-  static constexpr size_t size() { return sizeof(void *); }
-};
-template <class T> struct CAROB_HIDDEN carob_sent_parameter<void(T &&)> : carob_sent_value<T *> {
-  static constexpr size_t size() { return sizeof(void *); }
-};
 #define CAROB_SENT_RESULT(T) {carob_sent_value<T>::encoding(), sizeof(CAROB_VALUE_TYPE(T))}
 #define CAROB_SENT_TYPE(T) {carob_sent_parameter<void(T)>::encoding(), carob_sent_parameter<void(T)>::size()}
 #else
