@@ -7,6 +7,7 @@
 # lib/carob holds the executable side by side with the one that `carob serve` starts and the plugins of this package, since that
 # is where it looks for them; bin/carob is a link. lib has what modules in Objective-C and programs are linked with,
 # include/carob-objc the headers for Objective-C.
+# lib/pkgconfig and lib/cmake say to other build systems how plugins and programs are built.
 # share/carob is the Swift package that plugins in Swift depend on.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
 set -euo pipefail
@@ -36,8 +37,8 @@ uninstall() {
   rm -f "$1/bin/carob" "$1/share/man/man1/carob.1" "$1/share/bash-completion/completions/carob" \
     "$1/share/zsh/site-functions/_carob" "$1/share/fish/vendor_completions.d/carob.fish"
   rm -f "$1"/lib/libcarob-objc.a "$1"/lib/libcarob.so "$1"/lib/libcarob.so.0 "$1"/lib/libcarob-host.so.0
-  rm -f "$1"/lib/pkgconfig/{carob-objc,carob,carob-c}.pc
-  rm -rf "$1/lib/carob" "$1/include/carob" "$1/include/carob-objc" "$1/share/carob" "$1/share/doc/carob"
+  rm -f "$1"/lib/pkgconfig/{carob-objc,carob,carob-c,carob-plugin}.pc
+  rm -rf "$1/lib/carob" "$1/lib/cmake/Carob" "$1/include/carob" "$1/include/carob-objc" "$1/share/carob" "$1/share/doc/carob"
 }
 
 case "${1:-} $#" in
@@ -73,7 +74,10 @@ case "${1:-} $#" in
     objc+=' -fmodule-map-file=${includedir}/carob-objc/absent.modulemap'
     objc+=' -DCAROB_OBJC -I${includedir} -I${includedir}/carob-objc'
     fill() { sed "s|@VERSION@|${version#carob }|; s|@RPATH@|$rpath|; s|@OBJC_FLAGS@|$objc|" "$1"; }
-    for file in carob-objc carob carob-c; do fill "Scripts/$file.pc.in" >"$root/lib/pkgconfig/$file.pc"; done
+    for file in carob-objc carob carob-c carob-plugin; do fill "Scripts/$file.pc.in" >"$root/lib/pkgconfig/$file.pc"; done
+    install -d "$root/lib/cmake/Carob"
+    install -m 644 Scripts/cmake/CarobConfig.cmake "$root/lib/cmake/Carob"
+    fill Scripts/cmake/CarobConfigVersion.cmake.in >"$root/lib/cmake/Carob/CarobConfigVersion.cmake"
     cp Scripts/plugin-kit/Package.swift "$root/share/carob"
     cp --parents -r Sources/Runtime/{CCarob,CarobLibc} Sources/Plugins/{CCarobPluginKit,CarobPluginKit,CarobPluginFoundation} \
       "$root/share/carob"

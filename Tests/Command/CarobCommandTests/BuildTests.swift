@@ -50,6 +50,18 @@ import Testing
         == ["data.json", "lib\(name).so", "minimal.c"])
   }
 
+  @Test func printsTheFlagsForOtherBuildSystems() throws {
+    let compiling =
+      "-fPIC -Wall -Wextra -g -O2 -fvisibility=hidden -I \(Self.headers)"
+    let linking =
+      "-shared -Wl,-z,defs -Wl,--version-script=\(Self.headers)/carob/plugin.map -lm"
+    let folder = try minimal()
+    #expect(try build(folder, "--cflags", "--release").output == compiling + "\n")
+    #expect(try build(folder, "--libs").output == linking + "\n")
+    #expect(
+      try build(folder, "--cflags", "--libs", "--release").output == "\(compiling) \(linking)\n")
+  }
+
   /// A compiler would wait for ever.
   @Test(arguments: ["f.c", "f.m", "f.cc"]) func aSourceThatIsANamedPipeIsRefused(
     _ name: String

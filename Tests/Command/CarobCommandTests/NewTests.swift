@@ -167,6 +167,15 @@ import Testing
             + "see carob --help"))
   }
 
+  @Test func refusesBuildSystemsForOtherLanguages() throws {
+    let folder = try TemporaryDirectory()
+    let run = try CommandRun(
+      ["new", "Demo", "--language", "swift", "--build", "make"], in: folder.url)
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains("--build is for plugins in C; carob build builds the others"))
+  }
+
   // MARK: Folders
 
   @Test func leavesAFolderThatIsNotEmptyAlone() throws {

@@ -30,8 +30,11 @@ struct BuildCommand: Subcommand {
       A folder with a Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into \
       it with the resources.
 
-      Unless it is built for release, DEBUG is 1, and each CAROB_SEND in C is checked: types that are not the method's are an error that \
+      Unless it is built for release, DEBUG is 1, and each CAROB_SEND in C and C++ is checked: types that are not the method's are an error that \
       names the file and the line. Release builds check nothing.
+
+      --cflags and --libs print the flags for plugins in C and C++, with those for release if that is said, for a Makefile or another build \
+      system. An installation also has carob-plugin.pc for pkg-config and a package for CMake.
 
       The path of the module is all that is written to standard output. When there is something in it that a \
       terminal would obey, it is written as $'…', for a shell.
@@ -40,6 +43,7 @@ struct BuildCommand: Subcommand {
         carob build Demo
         carob show $(carob build .)
         CC=clang carob build Demo --release
+        cc Demo/*.c $(carob build --cflags --libs) -o Demo/libDemo.so
         echo 'Old*.m -fno-objc-arc' >Demo/build_flags.txt
       """)
 
@@ -62,6 +66,12 @@ struct BuildCommand: Subcommand {
   @Flag(name: [.short, .long], help: "Do not write the commands that are run.")
   var quiet = false
 
+  @Flag(help: "Print the flags that C and C++ are compiled with, and build nothing.")
+  var cflags = false
+
+  @Flag(help: "Print the flags that a plugin in C or C++ is linked with, and build nothing.")
+  var libs = false
+
   /// Whether another process of carob reads the path.
   @Flag(help: .hidden)
   var forCarob = false
@@ -69,11 +79,17 @@ struct BuildCommand: Subcommand {
   @OptionGroup var location: CarobRoot.Option
 
   func run() throws {
-    let module = try Self.module(
-      ofFolder: GivenFolder.path(folder), root: try location.find(),
-      CompilerSettings(
-        configuration: release ? .release : configuration,
-        environment: ProcessInfo.processInfo.environment, isQuiet: quiet))
+    let root = try location.find()
+    let compilers = CompilerSettings(
+      configuration: release ? .release : configuration,
+      environment: ProcessInfo.processInfo.environment, isQuiet: quiet)
+    if cflags || libs {
+      let flags =
+        (cflags ? CBuild.compilerFlags(headers: root.headers, compilers) : [])
+        + (libs ? CBuild.linkerFlags(headers: root.headers) : [])
+      return try Output.standard.write(ShellText.command(flags) + "\n")
+    }
+    let module = try Self.module(ofFolder: GivenFolder.path(folder), root: root, compilers)
     try Output.standard.write((forCarob ? module : ShellText.path(module)) + "\n")
   }
 

@@ -68,6 +68,23 @@ struct CBuild {
 
   // MARK: Commands
 
+  /// The flags for every source, as another build system needs them.
+  static func compilerFlags(headers: String, _ compilers: CompilerSettings) -> [String] {
+    compilers.flags() + ["-I", headers]
+  }
+
+  /// The flags for linking, as another build system needs them.
+  static func linkerFlags(headers: String) -> [String] {
+    ["-shared", undefinedAreErrors, exports(headers: headers)] + CompilerSettings.libraries
+  }
+
+  /// Undefined symbols are reported when linking, not when the host loads the module.
+  private static let undefinedAreErrors = "-Wl,-z,defs"
+
+  private static func exports(headers: String) -> String {
+    "-Wl,--version-script=\(CarobRoot.exports(headers: headers))"
+  }
+
   /// GCC cannot give the place of a checked send in a file whose path has a line break.
   private var flags: [String] {
     compilers.flags().filter { $0 != "-DCAROB_CHECKED" || !folder.contains { $0.isNewline } }
@@ -81,10 +98,9 @@ struct CBuild {
 
   private func command(to module: String, object: (String) -> String) -> [String] {
     var words = hasCPlusPlus ? compilers.forCPlusPlus : compilers.forC
-    // Undefined symbols are reported here, not when the host loads the module.
-    words += ["-shared"] + flags + ["-Wl,-z,defs"]
+    words += ["-shared"] + flags + [Self.undefinedAreErrors]
     // The templates of the C++ library would be visible without this.
-    if hasCPlusPlus { words.append("-Wl,--version-script=\(CarobRoot.exports(headers: headers))") }
+    if hasCPlusPlus { words.append(Self.exports(headers: headers)) }
     words += ["-I", headers]
     words += compilers.userFlags(
       hasCPlusPlus ? compilers.environment["CXXFLAGS"] : compilers.environment["CFLAGS"])

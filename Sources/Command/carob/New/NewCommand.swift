@@ -30,6 +30,7 @@ struct NewCommand: Subcommand {
       EXAMPLES:
         carob new Demo
         carob new Issues --data issues.json
+        carob new Demo --build cmake
         carob new Packages --data http://localhost:8080/packages --key-path packages
         carob new Library --language objc --model Book --model Author
         carob new Count --tool
@@ -90,6 +91,9 @@ struct NewCommand: Subcommand {
       "The folder to write (default: NAME in the working directory).", valueName: "folder"))
   var directory: String?
 
+  @Option(help: "With C: a build system, whose file is written as well.")
+  var build: BuildSystem?
+
   @OptionGroup var location: CarobRoot.Option
 
   @Flag(help: "Write into a folder that is not empty, over files of the same names.")
@@ -102,12 +106,15 @@ struct NewCommand: Subcommand {
     if from == nil, output != nil { throw ValidationError("--output is for --from; leave it out") }
     let others =
       name != nil || data != nil || keyPath != nil || directory != nil || prefix != nil
-      || language != nil || tool || !model.isEmpty
+      || language != nil || tool || !model.isEmpty || build != nil
     if from != nil, others {
       throw ValidationError(
         "--from cannot be combined with a plugin's name and options; it writes a carob.json only")
     }
     if tool { try validateTool() }
+    if build != nil, tool || language ?? .c != .c {
+      throw ValidationError("--build is for plugins in C; carob build builds the others")
+    }
   }
 
   private func validateTool() throws {
@@ -155,7 +162,7 @@ struct NewCommand: Subcommand {
   ) throws(CommandError) -> (files: [NewFile], module: String) {
     let module = PluginSources.moduleName(ofFolder: folder.path)
     switch language {
-    case .c: return (plugin.filesInC(module: module), module)
+    case .c: return (plugin.filesInC(module: module, build), module)
     case .objectiveC: return (plugin.filesInObjectiveC(module: module), module)
     case .swift:
       try plugin.checkNameInSwift()

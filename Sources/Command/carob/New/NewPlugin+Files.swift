@@ -3,15 +3,19 @@ import Foundation
 extension NewPlugin {
   /// Returns the files of a plugin in C.
   ///
-  /// - Parameter module: the name that `carob build` gives the module.
-  func filesInC(module: String) -> [NewFile] {
-    let files = files(of: NewTemplate.inC) { $0.variableInC } + [dataFileToWrite]
+  /// - Parameters:
+  ///   - module: the name that `carob build` gives the module.
+  ///   - system: the build system whose file is one of them.
+  func filesInC(module: String, _ system: BuildSystem?) -> [NewFile] {
+    var files = files(of: NewTemplate.inC) { $0.variableInC } + [dataFileToWrite]
+    if let system { files.append(buildFile(for: system, files)) }
     let readme = readme(
       language: "C", module: module, files: files,
       build: """
         `carob build` writes the command that it runs. The plugin needs Carob's headers and links nothing of it.
         """)
-    return files + [readme, NewFile(".gitignore", "what Git leaves out", "*.so\n")]
+    let ignored = system == nil || system == .make ? "*.so\n" : "*.so\nbuild/\n"
+    return files + [readme, NewFile(".gitignore", "what Git leaves out", ignored)]
   }
 
   /// Returns the files of a plugin in Objective-C.
