@@ -8,7 +8,7 @@ static const struct carob_plugin_entry *made;
 
 void carob_kit_set_entry(struct carob_plugin_entry *entry) {
   entry->magic = CAROB_PLUGIN_MAGIC;
-  entry->abi_version = CAROB_ABI_VERSION;
+  entry->abi_version = CAROB_ABI_TARGET;
   entry->size = sizeof *entry;
   entry->host = &carob_host;
   made = entry;

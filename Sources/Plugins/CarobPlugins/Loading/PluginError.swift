@@ -143,9 +143,13 @@ public struct PluginError: CarobError {
         .incompatibleVersion, path, "built for ABI \(needed)",
         advice: "build it again, with this host's headers")
     }
+    // Newer headers of the same major version can be told to need no more than that.
+    let built =
+      needed.major == own.major
+      ? "-DCAROB_ABI_TARGET=0x\(String(host, radix: 16))" : "this host's headers"
     return Self(
       .incompatibleVersion, path, "needs ABI \(needed), this host has \(own)",
-      advice: "use a newer host, or build the plugin with this host's headers")
+      advice: "use a newer host, or build the plugin with \(built)")
   }
 
   static func missingExtension(

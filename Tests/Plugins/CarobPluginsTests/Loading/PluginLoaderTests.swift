@@ -93,8 +93,8 @@ import Testing
     ),
     (
       "newer_abi",
-      "needs ABI 1.2, this host has 1.1; use a newer host, or build the plugin with this host's "
-        + "headers"
+      "needs ABI 1.2, this host has 1.1; use a newer host, or build the plugin with "
+        + "-DCAROB_ABI_TARGET=0x10001"
     ),
     (
       "newer_major",

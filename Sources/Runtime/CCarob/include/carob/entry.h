@@ -112,10 +112,10 @@ extern CAROB_HIDDEN struct carob_objc_glue carob_objc_glue;
 
 #if defined(__cplusplus) && __cplusplus < 202002L
 #define CAROB_PLUGIN_PREAMBLE \
-  CAROB_PLUGIN_MAGIC, CAROB_ABI_VERSION, sizeof(struct carob_plugin_entry), &carob_host, CAROB_OBJC_GLUE,
+  CAROB_PLUGIN_MAGIC, CAROB_ABI_TARGET, sizeof(struct carob_plugin_entry), &carob_host, CAROB_OBJC_GLUE,
 #else
 #define CAROB_PLUGIN_PREAMBLE                                                             \
-  .magic = CAROB_PLUGIN_MAGIC, .abi_version = CAROB_ABI_VERSION,                          \
+  .magic = CAROB_PLUGIN_MAGIC, .abi_version = CAROB_ABI_TARGET,                           \
   .size = sizeof(struct carob_plugin_entry), .host = &carob_host,                         \
   .objc = CAROB_OBJC_GLUE,
 #endif

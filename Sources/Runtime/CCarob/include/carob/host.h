@@ -229,6 +229,10 @@ struct carob_host {
   void (*carob_finish_call)(const void *earlier, const void *caller, const void *frame);
 };
 
+/* Whether the host has a field of its table: for one that came after CAROB_ABI_TARGET. From `load` on. */
+#define CAROB_HOST_HAS(field) \
+  (carob_host->size >= offsetof(struct carob_host, field) + sizeof(carob_host->field))
+
 #ifdef __cplusplus
 }
 #endif
