@@ -32,6 +32,7 @@ missing_packages() {
   have nm || echo binutils
   # It builds an example.
   have cmake || echo cmake
+  have meson || echo meson
   # It makes certificates and serves with them.
   have openssl || echo openssl
   # It serves to the installed command.
