@@ -22,6 +22,7 @@ int main(void) {
   const uintptr_t generation = 0;
   struct carob_host host;
   const id nil = NULL;
+  const SEL action = NULL;
   int evaluated = 0;
   struct Frame frame;
   memset(&host, 0, sizeof host);
@@ -34,6 +35,7 @@ int main(void) {
   frame = CAROB_SEND(struct Frame, nil, "frame", ());
   return evaluated == 1 && !CAROB_SEND(bool, nil, "isHidden", ()) && CAROB_SEND(long, nil, "length", ()) == 0 &&
              !(CAROB_SEND(double, nil, "length", ()) > 0) && !(frame.x + frame.height > 0) &&
+             CAROB_SEND_TO(long, nil, action, ()) == 0 && CAROB_SEND_TO(id, nil, NULL, (int), ++evaluated) == NULL && evaluated == 2 &&
              CAROB_SEND_SUPER(id, nil, "XThing", "init", ()) == NULL
            ? 0
            : 1;
