@@ -56,6 +56,20 @@ private enum Hooks: FoundationHooks {
   static func observerBlockers(_ classes: [RuntimeClass]) -> [UnloadBlocker] {
     ObservedObjects.blockers(classes: classes)
   }
+
+  static var heldValues: [HeldValue] {
+    NSRunLoop.heldValues + NSNotificationCenter.shared.heldValues + NSOperationQueue.heldValues
+  }
+
+  static func elements(of object: Object) -> [Object] {
+    switch object {
+    case let array as ArrayBox: array.held
+    case let dictionary as DictionaryBox: dictionary.table.values
+    case let set as SetBox: set.held.keys
+    case let set as OrderedSetBox: set.heldList.elements
+    default: []
+    }
+  }
 }
 
 /// The function that the runtime calls in programs that link this library (`carob_fill_hooks_of_foundation`).

@@ -195,6 +195,41 @@ import Testing
     #expect(run.output == screen + screen)
   }
 
+  /// A build that cannot be unloaded is left behind with its process.
+  @Test func aPluginThatStaysInUseIsShownInANewProcess() throws {
+    let source = PluginFixture.sources.appendingPathComponent("minimal.c")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    func build(_ screen: String) throws {
+      let kept = text.replacingOccurrences(of: "\"GreetingList\"", with: "\"\(screen)\"")
+        .replacingOccurrences(
+          of: "  return ok;",
+          with: "  static id kept; kept = class_createInstance(model, 0); return ok;")
+      try #require(kept.contains("static id kept"))
+      let copy = try directory.write(kept, to: "\(screen).c")
+      let built = try PluginFixture.build(
+        source: URL(fileURLWithPath: copy), in: directory.url, flags: ["-w"])
+      try? FileManager.default.removeItem(atPath: module)
+      try FileManager.default.moveItem(atPath: built, toPath: module)
+    }
+    try build("First")
+    let command = try RunningCommand(["show", module, "--watch", "--data", data])
+    var all = Self.screen("First")
+    try command.wait { command.output == all }
+    var errors = ""
+    for new in ["Second", "Third"] {
+      try build(new)
+      all += Self.screen(new)
+      errors += """
+        carob: \(module): cannot be unloaded: an instance of Greeting is alive (retained by a variable of the module); \
+        a new process shows the new build
+
+        """
+      try command.wait { command.output == all && command.errors == errors }
+    }
+    command.interrupt()
+    #expect(command.end() == CommandRun(status: 130, output: all, errors: errors))
+  }
+
   @Test func argumentsThatAreWrongAtFirstEndIt() throws {
     try build(screen: "First")
     let run = try CommandRun(["show", module, "--watch", "--data", data, "--rows", "7-8"])

@@ -43,6 +43,9 @@ class LoopItem: @unchecked Sendable {
   /// A description, and how to cancel it.
   var pendingText: String { "" }
 
+  /// What it retains. The loop's lock is not held.
+  var heldValues: [HeldValue] { [] }
+
   /// Called when the loop ends without having run it.
   func wasDropped() {}
 
@@ -106,6 +109,13 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
         + "+cancelPreviousPerformRequestsWithTarget:"
   }
 
+  override var heldValues: [HeldValue] {
+    call.held(
+      by: isInOrder
+        ? "performSelector:target:argument:order:modes: for \(call.name)"
+        : "performSelector:withObject:afterDelay: for \(call.name)")
+  }
+
   override func run(at now: Double) -> Double? {
     call.runReporting { isInOrder ? "\($0), sent by the run loop," : "\($0), sent after a delay," }
     return nil
@@ -143,6 +153,10 @@ final class PerformItem: LoopItem, @unchecked Sendable {
 
   override var pendingText: String {
     "\(call.name), sent from another thread; wait for it, or let the loop run"
+  }
+
+  override var heldValues: [HeldValue] {
+    call.held(by: "a message from another thread for \(call.name)")
   }
 
   override func run(at now: Double) -> Double? {

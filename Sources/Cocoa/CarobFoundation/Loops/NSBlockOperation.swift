@@ -16,6 +16,10 @@ public final class NSBlockOperation: NSOperation, @unchecked Sendable {
     blocks.withLock { $0.append(ScheduledCall(.block(block))) }
   }
 
+  override func heldValues(by holder: String) -> [HeldValue] {
+    super.heldValues(by: holder) + blocks.withLock { $0 }.flatMap { $0.held(by: holder) }
+  }
+
   /// Calls the blocks, several at the same time, and waits for all of them.
   public override func performMain() throws {
     let blocks = blocks.withLock { blocks in
@@ -57,6 +61,10 @@ public final class NSInvocationOperation: NSOperation, @unchecked Sendable {
   }
 
   private let sending = Locked(Sending())
+
+  override func heldValues(by holder: String) -> [HeldValue] {
+    super.heldValues(by: holder) + (sending.withLock { $0.call }?.held(by: holder) ?? [])
+  }
 
   private func set(_ invocation: NSInvocation) {
     let call = ScheduledCall(.invocation(invocation))

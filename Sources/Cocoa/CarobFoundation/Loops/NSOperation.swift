@@ -56,6 +56,13 @@ open class NSOperation: Object, @unchecked Sendable {
     }
   }
 
+  /// What it retains, as an operation that a holder has.
+  func heldValues(by holder: String) -> [HeldValue] {
+    let completion = state.withLock { $0.completion }
+    return [HeldValue(.object(self), by: holder)]
+      + [completion].compactMap(\.self).map { HeldValue(.code($0.function), by: holder) }
+  }
+
   /// The work of the operation, which subclasses override.
   open func performMain() throws {}
 

@@ -67,11 +67,27 @@ public final class NSOperationQueue: Object, @unchecked Sendable {
       taken.append(operation)
     }
     state.withLock { $0.waiting += operations }
+    Self.used.withLock { used in
+      used = used.filter { $0.value.object != nil }
+      used[ObjectIdentifier(self)] = WeakBox(self)
+    }
     for operation in operations {
       // The queue stays alive until its operations have ended.
       operation.addListener { [self] in schedule() }
     }
     schedule()
+  }
+
+  /// The queues to which operations were added, while they exist.
+  private static let used = Locked<[ObjectIdentifier: WeakBox]>([:])
+
+  /// What the operations retain that have not ended.
+  static var heldValues: [HeldValue] {
+    let queues = used.withLock { $0.values.compactMap { $0.object as? NSOperationQueue } }
+    return queues.flatMap { queue in
+      let holder = "an operation in \(queue.objectDescription)"
+      return queue.operations.flatMap { $0.heldValues(by: holder) }
+    }
   }
 
   /// Adds a block that begins when all earlier operations have ended; later ones wait for it.

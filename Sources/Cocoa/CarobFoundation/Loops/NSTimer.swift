@@ -111,6 +111,14 @@ public final class NSTimer: Object, @unchecked Sendable {
     return "a timer that calls \(call?.name ?? "nothing")\(often); send it invalidate"
   }
 
+  /// What the timer retains: the target or the block, and the user info.
+  var heldValues: [HeldValue] {
+    let (call, userInfo) = state.withLock { ($0.call, $0.userInfo) }
+    let holder = "an NSTimer that calls \(call?.name ?? "nothing")"
+    return (call?.held(by: holder) ?? [])
+      + [userInfo].compactMap(\.self).map { HeldValue(.object($0), by: "the userInfo of \(holder)") }
+  }
+
   /// The time when it is due, in seconds since the reference date.
   var due: Double {
     get { state.withLock { $0.due } }
@@ -163,6 +171,7 @@ final class TimerItem: LoopItem, @unchecked Sendable {
   override var isTimed: Bool { true }
   override var staysWhileRunning: Bool { true }
   override var pendingText: String { timer.pendingText }
+  override var heldValues: [HeldValue] { timer.heldValues }
 
   override func run(at now: Double) -> Double? { timer.fireWhenDue(now) }
 }

@@ -20,7 +20,7 @@ final class ScheduledCall: @unchecked Sendable {
 
   let way: Way
   /// The function counted as a plugin's block; 0 for none.
-  private let countedFunction: UInt
+  let countedFunction: UInt
 
   init(_ way: Way) {
     self.way = way

@@ -47,6 +47,15 @@ public final class NSNotificationCenter: Object, @unchecked Sendable {
     return token
   }
 
+  /// The tokens of the blocks, with the names that they observe.
+  var tokens: [(name: String?, token: NotificationToken)] {
+    let all = observations.withLock { $0.all }
+    return all.compactMap { observation -> (name: String?, token: NotificationToken)? in
+      guard case .call(let token) = observation.way else { return nil }
+      return (observation.name?.string, token)
+    }
+  }
+
   private func add(_ observation: Observation) {
     // Removed observations are released without the lock.
     let gone = observations.withLock { $0.add(observation) }

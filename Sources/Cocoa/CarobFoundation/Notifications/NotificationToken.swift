@@ -18,6 +18,9 @@ final class NotificationToken: Object, @unchecked Sendable {
   /// Releases the block.
   func end() { block.set(\.self, to: nil) }
 
+  /// The address of the block's code; nil when it was released.
+  var function: UInt? { block.withLock { $0?.function } }
+
   private static let addOperation = Selector("addOperationWithBlock:")
 
   /// Calls the block, or has the queue call it.

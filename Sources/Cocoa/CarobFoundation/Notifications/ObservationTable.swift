@@ -34,6 +34,9 @@ struct ObservationTable: Sendable {
   /// The observations of any name.
   var ofAnyName: [Observation] { unnamed.observations }
 
+  /// The observations of all names.
+  var all: [Observation] { named.values.flatMap(\.observations) + unnamed.observations }
+
   func observations(of name: ExactString) -> [Observation] { named[name]?.observations ?? [] }
 
   /// - Returns: observations that are over, to be released without the lock.

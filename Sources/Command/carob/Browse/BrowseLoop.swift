@@ -62,8 +62,8 @@ final class BrowseLoop {
       inbox.withLock { $0.add(event) }
       LiveLoop.wake()
     }
-    if earlier == 0 {
-      try tellingFailures(isFirst: true) { try open(isNew: true) }
+    if earlier == 0 || watched?.isStartedAnew == true {
+      try tellingFailures(isFirst: earlier == 0) { try open(isNew: true) }
     } else {
       browser.tell("a plugin ended the process; the next change goes on", .error)
     }
@@ -132,8 +132,15 @@ final class BrowseLoop {
     let isIsolated = command.isolation.isolated
     if watched != nil, !isIsolated, isNew || loaded == nil {
       // First unload the old build, which an open screen would prevent.
-      loaded = try host.renew(
-        &loaded, from: request.plugin, progress: TerminalProgress(catchesInterrupts: false))
+      let hadBuild = loaded != nil
+      do throws(ScreenError) {
+        loaded = try host.renew(
+          &loaded, from: request.plugin, progress: TerminalProgress(catchesInterrupts: false))
+      } catch {
+        guard hadBuild, error.needsNewProcess, let watched else { throw error }
+        terminal.leave()
+        watched.startAnew(because: error)
+      }
     }
     if isIsolated {
       let screen = try IsolatedLiveSession.open(

@@ -10,6 +10,8 @@ struct ReloadedScreen {
   private var plugin: LoadedPlugin?
   /// The data; `.some(nil)` for no data, nil before it was read.
   private var data: ScreenData??
+  /// Whether a build of the plugin was loaded. One that is still loaded may be in the way of the next.
+  private(set) var hasLoaded = false
 
   /// Shows the screen.
   ///
@@ -30,6 +32,7 @@ struct ReloadedScreen {
     } else {
       plugin = try host.renew(&self.plugin, from: module, progress: progress)
       self.plugin = plugin
+      hasLoaded = true
     }
     if let file = ScreenData.file(for: plugin, command.request) { reads(file) }
     if readsData { data = nil }

@@ -44,7 +44,9 @@ struct ScreenWatch {
 
   /// - Parameter isFirst: false when the plugin has ended an earlier process.
   private mutating func run(isFirst: Bool) throws {
-    if isFirst { try tellingFailures(isFirst: true) { try show(isNew: true, readsData: true) } }
+    if isFirst || watched.isStartedAnew {
+      try tellingFailures(isFirst: isFirst) { try show(isNew: true, readsData: true) }
+    }
     while true {
       let (isNew, readsData) = try waitForChange()
       try tellingFailures { try show(isNew: isNew, readsData: readsData) }
@@ -59,7 +61,11 @@ struct ScreenWatch {
     switch screen {
     case .here(var shown):
       defer { screen = .here(shown) }
-      try shown.show(command, module.path, isNew: isNew, readsData: readsData, reads: reads)
+      do {
+        try shown.show(command, module.path, isNew: isNew, readsData: readsData, reads: reads)
+      } catch let error as ScreenError where error.needsNewProcess && shown.hasLoaded {
+        watched.startAnew(because: error)
+      }
     case .isolated(let shown):
       try shown.run(module.path, reads: reads)
     }

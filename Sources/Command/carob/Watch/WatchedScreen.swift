@@ -1,5 +1,6 @@
 import CarobPlugins
 import CarobProcess
+import CarobRenderers
 import CarobScreens
 
 /// The watch on a screen's plugin and its data file. A worker continues from the state that the
@@ -7,12 +8,15 @@ import CarobScreens
 final class WatchedScreen {
   private var plugin: WatchedPlugin
   private var data: WatchedData
+  /// Whether the previous worker ended because an older build could not be unloaded. Then this one shows the new build at once.
+  let isStartedAnew: Bool
 
   /// Starts the watch.
   ///
   /// - Throws: `ScreenError` when the plugin does not exist.
   init(_ request: ScreenRequest) throws(ScreenError) {
     let shown = Worker.earlierCount == 0 ? nil : WatchedState.kept
+    isStartedAnew = shown?.startsAnew ?? false
     plugin = try WatchedPlugin(request.plugin, after: shown?.plugin, file: PluginHost.file)
     data = WatchedData(ScreenData.file(for: nil, request), after: shown?.data)
   }
@@ -41,6 +45,16 @@ final class WatchedScreen {
     if data.path == file { return }
     data = WatchedData(file)
     keep()
+  }
+
+  /// Ends this worker, which has a build that cannot be unloaded. The next one shows the new build.
+  ///
+  /// - Parameter error: the reason.
+  func startAnew(because error: ScreenError) -> Never {
+    HeldWarnings.flush()
+    Output.complain("\(error.sentence); a new process shows the new build", as: .detail)
+    Worker.keep(WatchedState(plugin: plugin.number, data: data.state, startsAnew: true))
+    ProcessLife.leaveToNextWorker()
   }
 
   private func keep() {

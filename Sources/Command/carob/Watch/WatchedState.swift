@@ -6,6 +6,9 @@ struct WatchedState: Codable, Equatable {
   /// The data file; nil when there is none, or it is not known yet.
   var data: File?
 
+  /// Whether the worker ended so that the next one shows the plugin at once.
+  var startsAnew: Bool?
+
   /// A file, and the number of its state.
   struct File: Codable, Equatable {
     let path: String

@@ -7,7 +7,7 @@ enum CommandWorker {
   /// Continues in a worker. This process waits for its end, and ends in the same way.
   ///
   /// - Parameters:
-  ///   - repeating: whether to start another worker when a plugin has ended or crashed one.
+  ///   - repeating: whether to start another worker when a plugin has ended or crashed one, or one ended to be replaced.
   ///   - isDrawing: whether workers draw on the whole terminal. Then a plugin that ended one is
   ///     reported after the last worker, unless that has shown a later change.
   ///   - onEnd: called after the end of a worker, before the report.
@@ -26,6 +26,9 @@ enum CommandWorker {
       let place = signal.flatMap { CrashSignal.includes($0) ? CrashPlace.ofWorker : nil }
       // A worker killed by a signal does not remove its copies of modules.
       if repeating { CopyFolder.removeAbandoned() }
+      if repeating, !worker.needsNoReport, signal == nil, WatchedState.kept?.startsAnew == true {
+        continue
+      }
       if worker.needsNoReport {
         if let unreported, unreported.shown == WatchedState.kept { unreported.report() }
         worker.end.endThisProcess()

@@ -39,6 +39,12 @@ public protocol Plugin {
   /// If it throws, the plugin is not loaded, and the host removes everything that it registered. [main-thread]
   static func load() throws
 
+  /// Lets go of what would prevent unloading: timers, observers, singletons. Does nothing by default.
+  ///
+  /// If it throws, the plugin is not unloaded now. If something else is in the way, the plugin stays loaded, and this is
+  /// called again the next time. [main-thread]
+  static func prepareToUnload() throws
+
   /// Cleans up before the host unloads the plugin. Does nothing by default. [main-thread]
   static func unload()
 }
@@ -54,6 +60,9 @@ extension Plugin {
   public static var keyPath: String { "" }
   /// None.
   public static var prefixes: [String] { [] }
+
+  /// Nothing.
+  public static func prepareToUnload() throws {}
 
   /// Nothing.
   public static func unload() {}

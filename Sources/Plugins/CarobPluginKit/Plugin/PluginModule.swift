@@ -24,15 +24,18 @@ enum PluginModule {
     entry.pointee.data = lasting(type.data)
     entry.pointee.key_path = lasting(type.keyPath)
     entry.pointee.prefixes = lasting(type.prefixes)
-    entry.pointee.load = { PluginModule.load() }
+    entry.pointee.load = { PluginModule.raising { try PluginModule.plugin?.load() } }
+    entry.pointee.prepare_to_unload = {
+      PluginModule.raising { try PluginModule.plugin?.prepareToUnload() }
+    }
     entry.pointee.unload = { PluginModule.plugin?.unload() }
     carob_kit_set_entry(entry)
   }
 
-  /// Runs the plugin's `load`. An error becomes the pending error, which the host reports.
-  private static func load() -> Bool {
+  /// Runs a function of the plugin. An error becomes the pending error, which the host reports.
+  private static func raising(_ body: () throws -> Void) -> Bool {
     do {
-      try plugin?.load()
+      try body()
       return true
     } catch {
       PluginFailure(error).raise()

@@ -27,6 +27,8 @@ public struct PluginError: CarobError {
     public static let loadFailed = Code(rawValue: "loadFailed")
     /// Something still uses the plugin, so it cannot be unloaded; see `blockers`.
     public static let inUse = Code(rawValue: "inUse")
+    /// The plugin's `prepare_to_unload` answered that it cannot be unloaded now.
+    public static let notNow = Code(rawValue: "notNow")
     /// The plugin is not loaded by this loader.
     public static let notLoaded = Code(rawValue: "notLoaded")
   }
@@ -41,6 +43,11 @@ public struct PluginError: CarobError {
 
   /// The reasons why the plugin cannot be unloaded; empty for other errors.
   public internal(set) var blockers: [UnloadBlocker] = []
+  /// The known holders of the instances and blocks among these. Objects of the plugin, and locals, may be others.
+  public internal(set) var holders: [UnloadHolder] = []
+
+  /// Whether another process could load the file: this one has an older build, or the same one, that cannot go.
+  public var isOfThisProcess: Bool { [.inUse, .notNow, .alreadyLoaded].contains(code) }
 
   init(_ code: Code, _ plugin: String, _ fault: String, advice: String? = nil) {
     self.code = code
@@ -208,12 +215,20 @@ public struct PluginError: CarobError {
     Self(.notLoaded, path, "is not loaded, or by another loader")
   }
 
-  static func inUse(_ path: String, _ blockers: [UnloadBlocker]) -> Self {
-    var error = Self(
-      .inUse, path,
-      "cannot be unloaded: " + blockers.map(\.description).joined(separator: ", "))
-    error.blockers = blockers
+  static func inUse(
+    _ path: String, _ blockers: [UnloadBlocker], _ holders: [UnloadHolder]
+  ) -> Self {
+    let clauses = blockers.map { $0.description + $0.clause(of: holders) }
+    var error = Self(.inUse, path, "cannot be unloaded: " + clauses.joined(separator: ", "))
+    (error.blockers, error.holders) = (blockers, holders)
     return error
+  }
+
+  static func notNow(_ path: String, _ cause: (any Error)?) -> Self {
+    Self(
+      .notNow, path,
+      "is not ready to be unloaded"
+        + (cause.map { ": \("\($0)".onOneLine)" } ?? ", and does not say why"))
   }
 
   static func uncopied(_ path: String, _ why: String) -> Self {

@@ -32,6 +32,9 @@ final class OpenModule: Sendable {
   /// Whether `close` can unmap the module, unless the linker was told to keep it.
   var canBeClosed: Bool { !isInSwift }
 
+  /// Whether the plugin has a function that makes it ready to be unloaded.
+  var canPrepare: Bool { entry.fields.prepare_to_unload != nil }
+
   /// The addresses of the mapped module.
   var code: Range<UInt> { library.code }
 

@@ -12,7 +12,7 @@ extension PluginLoader {
     blockers(of: plugin, try module(of: plugin))
   }
 
-  /// Unloads a plugin: calls its `unload`, removes everything that it registered, and closes its module.
+  /// Unloads a plugin: calls its `prepare_to_unload` and `unload`, removes everything that it registered, and closes its module.
   ///
   /// Registered are classes, methods, replacements, categories, protocols, properties, prefixes and
   /// routes; cached implementations are cleared, too. A module stays mapped if it is in Swift,
@@ -20,16 +20,17 @@ extension PluginLoader {
   /// `unload` made needs it, or if a thread that its `load` started is still running.
   ///
   /// - Returns: whether the module is unmapped, and the error of `unload`.
-  /// - Throws: `PluginError` with the code `inUse` and the reasons in `blockers` while something needs the
-  ///   plugin; the plugin's messages to `+appearance` are forgotten even then; nothing was called, and nothing else changed.
-  ///   `notLoaded` when this loader has not loaded the plugin.
+  /// - Throws: `PluginError` with the code `notNow` when the plugin's `prepare_to_unload` says so, or `inUse`, and the reasons
+  ///   in `blockers`, while something needs the plugin. The plugin stays loaded then; it has prepared itself, and its messages to
+  ///   `+appearance` are forgotten. `notLoaded` when this loader has not loaded the plugin.
   /// - Complexity: as `blockers(of:)`.
   @discardableResult
   public func unload(_ plugin: LoadedPlugin) throws(PluginError) -> Unloading {
     let module = try module(of: plugin)
     plugin.owner.releaseKeptObjects()
+    try prepare(plugin, module)
     let blockers = blockers(of: plugin, module)
-    if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
+    if !blockers.isEmpty { throw inUse(plugin, module, blockers) }
     return unload(plugin, module)
   }
 
@@ -55,13 +56,15 @@ extension PluginLoader {
   public func reload(
     _ plugin: LoadedPlugin
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
-    // Before opening the new module, which might stay mapped for ever.
     let old = try module(of: plugin)
     plugin.owner.releaseKeptObjects()
-    try refuseReload(of: plugin, old)
+    // Before opening the new module, which might stay mapped for ever. A plugin that can prepare does so only for a
+    // usable one.
+    if !old.canPrepare { try refuseReload(of: plugin, old) }
     var unloading: Unloading?
     let new = try open(plugin.path, copying: true) { (new) throws(PluginError) in
       try check(new, replacing: plugin)
+      try prepare(plugin, old)
       try refuseReload(of: plugin, old)
       unloading = unload(plugin, old)
       // Both plugins may share the module, which may be needed now.
@@ -75,7 +78,25 @@ extension PluginLoader {
     let blockers = blockers(of: plugin, module).filter {
       if case .literals = $0 { false } else { true }
     }
-    if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
+    if !blockers.isEmpty { throw inUse(plugin, module, blockers) }
+  }
+
+  private func inUse(
+    _ plugin: LoadedPlugin, _ module: OpenModule, _ blockers: [UnloadBlocker]
+  ) -> PluginError {
+    .inUse(plugin.path, blockers, plugin.owner.holders(of: module.code))
+  }
+
+  /// Has the plugin let go of what would be in the way.
+  ///
+  /// - Throws: `PluginError` when it cannot be unloaded now.
+  private func prepare(_ plugin: LoadedPlugin, _ module: OpenModule) throws(PluginError) {
+    guard let prepare = module.entry.fields.prepare_to_unload else { return }
+    let (isReady, error) = PendingError.settingAside { () -> (Bool, (any Error)?) in
+      let isReady = plugin.owner.whileRegistering { autoreleasePool { prepare() } }
+      return (isReady, PendingError.take())
+    }
+    guard isReady, error == nil else { throw .notNow(plugin.path, error) }
   }
 
   /// Removes everything that a module registered, and closes it unless something needs it.

@@ -19,6 +19,12 @@ public final class Block: @unchecked Sendable {
   /// The block as C sees it, valid as long as this object; see `struct Block_layout` in `carob/block_layout.h`.
   public let address: UnsafeMutableRawPointer
 
+  /// The address of the block's function.
+  package var function: UInt {
+    // SAFETY: a block begins with its layout, and this object keeps it.
+    Implementation(address.load(as: Block_layout.self).invoke).address
+  }
+
   /// Takes over a reference to a block.
   init(owned address: UnsafeMutableRawPointer) {
     self.address = address

@@ -39,6 +39,10 @@ package protocol FoundationHooks: SendableMetatype {
   static func removeObservers(from object: Object) -> Bool
   /// The observers that are classes of a plugin that is to be unloaded.
   static func observerBlockers(_ classes: [RuntimeClass]) -> [UnloadBlocker]
+  /// What timers, delayed messages, notification centers and queues retain.
+  static var heldValues: [HeldValue] { get }
+  /// The elements of a collection; none for another object. Sends no messages.
+  static func elements(of object: Object) -> [Object]
 }
 
 /// The hooks of the program.

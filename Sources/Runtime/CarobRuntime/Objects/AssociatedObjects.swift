@@ -127,6 +127,17 @@ package enum AssociatedObjects {
     return (keyed > 0 ? [.associationKeys(count: keyed)] : []) + values
   }
 
+  /// The objects that are attached to others and retained by them.
+  ///
+  /// - Complexity: O(associations of the process).
+  static var retainedValues: [Object] {
+    tables.withLock { tables in
+      tables.values.flatMap(\.values.values).compactMap {
+        if case .retained(let object) = $0.reference { object } else { nil }
+      }
+    }
+  }
+
   private static func value(of object: Object, _ key: UInt) -> Value? {
     let object = Self.key(of: object)
     return tables.withLock { $0[object]?.values[key] }

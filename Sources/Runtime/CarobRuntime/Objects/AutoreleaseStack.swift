@@ -159,6 +159,12 @@ public func autoreleasePool<Result, Failure: Error>(
     append(.passRetained(object))
   }
 
+  /// The objects that wait to be released.
+  var pending: [Object] {
+    // SAFETY: the stack owns a reference to each of the first `count`.
+    (0..<count).compactMap { objects[$0].takeUnretainedValue() as? Object }
+  }
+
   /// Releases the objects added since the mark, newest first, and those that this autoreleases in turn.
   package func pop(to mark: Mark) {
     release(from: mark.start)

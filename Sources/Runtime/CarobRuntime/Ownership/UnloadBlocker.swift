@@ -62,6 +62,23 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Returns who retains what the blocker is about: ` (retained by an NSTimer that calls -[SKClock tick:])`. Empty when that
+  /// is not known.
+  package func clause(of holders: [UnloadHolder]) -> String {
+    let className: String?
+    switch self {
+    case .instances(_, let name): className = name
+    case .blocks: className = nil
+    default: return ""
+    }
+    let names = holders.filter { $0.className == className }.map(\.holder)
+    if names.isEmpty { return "" }
+    let more = names.count > Self.maximumHolders ? " and others" : ""
+    return " (retained by \(names.prefix(Self.maximumHolders).joined(separator: ", "))\(more))"
+  }
+
+  private static let maximumHolders = 4
+
   /// `"one", "two", …`, each on one line and cut where it is long.
   private static func quoted(_ texts: [String], of count: Int) -> String {
     let shown = texts.map { "\"\($0.count > 40 ? $0.prefix(40) + "…" : $0)\"".onOneLine }

@@ -34,12 +34,18 @@ public struct ScreenError: CarobError {
   /// The place of the error, if known: a file, maybe with line and column (`users.json:3:7`), a
   /// URL, or a part of the request.
   public let place: String?
+  /// Whether another process could show the screen: this one has a build of the plugin that cannot be unloaded.
+  public let needsNewProcess: Bool
 
-  init(_ code: Code, _ sentence: String, advice: String? = nil, place: String? = nil) {
+  init(
+    _ code: Code, _ sentence: String, advice: String? = nil, place: String? = nil,
+    needsNewProcess: Bool = false
+  ) {
     self.code = code
     self.sentence = sentence
     self.advice = advice
     self.place = place
+    self.needsNewProcess = needsNewProcess
   }
 
   /// Creates an error about a file. `what` follows the path.
@@ -65,13 +71,14 @@ extension ScreenError {
       case .notFound: "check the path"
       case .unreadable: "give a file that can be read"
       case .notLoadable: "build it with cc -shared -fPIC"
-      case .inUse: "let go of that, or start anew"
+      case .inUse: "let go of that in its prepare_to_unload, or start anew"
+      case .notNow: "try again later, or start anew"
       case .malformedEntry: "define it with CAROB_PLUGIN(…)"
       default: "correct the plugin"
       }
     self.init(
       [.notFound, .unreadable].contains(error.code) ? .noInput : .badPlugin, error.sentence,
-      advice: error.advice ?? advice, place: error.plugin)
+      advice: error.advice ?? advice, place: error.plugin, needsNewProcess: error.isOfThisProcess)
   }
 
   /// Converts an error about data.

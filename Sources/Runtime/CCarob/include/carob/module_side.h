@@ -37,6 +37,9 @@ void carob_find_words(
   uintptr_t address, struct carob_module_range range,
   void (*found)(uintptr_t place, uintptr_t word, void *context), void *context);
 
+/* Reads a word of this process; false where nothing is mapped, or where the system does not allow it. */
+bool carob_read_word(uintptr_t address, uintptr_t *word);
+
 /* The return addresses on the calling thread's stack, nearest first; at most `room`. None where the C library
  * cannot tell. */
 size_t carob_call_stack(void **addresses, size_t room);

@@ -42,11 +42,16 @@ struct carob_plugin_entry {
   bool (*load)(void);          /* registers classes. false: refuse. Null only beside `objc`. [main-thread] */
   void (*unload)(void);        /* may be null. Called when nothing needs the plugin any more, before what it
                                   registered is revoked and the module is closed: ends threads, lets go of
-                                  what the host cannot see. [main-thread] */
+                                  what the host cannot see. See `prepare_to_unload`. [main-thread] */
 
   /* Extensions that the plugin cannot do without, such as "carob.log/1", ended by null: a host that lacks one
    * says so and does not call `load`. Null: none. */
   const char *const *extensions;
+
+  /* Tells the plugin that it is to be unloaded, before the host looks for what is in the way: it invalidates timers, removes
+   * observers, releases singletons. May be null. false: not now; a pending error is the reason. When it answered true and
+   * something else is in the way, the plugin stays loaded, and is told again the next time. [main-thread] */
+  bool (*prepare_to_unload)(void);
 };
 
 #if UINTPTR_MAX == UINT64_MAX
@@ -58,7 +63,8 @@ CAROB_ASSERT_OFFSET(carob_plugin_entry, identifier, 32);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, load, 96);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, unload, 104);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, extensions, 112);
-CAROB_ASSERT_SIZE(carob_plugin_entry, 120);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, prepare_to_unload, 120);
+CAROB_ASSERT_SIZE(carob_plugin_entry, 128);
 #endif
 
 /* For languages that cannot lay down the symbol `carob_plugin_entry`: a module without it may export this
