@@ -5,7 +5,8 @@ import Testing
 /// `carob options`.
 @Suite(.waitsForProcesses) struct OptionsTests {
   private static let names = [
-    "CAROB_TRACE", "CAROB_ZOMBIES", "CAROB_LOG", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH",
+    "CAROB_TRACE", "CAROB_ZOMBIES", "CAROB_MAIN_THREAD_CHECKER", "CAROB_LOG", "CAROB_PLUGIN_PATH",
+    "CAROB_TRUST_PLUGIN_PATH",
     "CAROB_DEFAULTS_FOLDER", "CAROB_ROOT",
     "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR", "https_proxy", "http_proxy", "no_proxy",
     "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS", "CC", "CFLAGS", "CXX",

@@ -116,7 +116,9 @@ public final class NSTimer: Object, @unchecked Sendable {
     let (call, userInfo) = state.withLock { ($0.call, $0.userInfo) }
     let holder = "an NSTimer that calls \(call?.name ?? "nothing")"
     return (call?.held(by: holder) ?? [])
-      + [userInfo].compactMap(\.self).map { HeldValue(.object($0), by: "the userInfo of \(holder)") }
+      + [userInfo].compactMap(\.self).map {
+        HeldValue(.object($0), by: "the userInfo of \(holder)")
+      }
   }
 
   /// The time when it is due, in seconds since the reference date.

@@ -15,6 +15,10 @@ struct EnvironmentOption {
       name: "CAROB_ZOMBIES",
       purpose: "1: keeps freed objects, so that a message to one is an error that names it"),
     EnvironmentOption(
+      name: "CAROB_MAIN_THREAD_CHECKER",
+      purpose:
+        "1: a message to a view or controller on another thread is an error, once for each method"),
+    EnvironmentOption(
       name: "CAROB_LOG",
       purpose:
         "trace, debug, info, notice, warning, error or critical: what of the log is written to "

@@ -21,9 +21,11 @@ enum ProcessLife {
     if Worker.isCopied { _exit(EXIT_SUCCESS) }
   }
 
-  /// The exit status of a command that has succeeded; a failure if freed objects were used, which was reported.
+  /// The exit status of a command that has succeeded; a failure if freed objects were used, or views on other threads, which was
+  /// reported.
   static var statusOfSuccess: Int32 {
-    Zombies.uses.isEmpty ? EXIT_SUCCESS : ExitStatus.badPlugin.rawValue
+    Zombies.uses.isEmpty && MainThreadChecker.uses.isEmpty
+      ? EXIT_SUCCESS : ExitStatus.badPlugin.rawValue
   }
 
   /// Ends the process.

@@ -7,10 +7,13 @@ public final class LoadedPlugin: Sendable {
   let module: OpenModule
   /// The numbers of the threads that started while the plugin was loaded and were still running afterwards.
   let threads: Set<String>
+  /// The numbers of all threads before it was loaded; nil when the system does not give them.
+  let earlierThreads: Set<String>?
 
-  init(_ module: OpenModule, threads: Set<String>) {
+  init(_ module: OpenModule, threads: Set<String>, since earlier: Set<String>?) {
     self.module = module
     self.threads = threads
+    earlierThreads = earlier
   }
 
   /// The description of the plugin from its entry.
@@ -23,6 +26,13 @@ public final class LoadedPlugin: Sendable {
 
   /// Whether the module has Objective-C code.
   package var isInObjectiveC: Bool { module.entry.objc != nil }
+
+  /// Whether threads that were started since the plugin was loaded may be running its code. Also after it was unloaded, if its
+  /// module stays mapped.
+  package var runsThreads: Bool {
+    threads.contains(where: RunningThreads.runs)
+      || RunningThreads.runCode(module.code, since: earlierThreads)
+  }
 
   /// The classes that the plugin registered, in order.
   public var classes: [RuntimeClass] { owner.classes }

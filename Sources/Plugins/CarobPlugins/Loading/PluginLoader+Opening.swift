@@ -48,11 +48,11 @@ extension PluginLoader {
       _ = module.close()
       throw error
     case .refused(let error, isKnown: true):
-      _ = revoke(module, mayBeRun: false)
+      _ = revoke(module, runBy: nil)
       throw error
     case .registered(let isAccepted, let error, let threads):
       let plugin = LoadedPlugin(
-        module, threads: try finish(module, isAccepted, error, since: threads))
+        module, threads: try finish(module, isAccepted, error, since: threads), since: threads)
       // The module stays open until the plugin is unloaded.
       add(plugin)
       return plugin
@@ -100,7 +100,7 @@ extension PluginLoader {
     }
     let started = RunningThreads.started(since: threads)
     if isAccepted, error == nil { return started ?? [] }
-    _ = revoke(module, mayBeRun: started.map { !$0.isEmpty } ?? true)
+    _ = revoke(module, runBy: started?.isEmpty == true ? nil : .startedByLoad)
     throw .loadFailed(module.path, error)
   }
 

@@ -4,7 +4,7 @@ import CarobRuntime
 extension PluginLoader {
   /// Returns the reasons why a plugin cannot be unloaded now; empty when it can.
   ///
-  /// Considers only calls on this thread, and neither threads that the plugin started nor pointers in C code.
+  /// Considers only calls on this thread, and neither threads that the plugin started nor pointers in C code; see `unload`.
   ///
   /// - Throws: `PluginError` when this loader has not loaded the plugin.
   /// - Complexity: O(classes, methods, associations and handlers of the process, and depth of the stack).
@@ -17,7 +17,8 @@ extension PluginLoader {
   /// Registered are classes, methods, replacements, categories, protocols, properties, prefixes and
   /// routes; cached implementations are cleared, too. A module stays mapped if it is in Swift,
   /// whose runtime cannot unload it, if the linker was told to keep it, if something that its
-  /// `unload` made needs it, or if a thread that its `load` started is still running.
+  /// `unload` made needs it, or if a thread that its `load` started is still running, or one that was started later runs its
+  /// code.
   ///
   /// - Returns: whether the module is unmapped, and the error of `unload`.
   /// - Throws: `PluginError` with the code `notNow` when the plugin's `prepare_to_unload` says so, or `inUse`, and the reasons
@@ -37,8 +38,13 @@ extension PluginLoader {
   private func unload(_ plugin: LoadedPlugin, _ module: OpenModule) -> Unloading {
     let error = callUnload(of: plugin, module)
     forget(plugin)
-    let isRun = plugin.threads.contains(where: RunningThreads.runs)
-    return Unloading(moduleStays: revoke(module, mayBeRun: isRun), error: error)
+    var threads: RunningThreads.Kind?
+    if plugin.threads.contains(where: RunningThreads.runs) {
+      threads = .startedByLoad
+    } else if RunningThreads.runCode(module.code, since: plugin.earlierThreads) {
+      threads = .startedLater
+    }
+    return Unloading(moduleStays: revoke(module, runBy: threads), error: error)
   }
 
   /// Unloads a plugin and loads its file again. Opens a private copy, so the file may be
@@ -102,10 +108,10 @@ extension PluginLoader {
   /// Removes everything that a module registered, and closes it unless something needs it.
   /// Otherwise it keeps the host's table, because its code may still run.
   ///
-  /// - Parameter isRun: whether threads that its `load` started may run its code. Ignored for a
-  ///   module that can never be closed, which may be loaded again.
+  /// - Parameter threads: the threads that may run its code; nil for none. Ignored for a module that can never be closed, which
+  ///   may be loaded again.
   /// - Returns: the reason why it is still mapped.
-  func revoke(_ module: OpenModule, mayBeRun isRun: Bool) -> String? {
+  func revoke(_ module: OpenModule, runBy threads: RunningThreads.Kind?) -> String? {
     var needs = module.owner.blockers(of: module.code).map(\.description)
     if !module.owner.miscountedLiterals.isEmpty {
       needs.append(
@@ -113,9 +119,7 @@ extension PluginLoader {
       )
     }
     module.owner.discard()
-    if isRun, module.canBeClosed {
-      needs.append("threads that its load started may run its code")
-    }
+    if let threads, module.canBeClosed { needs.append(threads.rawValue) }
     guard needs.isEmpty else {
       let why = needs.joined(separator: ", ")
       ModuleTable.set(.left(because: why), of: module)

@@ -1,6 +1,13 @@
+import CCarob
 import Foundation
 
 enum RunningThreads {
+  /// Threads that keep a module mapped, as a clause.
+  enum Kind: String {
+    case startedByLoad = "threads that its load started may run its code"
+    case startedLater = "a thread that was started later runs its code"
+  }
+
   /// The IDs of the threads; nil when the system does not give them.
   static var numbers: Set<String>? {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")).map(Set.init)
@@ -26,6 +33,14 @@ enum RunningThreads {
       return true
     }
     return flags & isExiting == 0
+  }
+
+  /// Returns whether one of the threads that started since then is running code of a module: its stack has an address there.
+  static func runCode(_ code: Range<UInt>, since before: Set<String>?) -> Bool {
+    let range = carob_module_range(first: code.lowerBound, end: code.upperBound)
+    return started(since: before)?.contains {
+      Int($0).map { carob_thread_runs($0, range) == 1 } ?? false
+    } ?? false
   }
 
   /// The index of the flags after the name.

@@ -29,7 +29,9 @@ package enum CallSiteFilling {
     } catch {
       // SAFETY: the record is the site's.
       let place = record.map { "\(String(cString: $0.pointee.file)):\($0.pointee.line)" }
-      PendingError.set(place.map(error.sent(at:)) ?? error)
+      let placed = place.map(error.sent(at:)) ?? error
+      if error.code == .otherThread { MainThreadChecker.noteRefusal(placed) }
+      PendingError.set(placed)
       return nil
     }
   }
@@ -83,7 +85,8 @@ package enum CallSiteFilling {
   ) throws(MessageError) -> IMP {
     let (entry, imp) = try MethodLookup.callable(for: receiver, in: cls, selector)
     try check(entry, against: record, cls, selector)
-    carob_store_site(site, entry)
+    // A checked build asks about the thread each time.
+    if record == nil || !isOfMainThread(entry) { carob_store_site(site, entry) }
     return imp
   }
 
@@ -103,7 +106,9 @@ package enum CallSiteFilling {
     RuntimeLock.withLock { _ in
       // Keeps the entry only if nothing changed since, so that generation and entry belong
       // together. A message that is forwarded finds its target anew each time.
-      guard Generation.current == generation, entry.pointee.receiver_class != nil else { return }
+      guard Generation.current == generation, entry.pointee.receiver_class != nil,
+        record == nil || !isOfMainThread(entry)
+      else { return }
       // In the order that `carob_super_site_imp` relies on.
       carob_store_site(site, nil)
       carob_store_word(&site.pointee.generation, generation)
@@ -112,14 +117,28 @@ package enum CallSiteFilling {
     return imp
   }
 
-  /// Throws when the types written at a site cannot call the method of an entry.
+  /// Whether an entry's method may be called on the main thread only.
+  private static func isOfMainThread(_ entry: MethodEntry) -> Bool {
+    // The class of a forwarded message has no such method.
+    entry.pointee.implementor.map { MainThreadChecker.isOfMainThread(RuntimeClass(record: $0)) }
+      ?? false
+  }
+
+  /// Throws when the types written at a site cannot call the method of an entry, or when the thread may not.
   private static func check(
     _ entry: MethodEntry, against record: UnsafePointer<carob_send_record>?, _ cls: RuntimeClass,
     _ selector: Selector
   ) throws(MessageError) {
     // SAFETY: the filler of a site passed the record that the compiler made for it.
-    guard let record, let mismatch = RecordedSend(record).mismatch(with: entry.signature)
-    else { return }
-    throw mismatch.error(cls, selector)
+    guard let record else { return }
+    if let mismatch = RecordedSend(record).mismatch(with: entry.signature) {
+      throw mismatch.error(cls, selector)
+    }
+    let implementor = entry.pointee.implementor.map(RuntimeClass.init)
+    if let implementor,
+      let error = MainThreadChecker.error(for: cls, selector, in: implementor)
+    {
+      throw error
+    }
   }
 }

@@ -22,6 +22,8 @@ public struct MessageError: CarobError {
     public static let handlerFailed = Code(rawValue: "handlerFailed")
     /// The receiver was freed; see `CAROB_ZOMBIES` in docs/debugging.md.
     public static let freedReceiver = Code(rawValue: "freedReceiver")
+    /// The receiver is a view or a controller, and the thread is not the main one.
+    public static let otherThread = Code(rawValue: "otherThread")
   }
 
   /// The kind of the error.

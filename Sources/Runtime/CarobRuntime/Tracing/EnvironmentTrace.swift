@@ -1,9 +1,11 @@
 import CarobLibc
 
-/// Tracing by the environment: `CAROB_TRACE=messages`, or `messages:` and a `MessagePattern`. Lines go to standard error.
+/// Tracing by the environment: `CAROB_TRACE=messages`, or `messages:` and a `MessagePattern`. Lines go to standard error. Starts
+/// the main thread checker as well.
 enum EnvironmentTrace {
   /// Reads the environment once, when the first class is registered.
   static let start = Once {
+    MainThreadChecker.startIfAsked()
     guard let value = getenv("CAROB_TRACE") else { return }
     let text = String(cString: value)
     if text.isEmpty { return }

@@ -28,11 +28,21 @@ public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
 
   let alternatives: [Alternative]
 
+  /// Whether only methods of the main thread are meant, on other threads.
+  private(set) var isOfMainThread = false
+
   /// The text of the pattern.
   public let description: String
 
   /// Every message.
   public static let everything = MessagePattern(alternatives: [Alternative()], description: "*")
+
+  /// The messages to views and controllers.
+  static let ofMainThread: MessagePattern = {
+    var pattern = everything
+    pattern.isOfMainThread = true
+    return pattern
+  }()
 
   private init(alternatives: [Alternative], description: String) {
     self.alternatives = alternatives
@@ -87,7 +97,11 @@ public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
   public func matches(_ selector: Selector, to cls: RuntimeClass, in implementor: RuntimeClass)
     -> Bool
   {
-    alternatives.contains { alternative in
+    if isOfMainThread {
+      return MainThreadChecker.concerns(selector, in: implementor)
+        && !MainThreadChecker.isAllowed(cls)
+    }
+    return alternatives.contains { alternative in
       alternative.admits(selector, meta: cls.isMetaclass)
         && (Glob.matches(alternative.className, cls.name)
           || Glob.matches(alternative.className, implementor.name))
@@ -96,7 +110,8 @@ public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether an alternative names a class, for any selector.
   func namesClass(_ cls: RuntimeClass) -> Bool {
-    alternatives.contains { Glob.matches($0.className, cls.name) }
+    if isOfMainThread { return MainThreadChecker.isOfMainThread(cls) }
+    return alternatives.contains { Glob.matches($0.className, cls.name) }
   }
 
   /// Whether the pattern may have a message to a class, or one to a subclass that gets there by `super`.
@@ -106,6 +121,7 @@ public struct MessagePattern: Hashable, Sendable, CustomStringConvertible {
     _ selector: Selector, to cls: RuntimeClass, in implementor: RuntimeClass,
     _ state: inout RuntimeState
   ) -> Bool {
+    if isOfMainThread { return MainThreadChecker.concerns(selector, in: implementor) }
     let concerned = alternatives.filter { $0.admits(selector, meta: cls.isMetaclass) }
     if concerned.isEmpty { return false }
     if concerned.contains(where: { Glob.matches($0.className, implementor.name) }) { return true }
