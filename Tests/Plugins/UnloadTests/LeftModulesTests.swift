@@ -69,6 +69,16 @@ import Testing
     #expect(!UnloadFixture.isMapped(path))
   }
 
+  /// Its stack is looked at, since it may also be a thread of the host.
+  @Test func aThreadThatWasStartedLaterKeepsTheModule() throws {
+    let plugin = try loader.load(path: fixture.build("later_thread", as: "later"))
+    let cls = try #require(RuntimeClass(named: "ULStarter"))
+    try Message<() -> Void>("start")(cls.object)
+    #expect(
+      try loader.unload(plugin).moduleStays == "a thread that was started later runs its code")
+    #expect(UnloadFixture.isMapped(plugin.path))
+  }
+
   @Test func aModuleThatTheLinkerKeepsIsLoadedAgain() throws {
     let path = try fixture.build(
       "things", as: "ULStaying", ["-DNAME=\"ULStaying\"", "-Wl,-z,nodelete"])
