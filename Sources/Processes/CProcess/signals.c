@@ -50,3 +50,23 @@ void carob_process_end_as(int status) {
   }
   _exit(WEXITSTATUS(status));
 }
+
+uintptr_t carob_process_signal_handler(int signal) {
+  struct sigaction action;
+  if (sigaction(signal, NULL, &action) != 0) return 0;
+  return action.sa_flags & SA_SIGINFO ? (uintptr_t)action.sa_sigaction : (uintptr_t)action.sa_handler;
+}
+
+uint64_t carob_process_floating_point(void) {
+#if defined(__x86_64__)
+  unsigned int control;
+  __asm__ volatile("stmxcsr %0" : "=m"(control));
+  return control & ~0x3fu;
+#elif defined(__aarch64__)
+  uint64_t control;
+  __asm__ volatile("mrs %0, fpcr" : "=r"(control));
+  return control;
+#else
+  return 0;
+#endif
+}

@@ -112,17 +112,23 @@ import Testing
     #expect(run.status == 78)
   }
 
-  /// There is one report, whatever the plugin would do after it.
-  @Test func whatCrashesAtExitIsNotRun() throws {
+  /// There is one report, whatever the plugin does after it, or when it is unloaded.
+  @Test(arguments: [
+    ("__attribute__((destructor)) static void crash(void) { abort(); }", 78),
+    (
+      "static void crash(void) { abort(); } __attribute__((constructor)) static void c(void) { atexit(crash); }",
+      78
+    ),
+    ("", 0),
+  ])
+  func whatCrashesAtTheEndIsOneReport(_ code: String, _ status: Int) throws {
     let run = try Self.examine(
-      loading: """
-        static bool load(void) { return true; }
-        __attribute__((destructor)) static void crash(void) { abort(); }
-        """, name: "crashes", "--format", "json")
+      loading: "static bool load(void) { return true; }\n\(code)", name: "crashes", "--format",
+      "json")
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     #expect((json as? [String: Any])?["loaded"] as? Bool == true)
-    #expect(run.errors.isEmpty)
-    #expect(run.status == 0)
+    #expect(run.output.contains(#""crash""#) == (status != 0))
+    #expect(Int(run.status) == status)
   }
 
   /// What says that the process came to its end is no descriptor, which a plugin could close.

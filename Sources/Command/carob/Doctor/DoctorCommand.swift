@@ -10,12 +10,13 @@ struct DoctorCommand: Subcommand {
     discussion: """
       Loads the plugin, and looks at its classes, its data, its screen and its file: handlers that nobody \
       sends or that have a name nearly right, types that differ from what is sent, models that nothing shows, \
-      prefixes, symbols. No request is sent. docs/doctor.md says of each finding why it matters.
+      prefixes, symbols. Then it unloads the plugin and loads it again, and looks at what that leaves behind. No request is sent. docs/doctor.md says of each finding why it matters.
 
       EXAMPLES:
         carob doctor Followers
         carob doctor ./libFollowers.so --strict
         carob doctor ./libFollowers.so --format json
+        carob doctor ./libFollowers.so --format junit >doctor.xml
         carob doctor Followers --data other.json
         carob doctor Packages --screen DPOverviewViewController
 
@@ -28,7 +29,7 @@ struct DoctorCommand: Subcommand {
   var plugin: String
 
   @Option(help: "How to print the findings.")
-  var format: OutputFormat = .text
+  var format: DoctorFormat = .text
 
   @Option(
     help: ArgumentHelp(
@@ -55,10 +56,10 @@ struct DoctorCommand: Subcommand {
 
   func run() throws {
     let process = try ExaminingWorker(self)
-    try process.run { end in
+    try process.run { earlier in
       try MainActor.assumeIsolated {
         let examination = try Examination(
-          plugin, data: data, screen: screen, endOfScreen: end)
+          plugin, data: data, screen: screen, after: earlier)
         try report(
           FindingReport(
             of: examination.findings(), in: examination.path, isLoaded: examination.plugin != nil))
@@ -75,6 +76,8 @@ struct DoctorCommand: Subcommand {
     let text =
       switch format {
       case .json: report.json
+      case .junit: report.junit(isStrict: strict)
+      case .tap: report.tap(isStrict: strict)
       case .text: report.text(style: output.style)
       }
     try output.write(text, isFailure: failing > 0)

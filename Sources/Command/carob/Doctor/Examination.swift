@@ -16,7 +16,9 @@ import Foundation
   let screen: String?
 
   private let failure: ScreenError?
-  private let endOfScreen: Finding?
+  private let earlier: ExaminingWorker.Earlier
+  /// The state of the process before the plugin was loaded.
+  private let state: ProcessState
   private let host = PluginHost()
   private let mistakes: SilentMistakes
 
@@ -24,17 +26,19 @@ import Foundation
   ///
   /// - Parameters:
   ///   - name: a path, or a name on the search path.
-  ///   - endOfScreen: the finding about an earlier process that showing the screen ended. The
-  ///     screen is not shown again then.
+  ///   - earlier: what earlier processes came to, and what is left out because of it.
   /// - Throws: `ScreenError` when there is no such file.
   init(
-    _ name: String, data: String?, screen: String?, endOfScreen: Finding?
+    _ name: String, data: String?, screen: String?, after earlier: ExaminingWorker.Earlier
   ) throws(ScreenError) {
-    self.endOfScreen = endOfScreen
+    self.earlier = earlier
     self.screen = screen
     path = try PluginHost.file(for: name)
     self.data = data
     mistakes = SilentMistakes()
+    MainThreadChecker.start()
+    LeakCheck.prepare()
+    state = ProcessState()
     do throws(ScreenError) {
       plugin = try host.load(name)
       failure = nil
@@ -51,12 +55,29 @@ import Foundation
   ///
   /// - Throws: `ScreenError` when there is no such screen.
   func findings() throws(ScreenError) -> [Finding] {
+    // Objects that the checks autorelease would be in the way of unloading.
+    var all = autoreleasePool { staticFindings }
+    all.insert(contentsOf: earlier.findings, at: 0)
+    if let plugin { all += try running(plugin, after: all) }
+    all += Zombies.uses.map { Finding(.freedObject, .file(path), $0, Zombies.advice) }
+    all += MainThreadChecker.uses.map {
+      Finding(.otherThread, .file(path), $0, MainThreadChecker.advice)
+    }
+    all += file.map(ModuleCheck.init)?.findings ?? []
+    all += file.map(PermanentModuleCheck.init)?.findings ?? []
+    return Finding.worstFirst(all)
+  }
+
+  /// The findings about the classes, the data and the file.
+  private var staticFindings: [Finding] {
     var all: [Finding] = []
     if let failure { all.append(loadFailure(failure)) }
     if let plugin {
       let isInObjectiveC = file?.isInObjectiveC ?? false
       // First, because other checks make objects.
       all += RegistrationCheck(plugin).findings
+      all += IdentifierCheck(plugin).findings
+      all += ReplacedMethodsCheck(plugin).findings
       all += DescriptorCheck(plugin: plugin, isInObjectiveC: isInObjectiveC).findings
       all += DataCheck(plugin, data: data).findings
       let members = PluginMembers(of: plugin, isInObjectiveC: isInObjectiveC)
@@ -65,25 +86,48 @@ import Foundation
       all += ModelCheck(members).findings
       all += file.map(SendCheck.init)?.findings ?? []
     }
-    all += file.flatMap { ObjectiveCCheck($0, isLoaded: plugin != nil) }?.findings ?? []
-    if let endOfScreen {
-      all.insert(endOfScreen, at: 0)
-    } else if let plugin, !all.contains(where: { $0.severity == .error }) {
-      // With errors, the screen would only repeat them.
-      ExaminingWorker.willShow()
-      all += try ScreenCheck(plugin, in: host, data: data, screen: screen, after: all).findings()
-    }
-    all += mistakes.all.map { mistake in
+    return all + (file.flatMap { ObjectiveCCheck($0, isLoaded: plugin != nil) }?.findings ?? [])
+  }
+
+  /// What was found while the screen was shown, which names classes of the plugin.
+  private var silentMistakes: [Finding] {
+    mistakes.all.map { mistake in
       let cls = mistake.cls
       return Finding(
         .silentMistake,
-        .method(
-          mistake.selector.name, of: cls.name, isClassMethod: cls.isMetaclass, in: path),
+        .method(mistake.selector.name, of: cls.name, isClassMethod: cls.isMetaclass, in: path),
         mistake.fact, mistake.advice)
     }
-    all += Zombies.uses.map { Finding(.freedObject, .file(path), $0, Zombies.advice) }
-    all += file.map(ModuleCheck.init)?.findings ?? []
-    return Finding.worstFirst(all)
+  }
+
+  /// Shows the screen, and then unloads the plugin and loads it again, as far as no earlier process ended there.
+  private func running(
+    _ plugin: LoadedPlugin, after known: [Finding]
+  ) throws(ScreenError) -> [Finding] {
+    var found: [Finding] = []
+    let isSound = !known.contains { $0.severity == .error && $0.kind != .crash }
+    let check = ScreenCheck(plugin, in: host, data: data, screen: screen, after: known)
+    // With errors, the screen would only repeat them.
+    if isSound, earlier.mayShow {
+      ExaminingWorker.willShow()
+      found += try autoreleasePool { () throws(ScreenError) in try check.findings() }
+      if !found.contains(where: { $0.severity == .error }) {
+        // The main function of an app is called once.
+        if !plugin.isApp { found += LeakCheck(path).findings { _ = check.shown() } }
+        found += CopyCheck(plugin).findings
+      }
+    }
+    found += silentMistakes
+    found += ProcessStateCheck(path, since: state).findings
+    guard earlier.mayUnload, !plugin.isApp else { return found }
+    ExaminingWorker.willUnload()
+    let shows = isSound && earlier.mayShow && !found.contains { $0.severity == .error }
+    return found
+      + LifeCycleCheck(path, in: host, isInSwift: file?.isInSwift ?? false)
+      .findings(of: plugin) { plugin in
+        guard shows else { return nil }
+        return ScreenCheck(plugin, in: host, data: data, screen: screen, after: known).shown()
+      }
   }
 
   /// Converts the error, without the place at its beginning.

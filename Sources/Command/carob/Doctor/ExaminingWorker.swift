@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobPlugins
 import CarobProcess
 import CarobRenderers
@@ -18,23 +19,45 @@ struct ExaminingWorker {
     path = try PluginHost.file(for: command.plugin)
   }
 
+  /// What earlier workers came to.
+  struct Earlier {
+    /// The findings about their ends.
+    var findings: [Finding] = []
+    /// Whether the screen may be shown.
+    var mayShow = true
+    /// Whether the plugin may be unloaded.
+    var mayUnload = true
+  }
+
   /// Examines the plugin. The worker prints the report, if it gets that far.
   ///
-  /// If the plugin ends the worker while the screen is shown, a second one does everything else.
+  /// If the plugin ends a worker while the screen is shown or the plugin is unloaded, the next one does everything else. After a
+  /// crash, the next one first shows the screen with zombies, which name an object that was freed too early.
   ///
-  /// - Parameter body: the examination. It gets the finding about the end of the first worker.
+  /// - Parameter body: the examination.
   /// - Throws: `CommandError` for the findings.
-  func run(_ body: (Finding?) throws -> Void) throws(CommandError) {
+  func run(_ body: (Earlier) throws -> Void) throws(CommandError) {
     let deadline = DeadlineOption.duration(seconds: command.deadline)
-    guard var worker = try CommandWorker.run(deadline: deadline) else {
-      examine { try body(endOfFirst.map(finding)) }
-    }
-    if !worker.needsNoReport, case .showing? = Worker.kept(Stage.self) {
-      Worker.keep(Stage.isOver(worker))
+    var progress = Progress()
+    while true {
+      // The worker comes here too, and is to find what was kept for it.
+      if !Worker.isThisProcess { Worker.keep(progress) }
       // Each worker starts the program again, so this process is still the first one.
-      if let second = try CommandWorker.run(deadline: deadline) { worker = second }
+      guard let worker = try CommandWorker.run(deadline: deadline) else {
+        examine {
+          try body((Worker.kept(Progress.self) ?? progress).earlier(finding(_:isUnloading:)))
+        }
+      }
+      if worker.needsNoReport { worker.end.endThisProcess() }
+      guard let stage = Worker.kept(Progress.self)?.stage, progress.ends.count < 3 else {
+        return try reportEnd(worker)
+      }
+      progress.note(worker, in: stage)
     }
-    if worker.needsNoReport { worker.end.endThisProcess() }
+  }
+
+  /// Reports on a plugin whose worker ended before the screen was shown.
+  private func reportEnd(_ worker: Worker.End) throws(CommandError) {
     // Registers the host's classes, which the file may refer to.
     _ = PluginHost()
     let file = try? ModuleFile(path: path)
@@ -46,24 +69,57 @@ struct ExaminingWorker {
         of: Finding.worstFirst([finding(worker)] + ofFile), in: path, isLoaded: false))
   }
 
-  /// The state kept for the next worker.
-  private enum Stage: Codable {
-    /// The screen is being shown.
-    case showing
-    /// The first worker ended in this way while the screen was shown.
-    case isOver(Worker.End)
+  /// How far workers came, which is kept for the next one.
+  private struct Progress: Codable {
+    enum Stage: String, Codable {
+      case showing, unloading
+    }
+
+    /// What this worker is doing; nil at first.
+    var stage: Stage?
+    /// The ends of earlier workers, with what they were doing.
+    var ends: [End] = []
+    var usesZombies = false
+
+    struct End: Codable {
+      let stage: Stage
+      let worker: Worker.End
+    }
+
+    /// Notes the end of a worker. After a crash in the screen, zombies are kept once.
+    mutating func note(_ worker: Worker.End, in stage: Stage) {
+      let isRepeated = usesZombies && stage == .showing
+      if !isRepeated { ends.append(End(stage: stage, worker: worker)) }
+      let isOfMemory = worker.end.signal.map(CrashSignal.isOfMemory) ?? false
+      usesZombies = stage == .showing && isOfMemory && !isRepeated && getenv(variable) == nil
+      if usesZombies { setenv(variable, "1", 1) } else if isRepeated { unsetenv(variable) }
+    }
+
+    private var variable: String { "CAROB_ZOMBIES" }
+
+    func earlier(_ finding: (Worker.End, _ isUnloading: Bool) -> Finding) -> Earlier {
+      Earlier(
+        findings: ends.map { finding($0.worker, $0.stage == .unloading) },
+        mayShow: usesZombies || !ends.contains { $0.stage == .showing },
+        mayUnload: ends.isEmpty)
+    }
   }
 
   /// Records that the screen is about to be shown.
-  static func willShow() { Worker.keep(Stage.showing) }
+  static func willShow() { keep(.showing) }
+
+  /// Records that the plugin is about to be unloaded.
+  static func willUnload() { keep(.unloading) }
+
+  private static func keep(_ stage: Progress.Stage) {
+    var progress = Worker.kept(Progress.self) ?? Progress()
+    progress.stage = stage
+    Worker.keep(progress)
+    Worker.noteProgress()
+  }
 
   /// Starts the deadline anew. Called before each row of the data.
   static func goesOn() { Worker.noteProgress() }
-
-  /// The end of the first worker, in the second one.
-  private var endOfFirst: Worker.End? {
-    if case .isOver(let end)? = Worker.kept(Stage.self) { end } else { nil }
-  }
 
   /// Runs `body`, and ends the process without the plugin's exit handlers, whose crash would look
   /// like a part of the report.
@@ -81,7 +137,17 @@ struct ExaminingWorker {
   }
 
   /// Returns the finding about a plugin whose worker did not finish.
-  private func finding(_ worker: Worker.End) -> Finding {
+  ///
+  /// - Parameter isUnloading: whether the plugin was unloaded and loaded again then.
+  private func finding(_ worker: Worker.End, isUnloading: Bool = false) -> Finding {
+    if isUnloading {
+      return Finding(
+        worker.isOverdue ? .hang : .crash, .file(path),
+        worker.isOverdue
+          ? "it could not be unloaded and loaded again in \(String(format: "%g", command.deadline)) s"
+          : "it ended the process in which it was unloaded and loaded again, which \(worker.end)",
+        "correct its unload, its destructors, or what load does the second time")
+    }
     if worker.isOverdue {
       return Finding(
         .hang, .file(path),

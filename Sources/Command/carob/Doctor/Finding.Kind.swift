@@ -11,7 +11,24 @@ extension Finding {
     case livingObjects = "living-objects"
     case freedObject = "freed-object"
 
+    // The life cycle
+    case unloading = "unloading"
+    case moduleStays = "module-stays"
+    case threadLeft = "thread-left"
+    case secondLoad = "second-load"
+    case neverUnloaded = "never-unloaded"
+    case leak = "leak"
+    case openPool = "open-pool"
+    case copyNotRetained = "copy-not-retained"
+    case otherThread = "other-thread"
+
+    // The process
+    case processState = "process-state"
+    case openDescriptors = "open-descriptors"
+    case replacedMethod = "replaced-method"
+
     // Descriptor and data
+    case identifier = "identifier"
     case principalClass = "principal-class"
     case noPrincipalClass = "no-principal-class"
     case modelClass = "model-class"
@@ -54,7 +71,8 @@ extension Finding {
     var severity: Severity {
       switch self {
       case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
-        .screenFailed, .absentClass, .missingClass, .undefinedSymbols, .freedObject:
+        .screenFailed, .absentClass, .missingClass, .undefinedSymbols, .freedObject, .otherThread,
+        .copyNotRetained:
         .error
       case .unregisteredClass, .unusedData, .dataValue, .dataShape, .unregisteredPrefix,
         .unusedPrefix, .nearMiss,
@@ -62,10 +80,12 @@ extension Finding {
         .unknownMessage, .missingMethod, .unhandledModel, .screenWarning, .silentMistake,
         .unimplementedSelector,
         .exportedSymbols,
+        .unloading, .threadLeft, .secondLoad, .neverUnloaded, .leak, .openPool, .processState,
+        .openDescriptors, .identifier,
         .relativeRunPath, .writableCode, .executableStack, .textRelocations:
         .warning
       case .abiSkew, .livingObjects, .noPrincipalClass, .unshownModel, .unreadableRecords,
-        .neededLibrary, .runPath:
+        .neededLibrary, .runPath, .moduleStays, .replacedMethod:
         .note
       }
     }

@@ -5,7 +5,7 @@ import InstantCocoa
 struct FindingReport {
   let path: String
   private let isLoaded: Bool
-  private let findings: [Finding]
+  let findings: [Finding]
 
   init(of findings: [Finding], in path: String, isLoaded: Bool) {
     self.path = path

@@ -27,6 +27,9 @@ public final class LoadedPlugin: Sendable {
   /// Whether the module has Objective-C code.
   package var isInObjectiveC: Bool { module.entry.objc != nil }
 
+  /// The methods of the host's classes that the plugin replaced.
+  package var replacedMethods: [ReplacedMethod] { owner.replacedMethods }
+
   /// Whether threads that were started since the plugin was loaded may be running its code. Also after it was unloaded, if its
   /// module stays mapped.
   package var runsThreads: Bool {

@@ -13,6 +13,7 @@ struct ELFDynamicSection {
     case runpath = 29
     case flags = 30
     case gnuHash = 0x6FFF_FEF5
+    case moreFlags = 0x6FFF_FFFB
   }
 
   let bytes: ELFBytes
@@ -40,6 +41,20 @@ struct ELFDynamicSection {
   /// Whether the linker must write to code.
   var hasTextRelocations: Bool {
     entries.contains { $0.tag == .textRelocations || $0.tag == .flags && $0.value & 4 != 0 }
+  }
+
+  /// Whether the linker keeps the module for ever (`DF_1_NODELETE`).
+  var isNeverUnloaded: Bool { entries.contains { $0.tag == .moreFlags && $0.value & 8 != 0 } }
+
+  /// The names of the symbols that the linker makes unique in the process, for which it keeps the module for ever.
+  var uniqueSymbols: [String] {
+    guard let table = offset(.symbols) else { return [] }
+    return (1..<max(1, symbolCount)).compactMap { index in
+      guard let symbol = ELFSymbol(bytes, at: table &+ UInt64(index) * ELFSymbol.size),
+        symbol.isUnique, symbol.isDefined
+      else { return nil }
+      return string(symbol.name)
+    }
   }
 
   /// The exported and undefined symbols. Symbols without a name and local ones are left out.

@@ -35,6 +35,8 @@ package struct ELFSymbol {
   /// Whether the symbol is local to its file.
   package var isLocal: Bool { binding == 0 }
   package var isWeak: Bool { binding == 2 }
+  /// Whether there is one symbol of the name in the whole process (`STB_GNU_UNIQUE`).
+  var isUnique: Bool { binding == 10 }
   /// Whether the symbol is local, internal or hidden, and so not visible to other modules.
   var isPrivate: Bool { isLocal || visibility == 1 || visibility == 2 }
 }

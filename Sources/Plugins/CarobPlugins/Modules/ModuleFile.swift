@@ -49,8 +49,14 @@ package struct ModuleFile {
     self.size = size
   }
 
+  /// Whether the linker was told with `-z nodelete` to keep the module for ever.
+  package var isNeverUnloaded: Bool { dynamic.isNeverUnloaded }
+
+  /// The symbols that are to be unique in the process, for which the dynamic linker keeps the module for ever.
+  package var uniqueSymbols: [String] { dynamic.uniqueSymbols }
+
   /// Whether it is written in Swift, wholly or in part: its sections say so.
-  var isInSwift: Bool { sections.all.contains { $0.name.hasPrefix("swift5_") } }
+  package var isInSwift: Bool { sections.all.contains { $0.name.hasPrefix("swift5_") } }
 
   /// Whether it has records of Objective-C as clang makes them for `gnustep-2.0`: its sections say so.
   package var isInObjectiveC: Bool { sections["__objc_selectors"] != nil }

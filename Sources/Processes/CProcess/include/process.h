@@ -10,6 +10,13 @@
 /// A pipe whose ends are not passed on to programs that are started. Returns 0, or -1 and errno.
 int carob_process_pipe(int ends[2]);
 
+/// The address of the function that handles a signal, or a small number for none; 0 is the default.
+uintptr_t carob_process_signal_handler(int signal);
+
+/// How floating-point numbers are rounded and which exceptions are raised, as the bits of the processor's control register. Without the
+/// flags of what has happened so far.
+uint64_t carob_process_floating_point(void);
+
 /// Two sockets that are connected, and not passed on to programs that are started. Returns 0, or -1 and errno.
 int carob_process_socket_pair(int ends[2]);
 

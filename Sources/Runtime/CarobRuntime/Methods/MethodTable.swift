@@ -101,6 +101,19 @@ struct MethodTable {
     return found
   }
 
+  /// Methods of the host's classes that an owner has replaced.
+  ///
+  /// - Complexity: O(methods that were ever changed).
+  func replaced(by owner: RegistrationOwner) -> [ReplacedMethod] {
+    stacks.compactMap { method, stack in
+      guard let cls = classes[method], cls.data.owner == nil, let first = stack.layers.first,
+        first.owner !== owner, stack.layers.dropFirst().contains(where: { $0.owner === owner }),
+        let selector = Selector(method.pointee.selector)
+      else { return nil }
+      return ReplacedMethod(cls: cls, selector: selector)
+    }
+  }
+
   /// Enters a method that was just made for a class.
   mutating func insert(_ method: Record, of cls: RuntimeClass, _ layer: Layer) {
     classes[method] = cls

@@ -1,5 +1,6 @@
 import CCarob
 import CarobLibc
+import Synchronization
 
 /// Runs `body` and then releases the objects it autoreleased on this thread.
 ///
@@ -11,6 +12,14 @@ public func autoreleasePool<Result, Failure: Error>(
   let mark = AutoreleaseStack.withCurrent { $0.push() }
   defer { AutoreleaseStack.withCurrent { $0.pop(to: mark) } }
   return try body()
+}
+
+/// The pools of all threads.
+package enum AutoreleasePools {
+  fileprivate static let leftOpen = Atomic(0)
+
+  /// The number of pools that C code has opened and not closed before the host's pool around them was.
+  package static var leftOpenCount: Int { leftOpen.load(ordering: .relaxed) }
 }
 
 /// A thread's autoreleased objects, innermost pool last. Used by its own thread only.
@@ -169,7 +178,10 @@ public func autoreleasePool<Result, Failure: Error>(
   package func pop(to mark: Mark) {
     release(from: mark.start)
     // Pools that were left open end here.
-    if opened.count > mark.openedCount { opened.removeSubrange(mark.openedCount...) }
+    if opened.count > mark.openedCount {
+      AutoreleasePools.leftOpen.wrappingAdd(opened.count - mark.openedCount, ordering: .relaxed)
+      opened.removeSubrange(mark.openedCount...)
+    }
     outsideCount = mark.outsideCount
   }
 

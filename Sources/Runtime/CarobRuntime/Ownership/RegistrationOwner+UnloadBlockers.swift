@@ -66,6 +66,11 @@ extension RegistrationOwner {
     return found.sorted { $0.name < $1.name }.map { .metaclass($0.name, of: $0.other) }
   }
 
+  /// The methods of the host's classes that the owner replaced.
+  package var replacedMethods: [ReplacedMethod] {
+    RuntimeLock.withLock { $0.methodTable.replaced(by: self) }
+  }
+
   private func implementations(in code: Range<UInt>) -> [UnloadBlocker] {
     let blocks = BlockForwarder.functions(of: code)
     let methods = RuntimeLock.withLock { state in

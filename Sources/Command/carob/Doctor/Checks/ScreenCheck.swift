@@ -1,4 +1,5 @@
 import CarobPlugins
+import CarobRenderers
 import CarobScreens
 import Foundation
 
@@ -26,13 +27,34 @@ import Foundation
 
   private static let maximumRows = 1000
 
-  /// Returns the findings. Leaves out warnings about the data, because `DataCheck` reads all rows,
-  /// and about blank rows of models without handlers, which are known.
-  func findings() throws(ScreenError) -> [Finding] {
-    guard plugin.isApp || screen ?? plugin.descriptor.principalClass != nil else { return [] }
+  /// The request of the screen; nil when the plugin has none.
+  private var request: ScreenRequest? {
+    guard plugin.isApp || screen ?? plugin.descriptor.principalClass != nil else { return nil }
     var request = ScreenRequest(plugin: plugin.path, data: data)
     request.screen = screen
     request.naming = .options
+    return request
+  }
+
+  /// Shows the screen, and returns what it shows; nil when it cannot be shown.
+  func shown() -> String? {
+    guard let request else { return nil }
+    ExaminingWorker.goesOn()
+    var text: String?
+    do throws(ScreenError) {
+      _ = try ScreenSession.rehearse(request, of: plugin, in: host, rows: Self.maximumRows) {
+        text = JSONRenderer().text($0)
+      }
+    } catch {
+      return nil
+    }
+    return text
+  }
+
+  /// Returns the findings. Leaves out warnings about the data, because `DataCheck` reads all rows,
+  /// and about blank rows of models without handlers, which are known.
+  func findings() throws(ScreenError) -> [Finding] {
+    guard let request else { return [] }
     do throws(ScreenError) {
       let warnings = try ScreenSession.rehearse(
         request, of: plugin, in: host, rows: Self.maximumRows)

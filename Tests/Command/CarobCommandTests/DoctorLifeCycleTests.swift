@@ -1,0 +1,82 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob doctor`: what a plugin leaves behind, and what is in the way of unloading it.
+@Suite(.waitsForProcesses) struct DoctorLifeCycleTests {
+  private static let folder = PluginFixture.project.appendingPathComponent(
+    "Tests/Fixtures/LifeCycle")
+
+  private func examine(
+    _ name: String, flags: [String] = [], _ options: String...
+  ) throws -> CommandRun {
+    let directory = try TemporaryDirectory()
+    _ = try PluginFixture.build(
+      source: Self.folder.appendingPathComponent("\(name).c"), in: directory.url,
+      flags: ["-pthread", "-lm"] + flags)
+    _ = try directory.write(#"[{"name": "Ada"}, {"name": "Grace"}]"#, to: "users.json")
+    return try CommandRun(["doctor", "./\(name).so"] + options, in: directory.url)
+  }
+
+  @Test(arguments: [
+    ("leaks", ["[leak]", "2 of DLUser", "[open-pool]", "[open-descriptors]", "/etc/passwd"]),
+    (
+      "process_state",
+      [
+        "the umask was ", "the working directory was ", "the handler of signal 10 ",
+        "the environment variable DP_NEW is new", "the environment variable HOME is gone",
+        "the rounding or the exceptions", "[process-state]",
+        "its identifier is \"a b/../c\", which is no reverse-DNS name [identifier]",
+      ]
+    ),
+    (
+      "replaces_methods",
+      ["-[NSArray description]: it is the host's, and the plugin replaced it", "[replaced-method]"]
+    ),
+    (
+      "copies",
+      [
+        "error: -[DCWrong copyWithZone:]: it returns the receiver without a reference",
+        "error: -[DCWrong mutableCopy]: ",
+      ]
+    ),
+    (
+      "forbids_unloading",
+      [
+        "cannot be unloaded: an instance of DFTicker is alive "
+          + "(retained by an NSTimer that calls -[DFTicker tick:]) [unloading]"
+      ]
+    ),
+    (
+      "unload_crashes",
+      ["it ended the process in which it was unloaded and loaded again, which was ended by"]
+    ),
+    ("never_unloaded", ["a thread of it is running after unload [thread-left]"]),
+    ("releases_borrowed", ["a DRUser that was freed", "[freed-object]"]),
+  ])
+  func findsWhatIsLeft(_ name: String, _ expected: [String]) throws {
+    let run = try examine(name)
+    for text in expected { #expect(run.output.contains(text), "\(run.output)") }
+    #expect(!run.output.contains("DCSound"))
+    #expect(!run.output.contains("drDescription"))
+  }
+
+  @Test func aModuleThatTheLinkerKeepsIsFound() throws {
+    let run = try examine("forbids_unloading", flags: ["-Wl,-z,nodelete"])
+    #expect(run.output.contains("it is linked with -z nodelete"))
+  }
+
+  @Test func reportsForContinuousIntegration() throws {
+    let junit = try examine("unload_crashes", "--format", "junit")
+    #expect(junit.status == 78)
+    #expect(
+      junit.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests="))
+    #expect(junit.output.contains("name=\"crash\""))
+    #expect(junit.output.contains("<failure message="))
+    let tap = try examine("unload_crashes", "--format", "tap")
+    #expect(tap.status == 78)
+    #expect(tap.lines.first == "TAP version 13")
+    #expect(tap.output.contains("not ok 2 - crash\n"))
+    #expect(tap.output.contains("ok 1 - load-failed\n"))
+  }
+}
