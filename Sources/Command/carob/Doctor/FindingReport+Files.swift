@@ -1,3 +1,4 @@
+import CarobRenderers
 import CarobTesting
 
 extension FindingReport {

@@ -17,10 +17,10 @@ struct CopyCheck {
   private static let roots: Set = ["NSObject", "ICModel"]
 
   private typealias Copy =
-    @convention(c) (UnsafeMutableRawPointer, SEL?, UnsafeMutableRawPointer?)
+    @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer?, UnsafeMutableRawPointer?)
     -> UnsafeMutableRawPointer?
-  private typealias Count = @convention(c) (UnsafeMutableRawPointer, SEL?) -> UInt
-  private typealias Release = @convention(c) (UnsafeMutableRawPointer, SEL?) -> Void
+  private typealias Count = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer?) -> UInt
+  private typealias Release = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer?) -> Void
 
   var findings: [Finding] {
     plugin.classes.flatMap { cls -> [Finding] in
@@ -60,18 +60,24 @@ struct CopyCheck {
       let count = unsafeBitCast(counting.imp, to: Count.self)
       let release = unsafeBitCast(releasing.imp, to: Release.self)
       let copy = unsafeBitCast(method.implementation.imp, to: Copy.self)
-      let before = count(id, Self.count.sel)
+      let before = count(id, unsafeBitCast(Self.count.sel, to: UnsafeRawPointer?.self))
       // A zone is null, as ever; a method that takes none does not look at the argument.
-      guard let result = autoreleasePool({ copy(id, method.selector.sel, nil) }) else {
+      guard
+        let result = autoreleasePool({
+          copy(id, unsafeBitCast(method.selector.sel, to: UnsafeRawPointer?.self), nil)
+        })
+      else {
         return true
       }
       defer { _ = PendingError.take() }
       guard result == id else {
-        release(result, Self.release.sel)
+        release(result, unsafeBitCast(Self.release.sel, to: UnsafeRawPointer?.self))
         return true
       }
-      guard count(id, Self.count.sel) > before else { return false }
-      release(id, Self.release.sel)
+      guard count(id, unsafeBitCast(Self.count.sel, to: UnsafeRawPointer?.self)) > before else {
+        return false
+      }
+      release(id, unsafeBitCast(Self.release.sel, to: UnsafeRawPointer?.self))
       return true
     }
   }
