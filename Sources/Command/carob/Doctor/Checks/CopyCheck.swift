@@ -26,7 +26,7 @@ struct CopyCheck {
     plugin.classes.flatMap { cls -> [Finding] in
       guard Self.isSimple(cls) else { return [] }
       return cls.methods.compactMap { method in
-        let known = Self.selectors.first { $0.name == method.selector.name }
+        let known = Self.selectors.first(where: { $0.name == method.selector.name })
         guard let known, method.encoding.first == "@", !retains(cls, method, known.takesZone)
         else { return nil }
         return Finding(
