@@ -64,12 +64,14 @@ public final class NotificationBox: Object {
     return "<\(runtimeClass) {\(text)}>"
   }
 
-  /// `NSNotification 0x… {name = Name; object = …; userInfo = …}`, without absent parts.
+  /// `NSConcreteNotification 0x… {name = Name; object = …; userInfo = …}`, without absent parts.
+  /// The name is that of the class of Apple's notifications; a subclass has its own.
   public override var cocoaDescription: String {
     var text = "name = \(name)"
     if let object { text += "; object = \(object.answeredDescription)" }
     if let userInfo { text += "; userInfo = \(userInfo.answeredDescription)" }
-    return "\(runtimeClass) \(addressText) {\(text)}"
+    let name = isa == Self.runtimeClass ? "NSConcreteNotification" : "\(runtimeClass)"
+    return "\(name) \(addressText) {\(text)}"
   }
 
   public override class func define(_ definition: ClassDefinition) {

@@ -96,14 +96,11 @@ open class ErrorBox: Object {
     if let given = givenUserInfo?[NSLocalizedDescriptionKey] as? StringBox { return given.string }
     if let own = (error as? any LocalizedError)?.errorDescription { return own }
     // Foundation's errors that are Swift types have their text there.
-    if let own = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String { return own }
+    let known = error as NSError
+    if let own = known.userInfo[NSLocalizedDescriptionKey] as? String { return own }
     guard isFoundations else { return "\(error)" }
-    let error = error as NSError
-    if error.domain == NSPOSIXErrorDomain, Int32(exactly: error.code) == nil {
-      // Foundation asks the C library, whose numbers are smaller.
-      return "The operation could not be completed. (\(error.domain) error \(error.code).)"
-    }
-    return error.localizedDescription
+    if known.domain == NSCocoaErrorDomain, let text = CocoaErrorText.text(of: known) { return text }
+    return CocoaErrorText.general(of: known)
   }
 
   /// Further information: `NSLocalizedDescription`, and `NSUnderlyingError` if there is one. A
@@ -138,8 +135,11 @@ open class ErrorBox: Object {
 
   private static let multipleUnderlyingErrorsKey = "NSMultipleUnderlyingErrorsKey"
 
-  /// Whether the error is Foundation's `NSError`, which has its own description.
-  private var isFoundations: Bool { type(of: error) is NSError.Type }
+  /// Whether the error is Foundation's: its text follows from domain, code and user info.
+  private var isFoundations: Bool {
+    type(of: error) is NSError.Type || error is CocoaError || error is POSIXError
+      || error is URLError
+  }
 
   /// Whether the other has the same domain, code and user info.
   open override func isEqual(_ other: Object?) -> Bool {
@@ -154,11 +154,12 @@ open class ErrorBox: Object {
   /// The localized description.
   open override var objectDescription: String { localizedDescription }
 
-  /// `Error Domain=D Code=1 "…" UserInfo={…}`; `"(null)"` for one that has no text of its own.
+  /// `Error Domain=D Code=1 "…" UserInfo={…}`; `"(null)"` for one whose domain and user info have no text.
   open override var cocoaDescription: String {
     let userInfo = userInfo
     let own = userInfo[NSLocalizedDescriptionKey]?.answeredDescription
-    let text = own ?? (isFoundations ? "(null)" : localizedDescription)
+    let known = isFoundations ? CocoaErrorText.text(of: error as NSError) : localizedDescription
+    let text = own ?? known ?? "(null)"
     let head = "Error Domain=\(domain) Code=\(code) \"\(text)\""
     if userInfo.count == 0 { return head }
     let entries = Nesting.describing(self) {
@@ -260,6 +261,7 @@ extension ErrorBox {
   static func defineAdvice(_ error: ClassMembers<ErrorBox>) {
     error.property("@property (nullable, readonly, copy) NSString *localizedFailureReason") {
       $0.text(NSLocalizedFailureReasonErrorKey) ?? ($0.error as? any LocalizedError)?.failureReason
+        ?? ($0.domain == NSPOSIXErrorDomain ? CocoaErrorText.reason(ofPOSIX: $0.code) : nil)
     }
     error.property("@property (nullable, readonly, copy) NSString *localizedRecoverySuggestion") {
       $0.text(NSLocalizedRecoverySuggestionErrorKey)
