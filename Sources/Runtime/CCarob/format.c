@@ -142,7 +142,13 @@ static void put_integer(struct output *output, const struct directive *directive
 
 static void put_floating(struct output *output, const struct directive *directive, const union value *value) {
   char pattern[16];
-  if (directive->kind == ARGUMENT_LONG_DOUBLE) {
+  const bool is_long = directive->kind == ARGUMENT_LONG_DOUBLE;
+  if (is_long ? value->long_floating != value->long_floating : value->floating != value->floating) {
+    /* Apple's printf has no sign for it, and this machine's quotients of zeros have the sign bit. */
+    put_field(output, directive, directive->conversion < 'a' ? "NAN" : "nan", 3);
+    return;
+  }
+  if (is_long) {
     write_pattern(pattern, directive, "L", directive->conversion);
     PRINT(output, directive, pattern, value->long_floating);
   } else {

@@ -186,8 +186,11 @@ open class NumberBox: ValueBox {
     case .unsigned(let value): "\(value)"
     case .bool(let value): value ? "1" : "0"
     case .floating(let value):
-      value == value.rounded() && abs(value) < 1e15
-        ? "\(Int64(value))" : kind == .float ? "\(Float(value))" : "\(value)"
+      // The sign bit of what is no number has no meaning, and Swift prints it.
+      value.isNaN
+        ? "nan"
+        : value == value.rounded() && abs(value) < 1e15
+          ? "\(Int64(value))" : kind == .float ? "\(Float(value))" : "\(value)"
     }
   }
 
