@@ -4,6 +4,8 @@ import CarobRuntime
 extension ArrayBox {
   private static let countMessage = Message<() -> UInt>("count")
   private static let objectAtIndex = Message<(UInt) -> Object?>("objectAtIndex:")
+  private static let initWithObjects = Message<(Pointer, UInt) -> Object?>(
+    "initWithObjects:count:")
 
   @inline(never) final func askedCount() -> Int {
     asked(orReturn: 0) { Int(clamping: try Self.countMessage(self)) }
@@ -42,7 +44,13 @@ extension ArrayBox {
   }
 
   /// Sets the elements, for an initializer: those in this object, or by the methods that change them.
-  final func fill(_ elements: [Object]) throws(MessageError) {
+  /// Like Foundation's, an initializer that the class inherits ends in its `initWithObjects:count:`.
+  final func fill(_ elements: [Object], asDesignated: Bool = false) throws {
+    if hasOwnPrimitives, !asDesignated, overrides(Self.initWithObjects.selector) {
+      return try ObjectPointers.lend(elements) {
+        _ = try Self.initWithObjects(self, $0, UInt(elements.count))
+      }
+    }
     guard hasOwnPrimitives, let list = self as? MutableArrayBox, list.overridesChanges,
       !elements.isEmpty
     else { return hold(elements) }
@@ -52,7 +60,13 @@ extension ArrayBox {
 
   /// An array of a class with its own primitive methods.
   static func makeAsked(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
-    let made = try cls.makeInitialized(as: ArrayBox.self)
+    if cls.instanceClass.overrides(initWithObjects.selector) {
+      return try ObjectPointers.lend(elements) {
+        let made = try initWithObjects(cls.instanceClass.makeInstance(), $0, UInt(elements.count))
+        return try cls.checked(made, as: ArrayBox.self, initWithObjects.selector)
+      }
+    }
+    let made = try cls.makeInitialized(as: ArrayBox.self, capacity: elements.count)
     made.changeAsked(to: elements)
     return made
   }

@@ -3,6 +3,8 @@ import CarobRuntime
 /// Dictionaries of plugins' classes that have `count`, `objectForKey:` and `keyEnumerator`. See `Object.hasOwnPrimitives`.
 extension DictionaryBox {
   static let keyEnumerator = Message<() -> Object?>("keyEnumerator")
+  private static let initWithObjects = Message<(Pointer, Pointer, UInt) -> Object?>(
+    "initWithObjects:forKeys:count:")
   private static let countMessage = Message<() -> UInt>("count")
   private static let objectForKey = Message<(Object) -> Object?>("objectForKey:")
   fileprivate static let setObject = Message<(Object, Object) -> Void>("setObject:forKey:")
@@ -58,17 +60,37 @@ extension DictionaryBox {
   }
 
   /// Sets the entries, for an initializer: those in this object, or by the methods that change them.
-  final func fill(_ entries: ObjectTable<Object>) throws(MessageError) {
+  /// Like Foundation's, an initializer that the class inherits ends in its `initWithObjects:forKeys:count:`.
+  final func fill(_ entries: ObjectTable<Object>, asDesignated: Bool = false) throws {
+    if hasOwnPrimitives, !asDesignated, overrides(Self.initWithObjects.selector) {
+      return try Self.lend(entries) { _ = try Self.initWithObjects(self, $0, $1, $2) }
+    }
     guard hasOwnPrimitives, overridesChanges, entries.count > 0 else { return hold(entries) }
     try initializeForChanges(capacity: entries.count)
     changeAsked(to: entries)
+  }
+
+  /// Calls a body with the addresses of the objects and of their keys, and with their number.
+  private static func lend<Result>(
+    _ entries: ObjectTable<Object>, to body: (Pointer, Pointer, UInt) throws -> Result
+  ) rethrows -> Result {
+    let pairs = entries.map { ($0, $1) }
+    return try ObjectPointers.lend(pairs.map(\.1)) { objects in
+      try ObjectPointers.lend(pairs.map(\.0)) { try body(objects, $0, UInt(pairs.count)) }
+    }
   }
 
   /// A dictionary of a class with its own primitive methods.
   static func makeAsked(
     _ cls: ClassObject, _ entries: ObjectTable<Object>
   ) throws -> DictionaryBox {
-    let made = try cls.makeInitialized(as: DictionaryBox.self)
+    if cls.instanceClass.overrides(initWithObjects.selector) {
+      return try lend(entries) {
+        let made = try initWithObjects(cls.instanceClass.makeInstance(), $0, $1, $2)
+        return try cls.checked(made, as: DictionaryBox.self, initWithObjects.selector)
+      }
+    }
+    let made = try cls.makeInitialized(as: DictionaryBox.self, capacity: entries.count)
     made.changeAsked(to: entries)
     return made
   }

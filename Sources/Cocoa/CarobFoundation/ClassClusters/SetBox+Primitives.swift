@@ -4,6 +4,8 @@ import CarobRuntime
 extension SetBox {
   static let objectEnumerator = Message<() -> Object?>("objectEnumerator")
   private static let countMessage = Message<() -> UInt>("count")
+  private static let initWithObjects = Message<(Pointer, UInt) -> Object?>(
+    "initWithObjects:count:")
   private static let memberMessage = Message<(Object) -> Object?>("member:")
 
   @inline(never) final func askedCount() -> Int {
@@ -29,8 +31,14 @@ extension SetBox {
     for member in new.keys where !old.contains(member) { set.ask(toAdd: member) }
   }
 
-  /// Fills a new set with objects, of equal ones with the first: those in this object, or by the methods that change it.
-  package final func fill(_ objects: [Object]) throws(MessageError) {
+  /// Fills a new set with objects, of equal ones with the first: those in this object, or by the methods that change it. Like
+  /// Foundation's, an initializer that the class inherits ends in its `initWithObjects:count:`.
+  package final func fill(_ objects: [Object], asDesignated: Bool = false) throws {
+    if hasOwnPrimitives, !asDesignated, overrides(Self.initWithObjects.selector) {
+      return try ObjectPointers.lend(objects) {
+        _ = try Self.initWithObjects(self, $0, UInt(objects.count))
+      }
+    }
     guard hasOwnPrimitives, let set = self as? MutableSetBox, set.overridesChanges,
       !objects.isEmpty
     else { return hold(ObjectSet(objects)) }
@@ -40,7 +48,13 @@ extension SetBox {
 
   /// A set of a class with its own primitive methods.
   static func makeAsked(_ cls: ClassObject, _ objects: [Object]) throws -> SetBox {
-    let made = try cls.makeInitialized(as: SetBox.self)
+    if cls.instanceClass.overrides(initWithObjects.selector) {
+      return try ObjectPointers.lend(objects) {
+        let made = try initWithObjects(cls.instanceClass.makeInstance(), $0, UInt(objects.count))
+        return try cls.checked(made, as: SetBox.self, initWithObjects.selector)
+      }
+    }
+    let made = try cls.makeInitialized(as: SetBox.self, capacity: objects.count)
     made.changeAsked(to: ObjectSet(objects))
     return made
   }

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 
@@ -5,6 +6,8 @@ import Foundation
 extension StringBox {
   private static let length = Message<() -> UInt>("length")
   private static let character = Message<(UInt) -> UInt16>("characterAtIndex:")
+  private static let initWithUnits = Message<(Pointer, UInt, Bool) -> Object?>(
+    "initWithCharactersNoCopy:length:freeWhenDone:")
   private static let replace = Message<(NSRange, StringBox) -> Void>(replaceSelector)
   private static let replaceSelector = Selector("replaceCharactersInRange:withString:")
 
@@ -42,8 +45,14 @@ extension StringBox {
     }
   }
 
-  /// Sets the text, for an initializer: that in this object, or by the methods that change it.
-  final func fill(_ text: String) throws(MessageError) {
+  /// Sets the text, for an initializer: that in this object, or by the methods that changes it.
+  /// Like Foundation's, an initializer that the class inherits ends in its `initWithCharactersNoCopy:length:freeWhenDone:`.
+  final func fill(_ text: String, asDesignated: Bool) throws(MessageError) {
+    if hasOwnPrimitives, !asDesignated, overrides(Self.initWithUnits.selector) {
+      let (units, count) = Self.units(of: text)
+      _ = try Self.initWithUnits(self, units, count, true)
+      return
+    }
     guard hasOwnPrimitives, self is MutableStringBox, overrides(Self.replaceSelector),
       !text.isEmpty
     else { return held = text }
@@ -51,9 +60,25 @@ extension StringBox {
     changeAsked(to: text)
   }
 
+  /// The characters of a text in memory of their own, which the receiver of the message frees.
+  private static func units(of text: String) -> (Pointer, UInt) {
+    let count = text.utf16.count
+    // SAFETY: memory of `malloc`, as the message's contract is, with room for all units.
+    guard let memory = malloc(max(1, 2 * count)) else { fatalError("out of memory") }
+    let room = UnsafeMutableBufferPointer(
+      start: memory.assumingMemoryBound(to: UInt16.self), count: count)
+    _ = room.initialize(from: text.utf16)
+    return (Pointer(memory), UInt(count))
+  }
+
   /// A string of a class with its own primitive methods.
-  static func makeAsked(_ cls: ClassObject, _ text: String) throws(MessageError) -> StringBox {
-    let made = try cls.makeInitialized(as: StringBox.self)
+  static func makeAsked(_ cls: ClassObject, _ text: String) throws -> StringBox {
+    if cls.instanceClass.overrides(initWithUnits.selector) {
+      let (units, count) = units(of: text)
+      let made = try initWithUnits(cls.instanceClass.makeInstance(), units, count, true)
+      return try cls.checked(made, as: StringBox.self, initWithUnits.selector)
+    }
+    let made = try cls.makeInitialized(as: StringBox.self, capacity: text.utf16.count)
     made.changeAsked(to: text)
     return made
   }

@@ -40,7 +40,7 @@ extension ArrayBox {
       carob_with_objects_code(), types: "@24@0:8@16")
     array.method("- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count") {
       (this, objects: ObjectList, count: UInt) in
-      try this.fill(try objects.read(count))
+      try this.fill(try objects.read(count), asDesignated: true)
       return this
     }
     array.method("- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array") {

@@ -78,7 +78,8 @@ extension DictionaryBox {
       forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count
       """
     ) { (this, objects: ObjectList, keys: ObjectList, count: UInt) in
-      try this.fill(try entries(try keys.read(count), try objects.read(count)))
+      try this.fill(
+        try entries(try keys.read(count), try objects.read(count)), asDesignated: true)
       return this
     }
   }

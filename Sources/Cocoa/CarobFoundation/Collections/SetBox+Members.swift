@@ -16,7 +16,7 @@ extension SetBox {
     }
     set.method("- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count") {
       (this, objects: ObjectList, count: UInt) in
-      try this.fill(try objects.read(count))
+      try this.fill(try objects.read(count), asDesignated: true)
       return this
     }
     set.method("- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array") {

@@ -110,7 +110,7 @@ extension StringBox {
       freeWhenDone:(BOOL)frees
       """
     ) { (this, units: Pointer, length: UInt, frees: Bool) in
-      let made = try this.initialize(try text(units, length))
+      let made = try this.initializeAsDesignated(try text(units, length))
       if frees { try made.adopt(units, 2 * length) }
       return made
     }

@@ -103,7 +103,14 @@ public class StringBox: Object, ClassCluster {
   /// - Throws: `RegistrationError` for a literal, whose text is constant; the errors of a plugin's own methods.
   package final func initialize(_ text: String) throws -> StringBox {
     try checkIsNoLiteral()
-    try fill(text)
+    try fill(text, asDesignated: false)
+    return self
+  }
+
+  /// As `initialize`, for the initializer in which those that a class inherits end.
+  final func initializeAsDesignated(_ text: String) throws -> StringBox {
+    try checkIsNoLiteral()
+    try fill(text, asDesignated: true)
     return self
   }
 
