@@ -123,6 +123,7 @@ CAROB_DISPATCH_FUNCTION(dispatch_async, "async:")
 CAROB_DISPATCH_FUNCTION(dispatch_sync, "sync:")
 CAROB_DISPATCH_FUNCTION(dispatch_barrier_async, "barrierAsync:")
 CAROB_DISPATCH_FUNCTION(dispatch_barrier_sync, "barrierSync:")
+CAROB_DISPATCH_FUNCTION(dispatch_set_target_queue, "setTarget:")
 
 void dispatch_after(dispatch_time_t when, id queue, id block);
 void dispatch_after(dispatch_time_t when, id queue, id block) {

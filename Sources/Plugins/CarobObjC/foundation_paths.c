@@ -19,6 +19,13 @@ id NSHomeDirectory(void) {
   return path(CAROB_SEND(id, files(), "homeDirectoryForCurrentUser", ()));
 }
 
+id NSHomeDirectoryForUser(id login);
+id NSHomeDirectoryForUser(id login) {
+  if (!login) return NSHomeDirectory();
+  const id url = CAROB_SEND(id, files(), "homeDirectoryForUser:", (id), login);
+  return url ? path(url) : 0;
+}
+
 id NSTemporaryDirectory(void);
 id NSTemporaryDirectory(void) {
   return path(CAROB_SEND(id, files(), "temporaryDirectory", ()));

@@ -13,7 +13,7 @@ extension PropertyValue {
     return binary ?? Data(xml.utf8)
   }
 
-  private var xml: String {
+  var xml: String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

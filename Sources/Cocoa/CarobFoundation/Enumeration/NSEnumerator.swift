@@ -5,7 +5,7 @@ import CCarob
 ///
 /// An enumerator of a collection visits the contents from when it was made. A subclass implements
 /// `nextObject`. [one thread at a time]
-final class NSEnumerator: Object {
+class NSEnumerator: Object {
   // No code of a program runs during an access, so exclusivity needs no check.
   @exclusivity(unchecked) private var objects: [Object] = []
   @exclusivity(unchecked) private var position = 0

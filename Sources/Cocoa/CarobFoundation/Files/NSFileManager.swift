@@ -83,12 +83,26 @@ public final class NSFileManager: Object {
       (_, path: String?) -> [String]? in
       try? manager.subpathsOfDirectory(atPath: path.filePath()).sorted()
     }
-    files.method("- (nullable NSEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path") {
-      (_, path: String?) -> NSEnumerator? in
-      guard let paths = try? manager.subpathsOfDirectory(atPath: path.filePath()) else {
-        return nil
-      }
-      return NSEnumerator(paths.sorted().map { StringBox($0) })
+    files.method(
+      "- (nullable NSDirectoryEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path"
+    ) { (_, path: String?) -> NSDirectoryEnumerator? in
+      guard let path else { return nil }
+      let enumerator = NSDirectoryEnumerator(path, urls: false)
+      return (try? enumerator.readRoot()).map { enumerator }
+    }
+    files.method(
+      """
+      - (nullable NSDirectoryEnumerator<NSURL *> *)enumeratorAtURL:(NSURL *)url \
+      includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys \
+      options:(NSDirectoryEnumerationOptions)options \
+      errorHandler:(nullable BOOL (^)(NSURL *url, NSError *error))handler
+      """
+    ) { (_, url: URL?, _: Object?, options: UInt, handler: Block?) -> NSDirectoryEnumerator? in
+      guard let url, url.isFileURL else { return nil }
+      let enumerator = NSDirectoryEnumerator(
+        url.path, urls: true, .init(rawValue: options), errorHandler: handler)
+      try enumerator.readRootReporting()
+      return enumerator
     }
     files.method(
       """
@@ -117,6 +131,10 @@ public final class NSFileManager: Object {
     }
     files.property("@property (readonly, copy) NSURL *homeDirectoryForCurrentUser") { _ in
       manager.homeDirectoryForCurrentUser
+    }
+    files.method("- (nullable NSURL *)homeDirectoryForUser:(NSString *)login") {
+      (_, login: String) -> URL? in
+      manager.homeDirectory(forUser: login)
     }
     files.method(
       """

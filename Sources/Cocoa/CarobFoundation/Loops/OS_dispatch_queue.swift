@@ -13,6 +13,8 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
   private var isMain = false
   private let label = Locked<StringBox?>(nil)
   private let suspensions = Locked(0)
+  /// The queue that runs this one's blocks; nil for one of the system's.
+  private let target = Locked<OS_dispatch_queue?>(nil)
   private var canBeSuspended = false
 
   /// A new queue, made by a plugin.
@@ -103,9 +105,34 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
     var next = Self.frame
     while let frame = next {
       if frame.queue === self, isBarrier || frame.isExclusive { return true }
+      if !frame.queue.isConcurrent, targets.contains(where: { $0 === frame.queue }) { return true }
       next = frame.outer
     }
     return false
+  }
+
+  /// The queue that runs this one's blocks, the one that runs that one's, and so on.
+  private var targets: [OS_dispatch_queue] {
+    var found: [OS_dispatch_queue] = []
+    var next = target.withLock { $0 }
+    while let queue = next {
+      found.append(queue)
+      next = queue.target.withLock { $0 }
+    }
+    return found
+  }
+
+  /// Lets another queue run this one's blocks. Queues of the system keep theirs.
+  ///
+  /// - Throws: an exception where a queue would run its own blocks.
+  private func setTarget(_ other: OS_dispatch_queue?) throws {
+    guard canBeSuspended else { return }
+    if let other, other === self || other.targets.contains(where: { $0 === self }) {
+      throw ObjectiveCException.invalidArgument(
+        "dispatch_set_target_queue: the queue \(name) would be its own target")
+    }
+    target.withLock { $0 = other }
+    queue.setTarget(queue: other?.queue ?? .global())
   }
 
   private static let blockCount = Atomic<Int>(0)
@@ -238,6 +265,7 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
     queue.method("apply:block:") { (this, count: UInt, block: Block) in
       try this.apply(count, block)
     }
+    queue.method("setTarget:") { (this, other: OS_dispatch_queue?) in try this.setTarget(other) }
     queue.method("suspend") { $0.suspend() }
     queue.method("resume") { try $0.resume() }
   }

@@ -33,17 +33,18 @@ enum Framework: String, CaseIterable, Comparable {
     switch self {
     case .foundation:
       [
-        "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSCalendar.h",
-        "Foundation/NSComparator.h", "Foundation/NSData.h", "Foundation/NSDecimalNumber.h",
-        "Foundation/NSErrorNames.h", "Foundation/NSException.h", "Foundation/NSFastEnumeration.h",
-        "Foundation/NSFileHandle.h", "Foundation/NSFileManager.h", "Foundation/NSFormatter.h",
-        "Foundation/NSGeometry.h",
+        "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSByteOrder.h",
+        "Foundation/NSCalendar.h", "Foundation/NSComparator.h", "Foundation/NSData.h",
+        "Foundation/NSDecimalNumber.h", "Foundation/NSErrorNames.h", "Foundation/NSException.h",
+        "Foundation/NSFastEnumeration.h", "Foundation/NSFileHandle.h", "Foundation/NSFileManager.h",
+        "Foundation/NSFormatter.h", "Foundation/NSGeometry.h",
         "Foundation/NSJSONSerialization.h", "Foundation/NSKeyValueObserving.h",
         "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h",
         "Foundation/NSPointerFunctions.h", "Foundation/NSPredicate.h", "Foundation/NSProcessInfo.h",
+        "Foundation/NSPropertyList.h",
         "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h", "Foundation/NSString.h",
         "Foundation/NSTask.h", "Foundation/NSURLProtocol.h", "Foundation/NSURLRequest.h",
-        "Foundation/NSValue.h",
+        "Foundation/NSValue.h", "Foundation/NSZone.h",
         "dispatch/dispatch.h",
       ]
     case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]
@@ -58,8 +59,8 @@ enum Framework: String, CaseIterable, Comparable {
     switch self {
     case .foundation:
       [
-        "FoundationErrors", "NSByteOrder", "NSDecimal", "NSKeyValueCoding", "NSPathUtilities",
-        "NSRange", "NSURLError", "NSZone",
+        "FoundationErrors", "NSDecimal", "NSKeyValueCoding", "NSPathUtilities",
+        "NSRange", "NSURLError",
       ]
     case .uiKit:
       [

@@ -287,7 +287,8 @@ enum ClassAnnotations {
   /// Returns the text after a class's name in its declaration.
   static func typeParameters(of name: String) -> String {
     switch name {
-    case "NSArray", "NSSet", "NSEnumerator", "NSOrderedSet": "<__covariant ObjectType>"
+    case "NSArray", "NSSet", "NSEnumerator", "NSDirectoryEnumerator", "NSOrderedSet":
+      "<__covariant ObjectType>"
     case "NSMutableArray", "NSMutableSet", "NSCountedSet", "NSMutableOrderedSet", "NSHashTable":
       "<ObjectType>"
     case "NSDictionary": "<__covariant KeyType, __covariant ObjectType>"

@@ -137,6 +137,37 @@ CF_EXPORT Boolean CFStringFindWithOptions(
     CFStringRef string, CFStringRef text, CFRange range, CFStringCompareFlags options,
     CFRange *result);
 
+/* Characters that are read one after another: 64 at once are copied. */
+typedef struct {
+  UniChar buffer[64];
+  CFStringRef theString;
+  CFRange rangeToBuffer;
+  CFIndex bufferedRangeStart;
+  CFIndex bufferedRangeEnd;
+} CFStringInlineBuffer;
+
+CF_INLINE void CFStringInitInlineBuffer(
+    CFStringRef string, CFStringInlineBuffer *buffer, CFRange range) {
+  buffer->theString = string;
+  buffer->rangeToBuffer = range;
+  buffer->bufferedRangeStart = buffer->bufferedRangeEnd = 0;
+}
+
+/* 0 beyond the range. The index counts from its beginning. */
+CF_INLINE UniChar CFStringGetCharacterFromInlineBuffer(CFStringInlineBuffer *buffer, CFIndex index) {
+  if (index < 0 || index >= buffer->rangeToBuffer.length) return 0;
+  if (index < buffer->bufferedRangeStart || index >= buffer->bufferedRangeEnd) {
+    CFIndex start = index < 4 ? 0 : index - 4, end = start + 64;
+    if (end > buffer->rangeToBuffer.length) end = buffer->rangeToBuffer.length;
+    buffer->bufferedRangeStart = start;
+    buffer->bufferedRangeEnd = end;
+    CFStringGetCharacters(
+      buffer->theString, CFRangeMake(buffer->rangeToBuffer.location + start, end - start),
+      buffer->buffer);
+  }
+  return buffer->buffer[index - buffer->bufferedRangeStart];
+}
+
 /* -- Mutable strings ---------------------------------------------------------------------- */
 
 CF_EXPORT CFMutableStringRef CFStringCreateMutable(CFAllocatorRef allocator, CFIndex maximum);

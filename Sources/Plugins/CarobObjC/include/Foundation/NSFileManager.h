@@ -24,6 +24,14 @@ typedef NSString *NSFileAttributeType;
 #define NSFileGroupOwnerAccountName @"NSFileGroupOwnerAccountName"
 #define NSFileGroupOwnerAccountID @"NSFileGroupOwnerAccountID"
 #define NSFilePosixPermissions @"NSFilePosixPermissions"
+#define NSFileCreationDate @"NSFileCreationDate"
+#define NSFileDeviceIdentifier @"NSFileDeviceIdentifier"
+#define NSFileAppendOnly @"NSFileAppendOnly"
+#define NSFileBusy @"NSFileBusy"
+#define NSFileImmutable @"NSFileImmutable"
+#define NSFileExtensionHidden @"NSFileExtensionHidden"
+#define NSFileHFSCreatorCode @"NSFileHFSCreatorCode"
+#define NSFileHFSTypeCode @"NSFileHFSTypeCode"
 #define NSFileSystemNumber @"NSFileSystemNumber"
 #define NSFileSystemFileNumber @"NSFileSystemFileNumber"
 #define NSFileSystemSize @"NSFileSystemSize"
@@ -63,6 +71,8 @@ typedef NS_OPTIONS(NSUInteger, NSDirectoryEnumerationOptions) {
 /* Folders of the user, and of files that may go. [any-thread] */
 FOUNDATION_EXPORT NSString *NSHomeDirectory(void);
 FOUNDATION_EXPORT NSString *NSTemporaryDirectory(void);
+/* The folder of a login, the user's own for nil; nil for a login that the machine does not have. */
+FOUNDATION_EXPORT NSString *NSHomeDirectoryForUser(NSString *login);
 FOUNDATION_EXPORT NSArray<NSString *> *NSSearchPathForDirectoriesInDomains(
   NSSearchPathDirectory directory, NSSearchPathDomainMask domains, BOOL expandTilde);
 

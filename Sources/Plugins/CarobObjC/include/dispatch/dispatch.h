@@ -104,6 +104,10 @@ dispatch_queue_t dispatch_queue_create(const char *label, dispatch_queue_attr_t 
 /* The text lasts as long as the queue. */
 const char *dispatch_queue_get_label(dispatch_queue_t queue);
 
+/* The queue's blocks run on another one: in its order, and with its priority. Null stands for a global one. Queues of the
+ * system keep theirs. */
+void dispatch_set_target_queue(dispatch_queue_t queue, dispatch_queue_t target);
+
 void dispatch_async_f(dispatch_queue_t queue, void *context, dispatch_function_t work);
 void dispatch_sync_f(dispatch_queue_t queue, void *context, dispatch_function_t work);
 void dispatch_barrier_async_f(dispatch_queue_t queue, void *context, dispatch_function_t work);
