@@ -7,6 +7,8 @@ private enum Hooks: FoundationHooks {
     KeyValueObservingMembers.define(root)
     PerformingMembers.define(root)
     ValidationMembers.define(root)
+    ComparisonMembers.define(root)
+    CodingMembers.define(root)
     RootMethod.note(RootMethod.ofKeyValueCoding, in: root.cls)
   }
 

@@ -131,7 +131,13 @@ public final class NSKeyedArchiver: NSCoder {
     guard !(object is ClassObject), object.responds(to: Self.encodeWithCoder.selector) else {
       throw .notCodable(cls, lacks: Self.encodeWithCoder.selector)
     }
-    archive.objects[index] = Archive.Entry(kind: .object, text: cls.name, fields: [:])
+    let archived: RuntimeClass
+    do throws(MessageError) {
+      archived = try CodingMembers.archivedClass(of: object)
+    } catch {
+      throw .handlerFailed(error)
+    }
+    archive.objects[index] = Archive.Entry(kind: .object, text: archived.name, fields: [:])
     encoding.append(index)
     defer { encoding.removeLast() }
     do throws(MessageError) {

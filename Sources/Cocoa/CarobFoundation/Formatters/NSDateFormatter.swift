@@ -6,6 +6,9 @@ import Foundation
 /// By default names of months and days are English, and dates without a time zone are in Greenwich's,
 /// wherever the program runs: data has to mean the same everywhere. [one thread at a time]
 public final class NSDateFormatter: NSFormatter {
+  /// `formatterBehavior`, which changes nothing.
+  var behavior = FormatterBehavior.ofDates.withLock { $0 }
+
   lazy var formatter: DateFormatter = {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -100,6 +103,7 @@ public final class NSDateFormatter: NSFormatter {
       }
       defineStyles(formatter)
       defineSettings(formatter)
+      defineBehavior(formatter)
       defineSymbols(formatter)
     }
   }

@@ -5,6 +5,9 @@ import Foundation
 ///
 /// By default the text is American English, wherever the program runs. [one thread at a time]
 public final class NSNumberFormatter: NSFormatter {
+  /// `formatterBehavior`, which changes nothing.
+  var behavior = FormatterBehavior.ofNumbers.withLock { $0 }
+
   let formatter: NumberFormatter = {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: "en_US")
@@ -57,6 +60,7 @@ public final class NSNumberFormatter: NSFormatter {
       defineFormatting(formatter)
       defineStyle(formatter)
       defineSettings(formatter)
+      defineBehavior(formatter)
     }
   }
 

@@ -24,6 +24,18 @@ extension NSMapTable {
     table.classMethod("+ (NSMapTable<KeyType, ObjectType> *)weakToWeakObjectsMapTable") { cls in
       try make(cls, .weakObjects, .weakObjects)
     }
+    table.classMethod("+ (id)mapTableWithStrongToStrongObjects") { cls in
+      try make(cls, .strongObjects, .strongObjects)
+    }
+    table.classMethod("+ (id)mapTableWithWeakToStrongObjects") { cls in
+      try make(cls, .weakObjects, .strongObjects)
+    }
+    table.classMethod("+ (id)mapTableWithStrongToWeakObjects") { cls in
+      try make(cls, .strongObjects, .weakObjects)
+    }
+    table.classMethod("+ (id)mapTableWithWeakToWeakObjects") { cls in
+      try make(cls, .weakObjects, .weakObjects)
+    }
     table.method(
       """
       - (instancetype)initWithKeyOptions:(NSPointerFunctionsOptions)keyOptions \

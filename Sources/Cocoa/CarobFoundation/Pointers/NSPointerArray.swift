@@ -91,6 +91,10 @@ final class NSPointerArray: Object {
     array.classMethod("+ (NSPointerArray *)weakObjectsPointerArray") { cls in
       try make(cls, .weakObjects)
     }
+    array.classMethod("+ (id)pointerArrayWithStrongObjects") { cls in
+      try make(cls, .strongObjects)
+    }
+    array.classMethod("+ (id)pointerArrayWithWeakObjects") { cls in try make(cls, .weakObjects) }
     array.method("- (instancetype)initWithOptions:(NSPointerFunctionsOptions)options") {
       (this, options: UInt) in
       this.rules = PointerRules(options)

@@ -50,11 +50,17 @@ public final class NSProcessInfo: Object, @unchecked Sendable {
         info.physicalMemory
       }
       process.property("@property (nonatomic, readonly) BOOL lowPowerModeEnabled") { _ in false }
+      // Temperature and energy are the machine's own matter on Linux.
+      process.property("@property (nonatomic, readonly) NSProcessInfoThermalState thermalState") {
+        _ in 0
+      }
       defineVersions(process)
     }
   }
 
   private static func defineVersions(_ process: ClassMembers<NSProcessInfo>) {
+    process.method("- (NSUInteger)operatingSystem") { _ in 5 as UInt }
+    process.method("- (NSString *)operatingSystemName") { _ in "NSMACHOperatingSystem" }
     process.property("@property (nonatomic, readonly) NSString *operatingSystemVersionString") {
       _ in info.operatingSystemVersionString
     }

@@ -81,7 +81,7 @@ extension StringBox {
 }
 
 /// The text of a file.
-private enum TextFile {
+enum TextFile {
   static func read(_ path: String, _ encoding: UInt) throws -> String {
     try read(URL(fileURLWithPath: path), encoding)
   }

@@ -221,6 +221,7 @@ public class StringBox: Object, ClassCluster {
       defineCharacters(string)
       defineReadingFiles(string)
       defineWritingFiles(string)
+      defineFilesWithoutEncoding(string)
     }
   }
 }

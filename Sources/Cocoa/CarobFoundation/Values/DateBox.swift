@@ -87,6 +87,9 @@ public final class DateBox: Object, ClassCluster {
     ) { (_, seconds: Double, other: DateBox?) in
       Date(timeIntervalSinceReferenceDate: (other?.seconds ?? 0) + seconds)
     }
+    date.classMethod("+ (nullable id)dateWithString:(NSString *)text") { (_, text: String) in
+      DateText.date(in: text)
+    }
     date.classMethod("+ (NSTimeInterval)timeIntervalSinceReferenceDate") { _ in
       Date.timeIntervalSinceReferenceDate
     }
@@ -99,6 +102,12 @@ public final class DateBox: Object, ClassCluster {
   }
 
   private static func defineInitializers(_ date: ClassMembers<DateBox>) {
+    date.method("- (nullable id)initWithString:(NSString *)text") {
+      (this, text: String) -> DateBox? in
+      guard let moment = DateText.date(in: text) else { return nil }
+      this.date = moment
+      return this
+    }
     date.method("- (instancetype)initWithTimeIntervalSinceNow:(NSTimeInterval)interval") {
       (this, seconds: Double) in
       this.date = Date(timeIntervalSinceNow: seconds)

@@ -62,6 +62,15 @@ extension ValueBox {
     value.structure(
       "+ (NSValue *)valueWithCGRect:(CGRect)rect",
       "@property (nonatomic, readonly) CGRect CGRectValue", CGRect.self)
+    value.structure(
+      "+ (NSValue *)valueWithPoint:(NSPoint)point",
+      "@property (readonly) NSPoint pointValue", CGPoint.self)
+    value.structure(
+      "+ (NSValue *)valueWithSize:(NSSize)size",
+      "@property (readonly) NSSize sizeValue", CGSize.self)
+    value.structure(
+      "+ (NSValue *)valueWithRect:(NSRect)rect",
+      "@property (readonly) NSRect rectValue", CGRect.self)
   }
 
   /// A value of the receiving class, which may be a plugin's.

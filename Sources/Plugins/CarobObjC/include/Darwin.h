@@ -96,6 +96,15 @@ const char *getprogname(void);
 /* Whether this is the process's first thread. */
 int pthread_main_np(void);
 
+#ifndef __cplusplus
+/* Functions that the system's headers declare for GNU programs only. C++ has them. _GNU_SOURCE would bring a strerror_r of another type. */
+int asprintf(char **text, const char *format, ...) __printflike(2, 3);
+int vasprintf(char **text, const char *format, va_list arguments) __printflike(2, 0);
+char *strptime(const char *text, const char *format, struct tm *time);
+char *strcasestr(const char *text, const char *wanted);
+void *memmem(const void *memory, size_t size, const void *wanted, size_t length);
+#endif
+
 uint32_t arc4random(void);
 uint32_t arc4random_uniform(uint32_t bound);
 void arc4random_buf(void *buffer, size_t size);

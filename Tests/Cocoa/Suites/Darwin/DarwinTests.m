@@ -29,6 +29,22 @@
   XCTAssertEqual(full[1], 'b');
 }
 
+- (void)testFunctionsThatGNUDeclares {
+  char *text = NULL;
+  XCTAssertEqual(asprintf(&text, "%d", 12), 2);
+  XCTAssertEqual(strcmp(text, "12"), 0);
+  free(text);
+  struct tm time = {0};
+  XCTAssertTrue(strptime("2020-01-02", "%Y-%m-%d", &time) != NULL);
+  XCTAssertEqual(time.tm_mday, 2);
+  const char *line = "One Two";
+  XCTAssertTrue(strcasestr(line, "two") == line + 4);
+  XCTAssertTrue(memmem(line, 7, "Two", 3) == line + 4);
+  char message[64];
+  int (*reason)(int, char *, size_t) = strerror_r;
+  XCTAssertEqual(reason(ENOENT, message, sizeof message), 0);
+}
+
 - (void)testStrnstrLooksAtTheFirstBytes {
   const char *text = "one two";
   XCTAssertTrue(strnstr(text, "two", 7) == text + 4);

@@ -27,7 +27,7 @@ enum AbsentFramework {
     ),
     (
       "belongs to macOS",
-      ["AppKit", "ApplicationServices", "Carbon", "Cocoa", "CoreServices", "IOKit", "Quartz"]
+      ["AppKit", "ApplicationServices", "Carbon", "CoreServices", "IOKit", "Quartz"]
     ),
     (
       "needs Swift's compiler for iOS",

@@ -48,7 +48,15 @@ typedef NS_OPTIONS(NSUInteger, NSCalendarUnit) {
   NSHourCalendarUnit = NSCalendarUnitHour,
   NSMinuteCalendarUnit = NSCalendarUnitMinute,
   NSSecondCalendarUnit = NSCalendarUnitSecond,
+  NSWeekCalendarUnit = 1 << 8,
   NSWeekdayCalendarUnit = NSCalendarUnitWeekday,
+  NSWeekdayOrdinalCalendarUnit = NSCalendarUnitWeekdayOrdinal,
+  NSQuarterCalendarUnit = NSCalendarUnitQuarter,
+  NSWeekOfMonthCalendarUnit = NSCalendarUnitWeekOfMonth,
+  NSWeekOfYearCalendarUnit = NSCalendarUnitWeekOfYear,
+  NSYearForWeekOfYearCalendarUnit = NSCalendarUnitYearForWeekOfYear,
+  NSCalendarCalendarUnit = NSCalendarUnitCalendar,
+  NSTimeZoneCalendarUnit = NSCalendarUnitTimeZone,
 };
 
 typedef NS_OPTIONS(NSUInteger, NSCalendarOptions) {

@@ -11,6 +11,18 @@ typedef NS_ENUM(NSUInteger, NSDateFormatterStyle) {
   NSDateFormatterFullStyle,
 };
 
+typedef NS_ENUM(NSUInteger, NSDateFormatterBehavior) {
+  NSDateFormatterBehaviorDefault = 0,
+  NSDateFormatterBehavior10_0 = 1000,
+  NSDateFormatterBehavior10_4 = 1040,
+};
+
+typedef NS_ENUM(NSUInteger, NSNumberFormatterBehavior) {
+  NSNumberFormatterBehaviorDefault = 0,
+  NSNumberFormatterBehavior10_0 = 1000,
+  NSNumberFormatterBehavior10_4 = 1040,
+};
+
 typedef NS_ENUM(NSUInteger, NSNumberFormatterStyle) {
   NSNumberFormatterNoStyle = 0,
   NSNumberFormatterDecimalStyle = 1,

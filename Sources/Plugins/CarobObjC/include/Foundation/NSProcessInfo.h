@@ -9,6 +9,24 @@ typedef struct {
   NSInteger patchVersion;
 } NSOperatingSystemVersion;
 
+typedef NS_ENUM(NSInteger, NSProcessInfoThermalState) {
+  NSProcessInfoThermalStateNominal,
+  NSProcessInfoThermalStateFair,
+  NSProcessInfoThermalStateSerious,
+  NSProcessInfoThermalStateCritical,
+};
+
+/* The answers of -operatingSystem, which is that of Apple's systems here as well. */
+enum {
+  NSWindowsNTOperatingSystem = 1,
+  NSWindows95OperatingSystem,
+  NSSolarisOperatingSystem,
+  NSHPUXOperatingSystem,
+  NSMACHOperatingSystem,
+  NSSunOSOperatingSystem,
+  NSOSF1OperatingSystem,
+};
+
 #ifndef _UUID_T
 #define _UUID_T
 typedef unsigned char uuid_t[16];

@@ -1,0 +1,4 @@
+/* The header by which programs of the Mac get Foundation. Carob has no AppKit. */
+#pragma once
+
+#import <Foundation/Foundation.h>
