@@ -132,7 +132,7 @@
       XCTAssertEqual([list class], cls);
       XCTAssertEqualObjects([list componentsJoinedByString:@","], @"1,2");
     }
-    XCTAssertEqual([cls array].count, 0);
+    XCTAssertEqual([[cls array] count], 0);
   }
   ChangingList *list = [ChangingList array];
   [list addObject:@3];

@@ -11,15 +11,15 @@
   NSMapTable *table = [NSMapTable mapTableWithWeakToStrongObjects];
   [table setObject:@1 forKey:self];
   XCTAssertEqualObjects([table objectForKey:self], @1);
-  XCTAssertEqual([NSMapTable mapTableWithStrongToWeakObjects].count, 0);
-  XCTAssertEqual([NSMapTable mapTableWithStrongToStrongObjects].count, 0);
-  XCTAssertEqual([NSMapTable mapTableWithWeakToWeakObjects].count, 0);
+  XCTAssertEqual([[NSMapTable mapTableWithStrongToWeakObjects] count], 0);
+  XCTAssertEqual([[NSMapTable mapTableWithStrongToStrongObjects] count], 0);
+  XCTAssertEqual([[NSMapTable mapTableWithWeakToWeakObjects] count], 0);
   NSPointerArray *pointers = [NSPointerArray pointerArrayWithWeakObjects];
   @autoreleasepool {
     [pointers addPointer:(__bridge void *)[NSObject new]];
   }
   XCTAssertEqual([pointers pointerAtIndex:0], NULL);
-  XCTAssertEqual([NSPointerArray pointerArrayWithStrongObjects].count, 0);
+  XCTAssertEqual([[NSPointerArray pointerArrayWithStrongObjects] count], 0);
 }
 
 - (void)testTextsInFilesWithoutAnEncoding {
