@@ -7,10 +7,8 @@ struct CopyCheck {
 
   init(_ plugin: LoadedPlugin) { self.plugin = plugin }
 
-  /// The methods, and whether they take a zone.
-  private static let selectors = [
-    (name: "copy", takesZone: false), ("mutableCopy", false), ("copyWithZone:", true),
-    ("mutableCopyWithZone:", true),
+  private static let selectors: Set = [
+    "copy", "mutableCopy", "copyWithZone:", "mutableCopyWithZone:",
   ]
 
   /// The classes whose instances can be made without arguments, and do not change anything.
@@ -26,8 +24,8 @@ struct CopyCheck {
     plugin.classes.flatMap { cls -> [Finding] in
       guard Self.isSimple(cls) else { return [] }
       return cls.methods.compactMap { method in
-        let known = Self.selectors.first(where: { $0.name == method.selector.name })
-        guard let known, method.encoding.first == "@", !retains(cls, method, known.takesZone)
+        guard Self.selectors.contains(method.selector.name), method.encoding.first == "@",
+          !retains(cls, method)
         else { return nil }
         return Finding(
           .copyNotRetained,
@@ -49,7 +47,7 @@ struct CopyCheck {
     return false
   }
 
-  private func retains(_ cls: RuntimeClass, _ method: Method, _ takesZone: Bool) -> Bool {
+  private func retains(_ cls: RuntimeClass, _ method: Method) -> Bool {
     guard let object = try? autoreleasePool({ try cls.make() }),
       let counting = cls.implementation(for: Self.count),
       let releasing = cls.implementation(for: Self.release)
