@@ -4,6 +4,7 @@
 
 #import <Foundation/NSAttributedString.h>
 #import <Foundation/NSBundle.h>
+#import <Foundation/NSByteOrder.h>
 #import <Foundation/NSCalendar.h>
 #import <Foundation/NSComparator.h>
 #import <Foundation/NSData.h>
@@ -23,6 +24,7 @@
 #import <Foundation/NSPointerFunctions.h>
 #import <Foundation/NSPredicate.h>
 #import <Foundation/NSProcessInfo.h>
+#import <Foundation/NSPropertyList.h>
 #import <Foundation/NSRegularExpression.h>
 #import <Foundation/NSRunLoop.h>
 #import <Foundation/NSString.h>
@@ -30,6 +32,7 @@
 #import <Foundation/NSURLProtocol.h>
 #import <Foundation/NSURLRequest.h>
 #import <Foundation/NSValue.h>
+#import <Foundation/NSZone.h>
 #import <dispatch/dispatch.h>
 
 @class CAGradientLayer, CALayer, CAReplicatorLayer, CAShapeLayer, CATextLayer, CATransaction;
@@ -42,36 +45,36 @@
 @class NSBlockOperation, NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar, NSCharacterSet;
 @class NSCoder, NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>;
 @class NSData, NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler;
-@class NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileHandle;
-@class NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath, NSIndexSet;
-@class NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver, NSLayoutAnchor;
-@class NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLocale, NSLock;
-@class NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet, NSMutableData;
-@class NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest;
-@class NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSNumberFormatter;
-@class NSObject, NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPipe, NSPointerArray;
-@class NSPointerFunctions, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
-@class NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTask;
-@class NSTextCheckingResult, NSThread, NSTimeZone, NSTimer, NSURL, NSURLComponents;
-@class NSURLProtocol, NSURLQueryItem, NSURLRequest, NSURLResponse, NSUUID, NSUndoManager;
-@class NSUserDefaults, NSValue, NSValueTransformer, TTTStringInflector, UIActionSheet, UIActivityIndicatorView;
-@class UIAlertAction, UIAlertController, UIAlertView, UIApplication, UIBarButtonItem, UIBarItem;
-@class UIBezierPath, UIButton, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewController;
-@class UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes, UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem;
-@class UIColor, UIContextualAction, UIControl, UIDatePicker, UIDevice, UIEvent;
-@class UIFont, UIFontMetrics, UIGestureRecognizer, UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat;
-@class UIImage, UIImageView, UILabel, UILayoutGuide, UILongPressGestureRecognizer, UINavigationBar;
-@class UINavigationController, UINavigationItem, UINib, UIPageControl, UIPanGestureRecognizer, UIPasteboard;
-@class UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl, UIResponder, UIRotationGestureRecognizer;
-@class UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchTextField, UISegmentedControl;
-@class UISlider, UIStackView, UIStepper, UIStoryboard, UIStoryboardSegue, UISwipeActionsConfiguration;
-@class UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController, UITabBarItem, UITableView;
-@class UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction, UITapGestureRecognizer, UITextField;
-@class UITextView, UIToolbar, UITouch, UITraitCollection, UIView, UIViewController;
-@class UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions, XCTIssue, XCTKVOExpectation;
-@class XCTMutableIssue, XCTNSNotificationExpectation, XCTNSPredicateExpectation, XCTSourceCodeContext, XCTSourceCodeLocation, XCTWaiter;
-@class XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation, XCTestObservationCenter, XCTestRun;
-@class XCTestSuite, XCTestSuiteRun;
+@class NSDictionary<__covariant KeyType, __covariant ObjectType>, NSDirectoryEnumerator<__covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression;
+@class NSFileHandle, NSFileManager, NSFormatter, NSHTTPURLResponse, NSHashTable<ObjectType>, NSIndexPath;
+@class NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization, NSKeyedArchiver, NSKeyedUnarchiver;
+@class NSLayoutAnchor, NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLocale;
+@class NSLock, NSMapTable<KeyType, ObjectType>, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableAttributedString, NSMutableCharacterSet;
+@class NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>, NSMutableSet<ObjectType>, NSMutableString;
+@class NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber;
+@class NSNumberFormatter, NSObject, NSOperation, NSOperationQueue, NSOrderedSet<__covariant ObjectType>, NSPipe;
+@class NSPointerArray, NSPointerFunctions, NSPredicate, NSProcessInfo, NSPropertyListSerialization, NSProxy;
+@class NSRecursiveLock, NSRegularExpression, NSRunLoop, NSScanner, NSSet<__covariant ObjectType>, NSSortDescriptor;
+@class NSString, NSTask, NSTextCheckingResult, NSThread, NSTimeZone, NSTimer;
+@class NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem, NSURLRequest, NSURLResponse;
+@class NSUUID, NSUndoManager, NSUserDefaults, NSValue, NSValueTransformer, TTTStringInflector;
+@class UIActionSheet, UIActivityIndicatorView, UIAlertAction, UIAlertController, UIAlertView, UIApplication;
+@class UIBarButtonItem, UIBarItem, UIBezierPath, UIButton, UICollectionReusableView, UICollectionView;
+@class UICollectionViewCell, UICollectionViewController, UICollectionViewFlowLayout, UICollectionViewFlowLayoutInvalidationContext, UICollectionViewLayout, UICollectionViewLayoutAttributes;
+@class UICollectionViewLayoutInvalidationContext, UICollectionViewUpdateItem, UIColor, UIContextualAction, UIControl, UIDatePicker;
+@class UIDevice, UIEvent, UIFont, UIFontMetrics, UIGestureRecognizer, UIGraphicsImageRenderer;
+@class UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat, UIImage, UIImageView, UILabel, UILayoutGuide;
+@class UILongPressGestureRecognizer, UINavigationBar, UINavigationController, UINavigationItem, UINib, UIPageControl;
+@class UIPanGestureRecognizer, UIPasteboard, UIPickerView, UIPinchGestureRecognizer, UIProgressView, UIRefreshControl;
+@class UIResponder, UIRotationGestureRecognizer, UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar;
+@class UISearchTextField, UISegmentedControl, UISlider, UIStackView, UIStepper, UIStoryboard;
+@class UIStoryboardSegue, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITabBar, UITabBarController;
+@class UITabBarItem, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView, UITableViewRowAction;
+@class UITapGestureRecognizer, UITextField, UITextView, UIToolbar, UITouch, UITraitCollection;
+@class UIView, UIViewController, UIWindow, XCTAttachment, XCTContext, XCTExpectedFailureOptions;
+@class XCTIssue, XCTKVOExpectation, XCTMutableIssue, XCTNSNotificationExpectation, XCTNSPredicateExpectation, XCTSourceCodeContext;
+@class XCTSourceCodeLocation, XCTWaiter, XCTest, XCTestCase, XCTestCaseRun, XCTestExpectation;
+@class XCTestObservationCenter, XCTestRun, XCTestSuite, XCTestSuiteRun;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -150,6 +153,9 @@ __attribute__((objc_root_class))
 @property (readonly) NSUInteger hash;
 @property (readonly, copy) NSString *description;
 @property (readonly, copy) NSString *debugDescription;
+@property (readonly, copy) NSString *className;
+@property (nullable, readonly) Class classForCoder;
+@property (nullable, readonly) Class classForKeyedArchiver;
 + (BOOL)accessInstanceVariablesDirectly;
 + (instancetype)alloc;
 + (instancetype)allocWithZone:(NSZone *)zone;
@@ -157,6 +163,8 @@ __attribute__((objc_root_class))
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target;
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
 + (Class)class;
++ (Class)classForKeyedUnarchiver;
++ (NSString *)className;
 + (BOOL)conformsToProtocol:(Protocol *)protocol;
 + (id)copyWithZone:(NSZone *)zone;
 + (void)initialize;
@@ -181,13 +189,22 @@ __attribute__((objc_root_class))
 - (void)didChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
 - (void)didChangeValueForKey:(NSString *)key;
 - (void)didChangeValueForKey:(NSString *)key withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects;
+- (BOOL)doesContain:(id)object;
 - (void)doesNotRecognizeSelector:(SEL)selector;
 - (void)forwardInvocation:(NSInvocation *)invocation;
 - (id)forwardingTargetForSelector:(SEL)selector;
 - (instancetype)init;
+- (BOOL)isCaseInsensitiveLike:(NSString *)pattern;
 - (BOOL)isEqual:(id)object;
+- (BOOL)isEqualTo:(nullable id)object;
+- (BOOL)isGreaterThan:(nullable id)object;
+- (BOOL)isGreaterThanOrEqualTo:(nullable id)object;
 - (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)isLessThan:(nullable id)object;
+- (BOOL)isLessThanOrEqualTo:(nullable id)object;
+- (BOOL)isLike:(NSString *)pattern;
 - (BOOL)isMemberOfClass:(Class)aClass;
+- (BOOL)isNotEqualTo:(nullable id)object;
 - (BOOL)isProxy;
 - (IMP)methodForSelector:(SEL)selector;
 - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
@@ -733,6 +750,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970;
 @property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow;
 + (instancetype)date;
++ (nullable id)dateWithString:(NSString *)text;
 + (instancetype)dateWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date;
 + (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval;
 + (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval;
@@ -749,6 +767,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSDate *)earlierDate:(NSDate *)date;
 - (void)encodeWithCoder:(NSCoder *)coder;
 - (instancetype)initWithCoder:(NSCoder *)coder;
+- (nullable id)initWithString:(NSString *)text;
 - (instancetype)initWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date;
 - (instancetype)initWithTimeIntervalSince1970:(NSTimeInterval)interval;
 - (instancetype)initWithTimeIntervalSinceNow:(NSTimeInterval)interval;
@@ -796,6 +815,7 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, copy, null_resettable) NSTimeZone *timeZone;
 @property (nonatomic, copy, null_resettable) NSCalendar *calendar;
 @property (nonatomic, copy, nullable) NSDate *defaultDate;
+@property NSDateFormatterBehavior formatterBehavior;
 @property (nonatomic, copy) NSArray<NSString *> *monthSymbols;
 @property (nonatomic, copy) NSArray<NSString *> *shortMonthSymbols;
 @property (nonatomic, copy) NSArray<NSString *> *weekdaySymbols;
@@ -808,7 +828,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, getter=isLenient) BOOL lenient;
 @property (nonatomic) BOOL doesRelativeDateFormatting;
 + (nullable NSString *)dateFormatFromTemplate:(NSString *)letters options:(NSUInteger)options locale:(nullable NSLocale *)locale;
++ (NSDateFormatterBehavior)defaultFormatterBehavior;
 + (NSString *)localizedStringFromDate:(NSDate *)date dateStyle:(NSDateFormatterStyle)dateStyle timeStyle:(NSDateFormatterStyle)timeStyle;
++ (void)setDefaultFormatterBehavior:(NSDateFormatterBehavior)behavior;
 - (nullable NSDate *)dateFromString:(NSString *)string;
 - (void)setLocalizedDateFormatFromTemplate:(NSString *)localizedDateFormatFromTemplate;
 - (NSString *)stringFromDate:(NSDate *)date;
@@ -822,6 +844,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) CGPoint CGPointValue;
 @property (nonatomic, readonly) CGSize CGSizeValue;
 @property (nonatomic, readonly) CGRect CGRectValue;
+@property (readonly) NSPoint pointValue;
+@property (readonly) NSSize sizeValue;
+@property (readonly) NSRect rectValue;
 @property (nonatomic, readonly) CGVector CGVectorValue;
 @property (nonatomic, readonly) CGAffineTransform CGAffineTransformValue;
 @property (nonatomic, readonly) CATransform3D CATransform3DValue;
@@ -837,8 +862,11 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (NSValue *)valueWithCGSize:(CGSize)size;
 + (NSValue *)valueWithCGVector:(CGVector)vector;
 + (NSValue *)valueWithNonretainedObject:(nullable id)object;
++ (NSValue *)valueWithPoint:(NSPoint)point;
 + (NSValue *)valueWithPointer:(nullable const void *)pointer;
 + (NSValue *)valueWithRange:(NSRange)range;
++ (NSValue *)valueWithRect:(NSRect)rect;
++ (NSValue *)valueWithSize:(NSSize)size;
 + (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets;
 + (NSValue *)valueWithUIOffset:(UIOffset)offset;
 - (id)copyWithZone:(NSZone *)zone;
@@ -1007,6 +1035,16 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (nullable ObjectType)nextObject;
 @end
 
+@interface NSDirectoryEnumerator<__covariant ObjectType> : NSEnumerator<ObjectType>
+@property (nullable, readonly, copy) NSDictionary<NSFileAttributeKey, id> *fileAttributes;
+@property (nullable, readonly, copy) NSDictionary<NSFileAttributeKey, id> *directoryAttributes;
+@property (readonly) NSUInteger level;
+@property (readonly) BOOL isEnumeratingDirectoryPostOrder;
+- (id)nextObject;
+- (void)skipDescendants;
+- (void)skipDescendents;
+@end
+
 @interface NSError : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) NSString *domain;
 @property (nonatomic, readonly) NSInteger code;
@@ -1149,9 +1187,11 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (BOOL)createSymbolicLinkAtPath:(NSString *)path withDestinationPath:(NSString *)destination error:(NSError **)error;
 - (NSString *)destinationOfSymbolicLinkAtPath:(NSString *)path error:(NSError **)error;
 - (NSString *)displayNameAtPath:(NSString *)path;
-- (nullable NSEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path;
+- (nullable NSDirectoryEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path;
+- (nullable NSDirectoryEnumerator<NSURL *> *)enumeratorAtURL:(NSURL *)url includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys options:(NSDirectoryEnumerationOptions)options errorHandler:(nullable BOOL (^)(NSURL *url, NSError *error))handler;
 - (BOOL)fileExistsAtPath:(NSString *)path;
 - (BOOL)fileExistsAtPath:(NSString *)path isDirectory:(nullable BOOL *)isDirectory;
+- (nullable NSURL *)homeDirectoryForUser:(NSString *)login;
 - (BOOL)isDeletableFileAtPath:(NSString *)path;
 - (BOOL)isExecutableFileAtPath:(NSString *)path;
 - (BOOL)isReadableFileAtPath:(NSString *)path;
@@ -1369,6 +1409,10 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (readonly, copy) NSPointerFunctions *valuePointerFunctions;
 @property (readonly) NSUInteger count;
 + (NSMapTable<KeyType, ObjectType> *)mapTableWithKeyOptions:(NSPointerFunctionsOptions)keyOptions valueOptions:(NSPointerFunctionsOptions)valueOptions;
++ (id)mapTableWithStrongToStrongObjects;
++ (id)mapTableWithStrongToWeakObjects;
++ (id)mapTableWithWeakToStrongObjects;
++ (id)mapTableWithWeakToWeakObjects;
 + (NSMapTable<KeyType, ObjectType> *)strongToStrongObjectsMapTable;
 + (NSMapTable<KeyType, ObjectType> *)strongToWeakObjectsMapTable;
 + (NSMapTable<KeyType, ObjectType> *)weakToStrongObjectsMapTable;
@@ -1638,8 +1682,10 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 + (nullable instancetype)stringWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
 + (nullable instancetype)stringWithCString:(const char *)bytes length:(NSUInteger)length;
 + (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length;
++ (nullable id)stringWithContentsOfFile:(NSString *)path;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 + (nullable instancetype)stringWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
++ (nullable id)stringWithContentsOfURL:(NSURL *)url;
 + (nullable instancetype)stringWithContentsOfURL:(NSURL *)url encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)stringWithString:(NSString *)string;
@@ -1694,8 +1740,10 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length;
 - (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length freeWhenDone:(BOOL)frees;
 - (instancetype)initWithCoder:(NSCoder *)coder;
+- (nullable id)initWithContentsOfFile:(NSString *)path;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 - (nullable instancetype)initWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
+- (nullable id)initWithContentsOfURL:(NSURL *)url;
 - (nullable instancetype)initWithContentsOfURL:(NSURL *)url encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 - (nullable instancetype)initWithData:(NSData *)data encoding:(NSStringEncoding)encoding;
 - (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
@@ -1756,7 +1804,9 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 - (NSString *)substringWithRange:(NSRange)range;
 - (NSString *)trainCasedString;
 - (NSString *)uppercaseStringWithLocale:(nullable id)locale;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)isAtomic;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)isAtomic encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)isAtomic;
 - (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)isAtomic encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 @end
 
@@ -1887,13 +1937,16 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, copy) NSString *notANumberSymbol;
 @property (nonatomic, copy, nullable) NSString *zeroSymbol;
 @property (nonatomic, copy) NSString *nilSymbol;
+@property NSNumberFormatterBehavior formatterBehavior;
 @property (nonatomic) BOOL usesGroupingSeparator;
 @property (nonatomic) BOOL usesSignificantDigits;
 @property (nonatomic) BOOL alwaysShowsDecimalSeparator;
 @property (nonatomic) BOOL allowsFloats;
 @property (nonatomic) BOOL generatesDecimalNumbers;
 @property (nonatomic, getter=isLenient) BOOL lenient;
++ (NSNumberFormatterBehavior)defaultFormatterBehavior;
 + (NSString *)localizedStringFromNumber:(NSNumber *)number numberStyle:(NSNumberFormatterStyle)style;
++ (void)setDefaultFormatterBehavior:(NSNumberFormatterBehavior)behavior;
 - (nullable NSNumber *)numberFromString:(NSString *)string;
 - (nullable NSString *)stringFromNumber:(NSNumber *)number;
 @end
@@ -1928,6 +1981,8 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (readonly, copy) NSArray *allObjects;
 + (NSPointerArray *)pointerArrayWithOptions:(NSPointerFunctionsOptions)options;
 + (NSPointerArray *)pointerArrayWithPointerFunctions:(NSPointerFunctions *)functions;
++ (id)pointerArrayWithStrongObjects;
++ (id)pointerArrayWithWeakObjects;
 + (NSPointerArray *)strongObjectsPointerArray;
 + (NSPointerArray *)weakObjectsPointerArray;
 - (void)addPointer:(nullable void *)pointer;
@@ -1969,10 +2024,21 @@ NS_AUTOMATED_REFCOUNT_UNAVAILABLE
 @property (nonatomic, readonly) NSUInteger activeProcessorCount;
 @property (readonly) unsigned long long physicalMemory;
 @property (nonatomic, readonly) BOOL lowPowerModeEnabled;
+@property (nonatomic, readonly) NSProcessInfoThermalState thermalState;
 @property (nonatomic, readonly) NSString *operatingSystemVersionString;
 @property (readonly) NSOperatingSystemVersion operatingSystemVersion;
 + (NSProcessInfo *)processInfo;
 - (BOOL)isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion)version;
+- (NSUInteger)operatingSystem;
+- (NSString *)operatingSystemName;
+@end
+
+@interface NSPropertyListSerialization : NSObject
++ (nullable NSData *)dataFromPropertyList:(id)plist format:(NSPropertyListFormat)format errorDescription:(NSString **)error;
++ (nullable NSData *)dataWithPropertyList:(id)plist format:(NSPropertyListFormat)format options:(NSPropertyListWriteOptions)options error:(NSError **)error;
++ (BOOL)propertyList:(id)plist isValidForFormat:(NSPropertyListFormat)format;
++ (nullable id)propertyListFromData:(NSData *)data mutabilityOption:(NSPropertyListMutabilityOptions)options format:(nullable NSPropertyListFormat *)format errorDescription:(NSString **)error;
++ (nullable id)propertyListWithData:(NSData *)data options:(NSPropertyListReadOptions)options format:(nullable NSPropertyListFormat *)format error:(NSError **)error;
 @end
 
 __attribute__((objc_root_class))

@@ -1,0 +1,4 @@
+// Foundation/NSDirectoryEnumerator.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <Foundation/Foundation.h>

@@ -1,0 +1,4 @@
+// Foundation/NSPropertyListSerialization.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <Foundation/Foundation.h>
