@@ -7,8 +7,9 @@ import Synchronization
 public final class OS_dispatch_queue: Object, @unchecked Sendable {
   // SAFETY: fields that are set after `init` are set before another thread has the object, or behind a lock.
 
-  /// The queue.
-  private(set) var queue = DispatchQueue.global()
+  /// The queues of Dispatch that were this one's; the last is. They live as long as this one, as another thread may be using one.
+  private let queues = Locked<[DispatchQueue]>([])
+  private let current = Atomic<Unmanaged<DispatchQueue>?>(nil)
   private(set) var isConcurrent = true
   private var isMain = false
   private let label = Locked<StringBox?>(nil)
@@ -22,15 +23,16 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
     self.init(isa: Self.runtimeClass)
     isConcurrent = attributes?.isConcurrent ?? false
     canBeSuspended = true
-    queue = DispatchQueue(
+    let made = DispatchQueue(
       label: label.string, qos: attributes?.service ?? .unspecified,
       attributes: isConcurrent ? .concurrent : [])
+    queues.withLock { use(made, &$0) }
     self.label.withLock { $0 = label }
   }
 
   private convenience init(_ queue: DispatchQueue, isMain: Bool) {
     self.init(isa: Self.runtimeClass)
-    self.queue = queue
+    queues.withLock { use(queue, &$0) }
     self.isMain = isMain
     isConcurrent = !isMain
     label.withLock { $0 = StringBox(queue.label) }
@@ -38,7 +40,24 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
 
   deinit {
     // Dispatch ends the process when a suspended queue is freed.
-    for _ in 0..<suspensions.withLock({ $0 }) { queue.resume() }
+    let count = suspensions.withLock { $0 }
+    for queue in queues.withLock({ $0 }) {
+      for _ in 0..<count { queue.resume() }
+    }
+  }
+
+  /// The queue of Dispatch.
+  var queue: DispatchQueue {
+    guard let queue = current.load(ordering: .acquiring) else {
+      preconditionFailure("init sets the queue")
+    }
+    // SAFETY: `queues` keeps what was ever there.
+    return queue.takeUnretainedValue()
+  }
+
+  private func use(_ queue: DispatchQueue, _ queues: inout [DispatchQueue]) {
+    queues.append(queue)
+    current.store(.passUnretained(queue), ordering: .releasing)
   }
 
   /// The queue of the main thread.
@@ -132,7 +151,16 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
         "dispatch_set_target_queue: the queue \(name) would be its own target")
     }
     target.withLock { $0 = other }
-    queue.setTarget(queue: other?.queue ?? .global())
+    suspensions.withLock { count in
+      let old = queue
+      // Dispatch changes the target only of a queue that has run nothing, so another takes over after the last block.
+      let made = DispatchQueue(
+        label: name, qos: old.qos, attributes: isConcurrent ? .concurrent : [],
+        target: other?.queue)
+      for _ in 0...count { made.suspend() }
+      old.async(flags: .barrier) { made.resume() }
+      queues.withLock { use(made, &$0) }
+    }
   }
 
   private static let blockCount = Atomic<Int>(0)
@@ -202,22 +230,23 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
 
   private func suspend() {
     guard canBeSuspended else { return }
-    suspensions.withLock { $0 += 1 }
-    queue.suspend()
+    suspensions.withLock { count in
+      count += 1
+      for queue in queues.withLock({ $0 }) { queue.suspend() }
+    }
   }
 
   private func resume() throws {
     guard canBeSuspended else { return }
-    let wasSuspended = suspensions.withLock { count in
-      defer { count = max(0, count - 1) }
-      return count > 0
+    try suspensions.withLock { count in
+      // Dispatch would end the process.
+      guard count > 0 else {
+        throw ObjectiveCException.inconsistency(
+          "dispatch_resume: the queue \(name) is not suspended")
+      }
+      count -= 1
+      for queue in queues.withLock({ $0 }) { queue.resume() }
     }
-    // Dispatch would end the process.
-    guard wasSuspended else {
-      throw ObjectiveCException.inconsistency(
-        "dispatch_resume: the queue \(name) is not suspended")
-    }
-    queue.resume()
   }
 
   /// `<OS_dispatch_queue: name>`.

@@ -3,7 +3,7 @@ import CarobRuntime
 /// The comparisons that every object has on the Mac, where scripts use them, and `className`.
 enum ComparisonMembers {
   static func define(_ object: ClassMembers<Object>) {
-    object.property("@property (readonly, copy) NSString *className") { this in
+    object.method("- (NSString *)className") { this in
       this.runtimeClass.name
     }
     object.classMethod("+ (NSString *)className") { cls in cls.instanceClass.name }

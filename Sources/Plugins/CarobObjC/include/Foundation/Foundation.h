@@ -153,7 +153,6 @@ __attribute__((objc_root_class))
 @property (readonly) NSUInteger hash;
 @property (readonly, copy) NSString *description;
 @property (readonly, copy) NSString *debugDescription;
-@property (readonly, copy) NSString *className;
 @property (nullable, readonly) Class classForCoder;
 @property (nullable, readonly) Class classForKeyedArchiver;
 + (BOOL)accessInstanceVariablesDirectly;
@@ -182,6 +181,7 @@ __attribute__((objc_root_class))
 - (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
 - (id)autorelease;
 - (Class)class;
+- (NSString *)className;
 - (BOOL)conformsToProtocol:(Protocol *)protocol;
 - (id)copy;
 - (void)dealloc;
