@@ -139,8 +139,8 @@ static bool load() {
   CHECK(!carob::class_builder("CxxOther", "NSObject").method<greeting>("greet").register_class());
   CHECK(has_error("greet"));
 
-  return carob::class_builder("Greeting", "ICModel").property("text", "NSString").register_class() &&
-         carob::class_builder("GreetingList", "ICTableViewController")
+  return carob::class_builder("Greeting", "NSObject").property("text", "NSString").register_class() &&
+         carob::class_builder("GreetingList", "NSObject")
            .method<configure>("configureCell:withGreeting:")
            .register_class();
 }

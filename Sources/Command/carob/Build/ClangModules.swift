@@ -14,7 +14,7 @@ struct ClangModules {
 
   /// The names of the modules that the headers offer.
   static let names: Set = [
-    "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "InstantCocoa",
+    "Cocoa", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "InstantCocoa",
     "ObjectiveC", "QuartzCore", "UIKit", "XCTest", "os",
   ]
 
