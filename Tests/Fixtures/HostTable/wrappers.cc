@@ -1,4 +1,4 @@
-// A plugin with `carob.hpp` that checks its parts while it loads.
+// A plugin with `carob.hpp` that checks its parts while it loads. GREETER is the name of its class, a literal.
 #include <carob/carob.hpp>
 
 #include <stdexcept>
@@ -28,7 +28,7 @@ static Frame moved(id, SEL, Frame frame, long by) { return {frame.x + static_cas
 static bool is_shared(id, SEL) { return true; }
 static void dealloc(id self, SEL) {
   alive--;
-  CAROB_SEND_SUPER(void, self, "CxxGreeter", "dealloc", ());
+  CAROB_SEND_SUPER(void, self, GREETER, "dealloc", ());
 }
 
 static void configure(id, SEL, id cell, id greeting) {
@@ -68,7 +68,7 @@ static bool counts_objects(Class greeter) {
   }
   CHECK(alive == 0);
   alive = 1;
-  carob::make("CxxGreeter");
+  carob::make(GREETER);
   CHECK(alive == 0);
   CHECK(!carob::object().send("init") && carob::send<long>(id(), "length") == 0 && !carob_pending_error());
   CHECK(!carob::make("NoSuchClass"));
@@ -108,7 +108,7 @@ static bool makes_blocks() {
 }
 
 static bool load() {
-  const Class greeter = carob::class_builder("CxxGreeter", "NSObject")
+  const Class greeter = carob::class_builder(GREETER, "NSObject")
                           .method<greeting>("greet:")
                           .method<fails>("fails")
                           .method<moved>("frame:movedBy:")
@@ -121,7 +121,7 @@ static bool load() {
   CHECK(greeter);
   if (!counts_objects(greeter) || !converts_strings() || !makes_blocks()) return false;
 
-  const carob::object object = carob::make("CxxGreeter");
+  const carob::object object = carob::make(GREETER);
   object.send<void>("setMark:", carob::string("!"));
   object.send<void>("setCount:", 3L);
   CHECK(carob::to_string(object.send("greet:", carob::string("Ada"))) == "Hello, Ada!" && object.send<long>("count") == 3);
@@ -134,20 +134,20 @@ static bool load() {
   CHECK(has_error("unrecognized selector"));
 #ifdef CAROB_CHECKED
   CHECK(!(object.send<double>("count") > 0));
-  CHECK(has_error("wrappers.cc:" + std::to_string(__LINE__ - 1) + ": -[CxxGreeter count]: the result is long long (q)"));
+  CHECK(has_error("wrappers.cc:" + std::to_string(__LINE__ - 1) + ": -[" GREETER " count]: the result is long long (q)"));
 #endif
   CHECK(!carob::class_builder("CxxOther", "NSObject").method<greeting>("greet").register_class());
   CHECK(has_error("greet"));
 
-  return carob::class_builder("Greeting", "NSObject").property("text", "NSString").register_class() &&
-         carob::class_builder("GreetingList", "NSObject")
+  return carob::class_builder(GREETER "Model", "NSObject").property("text", "NSString").register_class() &&
+         carob::class_builder(GREETER "List", "NSObject")
            .method<configure>("configureCell:withGreeting:")
            .register_class();
 }
 
 #if __cplusplus < 202002L
-CAROB_PLUGIN("org.example.checks.wrappers", "C++", "1.0", "GreetingList", "Greeting", nullptr, nullptr, nullptr, load)
+CAROB_PLUGIN("org.example.checks.wrappers", "C++", "1.0", GREETER "List", GREETER "Model", nullptr, nullptr, nullptr, load)
 #else
-CAROB_PLUGIN(.identifier = "org.example.checks.wrappers", .name = "C++", .version = "1.0", .principal_class = "GreetingList",
-             .model_class = "Greeting", .load = load)
+CAROB_PLUGIN(.identifier = "org.example.checks.wrappers", .name = "C++", .version = "1.0", .principal_class = GREETER "List",
+             .model_class = GREETER "Model", .load = load)
 #endif

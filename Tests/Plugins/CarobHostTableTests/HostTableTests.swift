@@ -27,10 +27,12 @@ import Testing
   @Test(arguments: ["c++17", "c++20", "c++2b"], [[], ["-DCAROB_CHECKED", "-O2"]])
   func theHeaderForCPlusPlusDoesWhatItSays(_ standard: String, _ flags: [String]) throws {
     let directory = try TemporaryDirectory()
+    // Each has a class of its own, since none is unloaded.
+    let greeter = "CxxGreeter\(standard.suffix(2))\(flags.isEmpty ? "" : "Checked")"
     let module = try PluginFixture.build(
       source: Self.sources.appendingPathComponent("wrappers.cc"), in: directory.url,
       flags: ["-std=\(standard)", "-Wall", "-Wextra", "-Werror", "-g", "-fvisibility=hidden"]
-        + flags, compiler: "c++")
+        + ["-DGREETER=\"\(greeter)\""] + flags, compiler: "c++")
     _ = try PluginLoader().load(path: module)
   }
 
