@@ -23,7 +23,7 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release install uninstall installation check test test-debug build-tests times lint format \
+.PHONY: help demo release install uninstall installation package package-check check test test-debug build-tests times lint format \
   headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance original clean
 
@@ -57,6 +57,14 @@ uninstall: ## Take away what `make install` installed
 installation: release ## Install into a temporary folder, and try there what the README says
 	@Scripts/setup.sh test
 	Scripts/check-installation.sh $(RELEASE)/release
+	Scripts/check-packages.sh $(RELEASE)/release
+
+package: release ## Make a tar archive and Debian packages of the release, in .build-release/packages
+	@Scripts/setup.sh package
+	Scripts/package.sh $(RELEASE)/release $(RELEASE)/packages
+
+package-check: package ## Try the Debian packages in a minimal Debian without Swift; needs root and debootstrap
+	Scripts/check-debian.sh $(RELEASE)/release $(RELEASE)/packages
 
 # One build alone leaves one of two cores idle for much of the time, so the tests and what they run are built at once.
 # Dependencies are resolved before: both builds write Package.resolved.

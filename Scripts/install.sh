@@ -10,6 +10,8 @@
 # lib/pkgconfig and lib/cmake say to other build systems how plugins and programs are built.
 # share/carob is the Swift package that plugins in Swift depend on.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
+#
+# With CAROB_KEEP_SYMBOLS in the environment nothing is stripped, for those who split the symbols off.
 set -euo pipefail
 umask 022
 cd "$(dirname "$0")/.."
@@ -48,11 +50,13 @@ case "${1:-} $#" in
     for file in installed/{carob,carob-server} libcarob.so.0 libcarob-host.so.0 libcarob-objc.a; do
       [ -e "$build/$file" ] || fail "there is no $build/$file yet; run: make release"
     done
+    strip=(-s)
+    [ -z "${CAROB_KEEP_SYMBOLS:-}" ] || strip=()
     uninstall "$root"
     install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob"
-    install -m 755 -s "$build"/installed/{carob,carob-server} "$root/lib/carob"
+    install -m 755 "${strip[@]}" "$build"/installed/{carob,carob-server} "$root/lib/carob"
     for plugin in Followers Countries Packages; do
-      install -m 644 -s "$build/lib$plugin.so" "$root/lib/carob"
+      install -m 644 "${strip[@]}" "$build/lib$plugin.so" "$root/lib/carob"
       # followers.json, which the plugin names.
       install -m 644 "$build/${plugin,,}.json" "$root/lib/carob"
     done
@@ -60,7 +64,7 @@ case "${1:-} $#" in
     cp -r Sources/Plugins/CarobObjC/include "$root/include/carob-objc"
     rm -f "$root/include/carob-objc/module.modulemap"
     install -m 644 "$build/libcarob-objc.a" "$root/lib"
-    install -m 644 -s "$build/libcarob.so.0" "$build/libcarob-host.so.0" "$root/lib"
+    install -m 644 "${strip[@]}" "$build/libcarob.so.0" "$build/libcarob-host.so.0" "$root/lib"
     ln -s libcarob.so.0 "$root/lib/libcarob.so"
     install -d "$root/lib/pkgconfig"
     version=$("$build/carob" --version)
@@ -87,6 +91,9 @@ case "${1:-} $#" in
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
     cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"
+    # What is inside of other projects, and their licences.
+    install -m 644 Scripts/debian/copyright "$root/share/doc/carob"
+    install -m 644 Plugins/Countries/COPYING.LGPL-2.1 "$root/share/doc/carob/LICENSE.LGPL-2.1"
     # Links to what is not installed become their text.
     find "$root/share/doc/carob" -name '*.md' -exec sed -zEi \
       's~\[([^][]*)\]\((\.\./)*(Benchmarks|CONTRIBUTING\.md|Examples|Fuzz|Makefile|Package\.swift|Plugins|Scripts|Sources|Tests)[^)]*\)~\1~g' {} +

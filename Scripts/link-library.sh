@@ -39,7 +39,8 @@ mkdir -p "$build/installed"
 for program in carob carob-server; do
   main=${program/-/_}_main
   printf 'int %s(int, char **);\nint main(int argc, char **argv) { return %s(argc, argv); }\n' "$main" "$main" |
-    "${CLANG:-clang}" -O2 -x c - -x none "$host" -o "$build/installed/$program" "-Wl,-rpath,\$ORIGIN/.." -Wl,-z,now
+    "${CLANG:-clang}" -O2 -x c - -x none "$host" -o "$build/installed/$program" "-Wl,-rpath,\$ORIGIN/.." -Wl,-z,now \
+      -Wl,--build-id
 done
 
 # Constants that headers define as literals, for those who look for a variable.
@@ -70,5 +71,5 @@ fi
 mapfile -t names <Library/libcarob/libcarob.symbols
 exporting "${names[@]}" >"$work/library.map"
 "${CLANG:-clang}" -shared -o "$library" "$work"/glue/*.o "$host" -lm -Wl,-z,defs,-z,nodelete -Wl,-soname=libcarob.so.0 \
-  -Wl,--version-script="$work/library.map" "-Wl,-rpath,\$ORIGIN"
+  -Wl,--version-script="$work/library.map" "-Wl,-rpath,\$ORIGIN" -Wl,--build-id
 ln -sf libcarob.so.0 "$build/libcarob.so"

@@ -4,15 +4,17 @@
 #   Scripts/setup.sh demo     what building and running needs
 #   Scripts/setup.sh test     that, and what the tests compile and read
 #   Scripts/setup.sh bench    that, and the peers of the benchmarks
+#   Scripts/setup.sh package  what building needs, and what packages are made with
 #
 # Missing Debian packages are installed when this is root or `sudo` asks for no password. Otherwise
-# it says which ones, and fails; tests go on without other machines, benchmarks without peers.
+# it says which ones, and fails; tests go on without other machines, benchmarks without peers, and
+# `make package` without Debian packages.
 set -euo pipefail
 
 case "${1:-}" in
-  demo | test | bench) purpose=$1 ;;
+  demo | test | bench | package) purpose=$1 ;;
   *)
-    echo "usage: Scripts/setup.sh demo|test|bench" >&2
+    echo "usage: Scripts/setup.sh demo|test|bench|package" >&2
     exit 64
     ;;
 esac
@@ -25,7 +27,7 @@ missing_packages() {
   have cc || printf '%s\n' gcc libc6-dev
   have pkg-config || echo pkg-config
   { have pkg-config && pkg-config --exists libffi; } || echo libffi-dev
-  [ "$purpose" != demo ] || return 0
+  case $purpose in demo | package) return 0 ;; esac
   have gcc || printf '%s\n' gcc libc6-dev
   have g++ || echo g++
   have clang || echo clang
@@ -46,12 +48,20 @@ missing_packages() {
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
 }
 
+# The same for what makes Debian packages, where Debian is.
+missing_packagers() {
+  have dpkg-deb || return 0
+  have dh || echo debhelper
+  have dh_python3 || echo dh-python
+}
+
 # The same for what can be done without: the tests run on another machine, in a debugger and in a browser besides, and the benchmarks
 # compare.
 missing_extras() {
   case $purpose in
     test)
       have gdb || echo gdb
+      missing_packagers
       # The page of `carob serve` is tried in them.
       [ -x /usr/bin/chromium ] || echo chromium
       [ -x /usr/bin/chromedriver ] || echo chromium-driver
@@ -60,6 +70,7 @@ missing_extras() {
       [ -e /usr/lib/gcc-cross/aarch64-linux-gnu ] || echo gcc-aarch64-linux-gnu
       [ -e /usr/aarch64-linux-gnu/include/stdio.h ] || echo libc6-dev-arm64-cross
       ;;
+    package) missing_packagers ;;
     bench)
       # Without Objective-C GCC answers with the bare name.
       case $(gcc -print-prog-name=cc1obj) in */*) ;; *) echo gobjc ;; esac
