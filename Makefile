@@ -24,7 +24,7 @@ export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
 .PHONY: help demo release install uninstall installation package package-check check test test-debug build-tests times lint format \
-  headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
+  headers docs site site-check manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance original clean
 
 help: ## List the targets
@@ -105,10 +105,19 @@ headers: ## Compile the plugin headers as C and C++ with GCC and clang
 	@Scripts/setup.sh test
 	Scripts/check-headers.sh
 
-docs: ## Compile the documentation's snippets and catalog, and follow its links
+docs: ## Compile the documentation's snippets and catalog, follow its links, and try the site
 	@Scripts/setup.sh test
 	Scripts/check-docs.sh
 	Scripts/check-docc.sh
+	@if command -v mkdocs >/dev/null; then $(MAKE) --no-print-directory site-check; else echo 'site: not made, as there is no mkdocs'; fi
+
+site: ## Make the documentation's site, with search, in .build-site/html; CAROB_SOURCES=address of the sources
+	@Scripts/setup.sh site
+	Scripts/site/build.py
+	Scripts/site/check.py
+
+site-check: site ## Try each page of the site in Chromium, light and dark, as wide as a phone
+	Scripts/site/check-in-browser.py
 
 manual: ## Write the manual page anew, from what the command says of itself
 	Scripts/build.sh debug --product carob
@@ -210,4 +219,4 @@ original: ## Run the original Instant Cocoa's app and tests; INSTANTCOCOA=/path/
 	OCMOCK="$(OCMOCK)" Scripts/original.sh "$(INSTANTCOCOA)" -c $(BUILD)/debug/carob
 
 clean: ## Remove everything that was built
-	rm -rf $(BUILD) $(RELEASE) $(OPTIMIZED) .build-fixtures .build-asan* .build-ubsan* .build-tsan* Benchmarks/.build Fuzz/.build* Examples/.build
+	rm -rf $(BUILD) $(RELEASE) $(OPTIMIZED) .build-fixtures .build-site .build-asan* .build-ubsan* .build-tsan* Benchmarks/.build Fuzz/.build* Examples/.build

@@ -5,6 +5,7 @@
 #   Scripts/setup.sh test     that, and what the tests compile and read
 #   Scripts/setup.sh bench    that, and the peers of the benchmarks
 #   Scripts/setup.sh package  what building needs, and what packages are made with
+#   Scripts/setup.sh site     what makes the documentation's site, which needs no Swift
 #
 # Missing Debian packages are installed when this is root or `sudo` asks for no password. Otherwise
 # it says which ones, and fails; tests go on without other machines, benchmarks without peers, and
@@ -12,18 +13,25 @@
 set -euo pipefail
 
 case "${1:-}" in
-  demo | test | bench | package) purpose=$1 ;;
+  demo | test | bench | package | site) purpose=$1 ;;
   *)
-    echo "usage: Scripts/setup.sh demo|test|bench|package" >&2
+    echo "usage: Scripts/setup.sh demo|test|bench|package|site" >&2
     exit 64
     ;;
 esac
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
+# MkDocs runs in Debian's Python, whichever is first on the PATH.
+missing_site() {
+  have mkdocs || echo mkdocs
+  /usr/bin/python3 -c "import pygments" 2>/dev/null || echo python3-pygments
+}
+
 # Prints the packages that are missing, one a line.
 missing_packages() {
   have git || echo git
+  [ "$purpose" != site ] || { have python3 || echo python3; missing_site; return; }
   have cc || printf '%s\n' gcc libc6-dev
   have pkg-config || echo pkg-config
   { have pkg-config && pkg-config --exists libffi; } || echo libffi-dev
@@ -55,13 +63,14 @@ missing_packagers() {
   have dh_python3 || echo dh-python
 }
 
-# The same for what can be done without: the tests run on another machine, in a debugger and in a browser besides, and the benchmarks
-# compare.
+# The same for what can be done without: the tests run on another machine, in a debugger and in a browser besides, and make the site;
+# the benchmarks compare.
 missing_extras() {
   case $purpose in
     test)
       have gdb || echo gdb
       missing_packagers
+      missing_site
       # The page of `carob serve` is tried in them.
       [ -x /usr/bin/chromium ] || echo chromium
       [ -x /usr/bin/chromedriver ] || echo chromium-driver
@@ -101,7 +110,7 @@ install_packages() {
   "${run[@]}" update && "${run[@]}" install --yes --no-install-recommends "$@" >/dev/null
 }
 
-have "${SWIFT:-swift}" ||
+[ "$purpose" = site ] || have "${SWIFT:-swift}" ||
   fail "there is no Swift on the PATH; install Swift 6.2 or newer from https://www.swift.org/install"
 
 mapfile -t packages < <(missing_packages | sort -u)

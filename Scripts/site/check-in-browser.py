@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""Opens all pages of the site in Chromium, light and dark, as wide as a phone, and prints a line for each mistake.
+
+  Scripts/site/check-in-browser.py
+
+No page has an error in the console, asks another host, or is wider than 360 pixels; texts stand out from what is behind them; the
+search finds a page. It drives the browser by WebDriver, with chromedriver.
+"""
+
+import functools
+import http.server
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+import urllib.parse
+import urllib.request
+
+SITE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", ".build-site", "html")
+WIDTH = 360
+# What is wider than the page, and the least contrast of its texts: 4.5 is what WCAG asks for.
+LOOK = """
+const numbers = color => color.match(/[\\d.]+/g).map(Number)
+const light = color => numbers(color).slice(0, 3).map(part => part / 255)
+  .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+  .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
+const behind = element => {
+  for (let e = element; e; e = e.parentElement) {
+    const color = getComputedStyle(e).backgroundColor
+    if ((numbers(color)[3] ?? 1) > 0) return color
+  }
+}
+const seen = new Set(), faint = []
+for (const element of document.querySelectorAll('body *')) {
+  if (![...element.childNodes].some(node => node.nodeType == 3 && node.data.trim())) continue
+  const style = getComputedStyle(element)
+  if (style.display == 'none' || element.closest('script, .headerlink, .skip')) continue
+  const pair = style.color + ' on ' + behind(element)
+  if (seen.has(pair)) continue
+  seen.add(pair)
+  const [low, high] = pair.split(' on ').map(light).sort((a, b) => a - b)
+  if ((high + 0.05) / (low + 0.05) < 4.5) faint.push(pair + ': ' + element.textContent.slice(0, 40))
+}
+return {width: document.documentElement.scrollWidth, window: innerWidth, faint,
+  broken: [...document.images].filter(image => !image.naturalWidth).map(image => image.src)}
+"""
+# What a reader may look for, and where it is.
+SEARCHED = {
+    "UITableView": "docs/reference/uikit.html#uitableview",
+    "-[UIView layoutSub": "docs/reference/uikit.html#uiview",
+    "configureCell:withUser:": "docs/decisions/0017",
+    "make sanitize": "CONTRIBUTING.html#checks",
+}
+# What the page of the search shows, once something was found.
+FOUND = "return [...document.querySelectorAll('#mkdocs-search-results a')].map(link => link.getAttribute('href'))"
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+class Browser:
+    """A session of chromedriver."""
+
+    def __init__(self):
+        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
+        port = next(found[1] for line in self.driver.stdout if (found := re.search(r"successfully on port (\d+)", line)))
+        self.address, self.session = f"http://127.0.0.1:{port}", None
+
+    def begin(self):
+        self.session = "/session/" + self.post("/session", {"capabilities": {"alwaysMatch": {
+            "browserName": "chrome",
+            "goog:chromeOptions": {
+                "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+                "mobileEmulation": {"deviceMetrics": {"width": WIDTH, "height": 720, "pixelRatio": 1}}},
+            "goog:loggingPrefs": {"browser": "WARNING", "performance": "ALL"}}}})["sessionId"]
+
+    def post(self, path, body):
+        request = urllib.request.Request(self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=60) as response:
+            return json.load(response)["value"]
+
+    def send(self, command, **body):
+        return self.post(self.session + command, body)
+
+    def devtools(self, command, **parameters):
+        return self.send("/goog/cdp/execute", cmd=command, params=parameters)
+
+    def run(self, script):
+        return self.send("/execute/sync", script=script, args=[])
+
+    def end(self):
+        try:
+            if self.session:
+                urllib.request.urlopen(urllib.request.Request(self.address + self.session, method="DELETE"), timeout=60)
+        finally:
+            self.driver.terminate()
+            self.driver.wait()
+
+
+def hosts(log):
+    """The hosts that were asked for something."""
+    for entry in log:
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            url = urllib.parse.urlsplit(message["params"]["request"]["url"])
+            if url.scheme not in ("data", "blob"):
+                yield url.netloc
+
+
+def check(browser, address, path):
+    browser.send("/url", url=f"{address}/{path}")
+    for scheme in ("light", "dark"):
+        browser.devtools("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        look = browser.run(LOOK)
+        yield from (f"{scheme}: hard to read: {pair}" for pair in look["faint"])
+    yield from (f"there is no picture {picture}" for picture in look["broken"])
+    if max(look["width"], look["window"]) > WIDTH:
+        yield f"is {max(look['width'], look['window'])} pixels wide, of at most {WIDTH}"
+
+
+def search(browser, address, words, wanted):
+    """The place that is wanted is among the first five that are found."""
+    browser.send("/url", url=f"{address}/search.html?q={urllib.parse.quote(words)}")
+    end = time.monotonic() + 30
+    while not (found := browser.run(FOUND)) and time.monotonic() < end:
+        time.sleep(0.1)
+    if not any(wanted in link for link in found[:5]):
+        yield f"a search for {words} finds {found[:5]}, and not {wanted}"
+
+
+for tool in ("chromium", "chromedriver"):
+    if not shutil.which(tool):
+        print(f"site: not tried in a browser, as there is no {tool}")
+        sys.exit()
+pages = sorted(os.path.relpath(os.path.join(folder, name), SITE)
+               for folder, _, names in os.walk(SITE) for name in names if name.endswith(".html"))
+if not pages:
+    sys.exit("site: there are no pages; run: make site")
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=SITE))
+threading.Thread(target=server.serve_forever, daemon=True).start()
+own = f"127.0.0.1:{server.server_port}"
+browser, mistakes = Browser(), []
+try:
+    browser.begin()
+    for path in pages:
+        mistakes += (f"{path}: {mistake}" for mistake in check(browser, f"http://{own}", path))
+    for words, wanted in SEARCHED.items():
+        mistakes += search(browser, f"http://{own}", words, wanted)
+    mistakes += (f"{entry['source']}: {entry['message']}" for entry in browser.send("/se/log", type="browser"))
+    asked = set(hosts(browser.send("/se/log", type="performance"))) - {own}
+    mistakes += (f"another host was asked: {host}" for host in sorted(asked))
+finally:
+    browser.end()
+if mistakes:
+    sys.exit("\n".join(mistakes))
+print(f"site: {len(pages)} pages in Chromium, light and dark, {WIDTH} pixels wide")
