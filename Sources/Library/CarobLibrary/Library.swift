@@ -8,7 +8,9 @@ import InstantCocoaRemote
 /// What `libcarob.so` calls: the host of its process.
 enum Library {
   // SAFETY: used on the main thread only, which `withLoader` checks.
-  nonisolated(unsafe) private static let loader = PluginLoader()
+  nonisolated(unsafe) private static let loader = PluginLoader(
+    searchPath: PluginSearchPath(
+      environment: ProcessInfo.processInfo.environment, executable: nil))
 
   /// Runs `body` with the loader of the process.
   ///
@@ -51,8 +53,13 @@ public func loadPlugin(
   // SAFETY: the caller passes a string that ends with NUL.
   let path = String(cString: path)
   return Library.withLoader(error) { loader throws(PluginError) in
-    let plugin = try loader.load(path: path, copying: copies)
-    plugin.whileRegistering { ICInflector.shared.addPrefixes(plugin.descriptor.prefixes) }
+    let known = loader.plugins.count
+    let loaded = Result { () throws(PluginError) in try loader.load(path: path, copying: copies) }
+    // Those that it depends on may have been loaded too, even if it could not be.
+    for plugin in loader.plugins.dropFirst(known) {
+      plugin.whileRegistering { ICInflector.shared.addPrefixes(plugin.descriptor.prefixes) }
+    }
+    let plugin = try loaded.get()
     return HeldPlugin(plugin).makeHandle()
   }
 }

@@ -117,9 +117,9 @@ final class BrowseLoop {
       draw()
       // Waiting for the compiler replaces the signal handlers.
       defer { terminal.catchSignals() }
-      let module = try watched.module(isChanged: isNew)
-      request.plugin = module.path
-      if !module.warnings.isEmpty { try Output.diagnostic.write(module.warnings) }
+      let modules = try watched.modules(isChanged: isNew)
+      request.name(modules)
+      if !modules.warnings.isEmpty { try Output.diagnostic.write(modules.warnings) }
     } else {
       PluginSources.warnIfNewer(than: command.plugin)
     }
@@ -134,6 +134,7 @@ final class BrowseLoop {
       // First unload the old build, which an open screen would prevent.
       let hadBuild = loaded != nil
       do throws(ScreenError) {
+        try host.loadOthers(request.otherPlugins, copying: true)
         loaded = try host.renew(
           &loaded, from: request.plugin, progress: TerminalProgress(catchesInterrupts: false))
       } catch {
@@ -160,10 +161,12 @@ final class BrowseLoop {
   private func lookAtFiles() throws {
     guard let watched, Date() >= nextLook else { return }
     nextLook = Date(timeIntervalSinceNow: WatchPolicy.pause)
-    let seen = watched.seesChange()
-    if seen.plugin || seen.data {
-      try tellingFailures(isFirst: false) { try open(isNew: seen.plugin) }
+    guard let seen = watched.seesChange() else { return }
+    if let other = seen.other, loaded != nil {
+      terminal.leave()
+      watched.startAnew(becauseOf: other)
     }
+    try tellingFailures(isFirst: false) { try open(isNew: seen.plugin || seen.other != nil) }
   }
 
   private func tellingFailures(isFirst: Bool, _ body: () throws -> Void) throws {

@@ -39,6 +39,8 @@ struct DoctorCommand: Subcommand {
   @Option(help: ArgumentHelp("The view controller to look at.", valueName: "class"))
   var screen: String?
 
+  @OptionGroup var others: OtherPlugins
+
   @Flag(help: "Fail when there are warnings, too.")
   var strict = false
 
@@ -59,7 +61,7 @@ struct DoctorCommand: Subcommand {
     try process.run { earlier in
       try MainActor.assumeIsolated {
         let examination = try Examination(
-          plugin, data: data, screen: screen, after: earlier)
+          plugin, with: others.names, data: data, screen: screen, after: earlier)
         try report(
           FindingReport(
             of: examination.findings(), in: examination.path, isLoaded: examination.plugin != nil))

@@ -26,15 +26,18 @@ import Foundation
   ///
   /// - Parameters:
   ///   - name: a path, or a name on the search path.
+  ///   - others: the plugins to load before; nothing is said of them.
   ///   - earlier: what earlier processes came to, and what is left out because of it.
   /// - Throws: `ScreenError` when there is no such file.
   init(
-    _ name: String, data: String?, screen: String?, after earlier: ExaminingWorker.Earlier
+    _ name: String, with others: [String], data: String?, screen: String?,
+    after earlier: ExaminingWorker.Earlier
   ) throws(ScreenError) {
     self.earlier = earlier
     self.screen = screen
     path = try PluginHost.file(for: name)
     self.data = data
+    try host.loadOthers(others)
     mistakes = SilentMistakes()
     MainThreadChecker.start()
     LeakCheck.prepare()

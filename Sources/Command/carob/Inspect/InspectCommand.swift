@@ -38,6 +38,8 @@ struct InspectCommand: Subcommand {
   @Flag(help: "Look among the classes and protocols of carob only.")
   var host = false
 
+  @OptionGroup var others: OtherPlugins
+
   @Option(help: "How to print the interface.")
   var format: OutputFormat = .text
 
@@ -54,6 +56,7 @@ struct InspectCommand: Subcommand {
       case .text: try output.write(HostInspection.text(declarations, style: output.style))
       }
     }
+    try plugins.loadOthers(others.names)
     let loaded = try plugins.load(name ?? "")
     let languages: ModuleLanguages
     do throws(PluginError) {
@@ -96,6 +99,10 @@ struct InspectCommand: Subcommand {
       ("model class", descriptor.modelClass), ("data", descriptor.data),
       ("key path", descriptor.keyPath),
       ("prefixes", list(descriptor.prefixes)), ("needs", list(descriptor.extensions)),
+      ("built upon", list(descriptor.dependencies)),
+      ("host", descriptor.leastHost.map { "Carob \($0) or newer" }),
+      ("vendor", descriptor.vendor), ("license", descriptor.license), ("URL", descriptor.url),
+      ("description", descriptor.summary), ("features", list(descriptor.features)),
       ("language", list(languages.names)), ("counting", languages.counting.map(words)),
       ("ABI", languages.counting == nil ? abi : "\(abi), \(ModuleLanguages.objectiveCABI)"),
       ("file", plugin.path),
@@ -125,6 +132,11 @@ struct InspectCommand: Subcommand {
       ("keyPath", JSONValue(descriptor.keyPath)),
       ("prefixes", .array(descriptor.prefixes.map(JSONValue.string))),
       ("extensions", .array(descriptor.extensions.map(JSONValue.string))),
+      ("dependencies", .array(descriptor.dependencies.map(JSONValue.string))),
+      ("leastHost", JSONValue(descriptor.leastHost)), ("vendor", JSONValue(descriptor.vendor)),
+      ("license", JSONValue(descriptor.license)), ("url", JSONValue(descriptor.url)),
+      ("description", JSONValue(descriptor.summary)),
+      ("features", .array(descriptor.features.map(JSONValue.string))),
       ("abiVersion", .string("\(descriptor.abiVersion)")),
       ("languages", .array(languages.names.map(JSONValue.string))),
       (

@@ -9,7 +9,7 @@ import Foundation
 struct ServedPlugin {
   private let command: ServeCommand
   private var setup: ServerSetup
-  private var plugin: WatchedPlugin?
+  private var plugins: WatchedPlugins?
   private var child: ServerChild?
   /// One object for all waits, so that no signal is lost between them.
   private let signals = InterruptSignal(InterruptSignal.endings, once: false)
@@ -34,7 +34,7 @@ struct ServedPlugin {
         deadline: command.isolation.timeLimit, memoryLimit: command.isolation.memoryLimit)
     }
     if command.watch {
-      plugin = try WatchedPlugin(command.plugin, after: nil, file: PluginHost.file)
+      plugins = try WatchedPlugins(setup.request, after: nil)
     }
   }
 
@@ -42,7 +42,7 @@ struct ServedPlugin {
   ///
   /// - Throws: `CommandError` when the server cannot start, or the plugin ends it; or with the status for a signal.
   mutating func run() throws {
-    if plugin == nil {
+    if plugins == nil {
       PluginSources.warnIfNewer(than: command.plugin)
       HeldWarnings.flush()
     }
@@ -56,7 +56,7 @@ struct ServedPlugin {
       case .ended(let outcome):
         child = nil
         let error = Self.error(ofEnd: outcome)
-        guard plugin != nil else { throw error }
+        guard plugins != nil else { throw error }
         FailureReport.tell(error)
       }
     }
@@ -73,7 +73,7 @@ struct ServedPlugin {
     while true {
       try endIfAsked()
       if let outcome = child?.outcome { return .ended(outcome) }
-      if plugin?.seesChange() == true { return .changed }
+      if let seen = plugins?.seesChange(), seen.plugin || seen.other != nil { return .changed }
       usleep(UInt32(Self.pause) * 1000)
     }
   }
@@ -89,9 +89,9 @@ struct ServedPlugin {
   // MARK: Starting
 
   private mutating func build() throws {
-    guard let module = try plugin?.module(isChanged: true) else { return }
-    try Output.diagnostic.write(module.warnings)
-    setup.request.plugin = module.path
+    guard let modules = try plugins?.modules(isChanged: true) else { return }
+    try Output.diagnostic.write(modules.warnings)
+    setup.request.name(modules)
   }
 
   private mutating func renew() throws {

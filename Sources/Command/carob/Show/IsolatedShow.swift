@@ -20,12 +20,14 @@ struct IsolatedShow {
   /// Shows the screen.
   ///
   /// - Parameters:
-  ///   - plugin: the plugin's file; nil for the one in the command.
+  ///   - modules: the files of the plugins; nil for those in the command.
   ///   - reads: gets the path of the data file.
   /// - Throws: `CommandError`, also after printing, when a part of the screen failed.
-  func run(_ plugin: String? = nil, reads: @escaping (String) -> Void = { _ in }) throws {
+  func run(_ modules: WatchedPlugins.Modules? = nil, reads: @escaping (String) -> Void = { _ in })
+    throws
+  {
     var request = command.request
-    request.plugin = plugin ?? request.plugin
+    if let modules { request.name(modules) }
     let rows = try RowOptions.range(command.rows)
     let selections = try RowOptions.paths(command.select)
     let screen = IsolatedScreenSession(

@@ -16,21 +16,23 @@ struct ReloadedScreen {
   /// Shows the screen.
   ///
   /// - Parameters:
-  ///   - module: the path of the module.
+  ///   - modules: the files of the plugins.
   ///   - isNew: whether the module has changed.
   ///   - readsData: whether to read the data again.
   ///   - reads: gets the path of the data file.
   mutating func show(
-    _ command: ShowCommand, _ module: String, isNew: Bool, readsData: Bool,
+    _ command: ShowCommand, _ modules: WatchedPlugins.Modules, isNew: Bool, readsData: Bool,
     reads: (String) -> Void
   ) throws {
     var command = command
-    command.plugin = module
+    command.plugin = modules.path
+    command.options.others.names = modules.others
     let plugin: LoadedPlugin
     if let loaded = self.plugin, !isNew {
       plugin = loaded
     } else {
-      plugin = try host.renew(&self.plugin, from: module, progress: progress)
+      try host.loadOthers(modules.others, copying: true)
+      plugin = try host.renew(&self.plugin, from: modules.path, progress: progress)
       self.plugin = plugin
       hasLoaded = true
     }

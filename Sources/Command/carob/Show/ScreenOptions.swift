@@ -52,8 +52,11 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Show the screen in this state, and ask no server.")
   var state: ScreenRequest.State?
 
+  @OptionGroup var others: OtherPlugins
+
   func request(for plugin: String) -> ScreenRequest {
     var request = ScreenRequest(plugin: plugin, data: data)
+    request.otherPlugins = others.names
     request.keyPath = keyPath
     request.model = model
     request.screen = screen

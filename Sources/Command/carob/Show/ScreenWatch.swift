@@ -48,26 +48,31 @@ struct ScreenWatch {
       try tellingFailures(isFirst: isFirst) { try show(isNew: true, readsData: true) }
     }
     while true {
-      let (isNew, readsData) = try waitForChange()
-      try tellingFailures { try show(isNew: isNew, readsData: readsData) }
+      let seen = try waitForChange()
+      if let other = seen.other, case .here(let shown) = screen, shown.hasLoaded {
+        watched.startAnew(becauseOf: other)
+      }
+      try tellingFailures {
+        try show(isNew: seen.plugin || seen.other != nil, readsData: seen.data)
+      }
     }
   }
 
   private mutating func show(isNew: Bool, readsData: Bool) throws {
-    let module = try watched.module(isChanged: isNew)
+    let modules = try watched.modules(isChanged: isNew)
     try Output.standard.clear()
-    try Output.diagnostic.write(module.warnings)
+    try Output.diagnostic.write(modules.warnings)
     let reads: (String) -> Void = { [watched] file in watched.willRead(file) }
     switch screen {
     case .here(var shown):
       defer { screen = .here(shown) }
       do {
-        try shown.show(command, module.path, isNew: isNew, readsData: readsData, reads: reads)
+        try shown.show(command, modules, isNew: isNew, readsData: readsData, reads: reads)
       } catch let error as ScreenError where error.needsNewProcess && shown.hasLoaded {
         watched.startAnew(because: error)
       }
     case .isolated(let shown):
-      try shown.run(module.path, reads: reads)
+      try shown.run(modules, reads: reads)
     }
   }
 
@@ -83,13 +88,7 @@ struct ScreenWatch {
       }, body)
   }
 
-  /// Waits for a change.
-  ///
-  /// - Returns: whether the plugin and the data have changed.
-  private func waitForChange() throws(CommandError) -> (plugin: Bool, data: Bool) {
-    try WatchPolicy.wait(watching: watched.path) {
-      let seen = watched.seesChange()
-      return seen.plugin || seen.data ? seen : nil
-    }
+  private func waitForChange() throws(CommandError) -> WatchedScreen.Change {
+    try WatchPolicy.wait(watching: watched.path) { watched.seesChange() }
   }
 }

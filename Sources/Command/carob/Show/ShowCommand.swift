@@ -119,6 +119,7 @@ struct ShowCommand: Subcommand {
       let host = PluginHost()
       guard leaks else { return try showOnce(in: host) }
       LeakCount.prepare()
+      try host.loadOthers(options.others.names)
       _ = try host.load(plugin)
       let objects = LeakCount()
       try autoreleasePool { try showOnce(in: host) }

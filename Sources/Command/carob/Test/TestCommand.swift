@@ -93,6 +93,8 @@ struct TestCommand: Subcommand {
   @Flag(help: "Build with optimizations.")
   var release = false
 
+  @OptionGroup var others: OtherPlugins
+
   @Option(help: .hidden)
   var worker: Int32?
 
@@ -134,10 +136,13 @@ struct TestCommand: Subcommand {
   func run() throws {
     if let worker {
       try MainActor.assumeIsolated {
-        try TestWorker.serve(plugins, socket: worker, attachments: attachments)
+        try TestWorker.serve(
+          plugins, with: others.names, socket: worker, attachments: attachments)
       }
     }
-    let modules = try modules()
+    let modules = TestFiles(
+      paths: try modules(of: plugins, areForTests: true),
+      others: try modules(of: others.names, areForTests: false))
     let processes = TestProcesses(modules: modules, timeout: timeout, attachments: attachments)
     let found = try processes.discover()
     for warning in found.flatMap(\.discovery.warnings) {
@@ -165,10 +170,12 @@ struct TestCommand: Subcommand {
     if let failure = reporter.report.failure { throw failure }
   }
 
-  /// Builds the folders.
+  /// Builds folders.
   ///
   /// - Returns: the paths of all modules.
-  private func modules() throws(CommandError) -> [String] {
+  private func modules(
+    of plugins: [String], areForTests: Bool
+  ) throws(CommandError) -> [String] {
     var modules: [String] = []
     for plugin in plugins {
       let path = GivenFolder.path(plugin)
@@ -181,7 +188,7 @@ struct TestCommand: Subcommand {
         environment: ProcessInfo.processInfo.environment, isQuiet: true)
       modules.append(
         try BuildCommand.module(
-          ofFolder: path, isForTests: true, root: try location.find(), compilers))
+          ofFolder: path, isForTests: areForTests, root: try location.find(), compilers))
     }
     return modules
   }

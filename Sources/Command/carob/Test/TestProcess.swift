@@ -26,7 +26,7 @@ final class TestProcess {
   /// Starts a test process, which ends with this one.
   ///
   /// - Throws: `CommandError` when it cannot be started.
-  init(_ modules: [String], attachments: String?) throws(CommandError) {
+  init(_ modules: TestFiles, attachments: String?) throws(CommandError) {
     do throws(ProcessError) {
       let socket: CInt
       (lines, socket) = try JSONLines.pair()
@@ -36,8 +36,8 @@ final class TestProcess {
       defer { close(noteFile) }
       child = try ChildProcess(
         RunningExecutable.path,
-        ["test", "--worker", "3"] + (attachments.map { ["--attachments", $0] } ?? []) + ["--"]
-          + modules,
+        ["test", "--worker", "3"] + (attachments.map { ["--attachments", $0] } ?? [])
+          + modules.others.flatMap { ["--with", $0] } + ["--"] + modules.paths,
         environment: CrashSignal.withoutBacktrace(ProcessInfo.processInfo.environment),
         descriptors: [nil, STDOUT_FILENO, STDERR_FILENO, socket, noteFile], ending: SIGKILL)
     } catch {

@@ -6,7 +6,7 @@ import Foundation
 
 /// Runs tests in test processes, and replaces those that crash or hang. [main-thread]
 final class TestProcesses {
-  private let modules: [String]
+  private let modules: TestFiles
   private let timeout: Double
   private let attachments: String?
   private var processes: [TestProcess] = []
@@ -18,10 +18,10 @@ final class TestProcesses {
   private static let turn: Int32 = 50
 
   /// - Parameters:
-  ///   - modules: the paths of modules, or names of plugins.
+  ///   - modules: the modules with tests, and the plugins to load before.
   ///   - timeout: the time limit for a test, in seconds.
   ///   - attachments: a folder for the attachments of tests; nil to drop them.
-  init(modules: [String], timeout: Double, attachments: String?) {
+  init(modules: TestFiles, timeout: Double, attachments: String?) {
     self.modules = modules
     self.timeout = timeout
     self.attachments = attachments
@@ -41,12 +41,13 @@ final class TestProcesses {
           return modules
         }
       } catch {
-        throw Self.failedToLoad(process.outcome(), modules)
+        throw Self.failedToLoad(process.outcome(), modules.paths)
       }
-      if process.isOver { throw Self.failedToLoad(process.outcome(), modules) }
+      if process.isOver { throw Self.failedToLoad(process.outcome(), modules.paths) }
       if isOverdue(since: process.waitingSince) {
         throw CommandError(
-          .badPlugin, "\(modules.joined(separator: ", ")): loading did not end within \(seconds) s",
+          .badPlugin,
+          "\(modules.paths.joined(separator: ", ")): loading did not end within \(seconds) s",
           advice: "look at +load and constructors, or pass a longer --timeout")
       }
     }

@@ -38,7 +38,7 @@ enum TestWorker {
   /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two modules have a
   ///   class with the same name.
   static func serve(
-    _ modules: [String], socket: Int32, attachments: String?
+    _ modules: [String], with others: [String], socket: Int32, attachments: String?
   ) throws -> Never {
     Worker.goOn()
     // Keeps the low number, so that a test that writes to a wrong descriptor is noticed.
@@ -49,6 +49,7 @@ enum TestWorker {
     close(socket + 1)
     let window = try showWindow()
     let host = PluginHost()
+    try host.loadOthers(others)
     var found: [TestModule] = []
     for module in modules {
       let plugin = try load(module, in: host, after: found)

@@ -6,7 +6,7 @@ import CarobScreens
 /// The watch on a screen's plugin and its data file. A worker continues from the state that the
 /// previous one has shown. [main-thread]
 final class WatchedScreen {
-  private var plugin: WatchedPlugin
+  private var plugins: WatchedPlugins
   private var data: WatchedData
   /// Whether the previous worker ended because an older build could not be unloaded. Then this one shows the new build at once.
   let isStartedAnew: Bool
@@ -17,25 +17,38 @@ final class WatchedScreen {
   init(_ request: ScreenRequest) throws(ScreenError) {
     let shown = Worker.earlierCount == 0 ? nil : WatchedState.kept
     isStartedAnew = shown?.startsAnew ?? false
-    plugin = try WatchedPlugin(request.plugin, after: shown?.plugin, file: PluginHost.file)
+    plugins = try WatchedPlugins(request, after: shown?.plugins)
     data = WatchedData(ScreenData.file(for: nil, request), after: shown?.data)
   }
 
   /// The plugin or its folder, as the user wrote it.
-  var path: String { plugin.path }
+  var path: String { plugins.path }
 
-  /// Polls the files; true once for each change.
-  func seesChange() -> (plugin: Bool, data: Bool) { (plugin.seesChange(), data.seesChange()) }
+  /// What has changed.
+  struct Change {
+    let plugin: Bool
+    /// The path of a plugin of `--with`; nil when none has changed.
+    let other: String?
+    let data: Bool
+  }
 
-  /// Returns the module, after building a folder of sources. Keeps the state, so that the next
+  /// Polls the files.
+  ///
+  /// - Returns: each change once; nil for none.
+  func seesChange() -> Change? {
+    let (plugin, other) = plugins.seesChange()
+    let data = data.seesChange()
+    return plugin || other != nil || data ? Change(plugin: plugin, other: other, data: data) : nil
+  }
+
+  /// Returns the modules, after building folders of sources. Keeps the state, so that the next
   /// worker does not show it again.
   ///
-  /// - Parameter isChanged: whether to build again.
-  /// - Returns: the path, and the compiler's messages if they contain warnings.
+  /// - Parameter isChanged: whether to build the plugin again.
   /// - Throws: `CommandError` when building fails, after writing the compiler's messages.
-  func module(isChanged: Bool) throws(CommandError) -> (path: String, warnings: String) {
+  func modules(isChanged: Bool) throws(CommandError) -> WatchedPlugins.Modules {
     keep()
-    return try plugin.module(isChanged: isChanged)
+    return try plugins.modules(isChanged: isChanged)
   }
 
   /// Starts the watch on the data file. Call this before reading the file, so that no change is missed. Does
@@ -50,14 +63,19 @@ final class WatchedScreen {
   /// Ends this worker, which has a build that cannot be unloaded. The next one shows the new build.
   ///
   /// - Parameter error: the reason.
-  func startAnew(because error: ScreenError) -> Never {
+  func startAnew(because error: ScreenError) -> Never { startAnew(error.sentence) }
+
+  /// Ends this worker, which has an older build of another plugin, upon which the shown one may be built.
+  func startAnew(becauseOf other: String) -> Never { startAnew("\(other): has changed") }
+
+  private func startAnew(_ reason: String) -> Never {
     HeldWarnings.flush()
-    Output.complain("\(error.sentence); a new process shows the new build", as: .detail)
-    Worker.keep(WatchedState(plugin: plugin.number, data: data.state, startsAnew: true))
+    Output.complain("\(reason); a new process shows the new build", as: .detail)
+    Worker.keep(WatchedState(plugins: plugins.numbers, data: data.state, startsAnew: true))
     ProcessLife.leaveToNextWorker()
   }
 
   private func keep() {
-    Worker.keep(WatchedState(plugin: plugin.number, data: data.state))
+    Worker.keep(WatchedState(plugins: plugins.numbers, data: data.state))
   }
 }

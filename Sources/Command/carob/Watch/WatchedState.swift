@@ -2,7 +2,8 @@ import CarobProcess
 
 /// The state of a plugin and its data that a worker has shown last. Later workers look for changes since then.
 struct WatchedState: Codable, Equatable {
-  var plugin: Int64
+  /// The numbers of the plugin and of the others.
+  var plugins: [Int64]
   /// The data file; nil when there is none, or it is not known yet.
   var data: File?
 

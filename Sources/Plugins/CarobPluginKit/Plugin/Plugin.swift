@@ -34,6 +34,21 @@ public protocol Plugin {
   /// Class prefixes for the shared inflector, which turns `SKUser` into `User`.
   static var prefixes: [String] { get }
 
+  /// The identifiers of the plugins that this one is built upon, which the host loads first.
+  static var dependencies: [String] { get }
+  /// The maker, for people.
+  static var vendor: String { get }
+  /// The licence, as in SPDX: `MIT`.
+  static var license: String { get }
+  /// A page about the plugin.
+  static var url: String { get }
+  /// A sentence about the plugin.
+  static var description: String { get }
+  /// Words that say what the plugin does.
+  static var features: [String] { get }
+  /// The oldest version of the host's Carob that the plugin works with, such as `0.2.0`; empty for any.
+  static var leastHost: String { get }
+
   /// Defines and extends classes when the host loads the plugin.
   ///
   /// If it throws, the plugin is not loaded, and the host removes everything that it registered. [main-thread]
@@ -60,6 +75,21 @@ extension Plugin {
   public static var keyPath: String { "" }
   /// None.
   public static var prefixes: [String] { [] }
+
+  /// None.
+  public static var dependencies: [String] { [] }
+  /// None.
+  public static var vendor: String { "" }
+  /// None.
+  public static var license: String { "" }
+  /// None.
+  public static var url: String { "" }
+  /// None.
+  public static var description: String { "" }
+  /// None.
+  public static var features: [String] { [] }
+  /// Any.
+  public static var leastHost: String { "" }
 
   /// Nothing.
   public static func prepareToUnload() throws {}

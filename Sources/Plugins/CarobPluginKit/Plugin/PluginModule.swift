@@ -24,6 +24,13 @@ enum PluginModule {
     entry.pointee.data = lasting(type.data)
     entry.pointee.key_path = lasting(type.keyPath)
     entry.pointee.prefixes = lasting(type.prefixes)
+    entry.pointee.dependencies = lasting(type.dependencies)
+    entry.pointee.vendor = lasting(type.vendor)
+    entry.pointee.license = lasting(type.license)
+    entry.pointee.url = lasting(type.url)
+    entry.pointee.description = lasting(type.description)
+    entry.pointee.features = lasting(type.features)
+    entry.pointee.least_host = lasting(type.leastHost)
     entry.pointee.load = { PluginModule.raising { try PluginModule.plugin?.load() } }
     entry.pointee.prepare_to_unload = {
       PluginModule.raising { try PluginModule.plugin?.prepareToUnload() }

@@ -21,6 +21,20 @@ public struct PluginDescriptor: Sendable {
   public let prefixes: [String]
   /// The extensions that the plugin requires.
   public let extensions: [String]
+  /// The identifiers of the plugins that it is built upon.
+  public let dependencies: [String]
+  /// The maker, for people.
+  public let vendor: String?
+  /// The licence, as in SPDX.
+  public let license: String?
+  /// A page about the plugin.
+  public let url: String?
+  /// A sentence about the plugin.
+  public let summary: String?
+  /// Words that say what it does.
+  public let features: [String]
+  /// The oldest version of the host's Carob that it works with.
+  public let leastHost: String?
   /// The version of the ABI that the plugin was built for.
   public let abiVersion: PluginABIVersion
   /// The size of the plugin's entry in bytes.
@@ -29,7 +43,7 @@ public struct PluginDescriptor: Sendable {
   /// The longest string accepted, in bytes.
   static let longestString = 4096
 
-  /// The most prefixes and the most extensions to read.
+  /// The most elements of a list to read.
   fileprivate static let longestList = 256
 
   /// Reads a checked entry.
@@ -45,6 +59,13 @@ public struct PluginDescriptor: Sendable {
     keyPath = try reader.string(entry.key_path, "key_path")
     prefixes = try reader.list(entry.prefixes, "prefixes")
     extensions = try reader.list(entry.extensions, "extensions")
+    dependencies = try reader.list(entry.dependencies, "dependencies")
+    vendor = try reader.string(entry.vendor, "vendor")
+    license = try reader.string(entry.license, "license")
+    url = try reader.string(entry.url, "url")
+    summary = try reader.string(entry.description, "description")
+    features = try reader.list(entry.features, "features")
+    leastHost = try reader.string(entry.least_host, "least_host")
     abiVersion = PluginABIVersion(word: entry.abi_version)
     entrySize = Int(entry.size)
     guard entry.load != nil || entry.objc != nil else {
@@ -59,7 +80,8 @@ extension PluginDescriptor {
     name = path.split(separator: "/").last.map(String.init) ?? path
     (identifier, version) = (name, "")
     (principalClass, modelClass, data, keyPath) = (nil, nil, nil, nil)
-    (prefixes, extensions) = ([], [])
+    (prefixes, extensions, dependencies, features) = ([], [], [], [])
+    (vendor, license, url, summary, leastHost) = (nil, nil, nil, nil, nil)
     (abiVersion, entrySize) = (.host, 0)
   }
 }

@@ -21,6 +21,10 @@ public struct PluginError: CarobError {
     public static let incompatibleVersion = Code(rawValue: "incompatibleVersion")
     /// The plugin requires an extension that this host does not have.
     public static let missingExtension = Code(rawValue: "missingExtension")
+    /// The plugin needs a newer host.
+    public static let hostTooOld = Code(rawValue: "hostTooOld")
+    /// A plugin that this one depends on is not found, or cannot be loaded.
+    public static let missingDependency = Code(rawValue: "missingDependency")
     /// A plugin with the identifier is loaded, or the module had to stay in memory after an earlier unloading.
     public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
     /// The plugin's `load` returned false or failed. Everything that it registered was removed.
@@ -208,7 +212,23 @@ public struct PluginError: CarobError {
       return Self(.loadFailed, path, "its load returned false, without a reason")
     }
     let (sentence, advice) = cause.words
-    return Self(.loadFailed, path, "its load failed: \(sentence)", advice: advice)
+    // The class of another plugin, unless a similar name was meant.
+    let lacksClass = sentence.contains("there is no class named ")
+    return Self(
+      .loadFailed, path, "its load failed: \(sentence)",
+      advice: advice
+        ?? (lacksClass && !sentence.contains("; ") ? PluginError.loadingOthersFirst : nil))
+  }
+
+  /// Advice on a class that another plugin may have.
+  package static let loadingOthersFirst =
+    "if another plugin has it, name that in .dependencies, or load it first: the command carob does so with --with PLUGIN"
+
+  static func libraryChanged(_ path: String, _ library: String) -> Self {
+    Self(
+      .inUse, path,
+      "needs \(library), which has changed, and whose earlier build is in this process",
+      advice: "start the process anew")
   }
 
   static func notLoaded(_ path: String) -> Self {

@@ -15,6 +15,9 @@ final class DynamicLibrary: Sendable {
   /// The addresses of the mapped module.
   let code: Range<UInt>
 
+  /// The libraries that the file finds beside it, with their states when it was copied; nil for a file that is no copy.
+  var siblings: SiblingLibraries? { copy?.libraries }
+
   /// The copy of the file, if it is removed after closing.
   private let copy: PrivateCopy?
 

@@ -63,6 +63,20 @@ struct ELFDynamicSection {
     return (1..<max(1, symbolCount)).compactMap { symbol(at: table &+ UInt64($0) * ELFSymbol.size) }
   }
 
+  /// Returns the address of an exported symbol; nil when there is none.
+  ///
+  /// - Complexity: O(symbols)
+  func address(ofExported name: String) -> UInt64? {
+    guard let table = offset(.symbols) else { return nil }
+    for index in 1..<max(1, symbolCount) {
+      guard let symbol = ELFSymbol(bytes, at: table &+ UInt64(index) * ELFSymbol.size) else {
+        break
+      }
+      if symbol.isDefined, !symbol.isPrivate, string(symbol.name) == name { return symbol.value }
+    }
+    return nil
+  }
+
   private func symbol(at place: UInt64) -> ELFModule.Symbol? {
     guard let symbol = ELFSymbol(bytes, at: place), !symbol.isPrivate,
       let name = string(symbol.name), !name.isEmpty

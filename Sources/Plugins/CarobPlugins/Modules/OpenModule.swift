@@ -35,6 +35,9 @@ final class OpenModule: Sendable {
   /// Whether the plugin has a function that makes it ready to be unloaded.
   var canPrepare: Bool { entry.fields.prepare_to_unload != nil }
 
+  /// The libraries that it finds beside its file; nil when it was not copied.
+  var siblings: SiblingLibraries? { library.siblings }
+
   /// The addresses of the mapped module.
   var code: Range<UInt> { library.code }
 

@@ -57,7 +57,8 @@ extension PluginLoader {
   /// for them, without anything registered.
   ///
   /// - Returns: the new plugin, and the result of unloading the old one.
-  /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old plugin is in use. If
+  /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable, a library beside it has changed, or
+  ///   the old plugin is in use. If
   ///   the new plugin's `load` fails, or both plugins share a module that the old one left in use, neither is loaded.
   public func reload(
     _ plugin: LoadedPlugin
@@ -69,15 +70,25 @@ extension PluginLoader {
     if !old.canPrepare { try refuseReload(of: plugin, old) }
     var unloading: Unloading?
     let new = try open(plugin.path, copying: true) { (new) throws(PluginError) in
-      try check(new, replacing: plugin)
+      try check(new, replacing: plugin, copying: true)
+      try refuseChangedLibraries(of: new, old)
       try prepare(plugin, old)
       try refuseReload(of: plugin, old)
       unloading = unload(plugin, old)
       // Both plugins may share the module, which may be needed now.
-      try check(new, replacing: nil)
+      try check(new, replacing: nil, copying: true)
     }
     guard let unloading else { preconditionFailure("a module was opened and not checked") }
     return (new, unloading)
+  }
+
+  /// Refuses a build whose libraries have changed. The dynamic linker takes the earlier ones of the same names, which the old
+  /// build still uses when the new one is opened.
+  private func refuseChangedLibraries(of new: OpenModule, _ old: OpenModule) throws(PluginError) {
+    guard let known = old.siblings?.stamps, let now = new.siblings?.stamps else { return }
+    if let changed = now.keys.sorted().first(where: { known[$0] != nil && known[$0] != now[$0] }) {
+      throw .libraryChanged(new.path, changed)
+    }
   }
 
   private func refuseReload(of plugin: LoadedPlugin, _ module: OpenModule) throws(PluginError) {

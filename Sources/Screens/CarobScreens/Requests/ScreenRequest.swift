@@ -6,6 +6,8 @@ import InstantCocoaRemote
 public struct ScreenRequest: Codable, Hashable, Sendable {
   /// The path of the plugin, or its name: `Followers` stands for `libFollowers.so` on the search path.
   public var plugin: String
+  /// Other plugins to load before, such as one that the plugin is built upon: paths or names, in order.
+  public var otherPlugins: [String] = []
   /// The JSON data: a file, `-` for standard input, or an `http:`, `https:` or `file:` URL. Nil for
   /// the plugin's own data.
   public var data: String?

@@ -7,20 +7,23 @@ import InstantCocoaRemote
 /// Loads plugins for sessions. [main-thread]
 public final class PluginHost {
   /// Loads and unloads the plugins. Unload a plugin only when no session shows it any more.
-  public let loader = PluginLoader()
+  public let loader = PluginLoader(searchPath: PluginHost.searchPath)
   /// Counts the requests of the host's plugins.
   let work = PendingWork()
 
   /// Creates a host without plugins.
   public init() {}
 
+  private static var searchPath: PluginSearchPath {
+    PluginSearchPath(
+      environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
+  }
+
   /// Finds the file of a plugin.
   ///
   /// - Parameter plugin: a path, or a name on the search path.
   /// - Throws: `ScreenError` when there is no such file.
   package static func file(for plugin: String) throws(ScreenError) -> String {
-    let searchPath = PluginSearchPath(
-      environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
     do throws(PluginError) {
       return PluginLoader.pathWithSlash(try searchPath.file(for: plugin))
     } catch {
@@ -41,8 +44,23 @@ public final class PluginHost {
     return try adding { () throws(PluginError) in try loader.load(path: file, copying: copying) }
   }
 
-  /// Returns the plugin of a request, after loading it if necessary.
+  /// Loads other plugins, which the one to show may be built upon, in order. Those that are loaded already are left out.
+  ///
+  /// - Parameters:
+  ///   - plugins: paths, or names on the search path.
+  ///   - copying: whether the files may be overwritten while the plugins are loaded.
+  /// - Throws: `ScreenError`.
+  package func loadOthers(_ plugins: [String], copying: Bool = false) throws(ScreenError) {
+    for plugin in plugins {
+      let file = try Self.file(for: plugin)
+      if loader.plugins.contains(where: { $0.path == file }) { continue }
+      _ = try load(file, copying: copying)
+    }
+  }
+
+  /// Returns the plugin of a request, after loading it if necessary, and before it the others that the request names.
   func plugin(for request: ScreenRequest) throws(ScreenError) -> LoadedPlugin {
+    try loadOthers(request.otherPlugins)
     let file = try Self.file(for: request.plugin)
     if let loaded = loader.plugins.first(where: { $0.path == file }) { return loaded }
     return try load(file)
@@ -73,11 +91,14 @@ public final class PluginHost {
   private func adding(
     _ load: () throws(PluginError) -> LoadedPlugin
   ) throws(ScreenError) -> LoadedPlugin {
+    let known = Set(loader.plugins.map(ObjectIdentifier.init))
     let loaded = work.during { Result(catching: load) }
-    do throws(PluginError) {
-      let plugin = try loaded.get()
+    // Those that it depends on may have been loaded too, even if it could not be.
+    for plugin in loader.plugins where !known.contains(ObjectIdentifier(plugin)) {
       plugin.whileRegistering { ICInflector.shared.addPrefixes(plugin.descriptor.prefixes) }
-      return plugin
+    }
+    do throws(PluginError) {
+      return try loaded.get()
     } catch {
       throw ScreenError(error)
     }

@@ -36,7 +36,10 @@ final class PluginSource: ScreenSource {
   }
 
   func open() throws -> any LiveScreen {
-    if plugin == nil { plugin = try host.load(request.plugin, copying: isWatched) }
+    if plugin == nil {
+      try host.loadOthers(request.otherPlugins, copying: isWatched)
+      plugin = try host.load(request.plugin, copying: isWatched)
+    }
     // Standard input is a file; each screen reads it from the beginning.
     if request.data == "-" { lseek(STDIN_FILENO, 0, SEEK_SET) }
     return try LiveSession.open(request, in: host)

@@ -24,7 +24,7 @@ import Foundation
     let before = autoreleasePool { show(plugin) }
     let classes = Set(plugin.classes.map(\.name))
     var findings = unload(plugin)
-    guard host.loader.plugins.isEmpty else { return findings }
+    guard !host.loader.plugins.contains(where: { $0 === plugin }) else { return findings }
     let left = classes.filter { RuntimeClass(named: $0) != nil }.sorted()
     if !left.isEmpty {
       findings.append(

@@ -63,11 +63,12 @@ struct ModelCheck {
     someAnswerBeyondTheirMethods || handlers(for: model).contains(where: members.answers)
   }
 
-  /// Returns whether the plugin implements the handler, and not the host's controller, whose handler does nothing.
+  /// Returns whether a plugin implements the handler: this one, or another upon which it is built. The host's controller has
+  /// one that does nothing.
   private func isPlugins(_ chain: CandidateChain) -> Bool {
     guard let implementor = chain.implementor, let selector = chain.selector else { return false }
     // A category of the plugin may have replaced the controller's method.
-    return members.contains(implementor)
+    return implementor.owner != nil
       || members.plugin.categories.contains { (_, category) in
         category.methods.contains { $0.selector == selector }
       }
@@ -78,6 +79,6 @@ struct ModelCheck {
       Selector("tableView:cellForRowAtIndexPath:"),
       Selector("collectionView:cellForItemAtIndexPath:"),
     ]
-    return makers.contains { screen.implementor(of: $0).map(members.contains) ?? false }
+    return makers.contains { screen.implementor(of: $0)?.owner != nil }
   }
 }

@@ -52,6 +52,28 @@ struct carob_plugin_entry {
    * observers, releases singletons. May be null. false: not now; a pending error is the reason. When it answered true and
    * something else is in the way, the plugin stays loaded, and is told again the next time. [main-thread] */
   bool (*prepare_to_unload)(void);
+
+  /* Identifiers of plugins that this one is built upon, ended by null: the host loads those that are not loaded before this one's
+   * classes are registered. It finds them beside the module and on the search path. Null: none. */
+  const char *const *dependencies;
+
+  /* For people, each may be null: who made the plugin, under which licence (as in SPDX, such as "MIT"), a page about it, a sentence
+   * about it. */
+  const char *vendor;
+  const char *license;
+  const char *url;
+  const char *description;
+  const char *const *features; /* words that say what it does, such as "list", ended by null; may be null */
+
+  /* The oldest version of the host's Carob that the plugin works with, such as "0.2.0": an older host refuses. Null: any. */
+  const char *least_host;
+
+  /* State that outlives a build of the plugin, for hosts that load it again while somebody works on it. May be null.
+   * `save_state` is called before `prepare_to_unload`, and returns a property list: strings, numbers, data, dates, arrays and
+   * dictionaries with strings as keys; null: nothing to keep. `load_state` is called after `load` of the next build with what the
+   * last one has saved, which may be an older build: it ignores what it does not know. [main-thread] */
+  id (*save_state)(void);
+  void (*load_state)(id state);
 };
 
 #if UINTPTR_MAX == UINT64_MAX
@@ -64,7 +86,16 @@ CAROB_ASSERT_OFFSET(carob_plugin_entry, load, 96);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, unload, 104);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, extensions, 112);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, prepare_to_unload, 120);
-CAROB_ASSERT_SIZE(carob_plugin_entry, 128);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, dependencies, 128);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, vendor, 136);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, license, 144);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, url, 152);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, description, 160);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, features, 168);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, least_host, 176);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, save_state, 184);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, load_state, 192);
+CAROB_ASSERT_SIZE(carob_plugin_entry, 200);
 #endif
 
 /* For languages that cannot lay down the symbol `carob_plugin_entry`: a module without it may export this
