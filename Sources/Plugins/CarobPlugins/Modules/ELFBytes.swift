@@ -38,8 +38,9 @@ package struct ELFBytes {
 
   /// Returns whether any string after the first begins with `text`.
   ///
+  /// - Parameter orFirst: whether the first string counts too.
   /// - Complexity: O(count)
-  package func hasString(beginningWith text: String) -> Bool {
-    data.range(of: Data([0] + text.utf8)) != nil
+  package func hasString(beginningWith text: String, orFirst: Bool = false) -> Bool {
+    orFirst && data.starts(with: text.utf8) || data.range(of: Data([0] + text.utf8)) != nil
   }
 }

@@ -23,25 +23,33 @@ package struct ModuleLanguages: Sendable {
   init(_ file: ModuleFile) {
     var names: [String] = []
     if file.isInObjectiveC { names.append("Objective-C") }
-    if file.isInSwift {
-      names.append("Swift")
-    } else if Self.hasCPlusPlus(file) {
-      names.append("C++")
-    }
+    if file.isInSwift { names.append("Swift") }
+    let hasRust = Self.hasRust(file)
+    if hasRust { names.append("Rust") }
+    if !file.isInSwift, Self.hasCPlusPlus(file, besidesRust: hasRust) { names.append("C++") }
     self.names = names.isEmpty ? ["C"] : names
     counting = file.isInObjectiveC ? file.records.map(Counting.init) ?? .unknown : nil
   }
 
+  /// Compilers leave their names in a section. Without it, Rust's library has this symbol for exceptions.
+  private static func hasRust(_ file: ModuleFile) -> Bool {
+    file.contents(of: ".comment")?.hasString(beginningWith: "rustc ", orFirst: true) ?? false
+      || file.contents(of: ".strtab")?.hasString(beginningWith: "rust_eh_personality") ?? false
+  }
+
   /// Symbols of C++ begin with `_Z`. A module in Swift has some too, of Swift's runtime, and one in Objective-C has some of
-  /// `libcarob-objc.a`, which can do without the C++ library.
-  private static func hasCPlusPlus(_ file: ModuleFile) -> Bool {
-    file.dynamic.strings(.needed).contains {
+  /// `libcarob-objc.a`, which can do without the C++ library. Many of Rust begin so as well.
+  private static func hasCPlusPlus(_ file: ModuleFile, besidesRust hasRust: Bool) -> Bool {
+    if file.dynamic.strings(.needed).contains(where: {
       $0.hasPrefix("libstdc++.") || $0.hasPrefix("libc++.")
+    }) {
+      return true
     }
-      || file.dynamic.symbols.contains {
-        ($0.isDefined || !$0.isWeak)
-          && ($0.name.hasPrefix("_Z") || $0.name == "__gxx_personality_v0")
-      }
+    guard !hasRust else { return false }
+    return file.dynamic.symbols.contains {
+      ($0.isDefined || !$0.isWeak)
+        && ($0.name.hasPrefix("_Z") || $0.name == "__gxx_personality_v0")
+    }
       || !file.isInObjectiveC
         && file.contents(of: ".strtab")?.hasString(beginningWith: "_Z") ?? false
   }

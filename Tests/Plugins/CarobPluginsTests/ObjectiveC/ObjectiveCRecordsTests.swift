@@ -146,4 +146,16 @@ import Testing
       #expect(try ModuleFile(path: path).languages.names == ["C++"])
     }
   }
+
+  /// Rust's compiler leaves its name, and its library symbols that begin as those of C++.
+  @Test(arguments: [
+    (#"__asm__(".ident \"rustc version 1.63.0\"");"#, ["Rust"]),
+    ("void rust_eh_personality(void) {}", ["Rust"]),
+    (#"__asm__(".ident \"trustc version 1.63.0\"");"#, ["C++"]),
+  ]) func tellsRustByItsCompiler(_ sign: String, _ names: [String]) throws {
+    let source = try directory.write("\(sign)\nvoid _ZN3std2io5writeE(void) {}\n", to: "sign.c")
+    let path = try PluginFixture.build(
+      source: URL(fileURLWithPath: source), in: directory.url)
+    #expect(try ModuleFile(path: path).languages.names == names)
+  }
 }
