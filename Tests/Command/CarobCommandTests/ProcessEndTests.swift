@@ -183,6 +183,34 @@ import Testing
         == .failure(134, "a plugin ended the process (Aborted) in \(place); correct the plugin"))
   }
 
+  /// The functions of the host are not there yet.
+  @Test(arguments: [
+    (
+      "cc", "__attribute__((constructor)) static void early(void) { sel_registerName(\"early:\"); }"
+    ),
+    ("c++", "static SEL early = sel_registerName(\"early:\");"),
+  ]) func aConstructorThatCallsTheHostIsNamed(_ compiler: String, _ code: String) throws {
+    let source = """
+      #include <carob/carob.h>
+      \(code)
+      static bool load(void) { return true; }
+      CAROB_PLUGIN("org.example.early", "Early", "1", 0, 0, 0, 0, 0, load)
+
+      """
+    let folder = try PluginFolder(fixtures: [], files: ["early.c": source])
+    _ = try PluginFixture.build(
+      source: folder.url.appendingPathComponent("early.c"), in: folder.url,
+      flags: ["-x", compiler == "cc" ? "c" : "c++"], compiler: compiler)
+    let run = try CommandRun(
+      ["inspect", "./early.so"], in: folder.url, environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(run.status == 128 + SIGSEGV)
+    #expect(run.errors.contains("sel_registerName, called by "))
+    #expect(
+      run.errors.hasSuffix(
+        " of early.so; a constructor cannot call the host, which gives a module its functions before it "
+          + "calls load; do there what needs them\n"))
+  }
+
   /// The instruction that traps is over when its signal comes.
   @Test func aTrapEndsTheProcess() throws {
     let plugin = try ToldPlugin(flags: ["-DIN_LOAD=\"trap\""])

@@ -8,7 +8,7 @@ enum PluginEnd {
   ///   - signal: the signal that ended the process; nil when it has exited.
   ///   - place: the place of the crash, if known.
   static func cause(
-    ofEndBy signal: Int32?, in place: String? = nil
+    ofEndBy signal: Int32?, in place: CrashPlace? = nil
   ) -> (sentence: String, advice: String) {
     guard let signal else { return ("a plugin ended the process", "correct the plugin") }
     let words = SignalName.words(for: signal)
@@ -19,9 +19,8 @@ enum PluginEnd {
       )
     }
     return (
-      "a plugin ended the process (\(words))" + (place.map { " in \($0)" } ?? ""),
-      SubcommandTraits.given.contains(.showsScreen)
-        ? advice(onCrash: signal) : "correct the plugin"
+      "a plugin ended the process (\(words))" + (place.map { " in \($0.words)" } ?? ""),
+      advice(onCrash: signal, in: place)
     )
   }
 
@@ -35,8 +34,14 @@ enum PluginEnd {
     }
   }
 
-  /// Returns advice on finding the cause of a crash in a command that shows a screen.
-  private static func advice(onCrash signal: Int32) -> String {
+  /// Returns advice on finding the cause of a crash.
+  private static func advice(onCrash signal: Int32, in place: CrashPlace?) -> String {
+    if let place, place.isInConstructor, CrashSignal.isOfMemory(signal) {
+      return
+        "a constructor cannot call the host, which gives a module its functions before it calls load; "
+        + "do there what needs them"
+    }
+    guard SubcommandTraits.given.contains(.showsScreen) else { return "correct the plugin" }
     let advice = "run it again with --isolated, which names the handler"
     let zombies = CrashSignal.zombies
     return CrashSignal.isOfMemory(signal)

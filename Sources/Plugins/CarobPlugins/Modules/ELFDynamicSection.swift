@@ -10,6 +10,8 @@ struct ELFDynamicSection {
     case relocationBytes = 8
     case rpath = 15
     case textRelocations = 22
+    case constructors = 25
+    case constructorBytes = 27
     case runpath = 29
     case flags = 30
     case gnuHash = 0x6FFF_FEF5

@@ -83,23 +83,6 @@ package struct ModuleFile {
     sections[name].flatMap { Self.bytes($0.size, at: $0.offset, of: handle, size) }
   }
 
-  /// The name of the function whose code is at an address, from the symbols for debuggers; nil when they were
-  /// stripped away.
-  ///
-  /// - Complexity: O(symbols)
-  package func function(at address: UInt64) -> String? {
-    guard let symbols = contents(of: ".symtab"), let names = contents(of: ".strtab") else {
-      return nil
-    }
-    for place in stride(from: 0, to: symbols.count, by: Int(ELFSymbol.size)) {
-      guard let symbol = ELFSymbol(symbols, at: place) else { return nil }
-      guard symbol.isFunction, address >= symbol.value, address - symbol.value < symbol.size
-      else { continue }
-      return names.string(at: symbol.name).flatMap { $0.isEmpty ? nil : $0 }
-    }
-    return nil
-  }
-
   /// Linkers put the program headers right after the file's header.
   private static let maximumHeaderBytes = 1 << 16
 
