@@ -22,17 +22,17 @@ import Testing
     ),
     (
       "needs_unknown",
-      "needs the extension org.example.teleport/1, this host has carob.calls/1, "
+      "needs the extension org.example.teleport/1, this host has carob.calls/1, carob.functions/1, "
         + "carob.host/1, carob.log/1, carob.main-thread/1; use a host that has it"
     ),
     (
       "needs_misspelled",
-      "needs the extension carob.lgo/1, this host has carob.calls/1, "
+      "needs the extension carob.lgo/1, this host has carob.calls/1, carob.functions/1, "
         + "carob.host/1, carob.log/1, carob.main-thread/1; did you mean carob.log/1?"
     ),
     (
       "needs_revision",
-      "needs the extension carob.log/2, this host has carob.calls/1, "
+      "needs the extension carob.log/2, this host has carob.calls/1, carob.functions/1, "
         + "carob.host/1, carob.log/1, carob.main-thread/1; did you mean carob.log/1?"
     ),
     (

@@ -14,7 +14,7 @@ static bool identifiers(void) {
     CHECK(carob_get_extension(host->extensions[count]) != 0);
     CHECK(count == 0 || strcmp(host->extensions[count - 1], host->extensions[count]) < 0);
   }
-  CHECK(count == 4);
+  CHECK(count == 5);
   CHECK(carob_get_extension(CAROB_HOST_1) == host);
   CHECK(carob_get_log_extension()->size == sizeof(struct carob_log_extension));
   CHECK(carob_get_main_thread_extension()->size == sizeof(struct carob_main_thread_extension));

@@ -65,6 +65,16 @@ import Testing
     #expect(said == (try Self.functions(in: header)))
   }
 
+  /// Other languages get every function from one of two structures. Theirs formats itself.
+  @Test func noFunctionIsInlineAlone() throws {
+    let structures = try ["host", "extensions/functions"]
+      .map { try Self.text(of: "Sources/Runtime/CCarob/include/carob/\($0).h") }.joined()
+    let fields = Set(structures.matches(of: /\(\*([a-z_A-Z0-9]+)\)\(/).map { String($0.1) })
+    let declared = try Self.headers.flatMap { try Self.functions(in: $0) }
+    #expect(declared.count > 100)
+    #expect(Set(declared).subtracting(fields) == [])
+  }
+
   @Test func theRootAnswersWhatIsOffered() throws {
     FoundationClasses.register()
     let page = try Self.section("## Methods of `NSObject`", of: Self.text(of: Self.page))

@@ -34,7 +34,7 @@ struct StructureInSwift {
     Self(carob_host()), Self(carob_method()), Self(carob_property()), Self(carob_category()),
     Self(Block_descriptor()), Self(Block_helpers()), Self(Block_layout()), Self(Block_byref()),
     Self(Block_byref_helpers()), Self(carob_plugin_entry()), Self(carob_calls_extension()),
-    Self(carob_host_extension()),
+    Self(carob_functions_extension()), Self(carob_host_extension()),
     Self(carob_log_extension()), Self(carob_main_thread_extension()),
   ]
 }

@@ -12,7 +12,8 @@ struct HostExtension: Sendable {
 
   /// All extensions, sorted by identifier.
   static let all: [HostExtension] = [
-    calls, hostInformation(besides: [calls, log, mainThread]), log, mainThread,
+    calls, functions, hostInformation(besides: [calls, functions, log, mainThread]), log,
+    mainThread,
   ]
 
   /// Copies a structure of C functions to memory that is never freed.

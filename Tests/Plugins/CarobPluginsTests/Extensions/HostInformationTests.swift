@@ -27,6 +27,7 @@ import Testing
     let error = #expect(throws: PluginError.self) { try PluginLoader().load(path: path) }
     #expect(
       error?.reason
-        == "its load failed: carob.calls/1;carob.host/1;carob.log/1;carob.main-thread/1;")
+        == "its load failed: carob.calls/1;carob.functions/1;carob.host/1;carob.log/1;carob.main-thread/1;"
+    )
   }
 }
