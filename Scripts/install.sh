@@ -96,7 +96,7 @@ case "${1:-} $#" in
     install -m 644 Plugins/Countries/COPYING.LGPL-2.1 "$root/share/doc/carob/LICENSE.LGPL-2.1"
     # Links to what is not installed become their text.
     find "$root/share/doc/carob" -name '*.md' -exec sed -zEi \
-      's~\[([^][]*)\]\((\.\./)*(Benchmarks|CONTRIBUTING\.md|Examples|Fuzz|Makefile|Package\.swift|Plugins|Scripts|Sources|Tests)[^)]*\)~\1~g' {} +
+      's~\[([^][]*)\]\((\.\./)*(Benchmarks|CONTRIBUTING\.md|Containerfile|Examples|Fuzz|Makefile|Package\.swift|Plugins|Scripts|Sources|Tests)[^)]*\)~\1~g' {} +
     complete bash "$root/share/bash-completion/completions/carob"
     complete zsh "$root/share/zsh/site-functions/_carob"
     complete fish "$root/share/fish/vendor_completions.d/carob.fish"

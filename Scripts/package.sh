@@ -14,7 +14,7 @@ umask 022
 build=$(realpath "${1:?usage: Scripts/package.sh BUILD FOLDER}")
 folder=$(realpath -m "${2:?usage: Scripts/package.sh BUILD FOLDER}")
 cd "$(dirname "$0")/.."
-export LEVEL=${LEVEL:-9} LC_ALL=C
+export LEVEL=${LEVEL:-6} LC_ALL=C
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 
 work=$(mktemp -d)
