@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Packages have the same bytes when they are made again, nothing of an installation is missing in them, and what is in them runs from
-# any folder.
+# Packages have the same bytes when they are made again, run from any folder, and name whom they contain.
 #
 #   Scripts/check-packages.sh BUILD     the folder that `make release` built into
 #
@@ -18,6 +17,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Without the fence around it.
 sed -n '/<!-- demo-output -->/,/<!-- \/demo-output -->/p' README.md | sed '1,2d' | head -n -2 >"$work/followers"
+
+# Package.resolved also has what these depend on.
+for dependency in $(cat Package.swift Package.resolved 2>/dev/null | grep -oE 'https://[^"]*/swift-[a-z-]+' | sed 's|.*/||' | sort -u); do
+  grep -qw -e "$dependency" Scripts/debian/copyright || fail "Scripts/debian/copyright does not name $dependency, which is in the library"
+done
 
 LEVEL=0 Scripts/package.sh "$build" "$work/first" >/dev/null &
 (umask 077 && TZ=Asia/Tokyo LANG=C.UTF-8 LEVEL=0 Scripts/package.sh "$build" "$work/second" >/dev/null)

@@ -8,6 +8,7 @@
 # of the same build have the same bytes.
 #
 # LEVEL=0 hardly compresses, which is quick. DEBIAN_VERSION names another version than 1.2.3-1 to Debian.
+# Outside of Git, SOURCE_DATE_EPOCH, DEBFULLNAME and DEBEMAIL say what Git says otherwise.
 set -euo pipefail
 umask 022
 

@@ -69,8 +69,9 @@ import Testing
     #expect(lost.status == 66)
     #expect(
       lost.errors == """
-        carob: Carob's headers are not in \(folder.url.path)/bin or above it; pass --root or set CAROB_ROOT to a \
-        checkout of Carob, or the folder that it is installed in
+        carob: Carob's headers are not in \(folder.url.path)/bin or above it; install libcarob-dev if the \
+        command is from a Debian package, else pass --root or set CAROB_ROOT to a checkout of Carob, or the folder that it \
+        is installed in
 
         """)
   }

@@ -114,7 +114,8 @@ struct CarobRoot {
     throw CommandError(
       .noInput,
       "Carob's headers are not in \(start?.path ?? "the executable's folder") or above it; "
-        + "pass --root or set CAROB_ROOT to a checkout of Carob, or the folder that it is installed in"
+        + "install libcarob-dev if the command is from a Debian package, else pass --root or set CAROB_ROOT to a "
+        + "checkout of Carob, or the folder that it is installed in"
     )
   }
 }
