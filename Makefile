@@ -94,8 +94,10 @@ times: ## Measure where the time of `make test` goes: modules, and the slowest t
 	@Scripts/setup.sh test
 	@Scripts/times.sh $(ONLY)
 
-lint: ## Check the formatting of all Swift code, strictly, and what Scripts/check-sources.py checks
+lint: ## Check the formatting of all Swift code, strictly, and what Scripts/check-sources.py and check-workflows.py check
+	@Scripts/setup.sh lint
 	@Scripts/check-sources.py
+	@Scripts/check-workflows.py
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
 
 format: ## Format all Swift code in place
@@ -105,10 +107,11 @@ headers: ## Compile the plugin headers as C and C++ with GCC and clang
 	@Scripts/setup.sh test
 	Scripts/check-headers.sh
 
-docs: ## Compile the documentation's snippets and catalog, follow its links, and try the site
+docs: ## Compile the documentation's snippets and catalog, follow its links, and try the site and the workflows
 	@Scripts/setup.sh test
 	Scripts/check-docs.sh
 	Scripts/check-docc.sh
+	Scripts/check-workflows.py --run
 	@if command -v mkdocs >/dev/null; then $(MAKE) --no-print-directory site-check; else echo 'site: not made, as there is no mkdocs'; fi
 
 site: ## Make the documentation's site, with search, in .build-site/html; CAROB_SOURCES=address of the sources

@@ -90,7 +90,7 @@ case "${1:-} $#" in
     install -m 644 Sources/Library/python/carob/*.py "$root/share/carob/python/carob"
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
-    cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"
+    cp -r README.md CHANGELOG.md LICENSE SECURITY.md docs "$root/share/doc/carob"
     # What is inside of other projects, and their licences.
     install -m 644 Scripts/debian/copyright "$root/share/doc/carob"
     install -m 644 Plugins/Countries/COPYING.LGPL-2.1 "$root/share/doc/carob/LICENSE.LGPL-2.1"

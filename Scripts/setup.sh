@@ -5,6 +5,7 @@
 #   Scripts/setup.sh test     that, and what the tests compile and read
 #   Scripts/setup.sh bench    that, and the peers of the benchmarks
 #   Scripts/setup.sh package  what building needs, and what packages are made with
+#   Scripts/setup.sh lint     what the checks of sources and workflows need
 #   Scripts/setup.sh site     what makes the documentation's site, which needs no Swift
 #
 # Missing Debian packages are installed when this is root or `sudo` asks for no password. Otherwise
@@ -13,17 +14,24 @@
 set -euo pipefail
 
 case "${1:-}" in
-  demo | test | bench | package | site) purpose=$1 ;;
+  demo | test | bench | lint | package | site) purpose=$1 ;;
   *)
-    echo "usage: Scripts/setup.sh demo|test|bench|package|site" >&2
+    echo "usage: Scripts/setup.sh demo|test|bench|lint|package|site" >&2
     exit 64
     ;;
 esac
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
+missing_python() {
+  have python3 || echo python3
+  # The workflows in .github are read with it, and the one in docs/testing.md.
+  { have python3 && python3 -c "import yaml" 2>/dev/null; } || echo python3-yaml
+}
+
 # MkDocs runs in Debian's Python, whichever is first on the PATH.
 missing_site() {
+  have python3 || echo python3
   have mkdocs || echo mkdocs
   /usr/bin/python3 -c "import pygments" 2>/dev/null || echo python3-pygments
 }
@@ -31,7 +39,10 @@ missing_site() {
 # Prints the packages that are missing, one a line.
 missing_packages() {
   have git || echo git
-  [ "$purpose" != site ] || { have python3 || echo python3; missing_site; return; }
+  case $purpose in
+    lint) missing_python; return ;;
+    site) missing_site; return ;;
+  esac
   have cc || printf '%s\n' gcc libc6-dev
   have pkg-config || echo pkg-config
   { have pkg-config && pkg-config --exists libffi; } || echo libffi-dev
@@ -46,11 +57,9 @@ missing_packages() {
   # It makes certificates and serves with them.
   have openssl || echo openssl
   # It serves to the installed command.
-  have python3 || echo python3
+  missing_python
   # Tests of the terminal drive the command in it.
   have tmux || echo tmux
-  # A test reads the example of a workflow with it.
-  { have python3 && python3 -c "import yaml" 2>/dev/null; } || echo python3-yaml
   # Found by the loader, at the first request. Without it GCC answers with the bare name.
   case $(gcc -print-file-name=libcurl.so.4) in */*) ;; *) echo libcurl4 ;; esac
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
