@@ -60,7 +60,7 @@ browse() {
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\"", width, height
     print " aria-label=\"carob " command " in a terminal\">"
     printf "<rect width=\"%d\" height=\"%d\" rx=\"8\" fill=\"#1f2430\"/>\n", width, height
-    print "<g font-family=\"ui-monospace, SFMono-Regular, Menlo, Consolas, monospace\" font-size=\"14\" fill=\"#e6e1cf\" xml:space=\"preserve\">"
+    print "<g font-family=\"ui-monospace, SFMono-Regular, Menlo, Consolas, monospace\" font-size=\"14\" fill=\"#e6e1cf\">"
     for (i = 1; i <= NR; i++) {
       y = margin + i * line - 5
       if (sub(/^\001/, "", text[i]))
@@ -68,7 +68,8 @@ browse() {
       escaped = text[i]
       gsub(/&/, "\\&amp;", escaped); gsub(/</, "\\&lt;", escaped); gsub(/>/, "\\&gt;", escaped)
       color = text[i] ~ /^\$ / ? " fill=\"#87d96c\"" : text[i] ~ /^  .*:  / ? " fill=\"#b8cfe6\"" : ""
-      printf "<text x=\"%d\" y=\"%d\"%s>%s</text>\n", margin, y, color, escaped
+      # Chromium ignores the attribute on the group.
+      printf "<text xml:space=\"preserve\" x=\"%d\" y=\"%d\"%s>%s</text>\n", margin, y, color, escaped
     }
     print "</g>\n</svg>"
   }'
