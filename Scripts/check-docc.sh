@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the documentation catalog of each library product against its public symbols; a link that leads nowhere fails.
-# Does nothing where the Swift toolchain has no docc. With CAROB_OPTIMIZED=1 it looks at the libraries that `make test` built.
+# The archives are then in .build-site/archives, from which `make site` takes them. Does nothing where the Swift toolchain has no docc.
+# With CAROB_OPTIMIZED=1 it looks at the libraries that `make test` built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,6 +17,9 @@ kind=debug build=.build
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 catalogs=(Sources/*/*/*.docc)
+archives=.build-site/archives
+rm -rf "$archives"
+mkdir -p "$archives"
 target=$("$swift" -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
 
 # check CATALOG: Sources/GROUP/MODULE/MODULE.docc.
@@ -39,7 +43,7 @@ check() {
     >"$work/log" 2>&1 || return
   "$tools/docc" convert "$1" --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "org.carob.$module" \
-    --output-path "$work/out" >"$work/log" 2>&1 || return
+    --hosting-base-path /swift --output-path "$archives/$module.doccarchive" >"$work/log" 2>&1 || return
   # A parameter whose name says everything needs no line of its own.
   ! grep -E '^(warning|error):' "$work/log" | grep -v 'is missing documentation$'
 }

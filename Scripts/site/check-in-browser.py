@@ -4,10 +4,11 @@
   Scripts/site/check-in-browser.py
 
 No page has an error in the console, asks another host, or is wider than 360 pixels; texts stand out from what is behind them; the
-search finds a page. It drives the browser by WebDriver, with chromedriver.
+search finds pages. Of the libraries in Swift, which DocC makes, it opens the page of each. It drives the browser by WebDriver, with chromedriver.
 """
 
 import functools
+import glob
 import http.server
 import json
 import os
@@ -124,12 +125,27 @@ def check(browser, address, path):
         yield f"is {max(look['width'], look['window'])} pixels wide, of at most {WIDTH}"
 
 
+def eventually(browser, script):
+    """What a script returns, once that is something."""
+    end = time.monotonic() + 30
+    while not (found := browser.run(script)) and time.monotonic() < end:
+        time.sleep(0.1)
+    return found
+
+
+def check_library(browser, address, path):
+    """A page of DocC is there when its script has written the heading."""
+    browser.send("/url", url=f"{address}/{path}")
+    if not eventually(browser, "return document.querySelector('h1')?.textContent"):
+        yield "has no heading"
+    if (width := browser.run("return document.documentElement.scrollWidth")) > WIDTH:
+        yield f"is {width} pixels wide, of at most {WIDTH}"
+
+
 def search(browser, address, words, wanted):
     """The place that is wanted is among the first five that are found."""
     browser.send("/url", url=f"{address}/search.html?q={urllib.parse.quote(words)}")
-    end = time.monotonic() + 30
-    while not (found := browser.run(FOUND)) and time.monotonic() < end:
-        time.sleep(0.1)
+    found = eventually(browser, FOUND)
     if not any(wanted in link for link in found[:5]):
         yield f"a search for {words} finds {found[:5]}, and not {wanted}"
 
@@ -138,8 +154,10 @@ for tool in ("chromium", "chromedriver"):
     if not shutil.which(tool):
         print(f"site: not tried in a browser, as there is no {tool}")
         sys.exit()
-pages = sorted(os.path.relpath(os.path.join(folder, name), SITE)
-               for folder, _, names in os.walk(SITE) for name in names if name.endswith(".html"))
+pages = sorted(path for path in glob.glob("**/*.html", root_dir=SITE, recursive=True) if not path.startswith("swift/"))
+# DocC's script takes the name of a file for that of a page.
+libraries = [path.removesuffix("index.html") for path in
+             sorted(glob.glob("swift/documentation/**/index.html", root_dir=SITE, recursive=True)) if path.count("/") <= 3]
 if not pages:
     sys.exit("site: there are no pages; run: make site")
 server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=SITE))
@@ -150,6 +168,8 @@ try:
     browser.begin()
     for path in pages:
         mistakes += (f"{path}: {mistake}" for mistake in check(browser, f"http://{own}", path))
+    for path in libraries:
+        mistakes += (f"{path}: {mistake}" for mistake in check_library(browser, f"http://{own}", path))
     for words, wanted in SEARCHED.items():
         mistakes += search(browser, f"http://{own}", words, wanted)
     mistakes += (f"{entry['source']}: {entry['message']}" for entry in browser.send("/se/log", type="browser"))
@@ -159,4 +179,4 @@ finally:
     browser.end()
 if mistakes:
     sys.exit("\n".join(mistakes))
-print(f"site: {len(pages)} pages in Chromium, light and dark, {WIDTH} pixels wide")
+print(f"site: {len(pages) + len(libraries)} pages in Chromium, light and dark, {WIDTH} pixels wide")

@@ -50,7 +50,10 @@ class Page(html.parser.HTMLParser):
 
 
 pages = {}
-for folder, _, names in os.walk(SITE):
+for folder, folders, names in os.walk(SITE):
+    # DocC follows its links itself.
+    if folder == SITE and "swift" in folders:
+        folders.remove("swift")
     for name in names:
         if name.endswith(".html"):
             path = os.path.relpath(os.path.join(folder, name), SITE)
@@ -70,6 +73,7 @@ for page in pages.values():
                 mistakes.append(f"{page.path}: reads {link} from another host")
             continue
         target = urllib.parse.unquote(parts.path)
+        target += "index.html" if target.endswith("/") else ""
         target = os.path.normpath(os.path.join(os.path.dirname(page.path), target)) if target else page.path
         if not os.path.isfile(os.path.join(SITE, target)):
             mistakes.append(f"{page.path}: the link to {link} leads nowhere")

@@ -9,7 +9,7 @@ import sys
 sys.path.insert(0, os.path.dirname(__file__))
 from anchors import Anchors  # noqa: E402
 
-LINK = re.compile(r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^()\s]+)\)")
+LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^()\s]+)\)")
 # A snippet that says which file it is, or a part of.
 FILE = re.compile(r"^```(\w+) +(\S.*)$", re.M)
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
@@ -29,6 +29,7 @@ def named(nav):
 
 
 def on_config(config):
+    config["extra"]["has_swift"] = os.environ.get("CAROB_SITE_HAS_SWIFT")
     config["theme"].static_templates.discard(SITEMAP)
     config["mdx_configs"]["toc"]["slugify"] = lambda text, _: anchors.name(text)
     rest = {"docs/" + name for name in os.listdir(os.path.join(config["docs_dir"], "docs")) if name.endswith(".md")}
@@ -47,7 +48,7 @@ def on_page_markdown(markdown, page, config, files):
     folder = posixpath.dirname(page.file.src_uri)
 
     def followed(link):
-        text, target = link.groups()
+        bang, text, target = link.groups()
         path, mark, anchor = target.partition("#")
         if ":" in path or not path:
             return link[0]
@@ -55,10 +56,12 @@ def on_page_markdown(markdown, page, config, files):
         if files.get_file_from_path(place):
             return link[0]
         if files.get_file_from_path(place + "/README.md"):
-            return f"[{text}]({path.rstrip('/')}/README.md{mark}{anchor})"
+            return f"{bang}[{text}]({path.rstrip('/')}/README.md{mark}{anchor})"
         # Other brackets, such as those of Objective-C, are no links.
         if not os.path.exists(os.path.join(ROOT, place)):
             return link[0]
+        if bang:
+            raise SystemExit(f"site: {page.file.src_uri} shows {place}: name its folder in Scripts/site/build.py")
         return f"[{text}]({SOURCES}/{place})" if SOURCES else text
 
     markdown = FILE.sub(lambda fence: f'<p class="file">{html.escape(fence[2])}</p>\n\n```{fence[1]}', markdown)
