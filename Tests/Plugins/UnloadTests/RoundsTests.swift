@@ -32,6 +32,17 @@ import Testing
     try expectNothingLeft(by: modulesInC())
   }
 
+  /// A plugin with a timer, an observer and a singleton, of which it lets go when it is told that it is to be unloaded.
+  @Test(.disabled(if: UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"))
+  func aHundredRoundsOfAPluginThatPreparesLeaveNothing() throws {
+    let directory = try TemporaryDirectory()
+    defer { withExtendedLifetime(directory) {} }
+    let source = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Unloading/busy.c")
+    try expectNothingLeft(by: [
+      PluginFixture.build(source: source, in: directory.url, flags: ["-DPREPARES"])
+    ])
+  }
+
   /// A plugin with every construct of Objective-C.
   @Test(
     .disabled(if: UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"),

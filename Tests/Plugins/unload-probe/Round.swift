@@ -4,7 +4,7 @@ import CarobRenderers
 import CarobRuntime
 import InstantCocoa
 
-/// One loading of a plugin: its screen is shown, a row of it is tapped, and the plugin is unloaded.
+/// One loading of a plugin: its screen is shown if it names one, a row of it is tapped, and the plugin is unloaded.
 @MainActor
 struct Round {
   private let loader: PluginLoader
@@ -30,7 +30,8 @@ struct Round {
 
   private func show(_ plugin: LoadedPlugin) throws {
     let descriptor = plugin.descriptor
-    guard let screen = descriptor.principalClass.flatMap(RuntimeClass.init(named:)),
+    guard let name = descriptor.principalClass else { return }
+    guard let screen = RuntimeClass(named: name),
       let model = descriptor.modelClass.flatMap(RuntimeClass.init(named:)),
       let file = descriptor.data.flatMap(plugin.resource(named:))
     else { throw Missing(what: "a screen, a model or data") }

@@ -85,11 +85,25 @@ extension RegistrationOwner {
     var found: Set<UnloadHolder> = []
     for word in ModuleWords.all(of: code) {
       var isa: UInt = 0
-      guard carob_read_word(word, &isa), let name = names[isa] else { continue }
+      guard carob_read_word(word, &isa), let name = names[isa], !isEntry(word, of: isa)
+      else { continue }
       found.insert(UnloadHolder(className: name, holder: "a variable of the module"))
     }
     return found
   }
+
+  /// Whether a word that points at the address of a class is the entry of a method, which call sites keep.
+  private func isEntry(_ word: UInt, of cls: UInt) -> Bool {
+    var selector: UInt = 0
+    // SAFETY: the address is the record of a class of this owner, which is never freed and has a cache.
+    guard carob_read_word(word + Self.offsetOfSelector, &selector),
+      let entry = carob_cached_entry(UnsafeMutablePointer(bitPattern: cls), selector)
+    else { return false }
+    return UInt(bitPattern: entry) == word
+  }
+
+  private static let offsetOfSelector = UInt(
+    MemoryLayout<carob_method_entry>.offset(of: \.selector) ?? 0)
 }
 
 /// The words of a module's variables that may be the address of an object.
