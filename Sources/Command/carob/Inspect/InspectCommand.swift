@@ -28,6 +28,10 @@ struct InspectCommand: Subcommand {
         carob inspect Followers --format json
         carob inspect UITableViewCell
         carob inspect --host
+        carob inspect --diff ./libFollowers-1.0.so ./libFollowers.so
+
+      With --diff, prints what differs between the interfaces of two builds of a plugin, and of each difference whether code \
+      that was built for the old one notices it.
 
       docs/inspect.schema.json describes the JSON.
       """)
@@ -40,10 +44,26 @@ struct InspectCommand: Subcommand {
 
   @OptionGroup var others: OtherPlugins
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare the plugin with an older build of it.", valueName: "old"))
+  var diff: String?
+
+  @Flag(help: "With --diff: fail when others notice a difference.")
+  var strict = false
+
   @Option(help: "How to print the interface.")
   var format: OutputFormat = .text
 
+  func validate() throws {
+    if diff != nil, host || name == nil {
+      throw ValidationError("--diff compares two plugins: carob inspect --diff OLD NEW")
+    }
+    if strict, diff == nil { throw ValidationError("--strict goes with --diff") }
+  }
+
   func run() throws {
+    if let diff, let name { return try compare(diff, with: name) }
     if name == nil, !host {
       throw CommandError(
         .usage, "inspect: nothing is named", advice: "name a plugin or a class, or pass --host")
@@ -67,6 +87,35 @@ struct InspectCommand: Subcommand {
     switch format {
     case .json: try output.write(Self.json(loaded, languages))
     case .text: try output.write(Self.text(loaded, languages, style: output.style))
+    }
+  }
+
+  /// Prints the differences between two builds.
+  ///
+  /// - Throws: `CommandError` when a build cannot be loaded or unloaded, and for differences with `--strict`.
+  private func compare(_ old: String, with new: String) throws {
+    let host = PluginHost()
+    let before = try host.load(old, copying: true)
+    let interface = PluginInterface(before)
+    do throws(PluginError) {
+      // Both register classes of the same names.
+      try host.loader.unload(before)
+    } catch {
+      throw CommandError(.badPlugin, error.sentence, advice: error.advice)
+    }
+    let comparison = InterfaceComparison(
+      from: interface, to: PluginInterface(try host.load(new, copying: true)))
+    let output = Output.standard
+    let isFailure = strict && comparison.noticed > 0
+    switch format {
+    case .json: try output.write(comparison.json, isFailure: isFailure)
+    case .text: try output.write(comparison.text(style: output.style), isFailure: isFailure)
+    }
+    if isFailure {
+      throw CommandError(
+        .badPlugin,
+        "\(new): others notice \("difference".withCount(comparison.noticed)) from \(old)",
+        advice: "raise the version, or keep what was there")
     }
   }
 
