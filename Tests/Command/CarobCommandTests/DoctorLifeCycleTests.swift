@@ -66,6 +66,37 @@ import Testing
     #expect(run.output.contains("it is linked with -z nodelete"))
   }
 
+  @Test(arguments: [[], ["-gdwarf-4", "-O2"], ["-gdwarf-5", "-gdwarf64"]])
+  func functionsAreComparedWithEncodings(_ flags: [String]) throws {
+    let run = try examine("function_types", flags: ["-g"] + flags)
+    for text in [
+      "-[DFTypes wrongHeight]: its function returns an integer of 4 bytes, where a floating-point "
+        + "number of 8 bytes is expected, with the encoding \"d@:\" [function-types]",
+      "-[DFTypes wrongName]: its function returns nothing, where a pointer or object is expected",
+      "-[DFTypes wrongHalf:]: parameter 3 of its function is a floating-point number of 4 bytes",
+      "-[DFTypes wrongSum:]: its function has 4 parameters, and gets 3",
+      "-[DFTypes wrongPair]: its function returns a structure of 16 bytes",
+    ] {
+      #expect(run.output.contains(text), "\(run.output)")
+    }
+    #expect(!run.output.contains("sound"), "\(run.output)")
+    #expect(run.status == 78)
+  }
+
+  @Test func withoutDebugInformationNoFunctionIsCompared() throws {
+    let run = try examine("function_types", flags: ["-g0"])
+    #expect(!run.output.contains("function-types"))
+  }
+
+  @Test func standardOutputIsKeptFromTheReport() throws {
+    let printed = try examine("standard_streams", "--format", "json")
+    let json = try JSONSerialization.jsonObject(with: Data(printed.output.utf8))
+    #expect((json as? [String: Any])?["notes"] as? Int == 1)
+    #expect(printed.output.contains("on standard output: \\\"a row\\\""), "\(printed.output)")
+    let closed = try examine("standard_streams", flags: ["-DCLOSES"])
+    #expect(closed.output.contains("standard output is closed, for the whole process"))
+  }
+
   @Test func reportsForContinuousIntegration() throws {
     let junit = try examine("unload_crashes", "--format", "junit")
     #expect(junit.status == 78)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CarobPlugins
 import CarobRenderers
+import CarobScreens
 
 /// `carob doctor`: lists mistakes in a plugin, and probable ones.
 struct DoctorCommand: Subcommand {
@@ -60,13 +61,24 @@ struct DoctorCommand: Subcommand {
     let process = try ExaminingWorker(self)
     try process.run { earlier in
       try MainActor.assumeIsolated {
-        let examination = try Examination(
-          plugin, with: others.names, data: data, screen: screen, after: earlier)
-        try report(
-          FindingReport(
-            of: examination.findings(), in: examination.path, isLoaded: examination.plugin != nil))
+        try report(examine(after: earlier))
       }
     }
+  }
+
+  /// Examines the plugin.
+  ///
+  /// - Throws: `ScreenError` when there is no such file or screen.
+  @MainActor private func examine(
+    after earlier: ExaminingWorker.Earlier
+  ) throws(ScreenError) -> FindingReport {
+    let streams = StandardStreams()
+    defer { streams.restore() }
+    let examination = try Examination(
+      plugin, with: others.names, data: data, screen: screen, streams: streams,
+      after: earlier)
+    return FindingReport(
+      of: try examination.findings(), in: examination.path, isLoaded: examination.plugin != nil)
   }
 
   /// Prints the findings.

@@ -19,6 +19,7 @@ import Foundation
   private let earlier: ExaminingWorker.Earlier
   /// The state of the process before the plugin was loaded.
   private let state: ProcessState
+  private let streams: StandardStreams
   private let host = PluginHost()
   private let mistakes: SilentMistakes
 
@@ -27,13 +28,16 @@ import Foundation
   /// - Parameters:
   ///   - name: a path, or a name on the search path.
   ///   - others: the plugins to load before; nothing is said of them.
+  ///   - streams: the standard streams before the plugin was loaded.
   ///   - earlier: what earlier processes came to, and what is left out because of it.
   /// - Throws: `ScreenError` when there is no such file.
   init(
     _ name: String, with others: [String], data: String?, screen: String?,
+    streams: StandardStreams,
     after earlier: ExaminingWorker.Earlier
   ) throws(ScreenError) {
     self.earlier = earlier
+    self.streams = streams
     self.screen = screen
     path = try PluginHost.file(for: name)
     self.data = data
@@ -62,13 +66,20 @@ import Foundation
     var all = autoreleasePool { staticFindings }
     all.insert(contentsOf: earlier.findings, at: 0)
     if let plugin { all += try running(plugin, after: all) }
-    all += Zombies.uses.map { Finding(.freedObject, .file(path), $0, Zombies.advice) }
+    all += StandardStreamsCheck(path, streams).findings
+    // First, since it explains crashes.
+    all.insert(contentsOf: freedObjects, at: 0)
     all += MainThreadChecker.uses.map {
       Finding(.otherThread, .file(path), $0, MainThreadChecker.advice)
     }
     all += file.map(ModuleCheck.init)?.findings ?? []
     all += file.map(PermanentModuleCheck.init)?.findings ?? []
     return Finding.worstFirst(all)
+  }
+
+  /// The uses of objects that were freed, each once.
+  private var freedObjects: [Finding] {
+    Set(Zombies.uses).sorted().map { Finding(.freedObject, .file(path), $0, Zombies.advice) }
   }
 
   /// The findings about the classes, the data and the file.
@@ -88,6 +99,7 @@ import Foundation
       all += HandlerCheck(members).findings
       all += ModelCheck(members).findings
       all += file.map(SendCheck.init)?.findings ?? []
+      all += file.map { FunctionCheck(plugin, $0) }?.findings ?? []
     }
     return all + (file.flatMap { ObjectiveCCheck($0, isLoaded: plugin != nil) }?.findings ?? [])
   }

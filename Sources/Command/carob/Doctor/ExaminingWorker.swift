@@ -31,8 +31,8 @@ struct ExaminingWorker {
 
   /// Examines the plugin. The worker prints the report, if it gets that far.
   ///
-  /// If the plugin ends a worker while the screen is shown or the plugin is unloaded, the next one does everything else. After a
-  /// crash, the next one first shows the screen with zombies, which name an object that was freed too early.
+  /// If the plugin ends a worker while the screen is shown or the plugin is unloaded, the next one does everything else. After
+  /// the first crash it shows the screen with zombies, which name an object that was freed too early.
   ///
   /// - Parameter body: the examination.
   /// - Throws: `CommandError` for the findings.
@@ -86,12 +86,13 @@ struct ExaminingWorker {
       let worker: Worker.End
     }
 
-    /// Notes the end of a worker. After a crash in the screen, zombies are kept once.
+    /// Notes the end of a worker. After a crash, zombies are kept once.
     mutating func note(_ worker: Worker.End, in stage: Stage) {
       let isRepeated = usesZombies && stage == .showing
       if !isRepeated { ends.append(End(stage: stage, worker: worker)) }
-      let isOfMemory = worker.end.signal.map(CrashSignal.isOfMemory) ?? false
-      usesZombies = stage == .showing && isOfMemory && !isRepeated && getenv(variable) == nil
+      // An allocator that finds its lists damaged aborts, perhaps long after the mistake.
+      let isCrash = worker.end.signal.map(CrashSignal.includes) ?? false
+      usesZombies = isCrash && !isRepeated && getenv(variable) == nil
       if usesZombies { setenv(variable, "1", 1) } else if isRepeated { unsetenv(variable) }
     }
 
@@ -158,6 +159,13 @@ struct ExaminingWorker {
     return Finding(
       .crash, .file(path),
       "its code ended the process that looked at it, which \(worker.end)",
-      "run carob show --isolated, which names the method, and correct that")
+      "run carob show --isolated, which names the method, and correct that"
+        + (worker.end.signal.map(Self.isOfMemory) == true
+          ? "; valgrind, or a build with -fsanitize=address, finds wrong uses of memory" : ""))
+  }
+
+  /// Whether a signal may come from a wrong use of memory. An allocator that finds one aborts.
+  private static func isOfMemory(_ signal: Int32) -> Bool {
+    CrashSignal.isOfMemory(signal) || signal == SIGABRT
   }
 }

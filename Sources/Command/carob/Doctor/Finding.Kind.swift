@@ -25,6 +25,7 @@ extension Finding {
     // The process
     case processState = "process-state"
     case openDescriptors = "open-descriptors"
+    case printedText = "printed-text"
     case replacedMethod = "replaced-method"
 
     // Descriptor and data
@@ -33,6 +34,7 @@ extension Finding {
     case noPrincipalClass = "no-principal-class"
     case modelClass = "model-class"
     case unusedData = "unused-data"
+    case absoluteData = "absolute-data"
     case dataFile = "data-file"
     case dataValue = "data-value"
     case dataShape = "data-shape"
@@ -41,6 +43,7 @@ extension Finding {
 
     // Handlers
     case wrongTypes = "wrong-types"
+    case functionTypes = "function-types"
     case nearMiss = "near-miss"
     case unknownModel = "unknown-model"
     case unknownMessage = "unknown-message"
@@ -72,7 +75,7 @@ extension Finding {
       switch self {
       case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
         .screenFailed, .absentClass, .missingClass, .undefinedSymbols, .freedObject, .otherThread,
-        .copyNotRetained:
+        .copyNotRetained, .functionTypes:
         .error
       case .unregisteredClass, .unusedData, .dataValue, .dataShape, .unregisteredPrefix,
         .unusedPrefix, .nearMiss,
@@ -81,11 +84,11 @@ extension Finding {
         .unimplementedSelector,
         .exportedSymbols,
         .unloading, .threadLeft, .secondLoad, .neverUnloaded, .leak, .openPool, .processState,
-        .openDescriptors, .identifier,
+        .openDescriptors, .identifier, .absoluteData,
         .relativeRunPath, .writableCode, .executableStack, .textRelocations:
         .warning
       case .abiSkew, .livingObjects, .noPrincipalClass, .unshownModel, .unreadableRecords,
-        .neededLibrary, .runPath, .moduleStays, .replacedMethod:
+        .neededLibrary, .runPath, .moduleStays, .replacedMethod, .printedText:
         .note
       }
     }

@@ -55,9 +55,14 @@ struct ProcessState {
   }
 
   /// Clauses about descriptors that are open and were not.
-  func newDescriptors(since before: ProcessState) -> [String] {
+  ///
+  /// - Parameter module: the file of the plugin, which the examination has open.
+  func newDescriptors(since before: ProcessState, module: String) -> [String] {
     var counts: [String: Int] = [:]
-    for (target, count) in descriptors {
+    let own = URL(
+      fileURLWithPath: module, relativeTo: URL(fileURLWithPath: before.directory, isDirectory: true)
+    ).resolvingSymlinksInPath().path
+    for (target, count) in descriptors where target != own {
       let more = count - (before.descriptors[target] ?? 0)
       // A pipe or a socket has a number of its own.
       let name = target.hasPrefix("/") ? target : String(target.prefix { $0 != ":" })

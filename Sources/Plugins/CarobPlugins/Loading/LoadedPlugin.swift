@@ -37,6 +37,12 @@ public final class LoadedPlugin: Sendable {
       || RunningThreads.runCode(module.code, since: earlierThreads)
   }
 
+  /// The address in the file of the plugin of code in this process; nil for code of others.
+  package func addressInFile(of code: Implementation) -> UInt64? {
+    // The linker maps a module from address 0 of the file on.
+    module.code.contains(code.address) ? UInt64(code.address - module.code.lowerBound) : nil
+  }
+
   /// The classes that the plugin registered, in order.
   public var classes: [RuntimeClass] { owner.classes }
 

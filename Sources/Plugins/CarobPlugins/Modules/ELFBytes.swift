@@ -12,6 +12,9 @@ package struct ELFBytes {
   /// Whether the bytes begin with the magic number of ELF.
   package var areOfELF: Bool { number(at: 0, as: UInt32.self) == 0x464C_457F }
 
+  /// All bytes, for a reader that goes through them one by one.
+  var bytes: [UInt8] { [UInt8](data) }
+
   package var count: UInt64 { UInt64(data.count) }
 
   /// Returns a little-endian number; nil beyond the end of the file.

@@ -6,12 +6,15 @@ struct ELFSections {
     let address: UInt64
     let offset: UInt64
     let size: UInt64
+    /// Whether its bytes in the file are compressed.
+    let isCompressed: Bool
   }
 
   /// All sections; none when they cannot be read.
   private(set) var all: [Section] = []
 
   private static let headerSize: UInt64 = 64
+  private static let compressed: UInt64 = 0x800
   /// The number of sections that a header can state, and a limit above the size of their names that compilers produce.
   private static let maximumCount: UInt64 = 0xff00
   private static let maximumNameBytes: UInt64 = 1 << 20
@@ -39,11 +42,14 @@ struct ELFSections {
     guard
       let name = headers.number(at: place, as: UInt32.self).flatMap({
         names.string(at: UInt64($0))
-      }), let address = headers.number(at: place + 16, as: UInt64.self),
+      }), let flags = headers.number(at: place + 8, as: UInt64.self),
+      let address = headers.number(at: place + 16, as: UInt64.self),
       let offset = headers.number(at: place + 24, as: UInt64.self),
       let size = headers.number(at: place + 32, as: UInt64.self)
     else { return nil }
-    return Section(name: name, address: address, offset: offset, size: size)
+    return Section(
+      name: name, address: address, offset: offset, size: size,
+      isCompressed: flags & compressed != 0)
   }
 
   /// Returns the first section with a name.

@@ -76,11 +76,13 @@ package struct ModuleFile {
   /// - Complexity: O(size)
   package var languages: ModuleLanguages { ModuleLanguages(self) }
 
-  /// Reads a section; nil when it does not exist or cannot be read.
+  /// Reads a section; nil when it does not exist, is compressed or cannot be read.
   ///
   /// - Complexity: O(size)
   func contents(of name: String) -> ELFBytes? {
-    sections[name].flatMap { Self.bytes($0.size, at: $0.offset, of: handle, size) }
+    sections[name].flatMap {
+      $0.isCompressed ? nil : Self.bytes($0.size, at: $0.offset, of: handle, size)
+    }
   }
 
   /// Linkers put the program headers right after the file's header.

@@ -10,7 +10,9 @@ struct DescriptorCheck {
   let isInObjectiveC: Bool
   private var place: Finding.Place { .file(plugin.path) }
 
-  var findings: [Finding] { abi + principalClass + modelClass + unusedData + misnamedInitializer }
+  var findings: [Finding] {
+    abi + principalClass + modelClass + unusedData + absoluteData + misnamedInitializer
+  }
 
   private var abi: [Finding] {
     let descriptor = plugin.descriptor
@@ -100,6 +102,15 @@ struct DescriptorCheck {
         .unusedData, .cls(screen.name, in: plugin.path),
         "the plugin names data or a model class, and its screen does not answer initWithObjects:",
         "make it a subclass of ICViewController, or leave .data and .model_class out")
+    ]
+  }
+
+  private var absoluteData: [Finding] {
+    guard let data = plugin.descriptor.data, data.hasPrefix("/") else { return [] }
+    return [
+      Finding(
+        .absoluteData, place, "its data is \(data), which other machines may not have",
+        "put the file beside the module, and name it without a folder")
     ]
   }
 

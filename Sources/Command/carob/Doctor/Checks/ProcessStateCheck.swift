@@ -14,7 +14,7 @@ struct ProcessStateCheck {
   /// The changes, seen after the screen was shown.
   var findings: [Finding] {
     let now = ProcessState()
-    let descriptors = now.newDescriptors(since: before)
+    let descriptors = now.newDescriptors(since: before, module: path)
     var findings = now.changes(since: before).map { change in
       Finding(
         .processState, .file(path), "\(change), for the whole process",
