@@ -51,6 +51,13 @@ import Testing
       "unload_crashes",
       ["it ended the process in which it was unloaded and loaded again, which was ended by"]
     ),
+    (
+      "shows_once",
+      [
+        "it ended the process in which its screen was shown a second time, which was ended by signal 6",
+        "an instance of SOUser is alive [unloading]",
+      ]
+    ),
     ("never_unloaded", ["a thread of it is running after unload [thread-left]"]),
     ("releases_borrowed", ["a DRUser that was freed", "[freed-object]"]),
   ])

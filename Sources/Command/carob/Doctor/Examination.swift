@@ -120,13 +120,16 @@ import Foundation
     _ plugin: LoadedPlugin, after known: [Finding]
   ) throws(ScreenError) -> [Finding] {
     var found: [Finding] = []
-    let isSound = !known.contains { $0.severity == .error && $0.kind != .crash }
+    let isSound = !known.contains {
+      $0.severity == .error && ![.crash, .hang].contains($0.kind)
+    }
     let check = ScreenCheck(plugin, in: host, data: data, screen: screen, after: known)
     // With errors, the screen would only repeat them.
     if isSound, earlier.mayShow {
       ExaminingWorker.willShow()
       found += try autoreleasePool { () throws(ScreenError) in try check.findings() }
-      if !found.contains(where: { $0.severity == .error }) {
+      if earlier.mayRepeat, !found.contains(where: { $0.severity == .error }) {
+        ExaminingWorker.willRepeat()
         // The main function of an app is called once.
         if !plugin.isApp { found += LeakCheck(path).findings { _ = check.shown() } }
         found += CopyCheck(plugin).findings
@@ -136,7 +139,8 @@ import Foundation
     found += ProcessStateCheck(path, since: state).findings
     guard earlier.mayUnload, !plugin.isApp else { return found }
     ExaminingWorker.willUnload()
-    let shows = isSound && earlier.mayShow && !found.contains { $0.severity == .error }
+    let shows =
+      isSound && earlier.mayShow && earlier.mayRepeat && !found.contains { $0.severity == .error }
     return found
       + LifeCycleCheck(path, in: host, isInSwift: file?.isInSwift ?? false)
       .findings(of: plugin) { plugin in

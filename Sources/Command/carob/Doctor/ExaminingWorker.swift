@@ -25,6 +25,8 @@ struct ExaminingWorker {
     var findings: [Finding] = []
     /// Whether the screen may be shown.
     var mayShow = true
+    /// Whether the screen may be shown a second time, and objects be copied.
+    var mayRepeat = true
     /// Whether the plugin may be unloaded.
     var mayUnload = true
   }
@@ -45,7 +47,7 @@ struct ExaminingWorker {
       // Each worker starts the program again, so this process is still the first one.
       guard let worker = try CommandWorker.run(deadline: deadline) else {
         examine {
-          try body((Worker.kept(Progress.self) ?? progress).earlier(finding(_:isUnloading:)))
+          try body((Worker.kept(Progress.self) ?? progress).earlier(finding))
         }
       }
       if worker.needsNoReport { worker.end.endThisProcess() }
@@ -69,12 +71,13 @@ struct ExaminingWorker {
         of: Finding.worstFirst([finding(worker)] + ofFile), in: path, isLoaded: false))
   }
 
+  /// What a worker does after the checks that need no screen.
+  private enum Stage: String, Codable {
+    case showing, repeating, unloading
+  }
+
   /// How far workers came, which is kept for the next one.
   private struct Progress: Codable {
-    enum Stage: String, Codable {
-      case showing, unloading
-    }
-
     /// What this worker is doing; nil at first.
     var stage: Stage?
     /// The ends of earlier workers, with what they were doing.
@@ -88,7 +91,7 @@ struct ExaminingWorker {
 
     /// Notes the end of a worker. After a crash, zombies are kept once.
     mutating func note(_ worker: Worker.End, in stage: Stage) {
-      let isRepeated = usesZombies && stage == .showing
+      let isRepeated = usesZombies && stage != .unloading
       if !isRepeated { ends.append(End(stage: stage, worker: worker)) }
       // An allocator that finds its lists damaged aborts, perhaps long after the mistake.
       let isCrash = worker.end.signal.map(CrashSignal.includes) ?? false
@@ -98,21 +101,25 @@ struct ExaminingWorker {
 
     private var variable: String { "CAROB_ZOMBIES" }
 
-    func earlier(_ finding: (Worker.End, _ isUnloading: Bool) -> Finding) -> Earlier {
+    func earlier(_ finding: (Worker.End, Stage) -> Finding) -> Earlier {
       Earlier(
-        findings: ends.map { finding($0.worker, $0.stage == .unloading) },
+        findings: ends.map { finding($0.worker, $0.stage) },
         mayShow: usesZombies || !ends.contains { $0.stage == .showing },
-        mayUnload: ends.isEmpty)
+        mayRepeat: usesZombies || !ends.contains { $0.stage == .repeating },
+        mayUnload: ends.allSatisfy { $0.stage == .repeating })
     }
   }
 
   /// Records that the screen is about to be shown.
   static func willShow() { keep(.showing) }
 
+  /// Records that the screen is about to be shown a second time.
+  static func willRepeat() { keep(.repeating) }
+
   /// Records that the plugin is about to be unloaded.
   static func willUnload() { keep(.unloading) }
 
-  private static func keep(_ stage: Progress.Stage) {
+  private static func keep(_ stage: Stage) {
     var progress = Worker.kept(Progress.self) ?? Progress()
     progress.stage = stage
     Worker.keep(progress)
@@ -139,29 +146,36 @@ struct ExaminingWorker {
 
   /// Returns the finding about a plugin whose worker did not finish.
   ///
-  /// - Parameter isUnloading: whether the plugin was unloaded and loaded again then.
-  private func finding(_ worker: Worker.End, isUnloading: Bool = false) -> Finding {
-    if isUnloading {
-      return Finding(
-        worker.isOverdue ? .hang : .crash, .file(path),
-        worker.isOverdue
-          ? "it could not be unloaded and loaded again in \(String(format: "%g", command.deadline)) s"
-          : "it ended the process in which it was unloaded and loaded again, which \(worker.end)",
-        "correct its unload, its destructors, or what load does the second time")
-    }
-    if worker.isOverdue {
-      return Finding(
-        .hang, .file(path),
-        "its code has not returned in \(String(format: "%g", command.deadline)) s",
-        "run carob show --isolated, which names the method, and correct that, or give it longer with --deadline"
-      )
-    }
-    return Finding(
-      .crash, .file(path),
-      "its code ended the process that looked at it, which \(worker.end)",
-      "run carob show --isolated, which names the method, and correct that"
-        + (worker.end.signal.map(Self.isOfMemory) == true
-          ? "; valgrind, or a build with -fsanitize=address, finds wrong uses of memory" : ""))
+  /// - Parameter stage: what the worker did; nil before any of the stages.
+  private func finding(_ worker: Worker.End, in stage: Stage? = nil) -> Finding {
+    let seconds = String(format: "%g", command.deadline)
+    let memory =
+      worker.end.signal.map(Self.isOfMemory) == true
+      ? "; valgrind, or a build with -fsanitize=address, finds wrong uses of memory" : ""
+    let (overdue, ended, advice) =
+      switch stage {
+      case nil, .showing?:
+        (
+          "its code has not returned in \(seconds) s",
+          "its code ended the process that looked at it",
+          "run carob show --isolated, which names the method, and correct that"
+        )
+      case .repeating?:
+        (
+          "its screen could not be shown a second time in \(seconds) s",
+          "it ended the process in which its screen was shown a second time",
+          "correct what it does only once"
+        )
+      case .unloading?:
+        (
+          "it could not be unloaded and loaded again in \(seconds) s",
+          "it ended the process in which it was unloaded and loaded again",
+          "correct its unload, its destructors, or what load does the second time"
+        )
+      }
+    return worker.isOverdue
+      ? Finding(.hang, .file(path), overdue, "\(advice), or give it longer with --deadline")
+      : Finding(.crash, .file(path), "\(ended), which \(worker.end)", advice + memory)
   }
 
   /// Whether a signal may come from a wrong use of memory. An allocator that finds one aborts.
