@@ -8,7 +8,7 @@
 # is where it looks for them; bin/carob is a link. lib has what modules in Objective-C and programs are linked with,
 # include/carob-objc the headers for Objective-C.
 # lib/pkgconfig and lib/cmake say to other build systems how plugins and programs are built.
-# share/carob is the Swift package that plugins in Swift depend on.
+# share/carob is the Swift package that plugins in Swift depend on, the module for Python, and what sanitizers and valgrind leave out.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
 #
 # With CAROB_KEEP_SYMBOLS in the environment nothing is stripped, for those who split the symbols off.
@@ -88,6 +88,7 @@ case "${1:-} $#" in
     install -d "$root/share/carob/python/carob"
     fill Sources/Library/python/pyproject.toml.in >"$root/share/carob/python/pyproject.toml"
     install -m 644 Sources/Library/python/carob/*.py "$root/share/carob/python/carob"
+    install -m 644 Sources/Library/suppressions/*.supp "$root/share/carob"
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
     cp -r README.md CHANGELOG.md LICENSE SECURITY.md docs "$root/share/doc/carob"

@@ -34,13 +34,11 @@ cat "$build"/{carob,carob-server,carob-library}.product/Objects.LinkFileList | s
 "${SWIFTC:-swiftc}" -emit-library -static-stdlib -use-ld=lld -o "$host" "@$work/objects" "${options[@]}" 2>"$work/said" ||
   { cat "$work/said" >&2; exit 1; }
 
-# SwiftPM names the main functions so.
+# SwiftPM names the main functions so. Sanitizers look for functions of the programs.
 mkdir -p "$build/installed"
 for program in carob carob-server; do
-  main=${program/-/_}_main
-  printf 'int %s(int, char **);\nint main(int argc, char **argv) { return %s(argc, argv); }\n' "$main" "$main" |
-    "${CLANG:-clang}" -O2 -x c - -x none "$host" -o "$build/installed/$program" "-Wl,-rpath,\$ORIGIN/.." -Wl,-z,now \
-      -Wl,--build-id
+  "${CLANG:-clang}" -O2 -rdynamic "-DMAIN=${program/-/_}_main" Library/program/program.c "$host" -o "$build/installed/$program" \
+    "-Wl,-rpath,\$ORIGIN/.." -Wl,-z,now -Wl,--build-id
 done
 
 # Constants that headers define as literals, for those who look for a variable.

@@ -78,6 +78,7 @@ missing_extras() {
   case $purpose in
     test)
       have gdb || echo gdb
+      have valgrind || echo valgrind
       missing_packagers
       missing_site
       # The page of `carob serve` is tried in them.

@@ -4,6 +4,7 @@
 #include "process.h"
 #include "signals.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -26,6 +27,8 @@ typedef struct verdict {
   /// Whether the worker has come to its end, with which exit status.
   int32_t is_finished;
   int32_t status;
+  /// Whether a tool looks for mistakes in the worker, and may end it with a status of its own.
+  int32_t is_examined;
   /// Whether it has written output.
   int32_t has_output;
   /// When it noted progress last, in milliseconds.
@@ -51,10 +54,17 @@ bool carob_worker_is_copy(void) { return worker != 0 && getpid() != worker; }
 
 bool carob_worker_is_this(void) { return worker != 0 || getenv(variable) != NULL; }
 
+/// Sanitizers have a function of this name. valgrind has its library loaded first.
+static bool is_examined(void) {
+  const char *preloaded = getenv("LD_PRELOAD");
+  return dlsym(RTLD_DEFAULT, "__sanitizer_set_death_callback") || (preloaded && strstr(preloaded, "/vgpreload_"));
+}
+
 void carob_worker_finish(int status) {
   if (carob_worker_is_copy()) _exit(EXIT_SUCCESS);
   if (!shared) return;
   shared->status = status;
+  shared->is_examined = is_examined();
   shared->is_finished = 1;
 }
 
@@ -317,7 +327,9 @@ int carob_worker_run(
     carob_process_end_copies();
     end->is_finished = shared->is_finished;
     end->has_output = shared->has_output;
-    if (end->is_finished && WIFEXITED(end->status)) end->status = (shared->status & 0xFF) << 8;
+    // A plugin's function that runs at exit may end the worker with another status. That of a sanitizer counts: it reports leaks then.
+    if (end->is_finished && WIFEXITED(end->status) && !(shared->is_examined && WEXITSTATUS(end->status) != 0))
+      end->status = (shared->status & 0xFF) << 8;
   } else {
     close(file);
   }

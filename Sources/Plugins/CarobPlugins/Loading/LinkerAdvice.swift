@@ -7,6 +7,7 @@ enum LinkerAdvice {
   /// - Parameter message: the linker's message.
   static func on(_ message: String) -> String {
     if let symbol = undefinedSymbol(in: message) { return advice(onUndefined: symbol) }
+    if let library = missingSanitizer(in: message) { return preloading(library) }
     return causes.first { message.contains($0.words) }?.advice
       ?? "see what ldd -r says of it"
   }
@@ -19,7 +20,7 @@ enum LinkerAdvice {
 
   /// Returns whether a library is a sanitizer's that must be loaded first, and is not loaded.
   static func comesTooLate(_ library: String) -> Bool {
-    let names = ["libasan", "libtsan", "libclang_rt.asan", "libclang_rt.tsan"]
+    let names = ["libasan", "liblsan", "libtsan", "libclang_rt.asan", "libclang_rt.tsan"]
     guard names.contains(where: library.hasPrefix) else { return false }
     // SAFETY: nothing is loaded; the handle is given back at once.
     guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return true }
@@ -45,17 +46,23 @@ enum LinkerAdvice {
   private static let missingLibrary =
     "install that library, or name its folder when linking, with -Wl,-rpath, or in LD_LIBRARY_PATH"
 
+  /// Only the compiler knows where clang's are.
+  private static func missingSanitizer(in message: String) -> String? {
+    message.prefixMatch(of: /libclang_rt\.[a-z_]+-[a-z0-9_]+\.so/).map { String($0.0) }
+  }
+
   private static func undefinedSymbol(in message: String) -> Substring? {
     if let glibc = message.firstMatch(of: /undefined symbol: ([^\s,;]+)/) { return glibc.1 }
     return message.firstMatch(of: /Error relocating [^:]*: ([^\s:]+): symbol not found/)?.1
   }
 
   private static func advice(onUndefined symbol: Substring) -> String {
-    for (name, option) in [
-      ("asan", "address"), ("tsan", "thread"), ("msan", "memory"), ("ubsan", "undefined"),
+    for (name, option, library) in [
+      ("asan", "address", "asan"), ("tsan", "thread", "tsan"), ("msan", "memory", "msan"),
+      ("ubsan", "undefined", "ubsan_standalone"),
     ] where symbol.hasPrefix("__\(name)_") {
       return "it was compiled with a sanitizer: link it with -fsanitize=\(option) "
-        + "-shared-libsan, and " + preloading("libclang_rt.\(name)-\(machine).so")
+        + "-shared-libsan, and " + preloading("libclang_rt.\(library)-\(machine).so")
     }
     return "define \(symbol), or link the library that has it, with -l"
   }

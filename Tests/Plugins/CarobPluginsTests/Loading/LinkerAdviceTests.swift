@@ -13,6 +13,11 @@ import Testing
     ("Error relocating ./x.so: frobnicate: symbol not found", "define frobnicate, or link the"),
     ("undefined symbol: __asan_init", "-fsanitize=address -shared-libsan, and run the command"),
     ("undefined symbol: __ubsan_handle_add_overflow", "-fsanitize=undefined -shared-libsan"),
+    ("undefined symbol: __ubsan_handle_add_overflow", "=libclang_rt.ubsan_standalone-"),
+    (
+      "libclang_rt.ubsan_standalone-x86_64.so: cannot open shared object file: No such file",
+      "LD_PRELOAD=$(clang -print-file-name=libclang_rt.ubsan_standalone-x86_64.so)"
+    ),
     ("libside.so: cannot open shared object file: No such file", "install that library"),
     ("Error loading shared library libside.so: No such file (needed by x)", "install that"),
     ("/lib/libtsan.so.2: cannot allocate memory in static TLS block", "-ftls-model=initial-exec"),

@@ -33,6 +33,7 @@ struct ModuleCheck {
   private var exported: [Finding] {
     let names = module.exportedSymbols.filter {
       !Self.entries.contains($0) && !Self.isLinkers($0) && !Self.isSwift($0)
+        && !Self.isSanitizers($0)
     }
     if names.isEmpty { return [] }
     return [
@@ -120,6 +121,9 @@ struct ModuleCheck {
     ["$s", "$S", "__swift_", "_swift_", "symbolic _", "get_enum_tag_for_layout_string"]
       .contains { name.hasPrefix($0) }
   }
+
+  /// Returns whether the address sanitizer of GCC made the symbol, to find variables of one name in two modules.
+  private static func isSanitizers(_ name: String) -> Bool { name.hasPrefix("__odr_asan.") }
 
   /// Returns whether every host has the library: it belongs to C, to Swift's runtime, or to the C++
   /// library that Swift needs.
