@@ -51,6 +51,7 @@ done
 
 for standard in c++17 c++20 c++2b; do
   for compiler in g++ clang++; do
+    compile "$compiler" "$standard" Tests/Fixtures/Plugins/minimal.cc
     compile "$compiler" "$standard" Tests/Fixtures/HostTable/wrappers.cc
     compile "$compiler" "$standard" Tests/Fixtures/HostTable/wrappers.cc -DCAROB_CHECKED
   done

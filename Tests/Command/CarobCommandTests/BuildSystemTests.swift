@@ -41,7 +41,8 @@ import Testing
       .replacingOccurrences(of: "DATA", with: data)
     let prefix = try #require(InstalledLibrary.prefix).path
     let run = try InstalledLibrary.shell(
-      "export CMAKE_PREFIX_PATH='\(prefix)' CC=\(compiler) CFLAGS='\(Self.strict)'; "
+      "export CMAKE_PREFIX_PATH='\(prefix)' \(compiler.hasSuffix("+") ? "CXX" : "CC")=\(compiler) "
+        + "CFLAGS='\(Self.strict)' CXXFLAGS='\(Self.strict)'; "
         + "{ \(commands); } >all 2>&1; status=$?; cat all; exit $status", in: folder)
     #expect(run.status == 0, "\(run.output)")
     return run.output
@@ -70,6 +71,25 @@ import Testing
       ])
     let shown = try rows(system, "hi", "hi.json", in: folder.url, compiler: compiler)
     #expect(shown.hasSuffix("GreetingList\n\nHello\nHi there\n"))
+  }
+
+  /// The files of the page with the words that it says.
+  @Test(arguments: systems, ["g++", "clang++"])
+  func buildsThePluginInCPlusPlus(_ system: System, _ compiler: String) throws {
+    let fixtures = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Plugins")
+    let source = try String(
+      contentsOf: fixtures.appendingPathComponent("minimal.cc"), encoding: .utf8)
+    var text = try file(system.file)
+    for (inC, inCxx) in [
+      ("hi.c ", "hi.cc "), ("hi.c\n", "hi.cc\n"), ("'hi.c'", "'hi.cc'"), ("CFLAGS", "CXXFLAGS"),
+      ("$(CC)", "$(CXX)"), ("LANGUAGES C)", "LANGUAGES CXX)"), ("'c'", "'cpp'"),
+      ("c_std=gnu11", "cpp_std=c++17"), ("c_args", "cpp_args"),
+    ] { text = text.replacingOccurrences(of: inC, with: inCxx) }
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: ["hi.cc": source, "hi.json": #"[{"text": "Hi there"}]"#, system.file: text])
+    let shown = try rows(system, "hi", "hi.json", in: folder.url, compiler: compiler)
+    #expect(shown.hasSuffix("GreetingList\n\nHi there\n"))
   }
 
   @Test(arguments: systems) func buildsANewPlugin(_ system: System) throws {
