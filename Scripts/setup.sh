@@ -72,13 +72,15 @@ missing_packagers() {
   have dh_python3 || echo dh-python
 }
 
-# The same for what can be done without: the tests run on another machine, in a debugger and in a browser besides, and make the site;
-# the benchmarks compare.
+# The same for what can be done without: the tests run on another machine, in a debugger, in a browser, under valgrind and in Rust
+# besides, and make the site; the benchmarks compare.
 missing_extras() {
   case $purpose in
     test)
       have gdb || echo gdb
       have valgrind || echo valgrind
+      # It compiles an example. 77 MB are fetched.
+      have rustc || echo rustc
       missing_packagers
       missing_site
       # The page of `carob serve` is tried in them.
