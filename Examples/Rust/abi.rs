@@ -40,6 +40,15 @@ pub struct Entry {
     pub unload: Option<extern "C" fn()>,
     pub extensions: *const [*const c_char; 2],
     pub prepare_to_unload: Option<extern "C" fn() -> bool>,
+    pub dependencies: *const *const c_char,
+    pub vendor: *const c_char,
+    pub license: *const c_char,
+    pub url: *const c_char,
+    pub description: *const c_char,
+    pub features: *const *const c_char,
+    pub least_host: *const c_char,
+    pub save_state: Option<extern "C" fn() -> Id>,
+    pub load_state: Option<extern "C" fn(Id)>,
 }
 
 // SAFETY: it is constant, and so is what it points at, except for the variable of the host.
@@ -225,6 +234,6 @@ pub struct Functions {
     pub carob_block_context: extern "C" fn(*const c_void) -> *mut c_void,
 }
 
-const _: () = assert!(std::mem::size_of::<Entry>() == 128);
+const _: () = assert!(std::mem::size_of::<Entry>() == 200);
 const _: () = assert!(std::mem::size_of::<Host>() == 888);
 const _: () = assert!(std::mem::size_of::<Functions>() == 280);

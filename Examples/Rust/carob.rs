@@ -160,8 +160,9 @@ impl ClassBuilder {
 
 /// Defines the symbol by which the host finds the plugin.
 macro_rules! carob_plugin {
-    (identifier: $identifier:expr, name: $name:expr, version: $version:expr, prefix: $prefix:expr,
-     screen: $screen:expr, model: $model:expr, data: $data:expr, load: $load:expr $(,)?) => {
+    (identifier: $identifier:expr, name: $name:expr, version: $version:expr,
+     description: $description:expr, prefix: $prefix:expr, screen: $screen:expr, model: $model:expr,
+     data: $data:expr, load: $load:expr $(,)?) => {
         #[no_mangle]
         #[allow(non_upper_case_globals)]
         pub static carob_plugin_entry: $crate::abi::Entry = $crate::abi::Entry {
@@ -182,6 +183,15 @@ macro_rules! carob_plugin {
             unload: None,
             extensions: &[$crate::carob::FUNCTIONS_1, std::ptr::null()],
             prepare_to_unload: None,
+            dependencies: std::ptr::null(),
+            vendor: std::ptr::null(),
+            license: std::ptr::null(),
+            url: std::ptr::null(),
+            description: $crate::carob::c!($description),
+            features: std::ptr::null(),
+            least_host: std::ptr::null(),
+            save_state: None,
+            load_state: None,
         };
     };
 }

@@ -42,6 +42,7 @@ carob_plugin! {
     identifier: "org.example.rust.greetings",
     name: "Greetings in Rust",
     version: "1.0",
+    description: "A list of greetings, with the number of people who speak so.",
     prefix: "RS",
     screen: "RSGreetingList",
     model: "RSGreeting",
