@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .waitsForProcesses) struct ABITargetTests {
   private let directory: TemporaryDirectory
   private let headers: URL
-  private let source = PluginFixture.sources.appendingPathComponent("minimal.c")
+  private let source: URL
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -18,6 +18,14 @@ import Testing
     let newer = text.replacing(/CAROB_ABI_MINOR \d+u/, with: "CAROB_ABI_MINOR 99u")
     try #require(newer != text)
     try Data(newer.utf8).write(to: version)
+    source = directory.url.appendingPathComponent("plugin.c")
+    try Data(
+      """
+      #include <carob/carob.h>
+      static bool load(void) { return true; }
+      CAROB_PLUGIN(.identifier = "org.example.target", .name = "Target", .version = "1", .load = load)
+      """.utf8
+    ).write(to: source)
   }
 
   private func build(_ flags: String...) throws -> String {

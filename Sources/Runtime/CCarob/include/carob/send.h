@@ -121,7 +121,7 @@ static inline IMP carob_lookup_super(struct carob_call_site *site, id receiver) 
 }
 
 /* Asks the host by a site for this selector alone, and keeps the first entry of a class. `record` may be null. */
-static __attribute__((noinline, cold, unused)) IMP carob_resolve_chosen(
+static inline __attribute__((cold)) IMP carob_resolve_chosen(
   struct carob_call_site *site, id receiver, SEL selector, const struct carob_send_record *record) {
   struct carob_call_site chosen = {NULL, NULL, site->argument_count, 0, selector, NULL};
   struct carob_method_entry *none = NULL;
