@@ -19,10 +19,11 @@ case $kind in
     export CAROB_OPTIMIZED=1
     # The packages below build there too, and none is to take the plan of another one.
     options=("${lean[@]}" --disable-build-manifest-caching --scratch-path .build-optimized) ;;
-  # It offers none of its libraries to plugins, which may bring others.
+  # It offers none of its libraries to plugins, which may bring others. Assertions in C name files by their paths in the checkout.
   release)
     unset CAROB_OPTIMIZED CAROB_TESTS
-    options=(-c release --static-swift-stdlib -Xlinker --no-export-dynamic "${lean[@]}" --scratch-path .build-release) ;;
+    options=(-c release --static-swift-stdlib -Xlinker --no-export-dynamic -Xcc "-ffile-prefix-map=$PWD=." "${lean[@]}"
+      --scratch-path .build-release) ;;
   *)
     echo "$usage" >&2
     exit 64 ;;
