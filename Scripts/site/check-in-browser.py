@@ -18,6 +18,7 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.error
 import urllib.parse
 import urllib.request
 
@@ -83,8 +84,11 @@ class Browser:
 
     def post(self, path, body):
         request = urllib.request.Request(self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=60) as response:
-            return json.load(response)["value"]
+        try:
+            with urllib.request.urlopen(request, timeout=60) as response:
+                return json.load(response)["value"]
+        except urllib.error.HTTPError as error:
+            sys.exit(f"site: chromedriver refuses {path}: {json.load(error)['value']['message']}")
 
     def send(self, command, **body):
         return self.post(self.session + command, body)
