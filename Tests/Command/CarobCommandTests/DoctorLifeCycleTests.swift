@@ -13,7 +13,7 @@ import Testing
     let directory = try TemporaryDirectory()
     _ = try PluginFixture.build(
       source: Self.folder.appendingPathComponent("\(name).c"), in: directory.url,
-      flags: ["-pthread", "-lm"] + flags)
+      flags: ["-pthread"] + flags, flagsBehind: ["-lm"])
     _ = try directory.write(#"[{"name": "Ada"}, {"name": "Grace"}]"#, to: "users.json")
     return try CommandRun(["doctor", "./\(name).so"] + options, in: directory.url)
   }
@@ -24,14 +24,18 @@ import Testing
       "process_state",
       [
         "the umask was ", "the working directory was ", "the handler of signal 10 ",
-        "the environment variable DP_NEW is new", "the environment variable HOME is gone",
+        "the environment variable DP_NEW is new", "the environment variable PATH is gone",
         "the rounding or the exceptions", "[process-state]",
         "its identifier is \"a b/../c\", which is no reverse-DNS name [identifier]",
       ]
     ),
     (
       "replaces_methods",
-      ["-[NSArray description]: it is the host's, and the plugin replaced it", "[replaced-method]"]
+      [
+        "-[NSArray description]: the class is the host's, and the plugin overrode what it inherits",
+        "-[NSObject description]: it is the host's, and the plugin replaced it",
+        "[replaced-method]",
+      ]
     ),
     (
       "copies",

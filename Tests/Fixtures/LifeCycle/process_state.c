@@ -11,7 +11,7 @@ static bool load(void) {
   umask(0);
   signal(SIGUSR1, SIG_IGN);
   setenv("DP_NEW", "1", 1);
-  unsetenv("HOME");
+  unsetenv("PATH");
   fesetround(FE_UPWARD);
   return chdir("/") == 0;
 }

@@ -1,4 +1,4 @@
-/* It replaces a method of the host, and adds another one, which is no finding. */
+/* It replaces a method of the host, overrides an inherited one, and adds another one, which is no finding. */
 #include "../Doctor/doctor.h"
 
 static id description(id self, SEL _cmd) {
@@ -8,6 +8,7 @@ static id description(id self, SEL _cmd) {
 
 static bool load(void) {
   Class array = objc_getClass("NSArray");
+  class_replaceMethod(objc_getClass("NSObject"), sel_registerName("description"), (IMP)description, "@@:");
   class_replaceMethod(array, sel_registerName("description"), (IMP)description, "@@:");
   class_addMethod(array, sel_registerName("drDescription"), (IMP)description, "@@:");
   return true;

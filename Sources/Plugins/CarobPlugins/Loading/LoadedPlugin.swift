@@ -30,6 +30,9 @@ public final class LoadedPlugin: Sendable {
   /// The methods of the host's classes that the plugin replaced.
   package var replacedMethods: [ReplacedMethod] { owner.replacedMethods }
 
+  /// Whether code of the plugin released string literals that it did not retain, so that its module will stay mapped.
+  package var miscountsLiterals: Bool { !owner.miscountedLiterals.isEmpty }
+
   /// Whether threads that were started since the plugin was loaded may be running its code. Also after it was unloaded, if its
   /// module stays mapped.
   package var runsThreads: Bool {

@@ -101,16 +101,17 @@ struct MethodTable {
     return found
   }
 
-  /// Methods of the host's classes that an owner has replaced.
+  /// Methods of the host's classes that an owner has added or replaced.
   ///
   /// - Complexity: O(methods that were ever changed).
-  func replaced(by owner: RegistrationOwner) -> [ReplacedMethod] {
+  func changed(by owner: RegistrationOwner) -> [ReplacedMethod] {
     stacks.compactMap { method, stack in
-      guard let cls = classes[method], cls.data.owner == nil, let first = stack.layers.first,
-        first.owner !== owner, stack.layers.dropFirst().contains(where: { $0.owner === owner }),
+      guard let cls = classes[method], cls.data.owner == nil,
+        stack.layers.contains(where: { $0.owner === owner }),
         let selector = Selector(method.pointee.selector)
       else { return nil }
-      return ReplacedMethod(cls: cls, selector: selector)
+      return ReplacedMethod(
+        cls: cls, selector: selector, isAdded: stack.layers.first?.owner === owner)
     }
   }
 

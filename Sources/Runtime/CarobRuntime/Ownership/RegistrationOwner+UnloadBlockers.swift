@@ -66,9 +66,10 @@ extension RegistrationOwner {
     return found.sorted { $0.name < $1.name }.map { .metaclass($0.name, of: $0.other) }
   }
 
-  /// The methods of the host's classes that the owner replaced.
+  /// The methods of the host's classes that the owner replaced, and those with which it overrode inherited ones.
   package var replacedMethods: [ReplacedMethod] {
-    RuntimeLock.withLock { $0.methodTable.replaced(by: self) }
+    RuntimeLock.withLock { $0.methodTable.changed(by: self) }
+      .filter { !$0.isAdded || $0.isInherited }
   }
 
   private func implementations(in code: Range<UInt>) -> [UnloadBlocker] {

@@ -14,7 +14,9 @@ struct ReplacedMethodsCheck {
         .method(
           replaced.selector.name, of: replaced.cls.name,
           isClassMethod: replaced.cls.isMetaclass, in: plugin.path),
-        "it is the host's, and the plugin replaced it for the whole process",
+        replaced.isAdded
+          ? "the class is the host's, and the plugin overrode what it inherits for the whole process"
+          : "it is the host's, and the plugin replaced it for the whole process",
         "override it in a class of your own, or call the earlier code; if that is intended, there is nothing to do"
       )
     }
