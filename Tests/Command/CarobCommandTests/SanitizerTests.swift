@@ -6,20 +6,10 @@ import Testing
 /// of Carob itself.
 @Suite(
   .enabled(
-    if: InstalledLibrary.prefix != nil && SanitizerTests.sanitizersWork,
+    if: InstalledLibrary.prefix != nil && Sanitizers.work,
     "there is no installation, or no sanitizer of gcc"),
   .waitsForProcesses)
 struct SanitizerTests {
-  /// Finding leaks needs a right that not every container gives.
-  static let sanitizersWork: Bool = {
-    guard let folder = try? TemporaryDirectory(),
-      let source = try? folder.write("int main(void) { return 0; }\n", to: "x.c"),
-      let built = try? CompletedProcess(
-        "gcc", ["-fsanitize=address", source, "-o", "x"], in: folder.url), built.status == 0
-    else { return false }
-    return (try? CompletedProcess(folder.url.appendingPathComponent("x").path, []))?.status == 0
-  }()
-
   private static let source = PluginFixture.project.appendingPathComponent(
     "Tests/Fixtures/Sanitizers/faults.c")
   private static let screen = "SFGreetingList\n\none\n"
