@@ -30,6 +30,8 @@ def named(nav):
 
 def on_config(config):
     config["extra"]["has_swift"] = os.environ.get("CAROB_SITE_HAS_SWIFT")
+    with open(f"{ROOT}/Sources/Plugins/CarobPlugins/Loading/CarobVersion.swift", encoding="utf-8") as file:
+        config["extra"] |= {"sources": SOURCES, "version": re.search(r'"([\d.]+)"', file.read())[1]}
     config["theme"].static_templates.discard(SITEMAP)
     config["mdx_configs"]["toc"]["slugify"] = lambda text, _: anchors.name(text)
     rest = {"docs/" + name for name in os.listdir(os.path.join(config["docs_dir"], "docs")) if name.endswith(".md")}
