@@ -3,7 +3,7 @@
 #
 #   Scripts/check-debian.sh BUILD PACKAGES     .build-release/release .build-release/packages
 #
-# debootstrap makes a root in a temporary folder, from MIRROR; ROOT names one that is there already, of which a copy is used. In it
+# debootstrap makes a root of SUITE (bookworm) in a temporary folder, from MIRROR; ROOT names one that is there already, of which a copy is used. In it
 # try-debian.sh installs, uses, upgrades and purges the packages, and prints what it does. Then the steps of the Containerfile are taken
 # in another copy. lintian reads the packages before, where it is installed.
 set -euo pipefail
@@ -31,7 +31,7 @@ work=$(mktemp -d)
 trap 'rm -rf --one-file-system "$work"' EXIT
 if [ -z "${ROOT:-}" ]; then
   ROOT=$work/minimal
-  debootstrap --variant=minbase bookworm "$ROOT" ${MIRROR:+"$MIRROR"} >"$work/said" || { cat "$work/said" >&2; exit 1; }
+  debootstrap --variant=minbase "${SUITE:-bookworm}" "$ROOT" ${MIRROR:+"$MIRROR"} >"$work/said" || { cat "$work/said" >&2; exit 1; }
 fi
 
 # within ROOT COMMAND…: runs it there, with an empty environment. What it starts ends with it.
