@@ -3,9 +3,9 @@
 #
 #   Scripts/check-debian.sh BUILD PACKAGES     .build-release/release .build-release/packages
 #
-# debootstrap makes a root of SUITE (bookworm) in a temporary folder, from MIRROR; ROOT names one that is there already, of which a copy is used. In it
-# try-debian.sh installs, uses, upgrades and purges the packages, and prints what it does. Then the steps of the Containerfile are taken
-# in another copy. lintian reads the packages before, where it is installed.
+# debootstrap makes a root of SUITE (bookworm) in a temporary folder, from MIRROR; ROOT names one that is there already, of which a copy
+# is used. In it try-debian.sh installs, uses, upgrades and removes the packages, and prints what it does. Then the steps of the
+# Containerfile are taken in another copy. lintian reads the packages before, where it is installed.
 set -euo pipefail
 build=$(realpath "${1:?usage: Scripts/check-debian.sh BUILD PACKAGES}")
 packages=$(realpath "${2:?usage: Scripts/check-debian.sh BUILD PACKAGES}")
@@ -66,4 +66,4 @@ while read -r step rest; do
   esac
 done < <(sed -e ':joined' -e '/\\$/N; s/\\\n//; t joined' Containerfile)
 within "$work/container" sh -c 'carob new --tool Count >/dev/null && carob test Count'
-echo "debian: the packages are installed, used, upgraded and purged; the container of the Containerfile has $(du -sh "$work/container" | cut -f 1)"
+echo "debian: the packages are installed, used, upgraded and removed; the container of the Containerfile has $(du -sh "$work/container" | cut -f 1)"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the packages in a minimal Debian, uses them as a stranger would, upgrades and purges them. check-debian.sh calls it there.
+# Installs the packages in a minimal Debian, uses them as a stranger would, upgrades and removes them. check-debian.sh calls it there.
 #
 #   try-debian.sh     /packages has those before (old), those to try (new), a program and data
 #
