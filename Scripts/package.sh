@@ -27,7 +27,8 @@ version=${version#carob }
 
 name=carob-$version-$(uname -m)
 Scripts/install.sh install "$build" "/$name" "$work" >/dev/null
-tar --create --directory "$work" --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner "$name" |
+tar --create --directory "$work" --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
+  --mode=u+rw,go=rX "$name" |
   gzip --no-name "-${LEVEL/#0/1}" >"$folder/$name.tar.gz"
 
 if command -v dh >/dev/null && command -v dh_python3 >/dev/null; then
