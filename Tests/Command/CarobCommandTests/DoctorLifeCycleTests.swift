@@ -63,6 +63,11 @@ import Testing
       ]
     ),
     ("never_unloaded", ["a thread of it is running after unload [thread-left]"]),
+    ("second_load", ["it cannot be loaded a second time: ", "[second-load]"]),
+    (
+      "module_stays",
+      ["its module stays in memory: an instance of DSThing is alive [module-stays]"]
+    ),
     ("releases_borrowed", ["a DRUser that was freed", "[freed-object]"]),
   ])
   func findsWhatIsLeft(_ name: String, _ expected: [String]) throws {

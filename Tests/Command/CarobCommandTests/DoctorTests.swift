@@ -294,9 +294,17 @@ import Testing
         found[String(match.2)] = String(match.1)
       }
     }
-    // `ZombieTests` and `SilentMistakesTests` find these.
-    found["freed-object"] = "error"
-    found["silent-mistake"] = "warning"
+    // `ZombieTests` and `SilentMistakesTests` find these, `DoctorLifeCycleTests` and `MainThreadTests` those.
+    for kind in ["freed-object", "copy-not-retained", "function-types", "other-thread"] {
+      found[kind] = "error"
+    }
+    for kind in [
+      "silent-mistake", "unloading", "thread-left", "second-load", "never-unloaded", "leak",
+      "open-pool", "process-state", "open-descriptors", "identifier",
+    ] {
+      found[kind] = "warning"
+    }
+    for kind in ["module-stays", "replaced-method", "printed-text"] { found[kind] = "note" }
     #expect(found == (try Self.documented()))
   }
 }

@@ -9,11 +9,13 @@ struct StandardStreams {
   /// What is standard output meanwhile; nil when there is no place for a file.
   private let printed: UnnamedFile?
   private let files: [UInt64?]
+  private let originals: [UInt64?]
 
   private static let names = ["standard input", "standard output", "standard error"]
 
   /// Has standard output go into a file.
   init() {
+    originals = Self.names.indices.map(Self.file)
     saved = Self.names.indices.map { Descriptors.duplicate(CInt($0)) }
     printed = try? UnnamedFile()
     if let printed { dup2(printed.descriptor, STDOUT_FILENO) }
@@ -38,11 +40,23 @@ struct StandardStreams {
   /// Sets the streams again.
   func restore() {
     fflush(nil)
-    // One that the plugin closed meanwhile cannot be set again.
     for (number, descriptor) in saved.enumerated() where descriptor >= 0 {
-      dup2(descriptor, CInt(number))
-      close(descriptor)
+      if Self.file(Int(descriptor)) == originals[number] {
+        dup2(descriptor, CInt(number))
+        close(descriptor)
+      } else {
+        reopen(number)
+      }
     }
+  }
+
+  /// Opens a stream from the first process, whose streams are the same, because the plugin has closed ours.
+  private func reopen(_ number: Int) {
+    let flags = number == 0 ? O_RDONLY : O_WRONLY | O_APPEND
+    let descriptor = open("/proc/\(getppid())/fd/\(number)", flags | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    dup2(descriptor, CInt(number))
+    close(descriptor)
   }
 
   /// The number of the file that a stream is open on; nil when it is closed.

@@ -76,7 +76,14 @@ struct MethodTable {
     if code.isEmpty { return [:] }
     var users: [Implementation: RuntimeClass] = [:]
     for (method, cls) in classes {
-      for layer in stack(of: method, in: cls) where code.contains(layer.implementation) {
+      guard let stack = stacks[method] else {
+        // Making its only layer would take most of the time.
+        guard let imp = method.pointee.imp else { continue }
+        let implementation = Implementation(imp)
+        if code.contains(implementation) { users[implementation] = cls }
+        continue
+      }
+      for layer in stack.layers where code.contains(layer.implementation) {
         users[layer.implementation] = cls
       }
     }

@@ -42,6 +42,7 @@ import Foundation
     {
       return findings
     }
+    ExaminingWorker.goesOn()
     do throws(ScreenError) {
       let again = try host.load(path)
       let after = autoreleasePool { show(again) }
@@ -71,6 +72,8 @@ import Foundation
       guard let blockers = try? host.loader.blockers(of: plugin), !blockers.isEmpty else { break }
       autoreleasePool { _ = RunLoop.main.run(mode: .default, before: Date() + Self.turn) }
     }
+    // Each part of the life cycle has the whole deadline.
+    ExaminingWorker.goesOn()
     do throws(PluginError) {
       let unloading = try host.loader.unload(plugin)
       var findings: [Finding] = []
