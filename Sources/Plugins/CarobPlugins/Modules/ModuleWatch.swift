@@ -1,6 +1,6 @@
 import CarobLibc
 
-/// Watches a module's file for new builds, by polling. [main-thread]
+/// Watches a module's file, and the libraries that it finds by `$ORIGIN`, for new builds, by polling. [main-thread]
 ///
 /// A build counts when the file has not changed between two polls and is a complete shared object.
 /// Any other file counts when it has not changed for a longer time.
@@ -24,7 +24,27 @@ public struct ModuleWatch {
       // A linker removes the old file first.
       return FileStamp(of: StartFolder.path(of: path)) != nil && duration >= .seconds(timeout)
     }
-    file = FileWatch(after: number, counts: counts) { [path] }
+    let files = Files(path)
+    file = FileWatch(after: number, counts: counts) { files.current }
+  }
+
+  /// The files of a module. The libraries are looked for again when the module has changed.
+  private final class Files {
+    private let path: String
+    private var stamp: FileStamp?
+    private var libraries: [String] = []
+
+    init(_ path: String) { self.path = path }
+
+    var current: [String] {
+      let place = StartFolder.path(of: path)
+      let now = FileStamp(of: place)
+      if now != stamp {
+        stamp = now
+        libraries = (try? ModuleFile(path: path)).map { SiblingLibraries(of: $0).paths } ?? []
+      }
+      return [path] + libraries
+    }
   }
 
   /// Polls the file; true once for each new build. Call this a few times per second.

@@ -24,7 +24,7 @@ final class PrivateCopy: Sendable {
     } catch {
       throw .uncopied(original, "\(error.localizedDescription)")
     }
-    libraries = SiblingLibraries(of: file, in: source.deletingLastPathComponent().path)
+    libraries = SiblingLibraries(of: file)
     // The links to libraries in folders above are in the copy's own folder, too.
     let place = (0..<libraries.depth).reduce(folder) { place, _ in
       place.appendingPathComponent("module")

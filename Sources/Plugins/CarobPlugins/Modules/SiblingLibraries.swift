@@ -12,8 +12,14 @@ struct SiblingLibraries: Sendable {
   /// The targets of the links, by their paths relative to the copy's folder.
   private let links: [String: String]
 
+  /// The files, in order.
+  var paths: [String] { stamps.keys.sorted() }
+
   /// - Complexity: O(libraries beside the module)
-  init(of module: ModuleFile, in folder: String) {
+  init(of module: ModuleFile) {
+    let folder =
+      URL(fileURLWithPath: StartFolder.path(of: module.path)).resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
     var (stamps, links) = ([String: FileStamp](), [String: String]())
     // Each with its folder, and the places of those that need it: with RPATH they count for it, too.
     var files = [(file: ELFModule(module), folder: ".", inherited: [String]())]
