@@ -33,6 +33,8 @@ public struct PluginError: CarobError {
     public static let inUse = Code(rawValue: "inUse")
     /// The plugin's `prepare_to_unload` answered that it cannot be unloaded now.
     public static let notNow = Code(rawValue: "notNow")
+    /// A library beside the plugin has changed, and its earlier build is in the process.
+    public static let libraryChanged = Code(rawValue: "libraryChanged")
     /// The plugin is not loaded by this loader.
     public static let notLoaded = Code(rawValue: "notLoaded")
   }
@@ -51,7 +53,9 @@ public struct PluginError: CarobError {
   public internal(set) var holders: [UnloadHolder] = []
 
   /// Whether another process could load the file: this one has an older build, or the same one, that cannot go.
-  public var isOfThisProcess: Bool { [.inUse, .notNow, .alreadyLoaded].contains(code) }
+  public var isOfThisProcess: Bool {
+    [.inUse, .notNow, .libraryChanged, .alreadyLoaded].contains(code)
+  }
 
   init(_ code: Code, _ plugin: String, _ fault: String, advice: String? = nil) {
     self.code = code
@@ -226,7 +230,7 @@ public struct PluginError: CarobError {
 
   static func libraryChanged(_ path: String, _ library: String) -> Self {
     Self(
-      .inUse, path,
+      .libraryChanged, path,
       "needs \(library), which has changed, and whose earlier build is in this process",
       advice: "start the process anew")
   }

@@ -90,8 +90,10 @@ final class ScreenService: Object {
     if let host = PluginProcess.host { HostService.setOfThisProcess(host) }
     self.opening = opening
     if opening.countsObjects { LeakCount.prepare() }
-    PluginProcess.note("load of \(opening.request.otherPlugins.joined(separator: ", "))")
-    try host.loadOthers(opening.request.otherPlugins)
+    for other in opening.request.otherPlugins {
+      PluginProcess.note("load of \(other)")
+      try host.loadOthers([other])
+    }
     let plugin = try load(opening.request.plugin)
     objects = LeakCount()
     // Before reading: when reading fails or ends the process, the user may want to edit the file.
