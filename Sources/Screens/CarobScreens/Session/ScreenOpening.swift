@@ -71,10 +71,9 @@ struct ScreenOpening {
         "names no principal class; pass \(naming.name(.screen)) CLASS")
     }
     if let absent = plugin.absentClasses.first(where: { $0.name == name }) {
-      let advice = absent.advice.map { "; \($0)" } ?? ""
       throw ScreenError(
-        .badPlugin, at: plugin.path,
-        "its principal class \(name) is absent: \(absent.reason)\(advice)")
+        .badPlugin, at: plugin.path, "its principal class \(name) is absent: \(absent.reason)",
+        advice: absent.advice ?? PluginError.loadingOthersFirst)
     }
     guard let found = RuntimeClass(named: name), isScreen(found) else {
       throw ScreenError(
