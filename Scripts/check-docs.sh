@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks what the documentation says against the tree: snippets in C and Objective-C compile, links lead somewhere,
-# docs/concurrency.md names every file in which the compiler takes our word, and README.md every stage of .ci/run.
+# docs/concurrency.md names every file in which the compiler takes our word, CONTRIBUTING.md every stage of .ci/run, and the
+# figures of README.md are those of the pages that have them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -93,13 +94,15 @@ if ! difference=$(diff <(echo "$said") <(echo "$found")); then
   fail "docs/concurrency.md: < has a row and no use, > has a use and no row"
 fi
 
-# The table in README.md has a row for each stage of .ci/run, in their order.
-said=$(sed -n '/^<!-- times -->/,/^<!-- \/times -->/s/^| \([a-z]*\) | .*/\1/p' README.md | grep -vx -e stage -e all)
+# The table in CONTRIBUTING.md has a row for each stage of .ci/run, in their order.
+said=$(sed -n '/^<!-- times -->/,/^<!-- \/times -->/s/^| \([a-z]*\) | .*/\1/p' CONTRIBUTING.md | grep -vx -e stage -e all)
 found=$(sed -n 's/^stage \([a-z]*\) .*/\1/p' .ci/run)
 if ! difference=$(diff <(echo "$said") <(echo "$found")); then
   echo "$difference"
-  fail "README.md: < is a row and no stage of .ci/run, > a stage and no row"
+  fail "CONTRIBUTING.md: < is a row and no stage of .ci/run, > a stage and no row"
 fi
+
+Scripts/write-figures.py --check || fail "README.md's figures"
 
 [ "$failures" -eq 0 ] || exit 1
 echo "docs: snippets compile, links lead somewhere, every unchecked place and every stage is listed"

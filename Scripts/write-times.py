@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes into README.md how long the stages of a run took: `.ci/run | tee run.log; Scripts/write-times.py run.log`.
+"""Writes into CONTRIBUTING.md how long the stages of a run took: `.ci/run | tee run.log; Scripts/write-times.py run.log`.
 
 A stage has its row between <!-- times --> and <!-- /times -->: its name, what it does, its time and its number of tests.
 The run must have passed.
@@ -8,7 +8,7 @@ import pathlib
 import re
 import sys
 
-README = pathlib.Path(__file__).resolve().parent.parent / "README.md"
+PAGE = pathlib.Path(__file__).resolve().parent.parent / "CONTRIBUTING.md"
 STAGE = re.compile(r"^(\S+) +(\d+) +(\d*) +passed$", re.MULTILINE)
 ALL = re.compile(r"^all +(\d+)$", re.MULTILINE)
 TABLE = re.compile(r"(?<=<!-- times -->\n).*?(?=<!-- /times -->)", re.DOTALL)
@@ -38,17 +38,17 @@ def main():
         if cells[0] in ("stage", "---"):
             return line
         if cells[0] not in stages:
-            fail(f"README.md has a row for {cells[0]}, but the run has no such stage")
+            fail(f"CONTRIBUTING.md has a row for {cells[0]}, but the run has no such stage")
         seconds, tests = stages.pop(cells[0])
         return f"| {cells[0]} | {cells[1]} | {time(seconds)} | {int(tests):,} |" if tests else (
             f"| {cells[0]} | {cells[1]} | {time(seconds)} | |")
 
-    readme = README.read_text()
-    table = TABLE.search(readme)
+    page = PAGE.read_text()
+    table = TABLE.search(page)
     rows = "".join(row(line) + "\n" for line in table[0].splitlines())
     if stages:
-        fail("README.md has no row for " + ", ".join(stages))
-    README.write_text(readme[: table.start()] + rows + readme[table.end() :])
+        fail("CONTRIBUTING.md has no row for " + ", ".join(stages))
+    PAGE.write_text(page[: table.start()] + rows + page[table.end() :])
 
 
 main()

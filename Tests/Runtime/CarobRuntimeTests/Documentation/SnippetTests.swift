@@ -6,7 +6,7 @@ import Testing
   private static let catalog = "Sources/Runtime/CarobRuntime/CarobRuntime.docc"
 
   static let pages =
-    ["README.md", "docs/swift.md", "docs/debugging.md"]
+    ["docs/swift.md", "docs/debugging.md"]
     + ((try? SwiftSnippets.files(in: catalog, ending: ".md")) ?? [])
 
   @Test(arguments: pages) func everySnippetIsCompiled(_ page: String) throws {
