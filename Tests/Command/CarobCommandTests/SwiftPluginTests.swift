@@ -47,5 +47,8 @@ import Testing
     let run = try CommandRun(["inspect", Self.module.get()])
     #expect(run.status == 0)
     #expect(run.output.contains("ISOCountryListViewController : ICTableViewController"))
+    #expect(
+      run.lines.contains("description      The countries of the world, by their first letters."))
+    #expect(run.lines.contains("features         list, detail"))
   }
 }

@@ -6,6 +6,8 @@ struct Countries: Plugin {
   static let identifier = "org.example.countries-in-swift"
   static let name = "Countries"
   static let version = "1.0.0"
+  static let description = "The countries of the world, by their first letters."
+  static let features = ["list", "detail"]
   static let principalClass = "ISOCountryListViewController"
   static let modelClass = "ISOCountry"
   static let data = "countries.json"
