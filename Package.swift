@@ -48,7 +48,7 @@ let sources = [
     uses: "CHostLibraries CarobLibc CarobFoundation CarobRuntime CCarob Logging",
     tests: """
       CarobLibc CarobFoundation CarobRuntime CarobUIKit InstantCocoa InstantCocoaRemote
-      PluginTestSupport bare-host linking-host
+      PluginTestSupport RuntimeTestSupport bare-host linking-host
       """),
   Row("Plugins/CCarobPluginKit", uses: "CCarob"),
   Row(

@@ -9,6 +9,8 @@ struct DWARFUnit {
   private let addressSize: Int
   private let abbreviations: [UInt64: DWARFAbbreviation]
 
+  /// The form of a value that is preceded by its form.
+  private static let indirect: UInt64 = 0x16
   private static let longForm: UInt64 = 0xffff_ffff
   /// Types of units that have an identifier, and perhaps an offset, at the end of the header.
   private static let (typeUnit, skeleton, splitUnit, splitTypeUnit):
@@ -32,7 +34,7 @@ struct DWARFUnit {
     guard (2...5).contains(version) else { throw DWARFError() }
     let kind = version == 5 ? try header.number(bytes: 1) : 1
     var table = 0
-    if version < 5 { table = try header.offset(bytes: offsetSize) }
+    if version < 5 { table = Int(clamping: try header.number(bytes: offsetSize)) }
     addressSize = Int(try header.number(bytes: 1))
     if version == 5 { table = Int(clamping: try header.number(bytes: offsetSize)) }
     switch kind {
@@ -82,7 +84,11 @@ struct DWARFUnit {
         throw DWARFError()
       }
       return .entry(range.lowerBound + offset)
-    case 0x16: return try value(&cursor, try cursor.packedNumber())
+    case Self.indirect:
+      let written = try cursor.packedNumber()
+      // Only a file that is made to harm nests them.
+      guard written != Self.indirect else { throw DWARFError() }
+      return try value(&cursor, written)
     case 0x1b: return .addressIndex(try cursor.packedNumber())
     case 0x29: return .addressIndex(try cursor.number(bytes: 1))
     case 0x2a: return .addressIndex(try cursor.number(bytes: 2))
