@@ -94,6 +94,12 @@ if ! difference=$(diff <(echo "$said") <(echo "$found")); then
   fail "docs/concurrency.md: < has a row and no use, > has a use and no row"
 fi
 
+# The locks in the table of docs/concurrency.md are there.
+for lock in $(sed -n '/^## Locks/,/^## The method/s/^| \(`[^|]*\)|.*/\1/p' docs/concurrency.md | grep -o '[A-Za-z]*\.[a-z][A-Za-z]*'); do
+  [[ $lock == *.c ]] || grep -rqE "(let|var) ${lock#*.}\b.*\b(Locked|LockedCondition|RecursiveLock)\b" Sources ||
+    fail "docs/concurrency.md: there is no lock $lock"
+done
+
 # The table in CONTRIBUTING.md has a row for each stage of .ci/run, in their order.
 said=$(sed -n '/^<!-- times -->/,/^<!-- \/times -->/s/^| \([a-z]*\) | .*/\1/p' CONTRIBUTING.md | grep -vx -e stage -e all)
 found=$(sed -n 's/^stage \([a-z]*\) .*/\1/p' .ci/run)
