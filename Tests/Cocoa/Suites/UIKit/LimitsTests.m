@@ -121,6 +121,21 @@
 #endif
 }
 
+- (void)testArchivesOfAppleAreNotRead {
+  NSDictionary *archive = @{
+    @"$archiver" : @"NSKeyedArchiver",
+    @"$version" : @100000,
+    @"$top" : @{},
+    @"$objects" : @[ @"$null" ]
+  };
+  NSData *data = [NSPropertyListSerialization dataWithPropertyList:archive
+                                                            format:NSPropertyListBinaryFormat_v1_0
+                                                           options:0
+                                                             error:NULL];
+  XCTAssertNotNil(data);
+  XCTAssertThrows([NSKeyedUnarchiver unarchiveObjectWithData:data]);
+}
+
 - (void)testWebAddressesAreNotRead {
   NSURL *url = [NSURL URLWithString:@"http://127.0.0.1:1/"];
   NSError *error;
