@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks what the documentation says against the tree: snippets in C and Objective-C compile, links lead somewhere,
-# docs/concurrency.md names every file in which the compiler takes our word, CONTRIBUTING.md every stage of .ci/run, and the
-# figures of README.md are those of the pages that have them.
+# docs/concurrency.md names every file in which the compiler takes our word, CONTRIBUTING.md every stage of .ci/run, locks and suites that
+# pages name are there, and the figures of README.md are those of the pages that have them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -100,6 +100,12 @@ for lock in $(sed -n '/^## Locks/,/^## The method/s/^| \(`[^|]*\)|.*/\1/p' docs/
     fail "docs/concurrency.md: there is no lock $lock"
 done
 
+# Suites that a page names are there.
+said=$(grep -ohE '`[A-Za-z]+Tests(`|[./][A-Za-z]+`)' docs/*.md CONTRIBUTING.md | grep -o '[A-Za-z]*Tests' | sort -u)
+found=$(grep -rohw '[A-Za-z]*Tests' Tests | sort -u)
+difference=$(comm -23 <(echo "$said") <(echo "$found"))
+[ -z "$difference" ] || fail "docs: there is no" $difference
+
 # The table in CONTRIBUTING.md has a row for each stage of .ci/run, in their order.
 said=$(sed -n '/^<!-- times -->/,/^<!-- \/times -->/s/^| \([a-z]*\) | .*/\1/p' CONTRIBUTING.md | grep -vx -e stage -e all)
 found=$(sed -n 's/^stage \([a-z]*\) .*/\1/p' .ci/run)
@@ -111,4 +117,4 @@ fi
 Scripts/write-figures.py --check || fail "README.md's figures"
 
 [ "$failures" -eq 0 ] || exit 1
-echo "docs: snippets compile, links lead somewhere, every unchecked place and every stage is listed"
+echo "docs: snippets compile, links lead somewhere, every unchecked place and every stage is listed, locks and suites are there"
