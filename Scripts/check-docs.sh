@@ -106,6 +106,11 @@ found=$(grep -rohw '[A-Za-z]*Tests' Tests | sort -u)
 difference=$(comm -23 <(echo "$said") <(echo "$found"))
 [ -z "$difference" ] || fail "docs: there is no" $difference
 
+# Every option of the manual page is on a page.
+for option in $(sed 's/\\f./ /g; s/\\-/-/g' docs/carob.1 | grep -oE -e '--[a-z][a-z-]+' | sort -u); do
+  grep -qF -e "$option" docs/*.md || fail "docs: no page has $option"
+done
+
 # The table in CONTRIBUTING.md has a row for each stage of .ci/run, in their order.
 said=$(sed -n '/^<!-- times -->/,/^<!-- \/times -->/s/^| \([a-z]*\) | .*/\1/p' CONTRIBUTING.md | grep -vx -e stage -e all)
 found=$(sed -n 's/^stage \([a-z]*\) .*/\1/p' .ci/run)
