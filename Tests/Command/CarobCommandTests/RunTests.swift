@@ -157,6 +157,15 @@ import Testing
     #expect(try carob("run", "marked.c").status == 6)
   }
 
+  @Test func helpBeforeASourceIsThatOfTheCommand() throws {
+    let help = try carob("help", "run")
+    #expect(help.lines.contains { $0.hasPrefix("USAGE: carob run ") })
+    #expect(try carob("run", "--help") == help)
+    #expect(try carob("run", "-h") == help)
+    _ = try folder.write(Self.echo, to: "echo.m")
+    #expect(try carob("run", "echo.m", "--help").errors.contains("--help"))
+  }
+
   @Test func mistakesAreToldWithTheirPlaces() throws {
     _ = try folder.write(
       "#!/usr/bin/env -S carob run\n\nint main(void) { return x; }", to: "script")

@@ -52,6 +52,10 @@ struct RunCommand: Subcommand {
   var words: [String]
 
   func run() throws {
+    // The parser takes these two for words of the program, as it does with all that is no option of this command.
+    if let first = words.first, ["-h", "--help"].contains(first) {
+      throw CleanExit.message(Carob.helpMessage(for: Self.self))
+    }
     let given = try ProgramWords(words)
     let compilers = CompilerSettings(
       configuration: release ? .release : configuration,
