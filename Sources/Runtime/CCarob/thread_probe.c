@@ -47,6 +47,19 @@ static int probing_signal(void) {
   return found;
 }
 
+/* Whether a thread holds a signal back, so that it would not answer. */
+static bool blocks(long thread, int signal) {
+  char path[64], line[256];
+  unsigned long blocked = 0;
+  snprintf(path, sizeof path, "/proc/self/task/%ld/status", thread);
+  FILE *const status = fopen(path, "re");
+  while (status && fgets(line, sizeof line, status)) {
+    if (sscanf(line, "SigBlk: %lx", &blocked) == 1) break;
+  }
+  if (status) fclose(status);
+  return blocked >> (signal - 1) & 1;
+}
+
 /* The end of the mapping with an address; the address itself when it is not known. */
 static uintptr_t end_of_mapping(uintptr_t address) {
   FILE *const maps = fopen("/proc/self/maps", "re");
@@ -78,13 +91,15 @@ static bool holds(uintptr_t address, uintptr_t end, struct carob_module_range ra
 }
 
 int carob_thread_runs(long thread, struct carob_module_range range) {
-  enum { tries = 500, pause = 200 };
+  /* Two seconds: on a busy machine a thread may wait that long for a processor. */
+  enum { tries = 10000, pause = 200 };
   int result = -1;
   pthread_mutex_lock(&lock);
   const int signal = probing_signal();
   atomic_store(&answered_stack, 0);
   atomic_store(&asked, thread);
-  if (signal && syscall(SYS_tgkill, (long)getpid(), thread, signal) == 0) {
+  errno = 0;
+  if (signal && !blocks(thread, signal) && syscall(SYS_tgkill, (long)getpid(), thread, signal) == 0) {
     for (int i = 0; i < tries && !atomic_load(&answered_stack); i++) usleep(pause);
     const uintptr_t stack = atomic_load(&answered_stack), pc = atomic_load(&answered_pc);
     if (stack) {
