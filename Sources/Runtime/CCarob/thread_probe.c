@@ -47,8 +47,8 @@ static int probing_signal(void) {
   return found;
 }
 
-/* Whether a thread holds a signal back, so that it would not answer. */
-static bool blocks(long thread, int signal) {
+/* Whether a thread holds a signal back now. */
+static bool holds_back(long thread, int signal) {
   char path[64], line[256];
   unsigned long blocked = 0;
   snprintf(path, sizeof path, "/proc/self/task/%ld/status", thread);
@@ -58,6 +58,16 @@ static bool blocks(long thread, int signal) {
   }
   if (status) fclose(status);
   return blocked >> (signal - 1) & 1;
+}
+
+/* Whether a thread will answer. One that was just made holds all signals back for a moment. */
+static bool takes(long thread, int signal) {
+  enum { tries = 250, pause = 200 };
+  for (int i = 0; holds_back(thread, signal); i++) {
+    if (i == tries) return false;
+    usleep(pause);
+  }
+  return true;
 }
 
 /* The end of the mapping with an address; the address itself when it is not known. */
@@ -99,7 +109,7 @@ int carob_thread_runs(long thread, struct carob_module_range range) {
   atomic_store(&answered_stack, 0);
   atomic_store(&asked, thread);
   errno = 0;
-  if (signal && !blocks(thread, signal) && syscall(SYS_tgkill, (long)getpid(), thread, signal) == 0) {
+  if (signal && takes(thread, signal) && syscall(SYS_tgkill, (long)getpid(), thread, signal) == 0) {
     for (int i = 0; i < tries && !atomic_load(&answered_stack); i++) usleep(pause);
     const uintptr_t stack = atomic_load(&answered_stack), pc = atomic_load(&answered_pc);
     if (stack) {
