@@ -47,7 +47,10 @@ struct RustTests {
   @Test func aPanicIsTheErrorOfItsRow() throws {
     let run = try folder.run("show", "./libgreetings.so", "--data", "impossible.json")
     #expect(run.status == 78)
-    #expect(run.errors.contains("row 0 of section 0: Hm has an impossible number of speakers"))
+    #expect(
+      run.errors.contains(
+        "row 0 of section 0: -[RSGreetingList configureCell:withGreeting:]: Hm has an impossible number "
+          + "of speakers"))
   }
 
   /// Unloads it, and loads it again.
