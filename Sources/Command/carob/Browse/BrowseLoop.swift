@@ -20,6 +20,8 @@ final class BrowseLoop {
   private let host = PluginHost()
   /// The loaded plugin, when it is watched and runs in this process.
   private var loaded: LoadedPlugin?
+  /// The screen of a watched plugin in a process of its own.
+  private var isolated: IsolatedLiveSession?
   /// The watch on the plugin's files; nil without `--watch`.
   private let watched: WatchedScreen?
   private let policy: WatchPolicy
@@ -46,6 +48,7 @@ final class BrowseLoop {
     policy = WatchPolicy(isWatching: command.watch)
     watched =
       command.watch ? try WatchedScreen(command.options.request(for: command.plugin)) : nil
+    host.keptState = watched?.keptState
   }
 
   /// Shows the screen until the user quits.
@@ -123,6 +126,7 @@ final class BrowseLoop {
     } else {
       PluginSources.warnIfNewer(than: command.plugin)
     }
+    if let isolated { host.keptState = isolated.savedState() }
     browser.close()
     try autoreleasePool { browser.show(try screen(for: request, isNew: isNew)) }
     if watched != nil { browser.tell("\(command.plugin) is shown as it is now", .detail) }
@@ -140,16 +144,17 @@ final class BrowseLoop {
       } catch {
         guard hadBuild, error.needsNewProcess, let watched else { throw error }
         terminal.leave()
-        watched.startAnew(because: error)
+        watched.startAnew(because: error, keeping: host.keptState)
       }
     }
     if isIsolated {
       let screen = try IsolatedLiveSession.open(
         request, options: command.isolation.processOptions(data: command.options.data),
-        memoryLimit: command.isolation.memoryLimit
+        memoryLimit: command.isolation.memoryLimit, keptState: host.keptState
       ) { [watched] file in watched?.willRead(file) }
       screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }
       longestTurn = screen.longestTurn
+      if watched != nil { isolated = screen }
       return screen
     }
     if let file = ScreenData.file(for: loaded, request) { watched?.willRead(file) }
@@ -162,9 +167,10 @@ final class BrowseLoop {
     guard let watched, Date() >= nextLook else { return }
     nextLook = Date(timeIntervalSinceNow: WatchPolicy.pause)
     guard let seen = watched.seesChange() else { return }
-    if let other = seen.other, loaded != nil {
+    if let other = seen.other, let loaded {
+      host.keepState(of: loaded, progress: TerminalProgress(catchesInterrupts: false))
       terminal.leave()
-      watched.startAnew(becauseOf: other)
+      watched.startAnew(becauseOf: other, keeping: host.keptState)
     }
     try tellingFailures(isFirst: false) { try open(isNew: seen.plugin || seen.other != nil) }
   }

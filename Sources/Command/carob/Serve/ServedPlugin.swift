@@ -102,6 +102,7 @@ struct ServedPlugin {
       child?.tell("\(error.description); the terminal of carob serve has the messages")
       throw error
     }
+    if let child { setup.keptState = child.savedState() ?? setup.keptState }
     // A new server does not need the old build unloaded. The pages reconnect.
     child?.end()
     child = nil
@@ -125,7 +126,7 @@ struct ServedPlugin {
       case .ended, .malformed:
         self.child = nil
         throw child.endAfterLostLine().map(Self.error) ?? Self.lineIsLost
-      case .nothing:
+      case .nothing, .value(.state):
         // A fork that the plugin made may keep the connection open.
         guard let end = child.outcome else { break }
         self.child = nil

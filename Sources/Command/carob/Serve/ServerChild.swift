@@ -49,6 +49,18 @@ struct ServerChild {
   /// Shows a message on all pages.
   func tell(_ text: String) { lines.send(ServerCommand(told: text)) }
 
+  /// Has the plugin save its state.
+  ///
+  /// - Returns: nil when there is none, or a handler of the plugin does not return.
+  func savedState() -> KeptState? {
+    lines.send(ServerCommand(told: nil))
+    guard case .value(.state(let state)) = report(within: Self.timeoutOfState) else { return nil }
+    return state
+  }
+
+  /// The time to save the state, in milliseconds.
+  private static let timeoutOfState: Int32 = 2000
+
   /// Waits for the next report.
   func report(within milliseconds: Int32) -> JSONLines.Received<ServerReport> {
     lines.next(within: milliseconds)

@@ -21,11 +21,15 @@ struct IsolatedShow {
   ///
   /// - Parameters:
   ///   - modules: the files of the plugins; nil for those in the command.
+  ///   - state: the state of the plugin from the last showing; nil for none.
   ///   - reads: gets the path of the data file.
+  /// - Returns: the state for the next showing, if the command watches.
   /// - Throws: `CommandError`, also after printing, when a part of the screen failed.
-  func run(_ modules: WatchedPlugins.Modules? = nil, reads: @escaping (String) -> Void = { _ in })
-    throws
-  {
+  @discardableResult
+  func run(
+    _ modules: WatchedPlugins.Modules? = nil, state: KeptState? = nil,
+    reads: @escaping (String) -> Void = { _ in }
+  ) throws -> KeptState? {
     var request = command.request
     if let modules { request.name(modules) }
     let rows = try RowOptions.range(command.rows)
@@ -35,12 +39,14 @@ struct IsolatedShow {
       progress: TerminalProgress(catchesInterrupts: false))
     screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }
     screen.onData = reads
+    screen.keptState = state
     if command.leaks { screen.countsObjects = true }
     var printer: ScreenPrinter?
     try screen.read(
       selecting: selections, rows: rows, width: command.width, tracing: command.trace,
       begin: { printer = ScreenPrinter(command, $0) }, add: { try printer?.add($0) })
     try printer?.finish()
+    let saved = command.watch ? screen.savedState() : nil
     let failures = screen.close()
     HeldWarnings.flush()
     if command.leaks, let objects = screen.leftObjects {
@@ -48,5 +54,6 @@ struct IsolatedShow {
     }
     for failure in failures.dropLast() { Output.complain(failure.sentence, as: .error) }
     if let last = failures.last { throw last }
+    return saved
   }
 }

@@ -13,6 +13,20 @@ struct ReloadedScreen {
   /// Whether a build of the plugin was loaded. One that is still loaded may be in the way of the next.
   private(set) var hasLoaded = false
 
+  /// - Parameter state: the state of the plugin from an earlier process; nil for none.
+  init(_ state: KeptState?) { host.keptState = state }
+
+  /// The state that the last build has saved; nil for none.
+  var keptState: KeptState? { host.keptState }
+
+  /// Has the plugin save its state.
+  ///
+  /// - Returns: the state; nil for none.
+  func stateToKeep() -> KeptState? {
+    if let plugin { host.keepState(of: plugin, progress: progress) }
+    return host.keptState
+  }
+
   /// Shows the screen.
   ///
   /// - Parameters:

@@ -14,15 +14,17 @@ struct ScreenWatch {
 
   private let command: ShowCommand
   private var screen: Screen
+  /// The state of an isolated plugin.
+  private var state: KeptState?
   private let watched: WatchedScreen
   private let policy = WatchPolicy()
 
   private init(_ command: ShowCommand) throws {
     self.command = command
+    watched = try WatchedScreen(command.request)
     screen =
       command.isolation.isolated
-      ? .isolated(try IsolatedShow(command)) : .here(ReloadedScreen())
-    watched = try WatchedScreen(command.request)
+      ? .isolated(try IsolatedShow(command)) : .here(ReloadedScreen(watched.keptState))
   }
 
   /// Shows the screen after each change.
@@ -50,7 +52,7 @@ struct ScreenWatch {
     while true {
       let seen = try waitForChange()
       if let other = seen.other, case .here(let shown) = screen, shown.hasLoaded {
-        watched.startAnew(becauseOf: other)
+        watched.startAnew(becauseOf: other, keeping: shown.stateToKeep())
       }
       try tellingFailures {
         try show(isNew: seen.plugin || seen.other != nil, readsData: seen.data)
@@ -69,10 +71,10 @@ struct ScreenWatch {
       do {
         try shown.show(command, modules, isNew: isNew, readsData: readsData, reads: reads)
       } catch let error as ScreenError where error.needsNewProcess && shown.hasLoaded {
-        watched.startAnew(because: error)
+        watched.startAnew(because: error, keeping: shown.keptState)
       }
     case .isolated(let shown):
-      try shown.run(modules, reads: reads)
+      state = try shown.run(modules, state: state, reads: reads)
     }
   }
 

@@ -107,7 +107,8 @@ struct ShowCommand: Subcommand {
     if isolation.isolated {
       if watch { return try MainActor.assumeIsolated { try ScreenWatch.run(self) } }
       PluginSources.warnIfNewer(than: plugin)
-      return try IsolatedShow(self).run()
+      try IsolatedShow(self).run()
+      return
     }
     // Parsed before a plugin is loaded.
     _ = try (RowOptions.range(rows), RowOptions.paths(select))

@@ -10,6 +10,8 @@ final class WatchedScreen {
   private var data: WatchedData
   /// Whether the previous worker ended because an older build could not be unloaded. Then this one shows the new build at once.
   let isStartedAnew: Bool
+  /// The state that the plugin has saved in the previous worker; nil for none.
+  let keptState: KeptState?
 
   /// Starts the watch.
   ///
@@ -17,6 +19,7 @@ final class WatchedScreen {
   init(_ request: ScreenRequest) throws(ScreenError) {
     let shown = Worker.earlierCount == 0 ? nil : WatchedState.kept
     isStartedAnew = shown?.startsAnew ?? false
+    keptState = shown?.stateFile.flatMap(StateFile.take)
     plugins = try WatchedPlugins(request, after: shown?.plugins)
     data = WatchedData(ScreenData.file(for: nil, request), after: shown?.data)
   }
@@ -62,16 +65,25 @@ final class WatchedScreen {
 
   /// Ends this worker, which has a build that cannot be unloaded. The next one shows the new build.
   ///
-  /// - Parameter error: the reason.
-  func startAnew(because error: ScreenError) -> Never { startAnew(error.sentence) }
+  /// - Parameters:
+  ///   - error: the reason.
+  ///   - state: the state of the plugin, which the next build gets; nil for none.
+  func startAnew(because error: ScreenError, keeping state: KeptState?) -> Never {
+    startAnew(error.sentence, state)
+  }
 
   /// Ends this worker, which has an older build of another plugin, upon which the shown one may be built.
-  func startAnew(becauseOf other: String) -> Never { startAnew("\(other): has changed") }
+  func startAnew(becauseOf other: String, keeping state: KeptState?) -> Never {
+    startAnew("\(other): has changed", state)
+  }
 
-  private func startAnew(_ reason: String) -> Never {
+  private func startAnew(_ reason: String, _ state: KeptState?) -> Never {
     HeldWarnings.flush()
     Output.complain("\(reason); a new process shows the new build", as: .detail)
-    Worker.keep(WatchedState(plugins: plugins.numbers, data: data.state, startsAnew: true))
+    Worker.keep(
+      WatchedState(
+        plugins: plugins.numbers, data: data.state, startsAnew: true,
+        stateFile: state.flatMap(StateFile.write)))
     ProcessLife.leaveToNextWorker()
   }
 

@@ -10,6 +10,9 @@ struct WatchedState: Codable, Equatable {
   /// Whether the worker ended so that the next one shows the plugin at once.
   var startsAnew: Bool?
 
+  /// The file with the plugin's state for the next worker; nil for none.
+  var stateFile: String?
+
   /// A file, and the number of its state.
   struct File: Codable, Equatable {
     let path: String

@@ -60,6 +60,13 @@ public protocol Plugin {
   /// called again the next time. [main-thread]
   static func prepareToUnload() throws
 
+  /// Returns state that the next build gets when the host loads the plugin anew while somebody works on it: a text, such as JSON.
+  /// Nil for none, which is the default. [main-thread]
+  static func saveState() throws -> String?
+
+  /// Gets the state that the last build has saved, which may be an older one. Does nothing by default. [main-thread]
+  static func loadState(_ state: String) throws
+
   /// Cleans up before the host unloads the plugin. Does nothing by default. [main-thread]
   static func unload()
 }
@@ -93,6 +100,12 @@ extension Plugin {
 
   /// Nothing.
   public static func prepareToUnload() throws {}
+
+  /// None.
+  public static func saveState() throws -> String? { nil }
+
+  /// Nothing.
+  public static func loadState(_ state: String) throws {}
 
   /// Nothing.
   public static func unload() {}

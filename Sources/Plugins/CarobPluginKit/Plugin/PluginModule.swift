@@ -35,6 +35,19 @@ enum PluginModule {
     entry.pointee.prepare_to_unload = {
       PluginModule.raising { try PluginModule.plugin?.prepareToUnload() }
     }
+    entry.pointee.save_state = {
+      var state: String?
+      guard PluginModule.raising({ state = try PluginModule.plugin?.saveState() }) else {
+        return nil
+      }
+      return state.map { carob_string($0) } ?? nil
+    }
+    entry.pointee.load_state = { state in
+      guard let text = carob_utf8(state) else { return }
+      // SAFETY: the bytes end with NUL, and last as long as the string, during this call.
+      let state = String(cString: text)
+      _ = PluginModule.raising { try PluginModule.plugin?.loadState(state) }
+    }
     entry.pointee.unload = { PluginModule.plugin?.unload() }
     carob_kit_set_entry(entry)
   }

@@ -25,6 +25,8 @@ public struct PluginError: CarobError {
     public static let hostTooOld = Code(rawValue: "hostTooOld")
     /// A plugin that this one depends on is not found, or cannot be loaded.
     public static let missingDependency = Code(rawValue: "missingDependency")
+    /// The plugin's `save_state` or `load_state` failed.
+    public static let stateFailed = Code(rawValue: "stateFailed")
     /// A plugin with the identifier is loaded, or the module had to stay in memory after an earlier unloading.
     public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
     /// The plugin's `load` returned false or failed. Everything that it registered was removed.
@@ -43,7 +45,8 @@ public struct PluginError: CarobError {
   public let code: Code
   /// The file or name of the plugin.
   public let plugin: String
-  private let fault: String
+  /// What is wrong, as the end of a sentence that starts with the plugin.
+  package let fault: String
   /// Advice on what to do; nil when that depends on the caller.
   public let advice: String?
 
@@ -233,6 +236,11 @@ public struct PluginError: CarobError {
       .libraryChanged, path,
       "needs \(library), which has changed, and whose earlier build is in this process",
       advice: "start the process anew")
+  }
+
+  static func stateFailed(_ path: String, _ field: String, _ cause: any Error) -> Self {
+    let (sentence, advice) = cause.words
+    return Self(.stateFailed, path, "its \(field) failed: \(sentence)", advice: advice)
   }
 
   static func notLoaded(_ path: String) -> Self {

@@ -16,6 +16,7 @@ public final class IsolatedLiveSession: LiveScreen {
   private let request: ScreenRequest
   private let service: ScreenService.Remote
   private let memoryLimit: Int?
+  private let keptState: KeptState?
 
   /// The number of the last batch of changes.
   public private(set) var version = 0
@@ -51,9 +52,18 @@ public final class IsolatedLiveSession: LiveScreen {
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,
     memoryLimit: Int? = 2 << 30, onData: @escaping (String) -> Void = { _ in }
   ) throws(ScreenError) -> IsolatedLiveSession {
+    try open(request, options: options, memoryLimit: memoryLimit, keptState: nil, onData: onData)
+  }
+
+  /// Like `open(_:options:memoryLimit:onData:)`, with the state of the plugin from an earlier session.
+  package static func open(
+    _ request: ScreenRequest, options: IsolatedPlugin.Options, memoryLimit: Int?,
+    keptState: KeptState?, onData: @escaping (String) -> Void
+  ) throws(ScreenError) -> IsolatedLiveSession {
     let service = ScreenService.Remote(of: request.plugin, options)
     service.host.onData = onData
-    let session = IsolatedLiveSession(request, in: service, memoryLimit: memoryLimit)
+    let session = IsolatedLiveSession(
+      request, in: service, memoryLimit: memoryLimit, keptState: keptState)
     do {
       try session.start()
     } catch {
@@ -63,8 +73,19 @@ public final class IsolatedLiveSession: LiveScreen {
     return session
   }
 
-  private init(_ request: ScreenRequest, in service: ScreenService.Remote, memoryLimit: Int?) {
+  private init(
+    _ request: ScreenRequest, in service: ScreenService.Remote, memoryLimit: Int?,
+    keptState: KeptState?
+  ) {
     (self.request, self.service, self.memoryLimit) = (request, service, memoryLimit)
+    self.keptState = keptState
+  }
+
+  /// Has the plugin save its state for the next session.
+  ///
+  /// - Returns: that of the session before when the plugin has none, or its process failed.
+  package func savedState() -> KeptState? {
+    hasEnded || needsStart ? keptState : service.keepState() ?? keptState
   }
 
   private func screenError(_ error: any Error) -> ScreenError {
@@ -76,7 +97,8 @@ public final class IsolatedLiveSession: LiveScreen {
   private func start() throws {
     (needsStart, isFetching, offset) = (false, false, version)
     try service.process.restart()
-    let opening = ScreenService.Opening(request: request, memoryLimit: memoryLimit)
+    let opening = ScreenService.Opening(
+      request: request, memoryLimit: memoryLimit, keptState: keptState)
     try service.send(
       "openLive:numbersFrom:", [try opening.encoded(), failures * Self.numbersOfProcess])
   }

@@ -42,6 +42,16 @@ public final class IsolatedScreenSession {
   /// The objects that the screen left alive, after reading; nil without counting, or when the process failed.
   package private(set) var leftObjects: LivingObjects?
 
+  /// The state of the plugin from an earlier session, for each process; nil for none.
+  package var keptState: KeptState?
+
+  /// Has the plugin save its state for the next session, after reading.
+  ///
+  /// - Returns: `keptState` when the plugin has none, or its process failed.
+  package func savedState() -> KeptState? {
+    isRunning ? service.keepState() ?? keptState : keptState
+  }
+
   /// The number of failures of the plugin's process after which reading ends.
   static let maximumFailures = 5
 
@@ -122,6 +132,7 @@ public final class IsolatedScreenSession {
     opening = ScreenService.Opening(
       request: request, selections: selections.map { [$0.section, $0.row] }, rows: rows,
       width: width, tracing: tracing, memoryLimit: memoryLimit, countsObjects: countsObjects)
+    opening.keptState = keptState
     let outline: ScreenOutline
     do {
       try open()

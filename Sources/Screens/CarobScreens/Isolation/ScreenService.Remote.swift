@@ -43,6 +43,14 @@ extension ScreenService {
       return part
     }
 
+    /// Has the plugin save its state.
+    ///
+    /// - Returns: nil when there is none, or the process failed.
+    func keepState() -> KeptState? {
+      let states: [KeptState]? = try? part("keepState")
+      return states?.first
+    }
+
     /// Sends a message without an answer.
     func send(_ selector: StaticString, _ arguments: [any MessageValue] = []) throws {
       _ = try answer(to: selector, arguments)

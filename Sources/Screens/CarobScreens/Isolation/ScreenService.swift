@@ -20,6 +20,8 @@ final class ScreenService: Object {
     var tracing = false
     /// The most memory, in bytes; nil for no limit.
     var memoryLimit: Int?
+    /// The state that an earlier process has kept.
+    var keptState: KeptState?
     /// Whether to count objects, for `leftObjects`.
     var countsObjects = false
   }
@@ -29,6 +31,7 @@ final class ScreenService: Object {
   /// The live screen; `session` is nil then.
   var live: LiveSession?
   private var opening: Opening?
+  private var plugin: LoadedPlugin?
   /// Counts objects from the time when the plugin was loaded.
   private var objects: LeakCount?
   /// The bytes of the last answer that were not sent yet.
@@ -63,6 +66,12 @@ final class ScreenService: Object {
       }
       service.method("restOfPart") { (this) in this.nextPiece() }
       service.method("leftObjects") { (this) throws in try this.closeAndCount() }
+      service.method("keepState") { (this) throws in
+        if let plugin = this.plugin {
+          this.host.keepState(of: plugin, progress: HostProgress())
+        }
+        return try this.give([this.host.keptState].compactMap { $0 })
+      }
       service.method("judgeRows") { (this) throws in try this.session?.judgeRows() }
       defineLive(service)
     }
@@ -95,6 +104,9 @@ final class ScreenService: Object {
       try host.loadOthers([other])
     }
     let plugin = try load(opening.request.plugin)
+    host.keptState = opening.keptState
+    host.restoreState(of: plugin, progress: HostProgress())
+    self.plugin = plugin
     objects = LeakCount()
     // Before reading: when reading fails or ends the process, the user may want to edit the file.
     if let file = ScreenData.file(for: plugin, opening.request) {

@@ -12,6 +12,8 @@ package struct ServerSetup: Codable, Sendable {
   package var isolation: Isolation?
   /// Whether the plugin's file may be overwritten while it is loaded.
   package var isWatched: Bool
+  /// The state of the plugin from an earlier server; nil for none.
+  package var keptState: KeptState?
 
   /// Settings of a plugin's process.
   package struct Isolation: Codable, Sendable {
@@ -39,16 +41,18 @@ package struct ServerSetup: Codable, Sendable {
 
 /// A later line from `carob serve` to its server, which exits at the end of its input.
 package struct ServerCommand: Codable, Sendable {
-  /// A sentence to show on all pages.
-  package var told: String
+  /// A sentence to show on all pages; nil for a request to save the plugin's state, which the server answers.
+  package var told: String?
 
-  package init(told: String) { self.told = told }
+  package init(told: String?) { self.told = told }
 }
 
 /// A line from the server to `carob serve`.
 package enum ServerReport: Codable, Sendable {
   /// The server is listening.
   case listening(port: Int, token: String)
+  /// The state of the plugin; nil for none.
+  case state(KeptState?)
   /// The server cannot listen. `status` is the exit status for `carob`.
   case failed(status: Int, sentence: String, advice: String?, place: String?)
 }

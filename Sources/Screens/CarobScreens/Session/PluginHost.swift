@@ -8,6 +8,8 @@ import InstantCocoaRemote
 public final class PluginHost {
   /// Loads and unloads the plugins. Unload a plugin only when no session shows it any more.
   public let loader = PluginLoader(searchPath: PluginHost.searchPath)
+  /// The state of the plugin that is loaded again; nil when there is none.
+  package var keptState: KeptState?
   /// Counts the requests of the host's plugins.
   let work = PendingWork()
 
@@ -66,18 +68,23 @@ public final class PluginHost {
     return try load(file)
   }
 
-  /// Reloads a plugin from its file.
+  /// Reloads a plugin from its file, or loads it. The new build gets the state of the old one, or else that in `keptState`.
   ///
   /// - Parameters:
   ///   - plugin: the loaded build; nil when it could not be loaded. Set to nil when the new build fails to load.
   ///   - path: the file.
-  ///   - progress: gets a warning when the old build's `unload` failed.
+  ///   - progress: gets a warning when the old build's `unload`, or keeping its state, failed.
   package func renew(
     _ plugin: inout LoadedPlugin?, from path: String, progress: any ScreenProgress
   ) throws(ScreenError) -> LoadedPlugin {
-    guard let old = plugin else { return try load(path, copying: true) }
+    guard let old = plugin else {
+      let new = try load(path, copying: true)
+      restoreState(of: new, progress: progress)
+      return new
+    }
+    keepState(of: old, progress: progress)
     defer { if !loader.plugins.contains(where: { $0 === old }) { plugin = nil } }
-    return try adding { () throws(PluginError) in
+    let new = try adding { () throws(PluginError) in
       let (new, unloading) = try loader.reload(old)
       if let error = unloading.error {
         progress.report(
@@ -85,6 +92,8 @@ public final class PluginHost {
       }
       return new
     }
+    restoreState(of: new, progress: progress)
+    return new
   }
 
   /// Loads a plugin and registers its class prefixes.

@@ -60,7 +60,11 @@ package enum ServerProcess {
     let screens = ScreenServer(source, inbox)
     // Before the plugin's code runs, which may not return.
     lines.follow { (command: ServerCommand) in
-      inbox.put(.tell(command.told))
+      if let text = command.told {
+        inbox.put(.tell(text))
+      } else {
+        inbox.put(.saveState { lines.send(ServerReport.state($0)) })
+      }
     } end: {
       inbox.put(.end)
       sleep(grace)

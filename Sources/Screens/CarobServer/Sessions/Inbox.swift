@@ -14,6 +14,8 @@ package final class Inbox: Sendable {
     case call(Call)
     /// A message for all pages, such as a compiler's output.
     case tell(String)
+    /// Has the plugin save its state, and passes that on.
+    case saveState(@Sendable (KeptState?) -> Void)
     case end
   }
 
@@ -36,13 +38,13 @@ package final class Inbox: Sendable {
 
   /// Adds an item and wakes the main thread.
   ///
-  /// - Returns: false when too many items wait. `closed` and `end` are always added.
+  /// - Returns: false when too many items wait. `closed`, `saveState` and `end` are always added.
   @discardableResult
   package func put(_ item: Item) -> Bool {
     let isLeft = items.withLock { items in
       switch item {
       case .open, .call, .tell: if items.count >= Self.maximumItems { return false }
-      case .closed, .end: break
+      case .closed, .saveState, .end: break
       }
       items.append(item)
       return true

@@ -71,6 +71,7 @@ package final class ScreenServer {
       }
       call.reply(session.answer(call))
     case .tell(let text): for session in sessions.values { session.tell(text) }
+    case .saveState(let pass): pass(source.savedState())
     case .end: break
     }
   }

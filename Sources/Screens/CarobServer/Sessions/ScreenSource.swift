@@ -17,6 +17,9 @@ package protocol ScreenSource: AnyObject {
   ///
   /// - Throws: an error whose description is a sentence.
   func open() throws -> any LiveScreen
+
+  /// Has the plugin save its state; nil when there is none.
+  func savedState() -> KeptState?
 }
 
 /// Screens of a plugin that is loaded into this process.
@@ -33,16 +36,24 @@ final class PluginSource: ScreenSource {
     request = setup.request
     isWatched = setup.isWatched
     isShared = setup.isShared
+    host.keptState = setup.keptState
   }
 
   func open() throws -> any LiveScreen {
     if plugin == nil {
       try host.loadOthers(request.otherPlugins, copying: isWatched)
-      plugin = try host.load(request.plugin, copying: isWatched)
+      let plugin = try host.load(request.plugin, copying: isWatched)
+      self.plugin = plugin
+      host.restoreState(of: plugin)
     }
     // Standard input is a file; each screen reads it from the beginning.
     if request.data == "-" { lseek(STDIN_FILENO, 0, SEEK_SET) }
     return try LiveSession.open(request, in: host)
+  }
+
+  func savedState() -> KeptState? {
+    if let plugin { host.keepState(of: plugin) }
+    return host.keptState
   }
 }
 
@@ -69,5 +80,8 @@ final class IsolatedSource: ScreenSource {
     return try IsolatedLiveSession.open(
       request, options: options, memoryLimit: isolation.memoryLimit)
   }
+
+  /// None: each session has a plugin of its own.
+  func savedState() -> KeptState? { nil }
 }
 #endif

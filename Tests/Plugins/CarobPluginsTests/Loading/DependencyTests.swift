@@ -17,7 +17,7 @@ import Testing
   /// Builds a fixture as a file of that name.
   private func build(_ fixture: String, as name: String, _ flags: String...) throws -> String {
     let source = PluginFixture.project.appendingPathComponent(
-      "Tests/Fixtures/\(fixture == "made_entry" ? "Plugins" : "Dependencies")/\(fixture).c")
+      "Tests/Fixtures/Dependencies/\(fixture).c")
     let scratch = try TemporaryDirectory()
     let built = try PluginFixture.build(source: source, in: scratch.url, flags: flags)
     let path = "\(root)/\(name)"
@@ -46,7 +46,7 @@ import Testing
   func whatIsBesideIsLoadedFirst(_ name: String) throws {
     let loader = PluginLoader()
     let (base, path) = (try build("base", as: name), try upon())
-    _ = try build("made_entry", as: "libother.so")
+    _ = try build("made", as: "libother.so")
     let plugin = try loader.load(path: path)
     #expect(loader.plugins.map(\.path) == [base, path])
     #expect(plugin.descriptor.dependencies == [Self.base])
@@ -77,17 +77,17 @@ import Testing
 
   /// An identifier that code makes is known by the name of the file alone.
   @Test func aFileWhoseEntryIsMadeIsFoundByItsName() throws {
-    let made = try build("made_entry", as: "libmade-entry.so")
-    let path = try upon("org.example.made-entry")
+    let made = try build("made", as: "libmade.so")
+    let path = try upon("org.example.fixture.made")
     let loader = PluginLoader()
     // It is loaded, and has no such class.
     #expect(try refusal(of: path, by: loader).code == .loadFailed)
     #expect(loader.plugins.map(\.path) == [made])
-    try loader.unload(loader.plugins[0])
-    let other = try upon("com.example.made-entry")
+    try loader.unload(try #require(loader.plugins.first))
+    let other = try upon("com.example.made")
     #expect(
       try refusal(of: other, by: loader).reason.hasPrefix(
-        "is built upon the plugin com.example.made-entry, which is not loaded and not found; "))
+        "is built upon the plugin com.example.made, which is not loaded and not found; "))
     #expect(loader.plugins.isEmpty)
   }
 

@@ -174,6 +174,28 @@ import Testing
     #expect(served.end() == 130)
   }
 
+  /// The plugin counts the rows that it has shown, and saves that.
+  @Test func theNextBuildGoesOnWithTheState() throws {
+    let files = try TemporaryDirectory(["rows.json": "[{}]"])
+    let source = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Unloading/counter.c")
+    let module = try PluginFixture.build(source: source, in: files.url)
+    let served = try ServedPage([
+      module, "--data", files.url.appendingPathComponent("rows.json").path, "--watch",
+    ])
+    _ = try served.url()
+    let folder = try TemporaryDirectory()
+    let other = try PluginFixture.build(source: source, in: folder.url, flags: ["-DBUILD=2"])
+    #expect(rename(other, module) == 0)
+    var text = ""
+    try served.wait {
+      text = (try? PageClient(served).text) ?? ""
+      return text.contains("build 2, row ")
+    }
+    let row = try #require(text.firstMatch(of: /build 2, row (\d+)/)).1
+    #expect((Int(row) ?? 0) > 1)
+    #expect(served.end() == 130)
+  }
+
   @Test func aPluginThatCrashedIsServedAgainAtTheNextBuild() throws {
     let fixture = try ServedFixture()
     let served = try fixture.serve("--watch")
