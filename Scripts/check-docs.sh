@@ -102,7 +102,7 @@ done
 
 # Suites that a page names are there.
 said=$(grep -ohE '`[A-Za-z]+Tests(`|[./][A-Za-z]+`)' docs/*.md CONTRIBUTING.md | grep -o '[A-Za-z]*Tests' | sort -u)
-found=$(grep -rohw '[A-Za-z]*Tests' Tests | sort -u)
+found=$(grep -rohwI '[A-Za-z]*Tests' Tests | sort -u)
 difference=$(comm -23 <(echo "$said") <(echo "$found"))
 [ -z "$difference" ] || fail "docs: there is no" $difference
 

@@ -3,6 +3,10 @@
 
 #include <stdexcept>
 
+#ifndef GREETER
+#define GREETER "CxxGreeter"
+#endif
+
 struct Frame {
   double x, y;
 };
