@@ -8,7 +8,7 @@
 static bool identifiers(void) {
   const struct carob_host_extension *host = carob_get_host_extension();
   CHECK(host && host->size == sizeof *host);
-  CHECK(host->name && *host->name && !strcmp(host->version, "0.2.0"));
+  CHECK(host->name && *host->name && !strcmp(host->version, "0.3.0"));
   size_t count = 0;
   for (; host->extensions[count]; count++) {
     CHECK(carob_get_extension(host->extensions[count]) != 0);

@@ -1,5 +1,5 @@
 /// The version of this package, which is independent of the plugin ABI's.
 public enum CarobVersion {
-  /// The version as in tags: `0.2.0`.
-  public static let string: StaticString = "0.2.0"
+  /// The version as in tags: `0.3.0`.
+  public static let string: StaticString = "0.3.0"
 }

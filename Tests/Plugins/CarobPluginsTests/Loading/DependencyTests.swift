@@ -155,8 +155,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1", PluginError.Code.hostTooOld, "needs Carob 1, this is 0.2.0; use a newer Carob"),
-    ("0.10", .hostTooOld, "needs Carob 0.10, this is 0.2.0; use a newer Carob"),
+    ("1", PluginError.Code.hostTooOld, "needs Carob 1, this is 0.3.0; use a newer Carob"),
+    ("0.10", .hostTooOld, "needs Carob 0.10, this is 0.3.0; use a newer Carob"),
     ("v1", .malformedEntry, "its .least_host is no version: v1; write it as 0.2.0"),
     ("", .malformedEntry, "its .least_host is no version: ; write it as 0.2.0"),
     ("1.2.3.4", .malformedEntry, "its .least_host is no version: 1.2.3.4; write it as 0.2.0"),
