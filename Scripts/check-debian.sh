@@ -62,7 +62,7 @@ while read -r step rest; do
       # shellcheck disable=SC2086
       (cd "$packages" && cp ${rest% *} "$work/container${words[-1]}")
       ;;
-    RUN) within "$work/container" sh -c "$rest" >"$work/said" 2>&1 || { cat "$work/said" >&2; exit 1; } ;;
+    RUN) within "$work/container" sh -c "$rest" </dev/null >"$work/said" 2>&1 || { cat "$work/said" >&2; exit 1; } ;;
   esac
 done < <(sed -e ':joined' -e '/\\$/N; s/\\\n//; t joined' Containerfile)
 within "$work/container" sh -c 'carob new --tool Count >/dev/null && carob test Count'

@@ -146,7 +146,8 @@ def run_steps(path, workflow, work):
         place = tempfile.mkdtemp(dir=work)
         root = os.getcwd() if "actions/checkout@" in str(job["steps"]) else place
         environment = dict(os.environ, PATH=f"{work}/tools:{os.environ['PATH']}", GITHUB_WORKSPACE=root, GITHUB_REF_NAME=VERSION,
-                           GITHUB_REPOSITORY="owner/carob", RUNNER_TEMP=place, HOME=place)
+                           GITHUB_REPOSITORY="owner/carob", RUNNER_TEMP=place, HOME=place,
+                           GIT_CONFIG_GLOBAL=f"{place}/gitconfig", GITHUB_REF_TYPE="branch")
         environment |= {key: str(value) for key, value in job.get("env", {}).items() if "${{" not in str(value)}
         if "PACKAGES" in job.get("env", {}):
             environment["PACKAGES"] = f"{work}/packages"

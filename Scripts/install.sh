@@ -98,6 +98,8 @@ case "${1:-} $#" in
     # Links to what is not installed become their text.
     find "$root/share/doc/carob" -name '*.md' -exec sed -zEi \
       's~\[([^][]*)\]\((\.\./)*(Benchmarks|CONTRIBUTING\.md|Containerfile|Examples|Fuzz|Makefile|Package\.swift|Plugins|Scripts|Sources|Tests)[^)]*\)~\1~g' {} +
+    # A checkout may be readable by its owner alone.
+    chmod -R u=rwX,go=rX "$root/include/carob" "$root/include/carob-objc" "$root/share/carob" "$root/share/doc/carob"
     complete bash "$root/share/bash-completion/completions/carob"
     complete zsh "$root/share/zsh/site-functions/_carob"
     complete fish "$root/share/fish/vendor_completions.d/carob.fish"

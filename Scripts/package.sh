@@ -20,8 +20,8 @@ export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-rm -rf "$folder"
 mkdir -p "$folder"
+rm -f "$folder"/*.deb "$folder"/*.tar.gz "$folder"/SHA256SUMS
 version=$("$build/carob" --version)
 version=${version#carob }
 
@@ -37,6 +37,7 @@ if command -v dh >/dev/null && command -v dh_python3 >/dev/null; then
   cd "$work/carob"
   maintainer=${DEBFULLNAME:-$(git -C "$OLDPWD" log -1 --format=%an)}
   maintainer+=" <${DEBEMAIL:-$(git -C "$OLDPWD" log -1 --format=%ae)}>"
+  maintainer=$(sed 's/[&|\\]/\\&/g' <<<"$maintainer")
   sed -i "s|@MAINTAINER@|$maintainer|; s|@VERSION@|${DEBIAN_VERSION:-$version-1}|; s|@DATE@|$(date -R -u -d "@$SOURCE_DATE_EPOCH")|" \
     debian/control debian/changelog
   # Symbols are split off there.
@@ -47,5 +48,6 @@ else
   echo 'package: no debhelper and dh-python here, so there are no Debian packages' >&2
 fi
 cd "$folder"
-sha256sum -- *.deb *.tar.gz 2>/dev/null >SHA256SUMS || true
+shopt -s nullglob
+sha256sum -- *.deb *.tar.gz >SHA256SUMS
 du -h --apparent-size -- *

@@ -15,5 +15,6 @@ source=Sources/Plugins/CarobPlugins/Loading/CarobVersion.swift
 grep -qF "\"$version\"" "$source" || fail "$source has another version than $version; change it, or the tag"
 notes=$(awk -v heading="## $version " '/^## / { inside = index($0 " ", heading) == 1; next } inside' CHANGELOG.md)
 [ -n "$notes" ] || fail "CHANGELOG.md has no section about $version; begin one: \"## $version ($(date +%F))\""
-! grep -qxF "## $version (unreleased)" CHANGELOG.md || fail "CHANGELOG.md says that $version is unreleased; write the date there"
+[ "${GITHUB_REF_TYPE:-}" != tag ] || ! grep -qxF "## $version (unreleased)" CHANGELOG.md ||
+  fail "CHANGELOG.md says that $version is unreleased; write the date there"
 printf '%s\n' "$notes"

@@ -137,5 +137,8 @@ fi
 
 mapfile -t extras < <(missing_extras)
 if [ ${#extras[@]} -gt 0 ]; then
-  install_packages "${extras[@]}" || echo "setup: goes on without ${extras[*]}" >&2
+  # One that a distribution does not have leaves the others alone.
+  install_packages "${extras[@]}" || for extra in "${extras[@]}"; do
+    install_packages "$extra" || echo "setup: goes on without $extra" >&2
+  done
 fi

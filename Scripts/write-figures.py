@@ -46,10 +46,10 @@ def figures():
     return f"""\
 | | |
 | --- | --- |
-| a warm message | {sent} of the time of GCC's libobjc from Swift, {plugin} from a plugin in C; no allocation, which is checked on every commit |
+| a message, sent again | {sent} of the time of GCC's libobjc from Swift, {plugin} from a plugin in C; no allocation, which is checked on every commit |
 | a row bound to its handler | {bound} of the time of the same path in GNUstep |
 | plugins that misbehave | {hostile} hostile plugins, each with its [documented result](Tests/Fixtures/Hostile/README.md) in the host's process and isolated |
-| every commit | {tests // 100 * 100:,} tests and more: those of the libraries on optimized code that keeps its assertions, those of the command with the installed release; fuzzers, an installation without Swift |
+| every commit | more than {tests // 100 * 100:,} tests, on optimized libraries that keep their assertions, and with the installed command; fuzzers |
 | before a release | the address, thread and undefined-behaviour sanitizers; packages in a minimal Debian |
 """
 
