@@ -55,7 +55,7 @@ SEARCHED = {
     "UITableView": "docs/reference/uikit.html#uitableview",
     "-[UIView layoutSub": "docs/reference/uikit.html#uiview",
     "configureCell:withUser:": "docs/decisions/0017",
-    "make sanitize": "CONTRIBUTING.html#checks",
+    "make times": "CONTRIBUTING.html#checks",
 }
 # What the page of the search shows, once something was found.
 FOUND = "return [...document.querySelectorAll('#mkdocs-search-results a')].map(link => link.getAttribute('href'))"
