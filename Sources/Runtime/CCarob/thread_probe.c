@@ -60,14 +60,21 @@ static bool holds_back(long thread, int signal) {
   return blocked >> (signal - 1) & 1;
 }
 
-/* Whether a thread will answer. One that was just made holds all signals back for a moment. */
-static bool takes(long thread, int signal) {
-  enum { tries = 250, pause = 200 };
-  for (int i = 0; holds_back(thread, signal); i++) {
-    if (i == tries) return false;
-    usleep(pause);
-  }
-  return true;
+/* Where a thread is that waits in a system call. False for one that runs, and where the system does not say. */
+static bool waits(long thread, uintptr_t *pc, uintptr_t *stack) {
+  char path[64], line[256] = "";
+  unsigned long sp, counter;
+  snprintf(path, sizeof path, "/proc/self/task/%ld/syscall", thread);
+  FILE *const file = fopen(path, "re");
+  if (!file) return false;
+  const bool is_read = fgets(line, sizeof line, file) != NULL;
+  fclose(file);
+  /* The number, six arguments, and the registers; or -1 and the registers. */
+  if (!is_read || (sscanf(line, "%*d %*x %*x %*x %*x %*x %*x %lx %lx", &sp, &counter) != 2 &&
+                   sscanf(line, "-1 %lx %lx", &sp, &counter) != 2))
+    return false;
+  *stack = sp, *pc = counter;
+  return sp != 0;
 }
 
 /* The end of the mapping with an address; the address itself when it is not known. */
@@ -100,25 +107,41 @@ static bool holds(uintptr_t address, uintptr_t end, struct carob_module_range ra
   return false;
 }
 
-int carob_thread_runs(long thread, struct carob_module_range range) {
+/* Where a thread is, by its answer to a signal. */
+static bool answers(long thread, int signal, uintptr_t *pc, uintptr_t *stack) {
   /* Two seconds: on a busy machine a thread may wait that long for a processor. */
   enum { tries = 10000, pause = 200 };
-  int result = -1;
-  pthread_mutex_lock(&lock);
-  const int signal = probing_signal();
   atomic_store(&answered_stack, 0);
   atomic_store(&asked, thread);
-  errno = 0;
-  if (signal && takes(thread, signal) && syscall(SYS_tgkill, (long)getpid(), thread, signal) == 0) {
+  if (syscall(SYS_tgkill, (long)getpid(), thread, signal) == 0) {
     for (int i = 0; i < tries && !atomic_load(&answered_stack); i++) usleep(pause);
-    const uintptr_t stack = atomic_load(&answered_stack), pc = atomic_load(&answered_pc);
-    if (stack) {
-      result = (pc >= range.first && pc < range.end) || holds(stack, end_of_mapping(stack), range);
-    }
-  } else if (errno == ESRCH) {
-    result = 0;
   }
   atomic_store(&asked, 0);
+  *stack = atomic_load(&answered_stack), *pc = atomic_load(&answered_pc);
+  return *stack != 0;
+}
+
+/* A thread that waits is not disturbed. One that runs and holds signals back was just made, or will wait soon. */
+static bool finds(long thread, uintptr_t *pc, uintptr_t *stack) {
+  enum { tries = 5000, pause = 200 };
+  const int signal = probing_signal();
+  for (int i = 0; i < tries; i++) {
+    if (waits(thread, pc, stack)) return true;
+    if (signal && !holds_back(thread, signal)) return answers(thread, signal, pc, stack);
+    usleep(pause);
+  }
+  return false;
+}
+
+int carob_thread_runs(long thread, struct carob_module_range range) {
+  uintptr_t pc = 0, stack = 0;
+  int result = -1;
+  pthread_mutex_lock(&lock);
+  if (finds(thread, &pc, &stack)) {
+    result = (pc >= range.first && pc < range.end) || holds(stack, end_of_mapping(stack), range);
+  } else if (syscall(SYS_tgkill, (long)getpid(), thread, 0) != 0) {
+    result = 0;
+  }
   pthread_mutex_unlock(&lock);
   return result;
 }

@@ -45,7 +45,7 @@ bool carob_read_word(uintptr_t address, uintptr_t *word);
 size_t carob_call_stack(void **addresses, size_t room);
 
 /* Whether a thread of this process is running code of a module: 1 if an address in the range is in its stack, 0 if not, -1 if it
- * does not answer, as it holds signals back. The thread is sent a signal; system calls that it is in go on afterwards. */
+ * runs for a second and holds signals back. A thread that is not in a system call is sent a signal. */
 int carob_thread_runs(long thread, struct carob_module_range range);
 
 /* A line about each address, for people: its module, function and offset. The caller frees the array, which has the lines behind
