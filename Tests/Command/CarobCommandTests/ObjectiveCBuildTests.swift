@@ -278,6 +278,18 @@ import Testing
 
   @Test func whoCountsIsTold() throws {
     let folder = try plugin([
+      "classes.m": Self.classes.replacing(
+        "@implementation GRGreeting\n",
+        with: """
+          @implementation GRGreeting
+          #if !__has_feature(objc_arc)
+          - (void)dealloc {
+              [_text release];
+              [super dealloc];
+          }
+          #endif
+
+          """),
       "keeper.m": """
       #import <Foundation/Foundation.h>
       @interface GRKeeper : NSObject {
@@ -298,7 +310,7 @@ import Testing
       #endif
       @end
 
-      """
+      """,
     ])
     for (flags, counting) in [("", "ARC"), ("-fno-objc-arc", "manual")] {
       let run = try build(folder, environment: ["OBJCFLAGS": flags])
