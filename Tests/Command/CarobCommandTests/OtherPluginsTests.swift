@@ -47,7 +47,7 @@ import Testing
       try run("show", "./upon.so", "--data", "words.json")
         == .failure(
           78,
-          "./upon.so: its load failed: there is no class named DBWordList; if another plugin has it, name that in "
+          "./upon.so: its load failed: there is no class named DBGlossary; if another plugin has it, name that in "
             + ".dependencies, or load it first: the command carob does so with --with PLUGIN"))
     #expect(
       try run("show", "./upon.so", "--with", "./nothing.so")
@@ -59,7 +59,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output.hasSuffix(
-        "file             ./upon.so\n\n@interface DUWordList : DBWordList\n@end\n"))
+        "file             ./upon.so\n\n@interface DUWordList : DBGlossary\n@end\n"))
   }
 
   @Test func inspectPrintsWhatAnEntrySays() throws {
@@ -85,7 +85,7 @@ import Testing
     let run = try run("doctor", "./upon.so", "--data", "words.json", "--with", "Base/")
     #expect(run.status == 0)
     #expect(!run.output.contains("unhandled-model"))
-    #expect(!run.output.contains("DBWordList"))
+    #expect(!run.output.contains("DBGlossary"))
   }
 
   @Test func testLoadsIt() throws {
@@ -98,7 +98,7 @@ import Testing
 
       @implementation UponTests
       - (void)testThereIsAList {
-          XCTAssertNotNil(NSClassFromString(@"DBWordList"));
+          XCTAssertNotNil(NSClassFromString(@"DBGlossary"));
       }
       @end
       """, to: "Tests/UponTests.m")

@@ -37,10 +37,10 @@ import Testing
       "-DTITLE=title()", "base.c", "-o", "base.so", "-Llib", "-ltitle", "-Wl,-rpath,$ORIGIN/lib")
     let command = try RunningCommand(
       ["show", "./base.so", "--watch", "--data", "words.json"] + options, in: directory.url)
-    var all = "DBWordList\n\none: Hello\n"
+    var all = "DBGlossary\n\none: Hello\n"
     try command.wait { command.output == all }
     try buildLibrary("two")
-    all += "DBWordList\n\ntwo: Hello\n"
+    all += "DBGlossary\n\ntwo: Hello\n"
     try command.wait { command.output == all }
     command.interrupt()
     #expect(command.end().status == 130)

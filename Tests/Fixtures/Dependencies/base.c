@@ -21,7 +21,7 @@ static void configure(id self, SEL _cmd, id cell, id word) {
 static bool load(void) {
   objc_property_attribute_t string[] = {{"T", "@\"NSString\""}, {"C", ""}};
   Class model = objc_allocateClassPair(objc_getRequiredClass("ICModel"), "DBWord", 0);
-  Class screen = objc_allocateClassPair(objc_getRequiredClass("ICTableViewController"), "DBWordList", 0);
+  Class screen = objc_allocateClassPair(objc_getRequiredClass("ICTableViewController"), "DBGlossary", 0);
   if (!model || !screen) return false;
   bool ok = class_addProperty(model, "text", string, 2) &&
             class_addMethod(screen, sel_registerName("configureCell:withWord:"), (IMP)configure, "v@:@@");
@@ -31,7 +31,7 @@ static bool load(void) {
 
 CAROB_PLUGIN(
   .identifier = "org.example.fixture.base", .name = "Base", .version = "1.0.0",
-  .principal_class = "DBWordList", .model_class = "DBWord", .prefixes = (const char *const[]){"DB", NULL}, .load = load,
+  .principal_class = "DBGlossary", .model_class = "DBWord", .prefixes = (const char *const[]){"DB", NULL}, .load = load,
 #ifdef UPON
   .dependencies = (const char *const[]){UPON, NULL},
 #endif

@@ -2,7 +2,7 @@
 #include <carob/carob.h>
 
 static bool load(void) {
-  Class screen = objc_allocateClassPair(objc_getRequiredClass("DBWordList"), "DUWordList", 0);
+  Class screen = objc_allocateClassPair(objc_getRequiredClass("DBGlossary"), "DUWordList", 0);
   if (!screen) return false;
   objc_registerClassPair(screen);
   return true;

@@ -6,11 +6,11 @@
 @end
 
 /* Keeps the names of the touch messages that it gets. */
-@interface TouchedView : UIView
+@interface LimitsTouchedView : UIView
 @property (nonatomic, strong) NSMutableArray *messages;
 @end
 
-@implementation TouchedView
+@implementation LimitsTouchedView
 - (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event {
   [self.messages addObject:@"began"];
 }
@@ -104,7 +104,7 @@
 }
 
 - (void)testATouchDoesNotMove {
-  TouchedView *view = [[TouchedView alloc] initWithFrame:CGRectMake(0, 0, 100, 100)];
+  LimitsTouchedView *view = [[LimitsTouchedView alloc] initWithFrame:CGRectMake(0, 0, 100, 100)];
   view.messages = [NSMutableArray array];
   [[UIApplication sharedApplication].keyWindow addSubview:view];
   [view carob_tapAtPoint:CGPointMake(10, 10)];

@@ -51,7 +51,7 @@ import Testing
     #expect(loader.plugins.map(\.path) == [base, path])
     #expect(plugin.descriptor.dependencies == [Self.base])
     #expect(
-      RuntimeClass(named: "DUWordList")?.superclass == RuntimeClass(named: "DBWordList"))
+      RuntimeClass(named: "DUWordList")?.superclass == RuntimeClass(named: "DBGlossary"))
     try loader.unload(plugin)
     try loader.unload(loader.plugins[0])
   }
@@ -105,7 +105,7 @@ import Testing
 
   @Test func aClassOfNobodyMayBeThatOfAnotherPlugin() throws {
     let error = try refusal(of: build("upon", as: "upon.so"))
-    #expect(error.sentence.hasSuffix("its load failed: there is no class named DBWordList"))
+    #expect(error.sentence.hasSuffix("its load failed: there is no class named DBGlossary"))
     #expect(
       error.advice == """
         if another plugin has it, name that in .dependencies, or load it first: the command carob does so with \

@@ -8,12 +8,6 @@
 
 #include <carob/foundation.h>
 
-/* -- Attributed strings */
-
-typedef NSUInteger NSAttributedStringEnumerationOptions;
-#define NSAttributedStringEnumerationReverse ((NSUInteger)1 << 1)
-#define NSAttributedStringEnumerationLongestEffectiveRangeNotRequired ((NSUInteger)1 << 20)
-
 /* -- Calendars, time zones and locales */
 
 typedef NSUInteger NSCalendarUnit;
@@ -34,6 +28,14 @@ typedef NSUInteger NSCalendarUnit;
 #define NSCalendarUnitDayOfYear ((NSUInteger)1 << 16)
 #define NSCalendarUnitCalendar ((NSUInteger)1 << 20)
 #define NSCalendarUnitTimeZone ((NSUInteger)1 << 21)
+#define NSWeekCalendarUnit ((NSUInteger)1 << 8)
+#define NSWeekdayOrdinalCalendarUnit ((NSUInteger)1 << 10)
+#define NSQuarterCalendarUnit ((NSUInteger)1 << 11)
+#define NSWeekOfMonthCalendarUnit ((NSUInteger)1 << 12)
+#define NSWeekOfYearCalendarUnit ((NSUInteger)1 << 13)
+#define NSYearForWeekOfYearCalendarUnit ((NSUInteger)1 << 14)
+#define NSCalendarCalendarUnit ((NSUInteger)1 << 20)
+#define NSTimeZoneCalendarUnit ((NSUInteger)1 << 21)
 #define NSEraCalendarUnit ((NSUInteger)1 << 1)
 #define NSYearCalendarUnit ((NSUInteger)1 << 2)
 #define NSMonthCalendarUnit ((NSUInteger)1 << 3)
