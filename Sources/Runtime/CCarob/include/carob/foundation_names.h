@@ -1,4 +1,4 @@
-/* Names that are strings, which `foundation.h` includes. Each is an autoreleased string, made where it is written. [any-thread] */
+/* Names that are strings, and enumerations of further classes, which `foundation.h` includes. Each string is autoreleased, made where it is written. [any-thread] */
 #ifndef CAROB_FOUNDATION_NAMES_H
 #define CAROB_FOUNDATION_NAMES_H
 
@@ -209,6 +209,56 @@ typedef NSUInteger NSHashTableOptions;
 #define NSStringTransformToUnicodeName carob_string("Any-Name")
 #define NSStringTransformStripCombiningMarks carob_string("NFD; [:nonspacing mark:]Remove; NFC")
 #define NSStringTransformStripDiacritics carob_string("NFD; [:Diacritic:]Remove; NFC")
+
+/* -- Attributed strings */
+
+typedef NSUInteger NSAttributedStringEnumerationOptions;
+#define NSAttributedStringEnumerationReverse ((NSUInteger)1 << 1)
+#define NSAttributedStringEnumerationLongestEffectiveRangeNotRequired ((NSUInteger)1 << 20)
+
+/* -- Property lists */
+
+typedef NSUInteger NSPropertyListFormat;
+#define NSPropertyListOpenStepFormat ((NSUInteger)1)
+#define NSPropertyListXMLFormat_v1_0 ((NSUInteger)100)
+#define NSPropertyListBinaryFormat_v1_0 ((NSUInteger)200)
+
+typedef NSUInteger NSPropertyListMutabilityOptions;
+#define NSPropertyListImmutable ((NSUInteger)0)
+#define NSPropertyListMutableContainers ((NSUInteger)1)
+#define NSPropertyListMutableContainersAndLeaves ((NSUInteger)2)
+
+/* -- The behavior of formatters */
+
+typedef NSUInteger NSDateFormatterBehavior;
+#define NSDateFormatterBehaviorDefault ((NSUInteger)0)
+#define NSDateFormatterBehavior10_0 ((NSUInteger)1000)
+#define NSDateFormatterBehavior10_4 ((NSUInteger)1040)
+
+typedef NSUInteger NSNumberFormatterBehavior;
+#define NSNumberFormatterBehaviorDefault ((NSUInteger)0)
+#define NSNumberFormatterBehavior10_0 ((NSUInteger)1000)
+#define NSNumberFormatterBehavior10_4 ((NSUInteger)1040)
+
+/* -- The system and the machine */
+
+typedef NSInteger NSProcessInfoThermalState;
+#define NSProcessInfoThermalStateNominal ((NSInteger)0)
+#define NSProcessInfoThermalStateFair ((NSInteger)1)
+#define NSProcessInfoThermalStateSerious ((NSInteger)2)
+#define NSProcessInfoThermalStateCritical ((NSInteger)3)
+
+#define NSWindowsNTOperatingSystem (1)
+#define NSWindows95OperatingSystem (2)
+#define NSSolarisOperatingSystem (3)
+#define NSHPUXOperatingSystem (4)
+#define NSMACHOperatingSystem (5)
+#define NSSunOSOperatingSystem (6)
+#define NSOSF1OperatingSystem (7)
+
+#define NS_UnknownByteOrder (0)
+#define NS_LittleEndian (1)
+#define NS_BigEndian (2)
 
 #endif
 #endif
