@@ -90,7 +90,8 @@ package final class JSONLines: Sendable {
     _ type: Value.Type = Value.self, within milliseconds: CInt? = nil
   ) -> Received<Value> {
     received.withLock { received in
-      var timeout = milliseconds ?? -1
+      // One limit for a line that comes in pieces.
+      let deadline = milliseconds.map { ContinuousClock.now + .milliseconds(Int64($0)) }
       while true {
         if let line = received.next() {
           let value = try? JSONDecoder().decode(type, from: Data(line))
@@ -98,11 +99,9 @@ package final class JSONLines: Sendable {
         }
         if received.unfinishedCount > longestLine { return .malformed }
         var request = pollfd(fd: descriptor, events: CShort(POLLIN), revents: 0)
-        let isReady = poll(&request, 1, timeout) > 0
-        if !isReady, milliseconds != nil { return .nothing }
+        let isReady = poll(&request, 1, deadline?.milliseconds ?? -1) > 0
+        if !isReady, deadline != nil { return .nothing }
         if isReady, !received.read(from: descriptor) { return .ended }
-        // Waits only once for a line that comes in pieces.
-        if milliseconds != nil { timeout = 0 }
       }
     }
   }
@@ -117,6 +116,13 @@ package final class JSONLines: Sendable {
       while case .value(let value) = next(Value.self) { body(value) }
       end()
     }
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// How long it is until then; 0 for the past.
+  fileprivate var milliseconds: CInt {
+    CInt(clamping: max(0, Int64((self - .now) / .milliseconds(1))))
   }
 }
 

@@ -10,7 +10,6 @@ enum CodingMembers {
     object.property("@property (nullable, readonly) Class classForKeyedArchiver") {
       try classForCoder($0)
     }
-    object.classMethod("+ (Class)classForKeyedUnarchiver") { cls in cls.instanceClass }
   }
 
   /// The class that an archive names for an object; its own where it has no answer, as a root class of a program.

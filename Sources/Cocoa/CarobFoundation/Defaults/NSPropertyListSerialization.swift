@@ -16,7 +16,7 @@ public final class NSPropertyListSerialization: Object {
       list.classMethod(
         "+ (BOOL)propertyList:(id)plist isValidForFormat:(NSPropertyListFormat)format"
       ) { (_, object: Object?, format: UInt) in
-        format != openStep && object.flatMap { PropertyValue($0) } != nil
+        (format == xml || format == binary) && object.flatMap { PropertyValue($0) } != nil
       }
       list.classMethod(
         """

@@ -3,14 +3,9 @@ import Foundation
 extension PropertyValue {
   /// The value as a property list: XML, or the binary format for dates with parts of a second, which XML drops.
   ///
-  /// The XML is written here, since Foundation refuses arrays, in both formats, when it is linked
-  /// statically. So a list with arrays and such dates becomes XML, with whole seconds.
+  /// Both are written here, since Foundation refuses arrays when it is linked statically.
   var data: Data {
-    let binary =
-      hasFractionOfSecond
-      ? try? PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
-      : nil
-    return binary ?? Data(xml.utf8)
+    hasFractionOfSecond ? BinaryPropertyListWriter.data(of: self) : Data(xml.utf8)
   }
 
   var xml: String {

@@ -76,21 +76,6 @@ enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// The value as Foundation writes it to a property list.
-  var plist: Any {
-    switch self {
-    case .string(let value): value
-    case .signed(let value): value
-    case .unsigned(let value): value
-    case .floating(let value): value
-    case .bool(let value): value
-    case .date(let value): value
-    case .data(let value): value
-    case .array(let values): values.map(\.plist)
-    case .dictionary(let entries): entries.mapValues(\.plist)
-    }
-  }
-
   /// The value of a property list in any of its formats; nil for other data.
   init?(data: Data) {
     guard BinaryPropertyList.isBounded(data) else { return nil }

@@ -48,11 +48,8 @@ public final class OS_dispatch_queue: Object, @unchecked Sendable {
 
   /// The queue of Dispatch.
   var queue: DispatchQueue {
-    guard let queue = current.load(ordering: .acquiring) else {
-      preconditionFailure("init sets the queue")
-    }
-    // SAFETY: `queues` keeps what was ever there.
-    return queue.takeUnretainedValue()
+    // SAFETY: `queues` keeps what was ever there. Only an object that `alloc` made has nothing.
+    current.load(ordering: .acquiring)?.takeUnretainedValue() ?? .global()
   }
 
   private func use(_ queue: DispatchQueue, _ queues: inout [DispatchQueue]) {

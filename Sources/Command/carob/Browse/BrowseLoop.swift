@@ -167,8 +167,10 @@ final class BrowseLoop {
     guard let watched, Date() >= nextLook else { return }
     nextLook = Date(timeIntervalSinceNow: WatchPolicy.pause)
     guard let seen = watched.seesChange() else { return }
-    if let other = seen.other, let loaded {
-      host.keepState(of: loaded, progress: TerminalProgress(catchesInterrupts: false))
+    if let other = seen.other, !host.loader.plugins.isEmpty {
+      if let loaded {
+        host.keepState(of: loaded, progress: TerminalProgress(catchesInterrupts: false))
+      }
       terminal.leave()
       watched.startAnew(becauseOf: other, keeping: host.keptState)
     }

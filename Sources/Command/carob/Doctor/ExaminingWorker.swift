@@ -19,7 +19,7 @@ struct ExaminingWorker {
     path = try PluginHost.file(for: command.plugin)
   }
 
-  /// What earlier workers came to.
+  /// The results of earlier workers.
   struct Earlier {
     /// The findings about their ends.
     var findings: [Finding] = []
@@ -162,8 +162,8 @@ struct ExaminingWorker {
         )
       case .repeating?:
         (
-          "its screen could not be shown a second time in \(seconds) s",
-          "it ended the process in which its screen was shown a second time",
+          "its screen could not be shown a second time, or an object not be copied, in \(seconds) s",
+          "it ended the process in which its screen was shown a second time, and objects were copied",
           "correct what it does only once"
         )
       case .unloading?:

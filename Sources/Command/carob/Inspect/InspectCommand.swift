@@ -95,6 +95,7 @@ struct InspectCommand: Subcommand {
   /// - Throws: `CommandError` when a build cannot be loaded or unloaded, and for differences with `--strict`.
   private func compare(_ old: String, with new: String) throws {
     let host = PluginHost()
+    try host.loadOthers(others.names)
     let before = try host.load(old, copying: true)
     let interface = PluginInterface(before)
     do throws(PluginError) {

@@ -24,7 +24,7 @@ struct InterfaceChange {
       switch item.kind {
       case .field: "hosts read it"
       case .prefix: "cells and routes of its models are asked for by the names with the prefix"
-      case .requiredExtension: nil
+      case .requiredExtension, .dependency: nil
       case .cls:
         "nobody finds the class, and subclasses and categories of others are not registered"
       case .declaredProtocol: "nobody finds the protocol"
@@ -43,6 +43,7 @@ struct InterfaceChange {
       switch item.kind {
       case .prefix: "cells and routes of its models are asked for by the names without the prefix"
       case .requiredExtension: "hosts without it refuse the plugin"
+      case .dependency: "hosts that do not find it refuse the plugin"
       case .requirement where item.isRequired: "classes that adopt the protocol lack it"
       default: nil
       }
@@ -69,6 +70,10 @@ struct InterfaceChange {
     case .field where new.place == "ABI":
       return new.value.compare(old.value, options: .numeric) == .orderedDescending
         ? "hosts with ABI \(old.value) refuse the plugin" : nil
+    case .field where new.place == "least host":
+      let isNewer = new.value.compare(old.value, options: .numeric) == .orderedDescending
+      return new.value != "none" && (old.value == "none" || isNewer)
+        ? "older versions of Carob refuse the plugin" : nil
     case .cls:
       let isBelow = RuntimeClass(named: new.place)?.ancestry.contains { $0.name == old.value }
       return isBelow == true ? nil : "it inherits other methods"

@@ -9,6 +9,7 @@ struct PluginInterface {
       case field = "field"
       case prefix = "prefix"
       case requiredExtension = "extension"
+      case dependency = "dependency"
       case cls = "class"
       case declaredProtocol = "protocol"
       case adoption = "adoption"
@@ -65,9 +66,11 @@ struct PluginInterface {
       ("identifier", descriptor.identifier), ("version", descriptor.version),
       ("ABI", "\(descriptor.abiVersion)"), ("principal class", descriptor.principalClass ?? "none"),
       ("model class", descriptor.modelClass ?? "none"),
+      ("least host", descriptor.leastHost ?? "none"),
     ].map { Item(kind: .field, place: $0, value: $1) }
       + descriptor.prefixes.map { Item(kind: .prefix, place: $0) }
       + descriptor.extensions.map { Item(kind: .requiredExtension, place: $0) }
+      + descriptor.dependencies.map { Item(kind: .dependency, place: $0) }
   }
 
   private static func members(

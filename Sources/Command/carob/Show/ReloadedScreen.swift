@@ -27,6 +27,9 @@ struct ReloadedScreen {
     return host.keptState
   }
 
+  /// Whether a plugin is loaded, be it the one to show or another one.
+  var hasAnyPlugin: Bool { !host.loader.plugins.isEmpty }
+
   /// Shows the screen.
   ///
   /// - Parameters:

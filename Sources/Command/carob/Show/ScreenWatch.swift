@@ -51,7 +51,7 @@ struct ScreenWatch {
     }
     while true {
       let seen = try waitForChange()
-      if let other = seen.other, case .here(let shown) = screen, shown.hasLoaded {
+      if let other = seen.other, case .here(let shown) = screen, shown.hasAnyPlugin {
         watched.startAnew(becauseOf: other, keeping: shown.stateToKeep())
       }
       try tellingFailures {

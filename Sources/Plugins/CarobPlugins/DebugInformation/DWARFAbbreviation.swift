@@ -2,9 +2,9 @@
 struct DWARFAbbreviation {
   let tag: UInt64
   let hasChildren: Bool
-  let attributes: [(name: UInt64, form: UInt64)]
+  let attributes: [(name: UInt64, form: UInt64, constant: UInt64)]
 
-  private static let implicitConstant: UInt64 = 0x21
+  static let implicitConstant: UInt64 = 0x21
 
   /// Reads a table.
   ///
@@ -19,13 +19,13 @@ struct DWARFAbbreviation {
       if code == 0 { break }
       let tag = try cursor.packedNumber()
       let hasChildren = try cursor.number(bytes: 1) != 0
-      var attributes: [(name: UInt64, form: UInt64)] = []
+      var attributes: [(name: UInt64, form: UInt64, constant: UInt64)] = []
       while true {
         let (name, form) = (try cursor.packedNumber(), try cursor.packedNumber())
         // Its value is here, and not in the entries.
-        if form == implicitConstant { _ = try cursor.packedNumber() }
+        let constant = form == implicitConstant ? try cursor.packedNumber() : 0
         if name == 0, form == 0 { break }
-        attributes.append((name, form))
+        attributes.append((name, form, constant))
       }
       table[code] = DWARFAbbreviation(tag: tag, hasChildren: hasChildren, attributes: attributes)
     }

@@ -55,8 +55,10 @@ struct DWARFUnit {
     if code == 0 { return nil }
     guard let abbreviation = abbreviations[code] else { throw DWARFError() }
     var entry = DWARFEntry(tag: abbreviation.tag, hasChildren: abbreviation.hasChildren)
-    for (name, form) in abbreviation.attributes {
-      let value = try value(&cursor, form)
+    for (name, form, constant) in abbreviation.attributes {
+      let value =
+        form == DWARFAbbreviation.implicitConstant
+        ? .number(constant) : try value(&cursor, form)
       if let attribute = DWARFEntry.Attribute(rawValue: name) { entry.values[attribute] = value }
     }
     entry.end = cursor.position

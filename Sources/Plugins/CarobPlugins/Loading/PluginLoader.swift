@@ -55,6 +55,13 @@ public final class PluginLoader {
     path.contains("/") ? path : "./" + path
   }
 
+  /// Whether two paths lead to the same file.
+  package static func isSameFile(_ path: String, _ other: String) -> Bool {
+    if path == other { return true }
+    guard let real = FileAccess.realPath(path) else { return false }
+    return real == FileAccess.realPath(other)
+  }
+
   /// Refuses a module whose plugin is already loaded, or requires a newer host or a missing extension. Then loads the plugins
   /// that it depends on.
   func check(

@@ -23,7 +23,8 @@ struct SiblingLibraries: Sendable {
     var (stamps, links) = ([String: FileStamp](), [String: String]())
     // Each with its folder, and the places of those that need it: with RPATH they count for it, too.
     var files = [(file: ELFModule(module), folder: ".", inherited: [String]())]
-    var seen: Set<String> = []
+    // A library may need the module itself.
+    var seen: Set = [URL(fileURLWithPath: module.path).lastPathComponent]
     while let (file, own, inherited) = files.popLast() {
       let places = Self.places(in: file.runPaths, besides: own) + inherited
       for name in file.neededLibraries where !name.contains("/") && seen.insert(name).inserted {

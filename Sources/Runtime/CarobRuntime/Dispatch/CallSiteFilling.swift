@@ -85,7 +85,7 @@ package enum CallSiteFilling {
   ) throws(MessageError) -> IMP {
     let (entry, imp) = try MethodLookup.callable(for: receiver, in: cls, selector)
     try check(entry, against: record, cls, selector)
-    // A checked build asks about the thread each time.
+    // So that a site of a view's class asks about the thread each time. One that a method of the same types has filled does not.
     if record == nil || !isOfMainThread(entry) { carob_store_site(site, entry) }
     return imp
   }

@@ -53,7 +53,7 @@ package enum MainThreadChecker {
     return MessageError(.otherThread, sentence(cls.describe(selector)), advice: advice)
   }
 
-  /// Notes a message that was refused, for who asks for all of them.
+  /// Notes a message that was refused, so that `uses` lists it.
   static func noteRefusal(_ error: MessageError) {
     state.withLock { state in
       let sentence = error.sentence

@@ -55,7 +55,7 @@ public final class PluginHost {
   package func loadOthers(_ plugins: [String], copying: Bool = false) throws(ScreenError) {
     for plugin in plugins {
       let file = try Self.file(for: plugin)
-      if loader.plugins.contains(where: { $0.path == file }) { continue }
+      if loaded(from: file) != nil { continue }
       _ = try load(file, copying: copying)
     }
   }
@@ -64,8 +64,12 @@ public final class PluginHost {
   func plugin(for request: ScreenRequest) throws(ScreenError) -> LoadedPlugin {
     try loadOthers(request.otherPlugins)
     let file = try Self.file(for: request.plugin)
-    if let loaded = loader.plugins.first(where: { $0.path == file }) { return loaded }
-    return try load(file)
+    return try loaded(from: file) ?? load(file)
+  }
+
+  /// The plugin that was loaded from a file, whatever way leads there: a dependency is loaded by its path without links.
+  private func loaded(from file: String) -> LoadedPlugin? {
+    loader.plugins.first { PluginLoader.isSameFile($0.path, file) }
   }
 
   /// Reloads a plugin from its file, or loads it. The new build gets the state of the old one, or else that in `keptState`.

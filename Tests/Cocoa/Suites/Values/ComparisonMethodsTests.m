@@ -48,7 +48,6 @@
   XCTAssertEqual([@[] classForCoder], [NSArray class]);
   XCTAssertEqual([@YES classForCoder], [NSNumber class]);
   XCTAssertEqual([self classForKeyedArchiver], [ComparisonMethodsTests class]);
-  XCTAssertEqual([NSObject classForKeyedUnarchiver], [NSObject class]);
 }
 
 @end

@@ -18,6 +18,8 @@ struct CopyCheck {
     @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer?, UnsafeMutableRawPointer?)
     -> UnsafeMutableRawPointer?
   private typealias Count = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer?) -> UInt
+  private typealias Retain =
+    @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer?) -> UnsafeMutableRawPointer
   private typealias Release = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer?) -> Void
 
   var findings: [Finding] {
@@ -30,8 +32,8 @@ struct CopyCheck {
         return Finding(
           .copyNotRetained,
           .method(method.selector.name, of: cls.name, isClassMethod: false, in: plugin.path),
-          "it returns the receiver without a reference for the caller, who releases it",
-          "return objc_retain(self)")
+          "its result has no reference for the caller, who releases it",
+          "return objc_retain(self), or a new object that is not autoreleased")
       }
     }
   }
@@ -48,38 +50,45 @@ struct CopyCheck {
   }
 
   private func retains(_ cls: RuntimeClass, _ method: Method) -> Bool {
+    // Where a class counts references in its own way, as a singleton that is never freed, the count says nothing.
     guard let object = try? autoreleasePool({ try cls.make() }),
-      let counting = cls.implementation(for: Self.count),
-      let releasing = cls.implementation(for: Self.release)
+      let counting = Self.common(Self.count, of: cls),
+      let releasing = Self.common(Self.release, of: cls),
+      let retaining = Self.common(Self.retain, of: cls)
     else { return true }
+    defer { _ = PendingError.take() }
     return withExtendedLifetime(object) {
       let id = object.id
       // SAFETY: the encodings of these methods are the root's, which a class below must have, and the copy's was looked at.
       let count = unsafeBitCast(counting.imp, to: Count.self)
       let release = unsafeBitCast(releasing.imp, to: Release.self)
+      let retain = unsafeBitCast(retaining.imp, to: Retain.self)
       let copy = unsafeBitCast(method.implementation.imp, to: Copy.self)
       let before = count(id, unsafeBitCast(Self.count.sel, to: UnsafeRawPointer?.self))
-      // A zone is null, as ever; a method that takes none does not look at the argument.
-      guard
-        let result = autoreleasePool({
-          copy(id, unsafeBitCast(method.selector.sel, to: UnsafeRawPointer?.self), nil)
-        })
-      else {
-        return true
+      // A zone is null, as ever; a method that takes none does not look at the argument. Retained within the pool, a result that
+      // the pool has the only other reference to is still there behind it.
+      let result = autoreleasePool {
+        copy(id, unsafeBitCast(method.selector.sel, to: UnsafeRawPointer?.self), nil).map {
+          retain($0, unsafeBitCast(Self.retain.sel, to: UnsafeRawPointer?.self))
+        }
       }
-      defer { _ = PendingError.take() }
-      guard result == id else {
-        release(result, unsafeBitCast(Self.release.sel, to: UnsafeRawPointer?.self))
-        return true
-      }
-      guard count(id, unsafeBitCast(Self.count.sel, to: UnsafeRawPointer?.self)) > before else {
-        return false
-      }
-      release(id, unsafeBitCast(Self.release.sel, to: UnsafeRawPointer?.self))
-      return true
+      guard let result else { return true }
+      let after = count(result, unsafeBitCast(Self.count.sel, to: UnsafeRawPointer?.self))
+      let isOwned = after > (result == id ? before + 1 : 1)
+      release(result, unsafeBitCast(Self.release.sel, to: UnsafeRawPointer?.self))
+      if isOwned { release(result, unsafeBitCast(Self.release.sel, to: UnsafeRawPointer?.self)) }
+      return isOwned
     }
+  }
+
+  /// The implementation of a method that the class has from the root; nil if it has another one.
+  private static func common(_ selector: Selector, of cls: RuntimeClass) -> Implementation? {
+    let own = cls.implementation(for: selector)
+    let root = RuntimeClass(named: "NSObject")?.implementation(for: selector)
+    return own == root ? own : nil
   }
 
   private static let count = Selector("retainCount")
   private static let release = Selector("release")
+  private static let retain = Selector("retain")
 }

@@ -29,7 +29,8 @@
 #include <type_traits>
 #include <utility>
 
-namespace carob {
+/* Hidden, so that each module has its own, which goes with it. */
+namespace carob __attribute__((visibility("hidden"))) {
 
 // -- Encodings -------------------------------------------------------------------------------
 
