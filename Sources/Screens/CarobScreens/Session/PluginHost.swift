@@ -64,7 +64,8 @@ public final class PluginHost {
   func plugin(for request: ScreenRequest) throws(ScreenError) -> LoadedPlugin {
     try loadOthers(request.otherPlugins)
     let file = try Self.file(for: request.plugin)
-    return try loaded(from: file) ?? load(file)
+    if let loaded = loaded(from: file) { return loaded }
+    return try load(file)
   }
 
   /// The plugin that was loaded from a file, whatever way leads there: a dependency is loaded by its path without links.
