@@ -40,7 +40,8 @@ import Testing
     (
       "copies",
       [
-        "error: -[DCWrong copyWithZone:]: it returns the receiver without a reference",
+        "error: -[DCFleeting copyWithZone:]: its result has no reference for the caller",
+        "error: -[DCWrong copyWithZone:]: its result has no reference for the caller",
         "error: -[DCWrong mutableCopy]: ",
       ]
     ),

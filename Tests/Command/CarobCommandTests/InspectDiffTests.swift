@@ -62,6 +62,17 @@ import Testing
             """))
   }
 
+  @Test func olderHostsNoticeWhatABuildDemands() throws {
+    try build("demanding", "-DDEMANDING")
+    #expect(
+      try diff("old", "demanding").output == """
+        noticed: least host: was none, and is 0.3 [field]
+          older versions of Carob refuse the plugin
+        1 change that others notice, 0 that they do not; both builds have the version 1.0.0
+
+        """)
+  }
+
   @Test func aBuildIsLikeItself() throws {
     #expect(
       try diff("old", "old", "--strict") == CommandRun(status: 0, output: "no difference\n"))

@@ -58,5 +58,8 @@ CAROB_PLUGIN(
 #else
   .version = "1.0.0",
 #endif
+#ifdef DEMANDING
+  .least_host = "0.3",
+#endif
   .load = load
 )

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CarobRenderers
 import CarobRuntime
 import InstantCocoa
@@ -70,4 +71,14 @@ extension Finding.Severity {
     case .note: .detail
     }
   }
+}
+
+/// How findings are printed.
+enum DoctorFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+  /// JUnit's XML.
+  case junit
+  /// The Test Anything Protocol.
+  case tap
 }

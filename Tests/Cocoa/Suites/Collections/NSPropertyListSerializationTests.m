@@ -62,6 +62,7 @@
   XCTAssertEqual(error.code, 3851);
   XCTAssertFalse([NSPropertyListSerialization propertyList:@[ self ] isValidForFormat:NSPropertyListXMLFormat_v1_0]);
   XCTAssertTrue([NSPropertyListSerialization propertyList:@[ @1 ] isValidForFormat:NSPropertyListXMLFormat_v1_0]);
+  XCTAssertFalse([NSPropertyListSerialization propertyList:@[ @1 ] isValidForFormat:(NSPropertyListFormat)7]);
 }
 
 - (void)testTheOldMethods {

@@ -42,6 +42,13 @@
   XCTAssertEqualObjects(name, NSInternalInconsistencyException);
 }
 
+- (void)testAQueueThatAllocMadeRunsBlocks {
+  dispatch_queue_t queue = [[NSClassFromString(@"OS_dispatch_queue") alloc] init];
+  __block BOOL done = NO;
+  dispatch_sync(queue, ^{ done = YES; });
+  XCTAssertTrue(done);
+}
+
 - (void)testAQueueIsNotItsOwnTarget {
   dispatch_queue_t first = dispatch_queue_create("first", DISPATCH_QUEUE_SERIAL);
   dispatch_queue_t second = dispatch_queue_create("second", DISPATCH_QUEUE_SERIAL);

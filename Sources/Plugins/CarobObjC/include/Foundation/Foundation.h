@@ -162,7 +162,6 @@ __attribute__((objc_root_class))
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target;
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
 + (Class)class;
-+ (Class)classForKeyedUnarchiver;
 + (NSString *)className;
 + (BOOL)conformsToProtocol:(Protocol *)protocol;
 + (id)copyWithZone:(NSZone *)zone;

@@ -10,7 +10,7 @@
 //     .method<configure>("configureCell:withBook:")
 //     .register_class();
 //
-// It needs no library. Everything may be used where the functions of C may, from `load` on, and on any thread unless said.
+// It needs no library. A plugin may use everything from `load` on, and on any thread where nothing else is said.
 // Errors are pending, as in C: nothing here throws, except for `std::bad_alloc` of the C++ library. Functions that are given to
 // the host here do not let exceptions out: these become pending errors with their texts.
 #ifndef CAROB_HPP
