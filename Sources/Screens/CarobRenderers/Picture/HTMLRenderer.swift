@@ -149,6 +149,11 @@ private struct HTMLWriter: ScreenWriter {
     li + li { border-top: 1px solid var(--line); }
     svg { max-width: 100%; }
     small { font-size: inherit; color: var(--faint); text-align: end; }
+    /* The second text gives way. */
+    li > span { flex: none; max-width: 75%; }
+    .items li > span, .below > span, li > span:only-child { max-width: 100%; }
+    .below { flex-direction: column; align-items: flex-start; justify-content: center; gap: 0; }
+    .below small { font-size: 12px; text-align: start; }
     .error { color: var(--bad); }
     .placeholder { color: var(--faint); justify-content: center; }
     .items { position: relative; background: none; }
@@ -160,8 +165,9 @@ private struct HTMLWriter: ScreenWriter {
 extension ScreenSnapshot.Row {
   fileprivate func markup(style: String) -> String {
     let (main, detail) = texts
-    let name = error != nil ? "error" : placeholder != nil ? "placeholder" : nil
-    let attribute = name.map { " class=\"\($0)\"" } ?? ""
+    var names = error != nil ? ["error"] : placeholder != nil ? ["placeholder"] : []
+    if hasDetailBelow == true, !detail.text.isEmpty { names.append("below") }
+    let attribute = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
     let more = detail.text.isEmpty ? "" : "<small>\(detail.text.markup)</small>"
     return "<li\(attribute) style=\"\(style)\"><span>\(main.text.markup)</span>\(more)\n"
   }

@@ -155,12 +155,16 @@ private struct SVGWriter: ScreenWriter {
       let name = row.error != nil ? "bad" : row.placeholder != nil ? "detail" : "label"
       if detail.text.isEmpty {
         draw(main.text, x: 28, y: baseline, width: room, name)
+      } else if row.hasDetailBelow == true {
+        draw(main.text, x: 28, y: baseline - 8, width: room, name)
+        // The small text is as much narrower as it is lower.
+        draw(detail.text, x: 28, y: baseline + 9, width: room * 15 / 12, "detail small")
       } else {
-        // The main label gets at least 35 % of the row.
-        let wanted = Double(detail.width) * Self.column
-        let label = max(room * 0.35, min(Double(main.width) * Self.column, room - wanted))
-        draw(main.text, x: 28, y: baseline, width: label, name)
-        draw(detail.text, x: 28 + room, y: baseline, width: room - label - 12, "detail end")
+        // Whole columns of text, so that no rounding cuts a main text for which there is room.
+        let columns = Int((room - 12) / Self.column)
+        let (first, second) = ColumnWidths.keepingFirst(main.width, detail.width, in: columns)
+        draw(main.text, x: 28, y: baseline, columns: first, name)
+        draw(detail.text, x: 28 + room, y: baseline, columns: second, "detail end")
       }
       y += height
     }
@@ -211,7 +215,7 @@ private struct SVGWriter: ScreenWriter {
       width="\(SVGRenderer.width + 16)" role="img" aria-label="\(title.markup)">
       <style>
       text { font: 15px system-ui, sans-serif; fill: #000 } .end { text-anchor: end } .middle { text-anchor: middle }
-      .title { font-weight: 600; font-size: 17px } .heading { font-size: 13px }
+      .title { font-weight: 600; font-size: 17px } .heading { font-size: 13px } .small { font-size: 12px }
       .heading, .detail { fill: #6b6b70 } .bad { fill: #c4001a } .tint, .done { fill: #0062cc }
       .track { fill: #d1d1d6 } .knob { fill: #fff }
       .shade { fill: #000; opacity: 0.35 }
@@ -309,7 +313,10 @@ private struct SVGWriter: ScreenWriter {
   private mutating func draw(
     _ text: String, x: Double, y: Double, width: Double, _ name: String
   ) {
-    let columns = Int(width / Self.column)
+    draw(text, x: x, y: y, columns: Int(width / Self.column), name)
+  }
+
+  private mutating func draw(_ text: String, x: Double, y: Double, columns: Int, _ name: String) {
     guard columns > 0, !text.isEmpty else { return }
     let shown = text.printableText.truncated(toWidth: columns).markup
     shapes += "<text class=\"\(name)\" x=\"\(x.number)\" y=\"\(y.number)\">\(shown)</text>\n"

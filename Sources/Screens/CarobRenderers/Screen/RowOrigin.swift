@@ -66,6 +66,9 @@ struct RowOrigin {
     row.asked = asked
     row.decisions = decisions
     (row.text, row.detail) = try LabelMessages.texts(of: visible.cell)
+    if let cell = visible.cell as? UITableViewCell, cell.style == .subtitle {
+      row.hasDetailBelow = true
+    }
     row.placeholder = placeholder
     if let modelClass, modelClass.isSubclass(of: ErrorBox.runtimeClass) {
       row.error = (object as? ErrorBox)?.localizedDescription ?? row.text

@@ -64,6 +64,8 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     public var text: String
     /// The text of the second label.
     public var detail: String
+    /// Whether the second label is below the main one, as in cells of the subtitle style. Not in the JSON form.
+    package var hasDetailBelow: Bool?
     /// The height in points, finite.
     public var height: Double
     /// The place of an item in its collection; nil for a row of a table.

@@ -1,5 +1,16 @@
 /// Distributes the width of a line among its columns.
-enum ColumnWidths {
+package enum ColumnWidths {
+  /// Returns the widths of two columns that together have `room` columns of the terminal. The second gets what the first
+  /// leaves, as the detail of a row gives way to its main text.
+  ///
+  /// The first column gets what it wants if one column remains for the second, else three quarters of the room.
+  ///
+  /// - Precondition: both want at least 1. Both get at least 1, so the sum exceeds `room` when that is less than 2.
+  package static func keepingFirst(_ first: Int, _ second: Int, in room: Int) -> (Int, Int) {
+    let main = first < room ? first : max(1, min(first, room - min(second, max(1, room / 4))))
+    return (main, max(1, min(second, room - main)))
+  }
+
   /// Returns the widths of columns that together have `room` columns of the terminal.
   ///
   /// Columns that want less than an equal share get what they want; the wider ones share the rest, and the last of them

@@ -45,7 +45,7 @@ public struct TextRenderer: Sendable {
 /// Writes the lines of a screen whose rows come in parts.
 private struct TextWriter: ScreenWriter {
   let renderer: TextRenderer
-  private var table = TextTable()
+  private var table = TextTable(keepsFirst: true)
   private var isCollection = false
   private var hasRows = false
 

@@ -38,6 +38,8 @@ public struct TextTable: Sendable {
   private static let gap = 2
 
   private let alignments: [Alignment]
+  /// Whether the second of two columns is cut before the first.
+  private let keepsFirst: Bool
   private var entries: [Entry] = []
   /// The width of the widest cell of each column.
   private var widestCells: [Int] = []
@@ -46,7 +48,12 @@ public struct TextTable: Sendable {
   ///
   /// - Parameter alignments: the alignments of the first columns; others are left-aligned.
   public init(alignments: [Alignment] = []) {
-    self.alignments = alignments
+    self.init(alignments: alignments, keepsFirst: false)
+  }
+
+  /// - Parameter keepsFirst: whether the second of two columns is cut before the first.
+  init(alignments: [Alignment] = [], keepsFirst: Bool) {
+    (self.alignments, self.keepsFirst) = (alignments, keepsFirst)
   }
 
   /// Adds a row. Rows may have different numbers of cells; missing cells are empty.
@@ -115,7 +122,12 @@ public struct TextTable: Sendable {
     var widths = shown.map { widestCells[$0] }
     if let width, !shown.isEmpty {
       let room = width - Self.gap * (shown.count - 1)
-      widths = ColumnWidths.sharing(room, among: widths)
+      if keepsFirst, shown == [0, 1] {
+        let (first, second) = ColumnWidths.keepingFirst(widths[0], widths[1], in: room)
+        widths = [first, second]
+      } else {
+        widths = ColumnWidths.sharing(room, among: widths)
+      }
     }
     return zip(shown, widths).map { index, width in
       let alignment = index < alignments.count ? alignments[index] : .left

@@ -31,7 +31,10 @@ extension LiveList {
   private func properties(of visible: VisibleCell, _ row: ScreenSnapshot.Row) -> LiveProperties {
     var props = LiveProperties()
     if !row.text.isEmpty { props[.text] = .text(row.text) }
-    if !row.detail.isEmpty { props[.detail] = .text(row.detail) }
+    if !row.detail.isEmpty {
+      props[.detail] = .text(row.detail)
+      if row.hasDetailBelow == true { props[.style] = .text("subtitle") }
+    }
     props[.placeholder] = row.placeholder.map { .text($0.rawValue) }
     props[.error] = row.error.map(LiveValue.text)
     props[.image] = visible.cell.pictureName.map(LiveValue.text)

@@ -15,8 +15,11 @@ extension LiveSession {
           .badRequest, "row \(place.row) of section \(place.section) is not shown")
       }
       let screen = reader.lists.first { $0.id == list }?.screen ?? session.top
+      var row = try live.list.row(of: visible, tracing: true)
+      // The node of the row has it, and the JSON of a row does not.
+      row.hasDetailBelow = nil
       return LiveInspection(
-        row: try live.list.row(of: visible, tracing: true),
+        row: row,
         modelClasses: Self.chain(visible.binding?.modelClass),
         cellClasses: Self.chain(visible.cell.runtimeClass),
         screenClasses: Self.chain(screen.runtimeClass))

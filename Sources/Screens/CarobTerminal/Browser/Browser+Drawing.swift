@@ -162,9 +162,13 @@ extension Browser {
       if case .row(let number) = item { seen.content.row(number) } else { nil }
     }
     let texts = known.map { $0.texts(spinner: spinner) }
-    let hasDetails = texts.contains { $0.detail.width > 0 }
-    let textWidth = min(
-      texts.map(\.main.width).max() ?? 0, hasDetails ? max(20, columns * 3 / 5) : columns)
+    let widest = texts.map(\.main.width).max() ?? 0
+    let widestDetail = texts.map(\.detail.width).max() ?? 0
+    // Two columns at the left edge, and two between the texts.
+    let textWidth =
+      widestDetail == 0 || widest == 0
+      ? min(widest, columns)
+      : ColumnWidths.keepingFirst(widest, widestDetail, in: max(2, columns - 4)).0
     for item in items {
       switch item {
       case .header(let section):

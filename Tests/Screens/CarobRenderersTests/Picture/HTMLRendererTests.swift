@@ -19,6 +19,20 @@ import Testing
       ])
   }
 
+  @Test func aSubtitleIsBelowItsText() throws {
+    var row = ScreenSnapshot.row(0, 0, "ada", "First programmer")
+    row.hasDetailBelow = true
+    var alone = ScreenSnapshot.row(0, 1, "zuse")
+    alone.hasDetailBelow = true
+    let screen = ScreenSnapshot(
+      screen: "SKList", title: "Users", sections: [.init(title: "", rows: [row, alone])])
+    #expect(
+      try body(screen).dropFirst(3).prefix(2) == [
+        #"<li class="below" style="min-height:44px"><span>ada</span><small>First programmer</small>"#,
+        #"<li style="min-height:44px"><span>zuse</span>"#,
+      ])
+  }
+
   @Test func whatIsAroundTheRowsIsThere() throws {
     var screen = ScreenSnapshot.example
     screen.title = ""

@@ -77,6 +77,23 @@ import Testing
     for text in texts(screen) { #expect(text.hasSuffix("…") && text.count < 50, "\(text)") }
   }
 
+  /// In every style the second text gives way to the first.
+  @Test(arguments: [false, true])
+  func theDetailIsCutBeforeTheMainText(isBelow: Bool) throws {
+    let name = "Margaret Heafield Hamilton", story = "Led the development of the flight software"
+    var row = ScreenSnapshot.row(0, 0, name, story)
+    row.hasDetailBelow = isBelow
+    let screen = ScreenSnapshot(
+      screen: "SKList", title: "Users", sections: [.init(title: "", rows: [row])])
+    let found = texts(screen)
+    #expect(found[0] == name)
+    #expect(found[1] == story || found[1].hasSuffix("…"))
+    #expect(found[1].count > (isBelow ? 40 : 3))
+    let lines = SVGRenderer().text(screen)
+      .matches(of: /<text class="(label|detail)[^"]*" x="\d+" y="(\d+)"/)
+    #expect((lines[0].2 == lines[1].2) != isBelow)
+  }
+
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300, 0])
   func aWildLayoutIsDrawn(_ number: Double) {
     var screen = ScreenSnapshot(

@@ -24,6 +24,16 @@ import Testing
     #expect(ColumnWidths.sharing(room, among: wanted) == widths)
   }
 
+  @Test(arguments: [
+    (5, 60, 65, [5, 60]), (5, 60, 40, [5, 35]), (30, 60, 40, [30, 10]), (39, 60, 40, [39, 1]),
+    (39, 1, 80, [39, 1]), (40, 60, 40, [30, 10]), (400, 2, 40, [38, 2]), (400, 60, 3, [2, 1]),
+    (1, 1, 0, [1, 1]),
+  ])
+  func theSecondGivesWay(first: Int, second: Int, room: Int, widths: [Int]) {
+    let (main, detail) = ColumnWidths.keepingFirst(first, second, in: room)
+    #expect([main, detail] == widths)
+  }
+
   @Test func usesAllTheRoomThereIs() {
     let wanted = [3, 17, 1, 9, 17]
     for room in wanted.count...60 {

@@ -49,6 +49,22 @@ import Testing
       ])
   }
 
+  @Test func detailsGiveWayToMainTexts() {
+    let rows = [
+      ScreenSnapshot.row(0, 0, "Margaret Hamilton", "flight software"),
+      ScreenSnapshot.row(0, 1, "Ada", "programs"),
+    ]
+    let screen = ScreenSnapshot(
+      screen: "SKList", title: "", sections: [.init(title: "", rows: rows)])
+    #expect(
+      TextRenderer(width: 26).lines(screen).suffix(2) == [
+        "Margaret Hamilton  flight…", "Ada                progra…",
+      ])
+    // No name fits in so few columns, and a quarter remains for the details.
+    #expect(
+      TextRenderer(width: 14).lines(screen).suffix(2) == ["Margaret…  fl…", "Ada        pr…"])
+  }
+
   @Test func fitsTheWidth() {
     for width in 1...30 {
       let lines = TextRenderer(width: width).lines(.example)
