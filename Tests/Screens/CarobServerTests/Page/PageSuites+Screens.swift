@@ -251,6 +251,25 @@ extension PageSuites {
       try expectNoComplaints()
     }
 
+    /// The inspector is never empty: it has the first row until the user moves to another one.
+    @Test func theFirstRowIsInspectedAtFirst() throws {
+      try browser.open(try served.url())
+      try browser.wait(until: Self.panel("row", has: "Row 0 of section 0"))
+      try browser.wait(until: Self.panel("row", has: "configureCell:withRow:"))
+      let inspected =
+        "[...document.querySelectorAll('.cell.inspected .label')].map((label) => label.textContent)"
+      #expect(try browser.run("return \(inspected)") as? [String] == ["one"])
+      // Nothing has the focus for that.
+      #expect(try browser.run("return document.activeElement.tagName") as? String == "BODY")
+      try browser.click(Self.row("two"))
+      try browser.wait(until: "\(Self.title).startsWith('two+')")
+      try browser.wait(until: "!(\(Self.panel("row", has: "configureCell:withRow:")))")
+      try browser.click("document.querySelector('.back')")
+      try browser.wait(until: Self.panel("row", has: "Row 1 of section 0"))
+      try browser.wait(until: "String(\(inspected)) === 'two'")
+      try expectNoComplaints()
+    }
+
     @Test func theInspectorSaysHowARowCameAbout() throws {
       try browser.open(try served.url())
       try browser.wait(until: Self.row("one"))

@@ -5,6 +5,9 @@ import { element, shown, text } from "./element.js";
 
 const $ = (id) => document.getElementById(id);
 const most = 1000;
+// The facts of a row in this order, then those that a later server may tell.
+const order = ["configuredBy", "implementedBy", "asked", "decisions", "text", "detail", "height", "frame"];
+const rank = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 export class Inspector {
   constructor(page) {
@@ -20,7 +23,7 @@ export class Inspector {
         next.focus();
       });
     });
-    $("row").append(element("p", "hint", "Move to a row, or select one: here is how it came about."));
+    this.hint("Move to a row, or select one: here is how it came about.");
     this.makeViews();
     this.makeEvents();
     this.makeMessages();
@@ -53,7 +56,42 @@ export class Inspector {
 
   // MARK: Row
 
-  async inspect(list, at) {
+  hint(sentence) { $("row").replaceChildren(element("p", "hint", sentence)); }
+
+  // Shows the row to which the user has moved.
+  inspect(list, at) {
+    [this.screen, this.isChosen] = [this.page.model.screen()?.id, true];
+    return this.read(list, at);
+  }
+
+  // Shows the first row of a screen, until the user has moved to a row.
+  showFirst(screen) {
+    const list = screen.children.find(({ rows }) => rows !== undefined);
+    if (this.screen !== screen.id) {
+      [this.screen, this.isChosen, this.first] = [screen.id, false, null];
+      // The answer for a row of the screen before comes too late.
+      this.asked = null;
+      if (!list) {
+        this.mark(null);
+        this.hint("This screen has no rows.");
+      }
+    }
+    const row = list?.first === 0 ? list.rows[0] : undefined;
+    if (this.isChosen || !row || this.first === row.id) return;
+    this.first = row.id;
+    this.read(list.id, row.at);
+  }
+
+  // Has the list show which of its rows is inspected.
+  mark(row) {
+    if (this.marked === row?.id) return;
+    this.marked = row?.id;
+    this.page.views.updateLists();
+  }
+
+  isInspecting(row) { return this.marked === row.id; }
+
+  async read(list, at) {
     const asked = String([list, at]);
     if (this.asked === asked) return;
     this.asked = asked;
@@ -61,7 +99,7 @@ export class Inspector {
     if (this.asked !== asked) return;
     this.asked = null;
     if (!found) return;
-    if (found.reason !== undefined) return $("row").replaceChildren(element("p", "hint", found.reason));
+    if (found.reason !== undefined) return this.hint(found.reason);
     const { row } = found;
     const facts = element("dl");
     const add = (name, value) => {
@@ -75,12 +113,15 @@ export class Inspector {
     add("Model", this.chain(found.modelClasses));
     add("Cell", this.chain(found.cellClasses));
     add("Screen", this.chain(found.screenClasses));
-    for (const [name, value] of Object.entries(row)) {
+    const members = Object.entries(row).sort(([one], [other]) => rank(one) - rank(other));
+    for (const [name, value] of members) {
       if (["section", "row", "modelClass", "cellClass", "tried"].includes(name)) continue;
       add(this.spaced(name), name === "decisions" ? this.decisions(value) : this.value(value));
     }
-    const title = element("h2", "", `Row ${at[1]} of section ${at[0]}`);
+    const title = element("h2", "", row.text ?? "");
+    title.append(" ", element("small", "", `Row ${at[1]} of section ${at[0]}`));
     $("row").replaceChildren(title, facts);
+    this.mark(this.page.model.nodes.get(list)?.rows.find((other) => String(other.at) === String(at)));
   }
 
   // A key of JSON in words.
@@ -147,7 +188,8 @@ export class Inspector {
     this.viewFilter.apply();
   }
 
-  screenChanged() {
+  screenChanged(screen) {
+    this.showFirst(screen);
     if (!$("views").hidden && !this.pending) {
       this.pending = setTimeout(() => { this.pending = null; this.readViews(); }, 300);
     }

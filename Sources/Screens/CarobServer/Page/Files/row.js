@@ -49,6 +49,7 @@ export function fillRow(made, row, page) {
   made.classList.toggle("selected", Boolean(props.selected));
   made.classList.toggle("failed", props.error !== undefined);
   made.classList.toggle("stands-for", props.placeholder !== undefined);
+  made.classList.toggle("inspected", Boolean(row) && page.inspector.isInspecting(row));
   made.classList.toggle("below", props.style === "subtitle");
   const main = props.error ?? props.text ?? placeholders[props.placeholder] ?? "";
   text(made.label, main || (row ? "" : "…"));
