@@ -50,10 +50,32 @@ import Testing
     #expect(try show("Issues/libIssues.so").errors == "")
   }
 
-  @Test func aFolderIsNotAName() throws {
+  /// A name that no plugin has stands for the folder of that name.
+  @Test(arguments: [["show"], ["show", "--isolated"], ["doctor"], ["inspect"]])
+  func aNameIsAFolderInTheCurrentOne(_ arguments: [String]) throws {
+    let missing = try CommandRun(arguments + ["Issues"], in: directory.url)
+    #expect(missing.status == 66)
+    #expect(
+      missing.errors.hasSuffix(
+        "./Issues: is a folder without a module, and there is no libIssues.so in "
+          + "\(Executable.directory.path); make one with carob build\n"))
+    _ = try run("build", "Issues")
+    let named = try CommandRun(arguments + ["Issues"], in: directory.url)
+    #expect(named.status == 0)
+    #expect(try named == CommandRun(arguments + ["./Issues"], in: directory.url))
+    // A plugin of that name comes first.
+    let installed = directory.url.appendingPathComponent("Followers")
+    try FileManager.default.createDirectory(at: installed, withIntermediateDirectories: false)
+    #expect(try CommandRun(arguments + ["Followers"], in: directory.url).status == 0)
+  }
+
+  @Test func aFolderOfOthersIsNotFoundByItsName() throws {
+    _ = try run("build", "Issues")
+    #expect(chmod(directory.url.path, 0o777) == 0)
     let run = try run("show", "Issues")
-    #expect(run.status == 66)
-    #expect(run.errors.hasSuffix("; for the folder of that name give ./Issues\n"))
+    #expect(run.status == 78)
+    #expect(run.errors.hasPrefix("carob: ./Issues: is found in "))
+    #expect(try self.run("show", "./Issues").status == 0)
   }
 
   @Test func theDoctorLooksAtAnotherScreen() throws {

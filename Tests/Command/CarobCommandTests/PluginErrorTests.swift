@@ -111,8 +111,8 @@ import Testing
       run
         == .failure(
           66,
-          "Nope: no libNope.so in /x, /y, \(Executable.directory.path); "
-            + "set CAROB_PLUGIN_PATH to where it is"))
+          "Nope: no libNope.so in /x, /y, \(Executable.directory.path), and no folder of that name here; "
+            + "set CAROB_PLUGIN_PATH to where libNope.so is"))
   }
 
   /// A folder stands for its module.
@@ -146,7 +146,9 @@ import Testing
     #expect(
       try folder.run("show", "Folowers")
         == .failure(
-          66, "Folowers: no libFolowers.so in \(Executable.directory.path); nearest: Followers"))
+          66,
+          "Folowers: no libFolowers.so in \(Executable.directory.path), and no folder of that name here; "
+            + "nearest: Followers"))
   }
 
   @Test(arguments: ["", "hello", "\u{7F}EL", "#!/bin/sh\n"])

@@ -7,9 +7,10 @@ extension PluginSources {
 
   /// Warns when a folder has a source that is newer than its module, which is shown nevertheless.
   ///
-  /// - Parameter plugin: the user's argument. There is no warning for a name, or for the path of a module.
-  static func warnIfNewer(than plugin: String) {
-    guard let module = try? PluginHost.file(for: plugin), module.hasPrefix(plugin),
+  /// - Parameter argument: the user's argument. There is no warning for the name of a module, or for its path.
+  static func warnIfNewer(than argument: String) {
+    guard let plugin = try? PluginHost.path(for: argument),
+      let module = try? PluginHost.file(for: plugin), module.hasPrefix(plugin),
       module != plugin, let built = modificationDate(of: module),
       let newer = watched(in: plugin).filter({ modificationDate(of: $0) ?? built > built }).min()
     else { return }

@@ -3,7 +3,7 @@ import CarobScreens
 
 /// The watch on a plugin: a module, or a folder of sources that is built after changes.
 struct WatchedPlugin {
-  /// The module or the folder, as the user wrote it.
+  /// The module or the folder, as the user wrote it; a folder that was named by its name with `./` before it.
   let path: String
   private let isFolder: Bool
   private var files: FileWatch
@@ -18,6 +18,7 @@ struct WatchedPlugin {
   init(
     _ plugin: String, after number: Int64?, file: (String) throws(ScreenError) -> String
   ) throws(ScreenError) {
+    let plugin = try PluginHost.path(for: plugin)
     isFolder = Self.isFolderOfSources(plugin)
     if isFolder {
       path = plugin
@@ -47,8 +48,7 @@ struct WatchedPlugin {
     return (module, messages.contains("warning:") ? messages : "")
   }
 
-  /// Returns whether the argument is a folder of sources. A name without a slash is looked up on
-  /// the search path, which has modules.
+  /// Returns whether a path is a folder of sources. A name without a slash is one on the search path, which has modules.
   private static func isFolderOfSources(_ plugin: String) -> Bool {
     guard plugin.contains("/") || plugin == "." else { return false }
     do throws(CommandError) {

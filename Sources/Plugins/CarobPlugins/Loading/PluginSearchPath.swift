@@ -12,6 +12,10 @@ public struct PluginSearchPath: Sendable {
   /// Whether to accept files and folders that other users own or can write to.
   public let isTrusted: Bool
 
+  /// Whether a name that no directory has stands for the folder of that name in the working directory. The same users must
+  /// not have written that; a process with more rights than the user takes none.
+  package var takesFolders = false
+
   private var isPrivileged = false
 
   /// Creates a search path.
@@ -49,26 +53,54 @@ public struct PluginSearchPath: Sendable {
   }
 
   /// Returns the file for a user's input. Input with a slash, `.so` at its end, or `.` is a path, possibly of
-  /// a folder with a module. Other input is the name of a plugin: `Followers` is `libFollowers.so`.
+  /// a folder with a module. Other input is the name of a plugin: `Followers` is `libFollowers.so`. If `takesFolders`, it
+  /// may also be a folder in the working directory.
   ///
   /// - Returns: for a name, the path without symbolic links, unless the search path is trusted.
   /// - Throws: `PluginError` when no directory has the file, the first match is not trusted, or a
   ///   folder has no module, or several without one of the folder's name.
   /// - Complexity: O(directories, and those above the matching one).
   public func file(for plugin: String) throws(PluginError) -> String {
-    if plugin.contains("/") || plugin.hasSuffix(".so") || plugin == "." {
-      return try Self.module(inFolder: plugin) ?? plugin
+    let given = try path(for: plugin)
+    if Self.isPath(given) {
+      let isFound = given != plugin
+      let module = try Self.module(inFolder: given, afterTrying: isFound ? directories : nil)
+      if let module, isFound, !isTrusted { _ = try PluginTrust.file(module, in: given) }
+      return module ?? given
     }
     for directory in directories {
       let path = "\(directory)/lib\(plugin).so"
       guard FileManager.default.fileExists(atPath: path) else { continue }
       return isTrusted ? path : try PluginTrust.file(path, in: directory)
     }
-    throw .notOnSearchPath(plugin, directories, isPrivileged: isPrivileged)
+    throw .notOnSearchPath(
+      plugin, directories, isPrivileged: isPrivileged, takesFolders: takesFolders)
+  }
+
+  /// Returns the path of the folder that a name stands for; other input as it is.
+  ///
+  /// - Throws: `PluginError` when others could have put the folder there, unless the search path is trusted.
+  package func path(for plugin: String) throws(PluginError) -> String {
+    guard takesFolders, !isPrivileged, !Self.isPath(plugin), FileKind(plugin) == .directory,
+      !directories.contains(where: {
+        FileManager.default.fileExists(atPath: "\($0)/lib\(plugin).so")
+      })
+    else { return plugin }
+    let folder = "./\(plugin)"
+    if !isTrusted { try PluginTrust.check(folder: folder) }
+    return folder
+  }
+
+  private static func isPath(_ plugin: String) -> Bool {
+    plugin.contains("/") || plugin.hasSuffix(".so") || plugin == "."
   }
 
   /// Returns the module in a folder; nil when the path is no folder.
-  private static func module(inFolder path: String) throws(PluginError) -> String? {
+  ///
+  /// - Parameter tried: the directories that do not have the name of the folder; nil for a path.
+  private static func module(
+    inFolder path: String, afterTrying tried: [String]?
+  ) throws(PluginError) -> String? {
     guard FileKind(path) == .directory else { return nil }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let modules = files.filter { $0.hasSuffix(".so") }.sorted()
@@ -76,7 +108,7 @@ public struct PluginSearchPath: Sendable {
     let own = "lib\(URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent).so"
     guard let module = modules.contains(own) ? own : modules.first,
       module == own || modules.count == 1
-    else { throw .noModule(in: path, of: modules) }
+    else { throw .noModule(in: path, of: modules, afterTrying: tried) }
     return path.hasSuffix("/") ? path + module : "\(path)/\(module)"
   }
 }

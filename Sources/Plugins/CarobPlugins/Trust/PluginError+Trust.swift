@@ -4,9 +4,12 @@ import Foundation
 
 /// Errors about missing and untrusted files for a plugin's name.
 extension PluginError {
-  static func notOnSearchPath(_ name: String, _ tried: [String], isPrivileged: Bool) -> Self {
-    let places =
+  static func notOnSearchPath(
+    _ name: String, _ tried: [String], isPrivileged: Bool, takesFolders: Bool
+  ) -> Self {
+    var places =
       tried.isEmpty ? "no such plugin" : "no lib\(name).so in \(tried.joined(separator: ", "))"
+    if takesFolders, !isPrivileged { places += ", and no folder of that name here" }
     let nearest = nearest(to: name, in: tried)
     let advice =
       FileKind(name) == .directory
@@ -15,7 +18,7 @@ extension PluginError {
         ? "give its path, since a set-uid program does not look at CAROB_PLUGIN_PATH"
         : !nearest.isEmpty
           ? "nearest: \(nearest.joined(separator: ", "))"
-          : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
+          : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty || takesFolders ? "lib\(name).so" : "it") is"
     return Self(.notFound, name, places, advice: advice)
   }
 
@@ -28,12 +31,19 @@ extension PluginError {
     return NearestNames.to(name, among: Set(names), tolerance: max(1, name.utf8.count / 4))
   }
 
-  /// - Parameter modules: the modules in the folder, none with the folder's name.
-  static func noModule(in folder: String, of modules: [String]) -> Self {
+  /// - Parameters:
+  ///   - modules: the modules in the folder, none with the folder's name.
+  ///   - tried: the directories that do not have the name of the folder; nil when the user gave a path.
+  static func noModule(
+    in folder: String, of modules: [String], afterTrying tried: [String]?
+  ) -> Self {
     let first = modules.first.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+    var fault = modules.isEmpty ? "is a folder without a module" : "is a folder with several modules"
+    if let tried, !tried.isEmpty {
+      fault += ", and there is no lib\(folder.dropFirst(2)).so in \(tried.joined(separator: ", "))"
+    }
     return Self(
-      .notFound, folder,
-      modules.isEmpty ? "is a folder without a module" : "is a folder with several modules",
+      .notFound, folder, fault,
       advice: first.map { "name one of them, such as \($0)" } ?? "make one with carob build")
   }
 

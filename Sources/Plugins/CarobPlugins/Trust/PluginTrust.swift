@@ -24,6 +24,17 @@ enum PluginTrust {
     return file
   }
 
+  /// Checks a folder that a name has found in the working directory, and that directory, like those of a file.
+  ///
+  /// - Throws: `PluginError` with advice.
+  static func check(folder: String) throws(PluginError) {
+    guard let found = FileAccess.realPath(folder), let current = FileAccess.realPath(".") else {
+      throw .noSuchFile(folder)
+    }
+    try check(current, finding: folder)
+    try check(found, finding: folder)
+  }
+
   /// Checks a directory and those above.
   private static func check(_ directory: String, finding file: String) throws(PluginError) {
     guard let access = FileAccess(directory) else { throw .noSuchFile(directory) }

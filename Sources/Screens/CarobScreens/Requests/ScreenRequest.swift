@@ -4,7 +4,8 @@ import InstantCocoaRemote
 ///
 /// A value, which can be stored, compared, and sent to another process.
 public struct ScreenRequest: Codable, Hashable, Sendable {
-  /// The path of the plugin, or its name: `Followers` stands for `libFollowers.so` on the search path.
+  /// The path of the plugin, or its name: `Followers` stands for `libFollowers.so` on the search path, or else for
+  /// the folder `./Followers`.
   public var plugin: String
   /// Other plugins to load before, such as one that the plugin is built upon: paths or names, in order.
   public var otherPlugins: [String] = []

@@ -17,13 +17,26 @@ public final class PluginHost {
   public init() {}
 
   private static var searchPath: PluginSearchPath {
-    PluginSearchPath(
+    var path = PluginSearchPath(
       environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
+    path.takesFolders = true
+    return path
+  }
+
+  /// Returns the path of the folder that a name stands for, `./Demo` for `Demo`; other input as it is.
+  ///
+  /// - Throws: `ScreenError` when others could have put the folder there.
+  package static func path(for plugin: String) throws(ScreenError) -> String {
+    do throws(PluginError) {
+      return try searchPath.path(for: plugin)
+    } catch {
+      throw ScreenError(error)
+    }
   }
 
   /// Finds the file of a plugin.
   ///
-  /// - Parameter plugin: a path, or a name on the search path.
+  /// - Parameter plugin: a path, a name on the search path, or that of a folder in the working directory.
   /// - Throws: `ScreenError` when there is no such file.
   package static func file(for plugin: String) throws(ScreenError) -> String {
     do throws(PluginError) {
