@@ -30,7 +30,7 @@ import Testing
   @Test func aLiveScreenIsLeftLoading() throws {
     let terminal = try TmuxTerminal()
     try terminal.browse("Packages", "--state", "loading")
-    try terminal.wait { $0[0] == "Packages" && $0.contains { $0.contains("Loading…") } }
+    try terminal.wait { $0.title == "Packages" && $0.contains { $0.contains("Loading…") } }
     try terminal.press("q")
     try terminal.waitForEnd(0)
   }

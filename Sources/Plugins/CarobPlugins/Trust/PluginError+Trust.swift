@@ -38,7 +38,7 @@ extension PluginError {
     in folder: String, of modules: [String], afterTrying tried: [String]?
   ) -> Self {
     let first = modules.first.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
-    var fault = modules.isEmpty ? "is a folder without a module" : "is a folder with several modules"
+    var fault = "is a folder with\(modules.isEmpty ? "out a module" : " several modules")"
     if let tried, !tried.isEmpty {
       fault += ", and there is no lib\(folder.dropFirst(2)).so in \(tried.joined(separator: ", "))"
     }

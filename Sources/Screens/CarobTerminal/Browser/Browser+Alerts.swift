@@ -11,10 +11,11 @@ extension Browser {
     var lines = screenLines().map(\.dimmed)
     seen = front
     targets = []
-    if let last = lines.indices.last { lines[last] = lastLine() }
-    let box = box(height: max(1, lines.count - 1))
+    let foot = lastLines()
+    lines.replaceSubrange(max(0, lines.count - foot.count)..., with: foot)
+    let box = box(height: max(1, lines.count - foot.count))
     let isSheet = front.screen?.props[.alert]?.text == "actionSheet"
-    let room = max(0, lines.count - 1 - box.count)
+    let room = max(0, lines.count - foot.count - box.count)
     let (top, left) = (isSheet ? room : room / 2, max(0, (columns - (box.first?.width ?? 0)) / 2))
     for (row, line) in box.enumerated() where lines.indices.contains(top + row) {
       lines[top + row] = lines[top + row].covered(by: line, at: left)

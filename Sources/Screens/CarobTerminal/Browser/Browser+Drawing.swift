@@ -20,8 +20,11 @@ extension Browser {
 
   // MARK: Sizes
 
-  /// The height of the foot: the tabs, the plugin's last printed line, and the status line.
-  private var footHeight: Int { 1 + (seen.tabs == nil ? 0 : 1) + (printed == nil ? 0 : 1) }
+  /// The height of the foot: the tabs, the plugin's last printed line, and the status line; with a frame also the lines above
+  /// and below those.
+  private var footHeight: Int {
+    (isFramed ? 3 : 1) + (seen.tabs == nil ? 0 : 1) + (printed == nil ? 0 : 1)
+  }
 
   private var headHeight: Int { seen.screen?.props[.prompt]?.text == nil ? 1 : 2 }
 
@@ -70,7 +73,7 @@ extension Browser {
   }
 
   private func lines(of page: TextPage) -> [Line] {
-    var lines = [Line(page.title, .title)]
+    var lines = [inBar(Line(page.title, .title))]
     lines += page.lines.dropFirst(page.top).prefix(pageHeight)
     while lines.count < rows - 1 { lines.append(Line()) }
     let end = min(page.lines.count, page.top + pageHeight)
@@ -80,13 +83,17 @@ extension Browser {
 
   private func head() -> [Line] {
     var lines: [Line] = []
-    if let prompt = seen.screen?.props[.prompt]?.text { lines.append(Line(prompt, .detail)) }
+    if let prompt = seen.screen?.props[.prompt]?.text {
+      lines.append(inBar(Line(prompt, .detail)))
+    }
     let row = lines.count
     var line = Line()
+    if isFramed { line.add(Span(spaces: Self.barInset)) }
     let back = seen.screen?.props[.back]?.text ?? (seen.presented == nil ? nil : "Close")
     if let back {
       line.add(Span("‹ \(back.isEmpty ? "Back" : back)", .type))
-      targets.append(Target(row: row, columns: 0..<line.width, what: .back))
+      let start = isFramed ? Self.barInset : 0
+      targets.append(Target(row: row, columns: start..<line.width, what: .back))
       line.add(Span("  "))
     }
     let buttons = seen.elements.filter(\.isInHead)
@@ -99,13 +106,14 @@ extension Browser {
       right.add(Span("  "))
       right.add(button.line(spinner: spinner))
     }
-    line = line.truncated(toWidth: max(1, columns - right.width))
-    line.pad(to: columns - right.width)
+    let rightWidth = right.width + (isFramed && right.width > 0 ? Self.barInset : 0)
+    line = line.truncated(toWidth: max(1, columns - rightWidth))
+    line.pad(to: columns - rightWidth)
     for button in buttons where button.props[.side]?.text != "left" {
       line.add(Span("  "))
       add(button, to: &line, row)
     }
-    lines.append(line)
+    lines.append(isFramed ? line.inBar(toWidth: columns) : line)
     return lines
   }
 
@@ -242,25 +250,33 @@ extension Browser {
       }
       lines.append(line)
     }
+    if isFramed { lines.append(positionLine()) }
     if let printed { lines.append(Line("| \(printed)", .detail)) }
-    lines.append(lastLine())
-    return lines
+    return lines + lastLines()
   }
 
-  /// The line at the foot of the terminal: what is typed, else the status.
-  func lastLine() -> Line { input?.line(width: columns) ?? statusLine() }
+  /// The lines at the foot of the terminal: what is typed, else the status, and with a frame the keys.
+  func lastLines() -> [Line] {
+    let line = input?.line(width: columns) ?? (isFramed ? status : statusLine())
+    return isFramed ? [line, hintsLine()] : [line]
+  }
 
   private func statusLine() -> Line {
-    var right = ""
-    if let fetching = seen.fetching { right = "  \(spinner)\(fetching)" }
-    if seen.list != nil, seen.content.count > 0, focusedElement == nil {
-      right += "  \(state.cursor + 1)/\(seen.content.count)"
-    }
-    let end = Span(right, .detail).truncated(toWidth: columns / 2)
+    let end = Span(position.map { "  \($0)" }.joined(), .detail).truncated(toWidth: columns / 2)
     var line = status.spans.isEmpty ? Line("? lists the keys", .detail) : status
     line = line.truncated(toWidth: max(1, columns - end.width))
     line.pad(to: columns - end.width)
     line.add(end)
     return line
+  }
+
+  /// What is being fetched, and where in the list the cursor is.
+  var position: [String] {
+    var parts: [String] = []
+    if let fetching = seen.fetching { parts.append("\(spinner)\(fetching)") }
+    if seen.list != nil, seen.content.count > 0, focusedElement == nil {
+      parts.append("\(state.cursor + 1)/\(seen.content.count)")
+    }
+    return parts
   }
 }

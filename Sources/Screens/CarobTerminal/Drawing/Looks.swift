@@ -8,6 +8,7 @@ package struct Looks: Hashable, Sendable {
 
   /// Returns the sequence that begins the look of a span; empty for plain text. The previous look was ended before.
   func beginning(of span: Span) -> String {
+    if span.isInBar { return "\u{1B}[\(barRendition(of: span))m" }
     var parameters = span.role?.graphicRendition.split(separator: ";").map(String.init) ?? []
     if !hasColours { parameters.removeAll { $0.count == 2 && $0.hasPrefix("3") } }
     if span.isHighlighted {
@@ -16,6 +17,17 @@ package struct Looks: Hashable, Sendable {
       parameters.append("7")
     }
     return parameters.isEmpty ? "" : "\u{1B}[\(parameters.joined(separator: ";"))m"
+  }
+
+  /// The parameters for a span in the bar: white on blue, or reversed. The cursor there is the other way round.
+  private func barRendition(of span: Span) -> String {
+    let weight = span.role == .title ? "1;" : ""
+    return switch (hasColours, span.isHighlighted) {
+    case (true, false): weight + "97;44"
+    case (true, true): "30;46"
+    case (false, false): weight + "7"
+    case (false, true): "1"
+    }
   }
 
   func sequence(of line: Line) -> String {

@@ -8,6 +8,8 @@ package struct Span: Hashable {
   package let role: TextRole?
   /// Whether the cursor is on the span.
   package var isHighlighted = false
+  /// Whether the span is in the bar at the top.
+  package var isInBar = false
 
   /// The most scalars of a text; more than any terminal is wide. Limits the work of measuring it in each frame.
   private static let maximumLength = 4096
@@ -30,7 +32,7 @@ package struct Span: Hashable {
   package func truncated(toWidth limit: Int) -> Span {
     if width <= limit { return self }
     var span = Span(limit < 1 ? "" : text.truncated(toWidth: limit), role)
-    span.isHighlighted = isHighlighted
+    (span.isHighlighted, span.isInBar) = (isHighlighted, isInBar)
     return span
   }
 }
@@ -81,6 +83,14 @@ package struct Line: Hashable {
     var line = truncated(toWidth: width)
     line.pad(to: width)
     for index in line.spans.indices { line.spans[index].isHighlighted = true }
+    return line
+  }
+
+  /// Returns the line as the bar at the top, padded to the width of the terminal.
+  package func inBar(toWidth width: Int) -> Line {
+    var line = truncated(toWidth: width)
+    line.pad(to: width)
+    for index in line.spans.indices { line.spans[index].isInBar = true }
     return line
   }
 

@@ -21,7 +21,7 @@ struct BrowseAppTests {
     try #require(build.status == 0, "\(build.errors)")
     let terminal = try TmuxTerminal(in: files.url, environment: ["HOME": files.url.path])
     try terminal.browse("./Garden")
-    try terminal.wait { $0[0].hasPrefix("[ Statistics ]  Plants") }
+    try terminal.wait { $0.title.hasPrefix("[ Statistics ]  Plants") }
     return terminal
   }
 
@@ -62,13 +62,13 @@ struct BrowseAppTests {
     try terminal.press("Space")
     try terminal.wait { $0[3].contains("[ ★ ]") && $0[4].contains("[ ☆ ]") }
     try terminal.press("Tab")
-    try terminal.wait { $0[0] == "Beds" && $0[1] == "  East" && $0[3] == "  South" }
+    try terminal.wait { $0.title == "Beds" && $0[1] == "  East" && $0[3] == "  South" }
   }
 
   @Test func aPlantIsAdded() throws {
     let terminal = try openList()
     try terminal.press("Up", "Up", "Enter")
-    try terminal.wait { $0[0].contains("New plant") && $0[1] == "  > Name" }
+    try terminal.wait { $0.title.contains("New plant") && $0[1] == "  > Name" }
     try terminal.press("Down", "Down", "Enter")
     try terminal.wait(forStatus: "Name:")
     try terminal.write("Fennel")
@@ -86,7 +86,7 @@ struct BrowseAppTests {
     let terminal = try openList()
     try terminal.press("Down", "Down", "Enter")
     try terminal.wait {
-      $0[0] == "2 Apr 2015" && $0[1].hasPrefix("‹ Plants  Beetroot")
+      $0.title == "2 Apr 2015" && $0[1].hasPrefix("‹ Plants  Beetroot")
         && $0[3].contains("Growing [Harvested]") && $0[5].hasSuffix(" 100 %")
     }
     // From the button over the label to the segments.
@@ -103,7 +103,7 @@ struct BrowseAppTests {
     let terminal = try openList()
     try terminal.press("Up", "Up", "Up", "Enter")
     try terminal.wait {
-      $0[0] == "‹ Plants  765 cm" && $0[1] == "By bed" && $0[3].contains("│South: 410")
+      $0.title == "‹ Plants  765 cm" && $0[1] == "By bed" && $0[3].contains("│South: 410")
         && $0[3].contains("│Herbs: 205")
     }
   }

@@ -8,7 +8,7 @@ import Testing
     let terminal = try TmuxTerminal(rows: rows)
     try terminal.browse("Packages", "--screen DPInstallListViewController")
     try terminal.wait {
-      $0[0].hasPrefix("To install") && $0[0].hasSuffix("[ Edit ]")
+      $0.title.hasPrefix("To install") && $0.title.hasSuffix("[ Edit ]")
         && $0[1] == "  [All] Required  Others" && $0[3].hasPrefix("  adduser")
     }
     return terminal
@@ -71,7 +71,7 @@ import Testing
     try terminal.press("]")
     try terminal.wait(forStatus: "this row cannot be moved now")
     try terminal.press("Up", "Up", "Enter")
-    try terminal.wait { $0[0].hasSuffix("[ Done ]") && $0[3].hasPrefix("- adduser") }
+    try terminal.wait { $0.title.hasSuffix("[ Done ]") && $0[3].hasPrefix("- adduser") }
     try terminal.press("Down", "Down", "]")
     try wait(terminal, for: "apt", "adduser")
     try terminal.wait { $0.last?.contains(" 2/30") == true }

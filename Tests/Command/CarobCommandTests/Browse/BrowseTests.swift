@@ -11,22 +11,22 @@ import Testing
     try terminal.press("Down", "Down", "Down")
     try terminal.wait(forTitle: "Packages", foot: " 4/30")
     try terminal.press("Enter")
-    try terminal.wait { $0[0].hasPrefix("‹ Packages  ") && $0[2].contains("Version") }
+    try terminal.wait { $0.title.hasPrefix("‹ Packages  ") && $0[2].contains("Version") }
     try terminal.wait(forStatus: "tableView:didSelectPackage: → DPPackageListViewController")
     for key in ["Escape", "Left", "BSpace"] {
       try terminal.press(key)
       try terminal.wait(forTitle: "Packages", foot: " 4/30")
       try terminal.wait(forStatus: "popViewControllerAnimated: → UINavigationController")
       try terminal.press("Enter")
-      try terminal.wait { $0[0].hasPrefix("‹ Packages  ") }
+      try terminal.wait { $0.title.hasPrefix("‹ Packages  ") }
     }
     try terminal.press("Escape")
     try terminal.wait(forTitle: "Packages", foot: " 4/30")
     try terminal.press("End")
     try terminal.wait(forTitle: "Packages", foot: " 30/30")
-    // The title, and 22 rows.
+    // The bar, 20 rows, and three lines at the foot.
     try terminal.press("PPage")
-    try terminal.wait(forTitle: "Packages", foot: " 9/30")
+    try terminal.wait(forTitle: "Packages", foot: " 11/30")
     try terminal.press("NPage")
     try terminal.wait(forTitle: "Packages", foot: " 30/30")
     try terminal.press("Home")
@@ -49,7 +49,7 @@ import Testing
       try terminal.wait(forStatus: sentence)
     }
     try terminal.press("Enter")
-    try terminal.wait { $0[0].hasPrefix("‹ Packages  ") }
+    try terminal.wait { $0.title.hasPrefix("‹ Packages  ") }
     // A row of a package that names no other one.
     try terminal.press("Enter")
     try terminal.wait(forStatus: "a selection does nothing: DPPackageViewController has none of")
@@ -61,18 +61,18 @@ import Testing
     try terminal.wait(forTitle: "Packages", foot: " 1/30")
     try terminal.press("t")
     try terminal.wait {
-      $0[0] == "Trace" && $0.contains { $0.contains("configureCell:withPackage:") }
+      $0.title == "Trace" && $0.contains { $0.contains("configureCell:withPackage:") }
     }
     try terminal.press("End")
     try terminal.wait { $0.contains { $0.hasPrefix("  screen: DPPackageListViewController") } }
     try terminal.press("q")
     try terminal.wait(forTitle: "Packages", foot: " 1/30")
     try terminal.press("?", "End")
-    try terminal.wait { $0[0] == "Keys" && $0.contains { $0.hasPrefix("Mouse ") } }
+    try terminal.wait { $0.title == "Keys" && $0.contains { $0.hasPrefix("Mouse ") } }
     try terminal.press("Escape", "r")
     try terminal.wait(forStatus: "fetchData → ICSimpleDataSource")
     try terminal.press("m")
-    try terminal.wait { $0[0] == "Messages" && $0[1] == "nothing was said" }
+    try terminal.wait { $0.title == "Messages" && $0[1] == "nothing was said" }
     try terminal.press("Escape", "q")
     try terminal.waitForEnd(0)
   }
@@ -80,26 +80,26 @@ import Testing
   @Test func gridsAreWalkedInTwoDimensions() throws {
     let terminal = try TmuxTerminal()
     try terminal.browse("Packages", "--screen DPSectionGridViewController")
-    try terminal.wait { $0[0] == "Sections" && $0[1].hasPrefix("┌") }
+    try terminal.wait { $0.title == "Sections" && $0[1].hasPrefix("┌") }
     // 144 points and 8 between, of 80 columns with 8 points each.
     for (key, number) in [
       ("Right", 2), ("Down", 6), ("Left", 5), ("Left", 4), ("Right", 5), ("Up", 1), ("Up", 1),
       ("Left", 1), ("Down", 5),
     ] {
       try terminal.press(key)
-      try terminal.wait { $0.last?.contains("  \(number)/") == true }
+      try terminal.wait { $0[21].contains(" \(number)/") }
     }
     try terminal.press("Enter")
-    try terminal.wait { $0[0].hasPrefix("‹ Sections  ") && $0.last?.contains("  1/") == true }
+    try terminal.wait { $0.title.hasPrefix("‹ Sections  ") && $0[21].contains(" 1/") }
     try terminal.press("Left")
-    try terminal.wait { $0[0] == "Sections" && $0.last?.contains("  5/") == true }
+    try terminal.wait { $0.title == "Sections" && $0[21].contains(" 5/") }
   }
 
   @Test func tabsSearchAndTimersWork() throws {
     let terminal = try TmuxTerminal(rows: 12)
     try terminal.browse("Packages", "--screen DPTabBarController")
     try terminal.wait {
-      $0[0] == "Packages" && $0[1] == "  Search: Search packages" && $0[2].hasPrefix("  adduser")
+      $0.title == "Packages" && $0[1] == "  Search: Search packages" && $0[2].hasPrefix("  adduser")
         && $0[10] == " Packages   Sections   Counter"
     }
     try terminal.press("/")
@@ -114,16 +114,41 @@ import Testing
     try terminal.press("r")
     try terminal.wait(forStatus: "refresh: → DPSearchViewController")
     try terminal.press("BTab")
-    try terminal.wait { $0[0] == "Counter" && $0[2] == "  [ Reset ]" }
+    try terminal.wait { $0.title == "Counter" && $0[2] == "  [ Reset ]" }
     try terminal.wait { $0[1] == "  Open for 1 s" }
     try terminal.press("Enter")
     try terminal.wait { $0[1] == "  Open for 0 s" && $0[11].hasPrefix("reset → DPCounter") }
     try terminal.press("Tab", "Tab")
-    try terminal.wait { $0[0] == "Sections" && $0[1].hasPrefix("┌") }
+    try terminal.wait { $0.title == "Sections" && $0[1].hasPrefix("┌") }
     try terminal.press("Enter")
-    try terminal.wait { $0[0].hasPrefix("‹ Sections  ") }
+    try terminal.wait { $0.title.hasPrefix("‹ Sections  ") }
     try terminal.press("BTab", "Tab")
-    try terminal.wait { $0[0].hasPrefix("‹ Sections  ") }
+    try terminal.wait { $0.title.hasPrefix("‹ Sections  ") }
+  }
+
+  /// A high terminal has a frame; what is in it follows the cursor.
+  @Test(arguments: [(80, 24), (40, 14)])
+  func aFrameIsAroundTheScreen(columns: Int, rows: Int) throws {
+    let terminal = try TmuxTerminal(columns: columns, rows: rows)
+    try terminal.browse("Packages", "--screen DPTabBarController")
+    try terminal.wait {
+      $0[0] == " Packages" && $0[1] == "  Search: Search packages"
+        && $0[rows - 4] == " Packages   Sections   Counter"
+        && $0[rows - 3].hasPrefix("────") && $0[rows - 3].hasSuffix("── 1/30 ──")
+        && $0[rows - 1].hasPrefix("Enter select  ↑↓ move  ")
+        && $0[rows - 1].hasSuffix("  ? keys  q quit")
+    }
+    try terminal.press("Up")
+    try terminal.wait {
+      $0[rows - 3].allSatisfy { $0 == "─" } && $0[rows - 1].hasPrefix("Enter edit  ")
+    }
+    try terminal.press("Enter")
+    try terminal.wait { $0[rows - 2] == "Search:" && $0[rows - 1].hasPrefix("Enter done") }
+    try terminal.press("Escape", "Down", "Enter")
+    try terminal.wait { $0[0].hasPrefix(" ‹ Packages  ") && $0[rows - 1].contains("  Esc back") }
+    // The button is where the bar shows it.
+    try terminal.write("\u{1B}[<0;4;1M\u{1B}[<0;4;1m")
+    try terminal.wait { $0[0] == " Packages" && $0[rows - 3].hasSuffix(" 1/30 ──") }
   }
 
   @Test func titlesOfSectionsStayAtTheTop() throws {
@@ -144,7 +169,7 @@ import Testing
     try terminal.wait(forTitle: "Packages", foot: " 4/30")
     // The second line of the terminal has the first row.
     try terminal.write("\u{1B}[<0;5;3M\u{1B}[<0;5;3m")
-    try terminal.wait { $0[0] == "‹ Packages  apt" }
+    try terminal.wait { $0.title == "‹ Packages  apt" }
     try terminal.write("\u{1B}[<0;3;1M\u{1B}[<0;3;1m")
     try terminal.wait(forTitle: "Packages", foot: " 2/30")
   }
@@ -156,11 +181,11 @@ import Testing
     try terminal.wait(forTitle: "Packages", foot: " 30/30")
     try terminal.resize(columns: 40, rows: 8)
     try terminal.wait {
-      $0.count == 8 && $0[0] == "Packages" && $0[7].hasSuffix(" 30/30") && $0[6].hasSuffix("…")
+      $0.count == 8 && $0.title == "Packages" && $0[7].hasSuffix(" 30/30") && $0[6].hasSuffix("…")
     }
     try terminal.resize(columns: 100, rows: 40)
     try terminal.wait {
-      $0.count == 40 && $0[1].hasPrefix("  adduser") && $0[39].hasSuffix(" 30/30")
+      $0.count == 40 && $0[1].hasPrefix("  adduser") && $0[37].hasSuffix(" 30/30 ──")
     }
   }
 
@@ -195,8 +220,10 @@ import Testing
     try terminal.wait { $0[1] == "admin" }
     let looks = try terminal.looks()
     // The title, and the row under the cursor.
-    #expect(looks.contains("\u{1B}[1m") && looks.contains("7m"))
+    #expect(looks.contains("\u{1B}[1") && looks.contains("7m"))
     #expect(looks.contains("\u{1B}[36m") == environment.isEmpty)
+    // The ground of the bar.
+    #expect(looks.contains("44m") == environment.isEmpty)
   }
 
   @Test func whatThePluginPrintsIsShownBelow() throws {
@@ -204,8 +231,8 @@ import Testing
     let terminal = try TmuxTerminal(in: folder.url)
     _ = try folder.showing(["print", "other"], options: [])
     try terminal.browse("./does_as_told.so", "--data rows.json")
-    try terminal.wait { $0[22] == "| printed by the plugin" && $0[1].hasPrefix("  print") }
+    try terminal.wait { $0[21] == "| printed by the plugin" && $0[1].hasPrefix("  print") }
     try terminal.press("m")
-    try terminal.wait { $0[0] == "Messages" && $0.contains("printed by the plugin") }
+    try terminal.wait { $0.title == "Messages" && $0.contains("printed by the plugin") }
   }
 }

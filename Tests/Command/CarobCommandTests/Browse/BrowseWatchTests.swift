@@ -45,11 +45,11 @@ import Testing
     try terminal.wait { $0.last?.hasSuffix(" 20/41") == true }
     let rows = try terminal.lines()[1...10]
     try terminal.press("Enter")
-    try terminal.wait { $0[0] == "‹ Back  Next" && $0[1] == "  next 20" }
+    try terminal.wait { $0.title == "‹ Back  Next" && $0[1] == "  next 20" }
     try build(title: "Second")
-    try terminal.wait { $0[0] == "‹ Back  Second" && $0[1] == "  next 20" }
+    try terminal.wait { $0.title == "‹ Back  Second" && $0[1] == "  next 20" }
     try terminal.press("Escape")
-    try terminal.wait { $0[0] == "LVList" && $0[1...10] == rows && $0.last!.hasSuffix(" 20/41") }
+    try terminal.wait { $0.title == "LVList" && $0[1...10] == rows && $0.last!.hasSuffix(" 20/41") }
     try build()
     try terminal.wait { $0.last?.hasPrefix("./live.so is shown as it is now") == true }
     #expect(try terminal.lines()[1...10] == rows)
@@ -89,7 +89,7 @@ import Testing
     _ = try directory.write(source, to: "Live/live.c")
     let terminal = try start("--watch", plugin: "./Live")
     try terminal.press("Down", "Enter")
-    try terminal.wait { $0[0] == "‹ Back  Next" }
+    try terminal.wait { $0.title == "‹ Back  Next" }
     _ = try directory.write(source + "\nint main(void) { return wrong; }\n", to: "Live/live.c")
     try terminal.wait { $0[10].hasPrefix("| ") && $0[11].hasPrefix("./Live: ") }
     try terminal.press("m")
@@ -97,7 +97,7 @@ import Testing
     try terminal.press("q")
     _ = try directory.write(
       source.replacingOccurrences(of: "\"Next\"", with: "\"Mended\""), to: "Live/live.c")
-    try terminal.wait { $0[0] == "‹ Back  Mended" && $0[1] == "  next 2" }
+    try terminal.wait { $0.title == "‹ Back  Mended" && $0[1] == "  next 2" }
     try terminal.press("C-c")
     try terminal.waitForEnd(130)
   }
@@ -116,10 +116,10 @@ import Testing
     try build()
     let terminal = try start("--isolated")
     try terminal.press("Down", "Enter")
-    try terminal.wait { $0[0] == "‹ Back  Next" && $0[2] == "  crash" }
+    try terminal.wait { $0.title == "‹ Back  Next" && $0[2] == "  crash" }
     try terminal.press("Down", "Enter")
     try terminal.wait {
-      $0[0] == "‹ Back  Next" && $0[1] == "  next 2"
+      $0.title == "‹ Back  Next" && $0[1] == "  next 2"
         && $0.last!.contains("SIGABRT in -[LVList tableView:didSelectLVRow:]")
     }
     try terminal.press("Escape")

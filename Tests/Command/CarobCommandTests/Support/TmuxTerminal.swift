@@ -105,16 +105,16 @@ final class TmuxTerminal {
     try #require(Bool(false), "the terminal shows:\n\(text)", sourceLocation: location)
   }
 
-  /// Waits for the title at the top, and for what the last line ends with.
+  /// Waits for the title at the top, and for what ends the text of one of the lines at the foot.
   func wait(
     forTitle title: String, foot: String, at location: SourceLocation = #_sourceLocation
   ) throws {
-    try wait(at: location) { $0.first == title && $0.last?.hasSuffix(foot) == true }
+    try wait(at: location) { $0.title == title && $0.foot(has: foot) }
   }
 
-  /// Waits until the last line begins so.
+  /// Waits until the last line but that of the keys begins so.
   func wait(forStatus text: String, at location: SourceLocation = #_sourceLocation) throws {
-    try wait(at: location) { $0.last?.hasPrefix(text) == true }
+    try wait(at: location) { $0.suffix(2).contains { $0.hasPrefix(text) } }
   }
 
   /// Waits for the end of the command, and checks that the terminal is restored.
@@ -136,5 +136,15 @@ final class TmuxTerminal {
   func isRestored() throws -> Bool {
     try tmux(["display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}"])
       == "0 1 0\n"
+  }
+}
+
+extension [String] {
+  /// The text in the first line, which the bar of a high terminal sets in by a column.
+  var title: String { first.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 } ?? "" }
+
+  /// Whether one of the last lines ends with a text, or has it near the end of the line between the screen and the foot.
+  func foot(has text: String) -> Bool {
+    suffix(4).contains { $0.hasSuffix(text) || $0.hasSuffix("\(text) ──") }
   }
 }

@@ -89,6 +89,21 @@ struct FrameTests {
         + "\u{1B}[?2026l")
   }
 
+  @Test(arguments: [
+    (TextRole.title, false, true, "\u{1B}[1;97;44m"), (.type, false, true, "\u{1B}[97;44m"),
+    (.type, true, true, "\u{1B}[30;46m"), (.title, false, false, "\u{1B}[1;7m"),
+    (.type, false, false, "\u{1B}[7m"), (.type, true, false, "\u{1B}[1m"),
+  ])
+  func theBarLooks(
+    _ role: TextRole, _ isHighlighted: Bool, _ hasColours: Bool, _ expected: String
+  ) {
+    var span = Span("x", role)
+    span.isHighlighted = isHighlighted
+    var frame = frame(columns: 1, rows: 1, hasColours: hasColours)
+    let written = text(frame.update(to: [Line([span]).inBar(toWidth: 1)]))
+    #expect(written.contains("\u{1B}[2K\(expected)x\u{1B}[0m"))
+  }
+
   @Test func theCursorIsOnTheWholeLine() {
     let line = Line([Span("a"), Span("b", .detail)]).highlighted(toWidth: 6)
     #expect(line.width == 6)
