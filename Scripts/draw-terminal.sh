@@ -37,7 +37,7 @@ waits_for() {
   return 1
 }
 
-# The line under the cursor begins with a control character.
+# The line under the cursor begins with a control character, and the bar with another one.
 browse() {
   terminal -f /dev/null new-session -d -x "$columns" -y 16 \
     env -i PATH="$folder:$PATH" TERM=screen carob browse Packages --screen DPTabBarController
@@ -48,7 +48,8 @@ browse() {
   waits_for 'Search: lib'
   terminal send-keys Enter Down Down
   waits_for '2/'
-  terminal capture-pane -p -e | sed -E 's/^\x1b\[(0;)?7m/\x01/; s/\x1b\[[0-9;]*m//g'
+  terminal capture-pane -p -e |
+    sed -E 's/^(\x1b\[[0-9;]*m)*\x1b\[([0-9;]*;)?44m/\x02/; s/^\x1b\[(0;)?7m/\x01/; s/\x1b\[[0-9;]*m//g'
   terminal kill-server
 }
 
@@ -65,9 +66,14 @@ browse() {
       y = margin + i * line - 5
       if (sub(/^\001/, "", text[i]))
         printf "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#44506b\"/>\n", margin, y - 14, width - 2 * margin, line
+      isBar = sub(/^\002/, "", text[i])
+      if (isBar)
+        printf "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#2f5fb3\"/>\n", margin, y - 14, width - 2 * margin, line
       escaped = text[i]
       gsub(/&/, "\\&amp;", escaped); gsub(/</, "\\&lt;", escaped); gsub(/>/, "\\&gt;", escaped)
       color = text[i] ~ /^\$ / ? " fill=\"#87d96c\"" : text[i] ~ /^  .*:  / ? " fill=\"#b8cfe6\"" : ""
+      if (isBar) color = " fill=\"#ffffff\" font-weight=\"bold\""
+      if (text[i] ~ /^─/ || text[i] ~ / q quit$/) color = " fill=\"#8fa1b3\""
       # Chromium ignores the attribute on the group.
       printf "<text xml:space=\"preserve\" x=\"%d\" y=\"%d\"%s>%s</text>\n", margin, y, color, escaped
     }
