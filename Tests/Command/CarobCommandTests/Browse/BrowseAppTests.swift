@@ -86,7 +86,7 @@ struct BrowseAppTests {
     let terminal = try openList()
     try terminal.press("Down", "Down", "Enter")
     try terminal.wait {
-      $0.title == "2 Apr 2015" && $0[1].hasPrefix("‹ Plants  Beetroot")
+      $0.title == "2 Apr 2015" && $0[1].hasPrefix(" ‹ Plants  Beetroot")
         && $0[3].contains("Growing [Harvested]") && $0[5].hasSuffix(" 100 %")
     }
     // From the button over the label to the segments.
