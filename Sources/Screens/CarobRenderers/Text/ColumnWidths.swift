@@ -5,7 +5,7 @@ package enum ColumnWidths {
   ///
   /// The first column gets what it wants if one column remains for the second, else three quarters of the room.
   ///
-  /// - Precondition: both want at least 1. Both get at least 1, so the sum exceeds `room` when that is less than 2.
+  /// The second gets at least 1, and so does the first if it wants that; the sum exceeds a `room` of less than 2.
   package static func keepingFirst(_ first: Int, _ second: Int, in room: Int) -> (Int, Int) {
     let main = first < room ? first : max(1, min(first, room - min(second, max(1, room / 4))))
     return (main, max(1, min(second, room - main)))

@@ -86,7 +86,7 @@ public struct LiveProperty: RawRepresentable, Hashable, Sendable, Codable, Codin
   public static let text = LiveProperty("text")
   /// A text: the text of a row's second label.
   public static let detail = LiveProperty("detail")
-  /// A text: `cancel` or `destructive`, the look of an alert's button.
+  /// A text: `cancel` or `destructive`, the look of an alert's button; `subtitle` for a row whose detail is below its text.
   public static let style = LiveProperty("style")
   /// A flag, always true: the button of an alert is the preferred one.
   public static let preferred = LiveProperty("preferred")

@@ -172,11 +172,11 @@ extension Browser {
     let texts = known.map { $0.texts(spinner: spinner) }
     let widest = texts.map(\.main.width).max() ?? 0
     let widestDetail = texts.map(\.detail.width).max() ?? 0
-    // Two columns at the left edge, and two between the texts.
+    // Two columns at the left edge, two between the texts, and what is at the right edge.
+    let room = max(2, columns - 4 - (known.map { end(of: $0).width }.max() ?? 0))
     let textWidth =
-      widestDetail == 0 || widest == 0
-      ? min(widest, columns)
-      : ColumnWidths.keepingFirst(widest, widestDetail, in: max(2, columns - 4)).0
+      widestDetail == 0
+      ? min(widest, columns) : ColumnWidths.keepingFirst(widest, widestDetail, in: room).0
     for item in items {
       switch item {
       case .header(let section):
@@ -196,13 +196,7 @@ extension Browser {
     let (main, detail) = row.texts(spinner: spinner)
     var line = Line(row.props[.selected]?.flag == true ? "* " : Self.mark(of: row))
     line.add(main.truncated(toWidth: textWidth))
-    var right = Line()
-    for part in row.parts {
-      right.add(Span(" "))
-      right.add(part.line(spinner: spinner))
-    }
-    right.add(Span(Self.sign(of: row.props[.accessory]?.text)))
-    if row.props[.movable] != nil { right.add(Span(" ≡")) }
+    let right = end(of: row)
     if detail.width > 0 {
       line.pad(to: textWidth + 4)
       line.add(detail)
@@ -210,6 +204,18 @@ extension Browser {
     line = line.truncated(toWidth: max(1, columns - right.width))
     if right.width > 0 { line.pad(to: columns - right.width) }
     line.add(right)
+    return line
+  }
+
+  /// What is at the right edge of a row: its controls, its accessory, and its handle.
+  private func end(of row: LiveRow) -> Line {
+    var line = Line()
+    for part in row.parts {
+      line.add(Span(" "))
+      line.add(part.line(spinner: spinner))
+    }
+    line.add(Span(Self.sign(of: row.props[.accessory]?.text)))
+    if row.props[.movable] != nil { line.add(Span(" ≡")) }
     return line
   }
 

@@ -251,6 +251,19 @@ extension PageSuites {
       try expectNoComplaints()
     }
 
+    /// A subtitle is below the name, which is whole beside nothing else.
+    @Test func namesAreWhole() throws {
+      try browser.open(try ServedPage(["Followers"]).url())
+      try browser.wait(until: Self.row("Margaret Hamilton"))
+      let cell = "\(Self.row("Margaret Hamilton")).querySelector"
+      let fits = "const label = \(cell)('.label'); return label.scrollWidth <= label.clientWidth"
+      #expect(try browser.run(fits) as? Bool == true)
+      let tops = "['.label', '.detail'].map((name) => \(cell)(name).getBoundingClientRect().top)"
+      let places = try #require(try browser.run("return \(tops)") as? [Double])
+      #expect(places[0] + 10 < places[1])
+      try expectNoComplaints()
+    }
+
     /// The inspector is never empty: it has the first row until the user moves to another one.
     @Test func theFirstRowIsInspectedAtFirst() throws {
       try browser.open(try served.url())
@@ -263,7 +276,7 @@ extension PageSuites {
       #expect(try browser.run("return document.activeElement.tagName") as? String == "BODY")
       try browser.click(Self.row("two"))
       try browser.wait(until: "\(Self.title).startsWith('two+')")
-      try browser.wait(until: "!(\(Self.panel("row", has: "configureCell:withRow:")))")
+      try browser.wait(until: Self.panel("row", has: "SVDetail"))
       try browser.click("document.querySelector('.back')")
       try browser.wait(until: Self.panel("row", has: "Row 1 of section 0"))
       try browser.wait(until: "String(\(inspected)) === 'two'")
