@@ -253,7 +253,8 @@ extension PageSuites {
 
     /// A subtitle is below the name, which is whole beside nothing else.
     @Test func namesAreWhole() throws {
-      try browser.open(try ServedPage(["Followers"]).url())
+      let served = try ServedPage(["Followers"])
+      try browser.open(try served.url())
       try browser.wait(until: Self.row("Margaret Hamilton"))
       let cell = "\(Self.row("Margaret Hamilton")).querySelector"
       let fits = "const label = \(cell)('.label'); return label.scrollWidth <= label.clientWidth"
