@@ -20,7 +20,7 @@ FORMATTED := Sources Tests Plugins Package.swift \
 
 export SWIFT
 # The clang that comes with Swift is beside it, which need not be on the PATH.
-export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
+export PATH := $(PATH)$(addprefix :,$(dir $(realpath $(shell command -v $(SWIFT)))))
 
 .DEFAULT_GOAL := help
 .PHONY: help demo release install uninstall installation package package-check check test test-debug build-tests times lint format \

@@ -12,22 +12,8 @@ fail() {
   failures=$((failures + 1))
   echo "failed: $*"
 }
-# The names by which links reach the headings of a page, as GitHub makes them.
-anchors() {
-  awk '
-    /^```/ { is_code = !is_code }
-    is_code || !/^#+ / { next }
-    {
-      sub(/^#+ +/, "")
-      gsub(/\]\([^)]*\)/, "")
-      gsub(/[][!"#$%&\047()*+,.\/:;<=>?@\\^`{|}~]/, "")
-      gsub(/ /, "-")
-      name = tolower($0)
-      print name (count[name]++ ? "-" (count[name] - 1) : "")
-    }' "$1"
-}
-
 pages=$(find . -name .build\* -prune -o -name '*.md' -print | sort)
+Scripts/site/anchors.py $(realpath $pages) >"$work/anchors"
 
 for page in $pages; do
   rm -f "$work"/*.[cm]
@@ -79,8 +65,7 @@ for page in $pages; do
     if [ ! -e "$target" ]; then
       fail "$page: link to $link"
     elif [[ $link == *#* && $target == *.md ]]; then
-      # `grep -q` would end before `anchors` does.
-      anchors "$target" | grep -xF -e "${link#*#}" >/dev/null || fail "$page: no heading for the link to $link"
+      grep -qxF -e "$(realpath "$target")#${link#*#}" "$work/anchors" || fail "$page: no heading for the link to $link"
     fi
   done
 done

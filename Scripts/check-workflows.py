@@ -25,7 +25,7 @@ STEP = {"name", "id", "if", "uses", "with", "run", "working-directory", "env"}
 PERMITTED = {"contents: write": "gh release", "pages: write": "actions/deploy-pages", "id-token: write": "actions/deploy-pages"}
 PINNED = re.compile(r"^ *(?:- )?uses: [\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$")
 # The stages of .ci/run do the same.
-LONG = {".ci/run", "make package", "make docs"}
+LONG = {".ci/run", "make package", "make docs", "Scripts/check-packages.sh .build-release/release"}
 FORM = {"input", "textarea", "dropdown", "checkboxes", "markdown"}
 
 mistakes = []

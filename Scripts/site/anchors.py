@@ -1,6 +1,11 @@
-"""The names by which links reach the headings of a page, as GitHub makes them."""
+#!/usr/bin/env python3
+"""The names by which links reach the headings of a page, as GitHub makes them.
+
+  Scripts/site/anchors.py PAGE…     prints PAGE#NAME for each heading
+"""
 
 import re
+import sys
 
 
 class Anchors:
@@ -17,3 +22,13 @@ class Anchors:
         count = self.counts.get(name, 0)
         self.counts[name] = count + 1
         return f"{name}-{count}" if count else name
+
+
+if __name__ == "__main__":
+    for page in sys.argv[1:]:
+        anchors = Anchors()
+        with open(page, encoding="utf-8") as file:
+            text = re.sub(r"^```.*?^```", "", file.read(), flags=re.M | re.S)
+        for heading in re.findall(r"^#+ +(.*)", text, re.M):
+            text = re.sub(r"\]\([^)]*\)", "", heading)
+            print(f"{page}#{anchors.name(text)}")
