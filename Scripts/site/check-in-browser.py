@@ -12,15 +12,13 @@ import glob
 import http.server
 import json
 import os
-import re
 import shutil
-import subprocess
 import sys
 import threading
 import time
-import urllib.error
 import urllib.parse
-import urllib.request
+
+from browser import Browser
 
 SITE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", ".build-site", "html")
 WIDTH = 360
@@ -64,48 +62,6 @@ FOUND = "return [...document.querySelectorAll('#mkdocs-search-results a')].map(l
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
-
-
-class Browser:
-    """A session of chromedriver."""
-
-    def __init__(self):
-        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
-        port = next(found[1] for line in self.driver.stdout if (found := re.search(r"successfully on port (\d+)", line)))
-        self.address, self.session = f"http://127.0.0.1:{port}", None
-
-    def begin(self):
-        self.session = "/session/" + self.post("/session", {"capabilities": {"alwaysMatch": {
-            "browserName": "chrome",
-            "goog:chromeOptions": {
-                "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-                "mobileEmulation": {"deviceMetrics": {"width": WIDTH, "height": 720, "pixelRatio": 1}}},
-            "goog:loggingPrefs": {"browser": "WARNING", "performance": "ALL"}}}})["sessionId"]
-
-    def post(self, path, body):
-        request = urllib.request.Request(self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
-        try:
-            with urllib.request.urlopen(request, timeout=60) as response:
-                return json.load(response)["value"]
-        except urllib.error.HTTPError as error:
-            sys.exit(f"site: chromedriver refuses {path}: {json.load(error)['value']['message']}")
-
-    def send(self, command, **body):
-        return self.post(self.session + command, body)
-
-    def devtools(self, command, **parameters):
-        return self.send("/goog/cdp/execute", cmd=command, params=parameters)
-
-    def run(self, script):
-        return self.send("/execute/sync", script=script, args=[])
-
-    def end(self):
-        try:
-            if self.session:
-                urllib.request.urlopen(urllib.request.Request(self.address + self.session, method="DELETE"), timeout=60)
-        finally:
-            self.driver.terminate()
-            self.driver.wait()
 
 
 def hosts(log):
@@ -169,7 +125,7 @@ threading.Thread(target=server.serve_forever, daemon=True).start()
 own = f"127.0.0.1:{server.server_port}"
 browser, mistakes = Browser(), []
 try:
-    browser.begin()
+    browser.begin(mobileEmulation={"deviceMetrics": {"width": WIDTH, "height": 720, "pixelRatio": 1}})
     for path in pages:
         mistakes += (f"{path}: {mistake}" for mistake in check(browser, f"http://{own}", path))
     for path in libraries:

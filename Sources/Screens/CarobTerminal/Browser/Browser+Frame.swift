@@ -74,10 +74,11 @@ extension Browser {
       return ([("Enter", "tap"), ("←→", "choose"), ("Esc", "cancel")], always)
     }
     var here = hintsUnderCursor
+    // A narrow terminal has it, too.
     if seen.screen?.props[.back] != nil {
-      here.append(("Esc", "back"))
+      here.insert(("Esc", "back"), at: min(1, here.count))
     } else if seen.presented != nil {
-      here.append(("Esc", "close"))
+      here.insert(("Esc", "close"), at: min(1, here.count))
     }
     if seen.tabs != nil { here.append(("Tab", "tabs")) }
     if seen.elements.contains(where: { $0.kind == .searchBar }) { here.append(("/", "search")) }

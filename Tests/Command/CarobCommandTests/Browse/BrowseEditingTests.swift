@@ -74,7 +74,7 @@ import Testing
     try terminal.wait { $0.title.hasSuffix("[ Done ]") && $0[3].hasPrefix("- adduser") }
     try terminal.press("Down", "Down", "]")
     try wait(terminal, for: "apt", "adduser")
-    try terminal.wait { $0.last?.contains(" 2/30") == true }
+    try terminal.wait { $0.foot(has: " 2/30") }
     try terminal.press("]")
     try terminal.wait(forStatus: "the row is at the end of its section")
     try terminal.press("[")

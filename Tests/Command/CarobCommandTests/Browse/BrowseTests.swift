@@ -148,7 +148,7 @@ import Testing
     try terminal.wait { $0[0].hasPrefix(" ‹ Packages  ") && $0[rows - 1].contains("  Esc back") }
     // The button is where the bar shows it.
     try terminal.write("\u{1B}[<0;4;1M\u{1B}[<0;4;1m")
-    try terminal.wait { $0[0] == " Packages" && $0[rows - 3].hasSuffix(" 1/30 ──") }
+    try terminal.wait { $0[0] == " Packages" && $0[rows - 3].hasSuffix(" 2/30 ──") }
   }
 
   @Test func titlesOfSectionsStayAtTheTop() throws {
