@@ -176,6 +176,10 @@ import Testing
       try carob("run", "no.m")
         == .failure(66, "no.m: no such file; give a source, or a folder with sources"))
     #expect(try carob("run").status == 64)
+    let option = try carob("run", "--wach", "script")
+    #expect(option.status == 64)
+    #expect(option.errors.contains("no option '--wach'. Did you mean '--watch'?"), "\(option)")
+    #expect(try carob("run", "--", "--wach").status == 66)
     _ = try folder.write("words", to: "words.txt")
     #expect(
       try carob("run", "words.txt").errors.hasPrefix("carob: words.txt: is no source; give a"))

@@ -1,4 +1,6 @@
+import ArgumentParser
 import CarobLibc
+import CarobRuntime
 import Foundation
 
 /// What follows `carob run`: the sources, and the arguments of the program.
@@ -15,15 +17,18 @@ struct ProgramWords {
 
   /// Splits the words: sources are the first one, and those after it that are files with the ending of a source.
   ///
-  /// - Throws: `CommandError` when the first is neither a file nor a folder.
+  /// - Throws: `CommandError` when the first is neither a file nor a folder, or an option that `carob run` does not have.
   init(_ words: [String]) throws(CommandError) {
     var words = words[...]
-    if words.first == "--" { words = words.dropFirst() }
+    let isAfterOptions = words.first == "--"
+    if isAfterOptions { words = words.dropFirst() }
     guard let first = words.popFirst() else {
       throw .usage("name a source or a folder")
     }
     name = first
     if let reason = FileKind.missing(first) {
+      // The parser takes the options of others for words of the program.
+      if first.hasPrefix("-"), !isAfterOptions { throw .unknownOption(first) }
       throw CommandError(.noInput, "\(first): \(reason); give a source, or a folder with sources")
     }
     if FileKind(first) == .directory {
@@ -44,5 +49,14 @@ struct ProgramWords {
       sources = .files(files)
     }
     arguments = Array(words.first == "--" ? words.dropFirst() : words)
+  }
+}
+
+extension CommandError {
+  fileprivate static func unknownOption(_ option: String) -> CommandError {
+    let options = Carob.helpMessage(for: RunCommand.self).matches(of: /--[a-z-]+/)
+    let nearest = NearestNames.to(option, among: Set(options.map { String($0.output) })).first
+    return .usage(
+      "carob run has no option '\(option)'\(nearest.map { ". Did you mean '\($0)'?" } ?? "")")
   }
 }
