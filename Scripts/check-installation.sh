@@ -22,8 +22,8 @@ Scripts/install.sh install "$1" "$prefix" >/dev/null
 cp Scripts/try-installation.sh Scripts/serve.py "$work"
 cp -r Plugins/Followers/followers.json Plugins/Packages/packages.json "$work"
 # Without the fence around it.
-sed -n '/<!-- demo-output -->/,/<!-- \/demo-output -->/p' README.md | sed '1,2d' | head -n -2 >"$work/followers"
-[ -s "$work/followers" ] || fail 'README.md has no output of the demo'
+sed -n '/<!-- demo-output -->/,/<!-- \/demo-output -->/p' docs/packages.md | sed '1,2d' | head -n -2 >"$work/followers"
+[ -s "$work/followers" ] || fail 'docs/packages.md has no output of the demo'
 
 for file in "$prefix"/lib/carob/* "$prefix"/lib/*.so.0; do
   dynamic=$(readelf -d "$file" 2>/dev/null) || continue

@@ -16,7 +16,7 @@ fail() {
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Without the fence around it.
-sed -n '/<!-- demo-output -->/,/<!-- \/demo-output -->/p' README.md | sed '1,2d' | head -n -2 >"$work/followers"
+sed -n '/<!-- demo-output -->/,/<!-- \/demo-output -->/p' docs/packages.md | sed '1,2d' | head -n -2 >"$work/followers"
 
 # Package.resolved also has what these depend on.
 for dependency in $(cat Package.swift Package.resolved 2>/dev/null | grep -oE 'https://[^"]*/swift-[a-z-]+' | sed 's|.*/||' | sort -u); do

@@ -31,6 +31,19 @@ def ratio(operation, peer):
     fail(f"Benchmarks/README.md has no row {operation} beside {peer}")
 
 
+def tested(library):
+    """What came of a public library: its name, sources, test files, and tests."""
+    return next((cells for cells in rows("docs/libraries.md") if cells[0].strip("[").startswith(library)), None) or fail(
+        f"docs/libraries.md has no row {library}"
+    )
+
+
+def conformant():
+    """How many of libobjc2's own tests pass."""
+    found = re.search(r"[0-9]+ of [0-9]+", (ROOT / "docs/conformance.md").read_text())
+    return found[0] if found else fail("docs/conformance.md says of no number that it passes")
+
+
 def figures():
     sent, plugin = (
         ratio(name, "GCC libobjc: message send, two objects")
@@ -43,11 +56,14 @@ def figures():
         for cells in rows("CONTRIBUTING.md")
         if len(cells) == 4 and re.fullmatch("[0-9,]+", cells[3])
     )
+    compiled = tested("all")[1].split(" (")[0]
     return f"""\
 | | |
 | --- | --- |
+| other people's code | [twelve public libraries](docs/libraries.md) are built and tested as they lie: {compiled} sources compile; {tested("Instagram/IGListKit")[3]} tests of IGListKit pass, {tested("erikdoe/ocmock")[3]} of OCMock |
+| the runtime | {conformant()} tests of GNUstep's [libobjc2](docs/conformance.md) pass |
 | a message, sent again | {sent} of the time of GCC's libobjc from Swift, {plugin} from a plugin in C; no allocation, which is checked on every commit |
-| a row bound to its handler | {bound} of the time of the same path in GNUstep |
+| a row bound to its handler | {bound} of the time of the same path over GNUstep, which makes the names anew for each row |
 | plugins that misbehave | {hostile} hostile plugins, each with its [documented result](Tests/Fixtures/Hostile/README.md) in the host's process and isolated |
 | every commit | more than {tests // 100 * 100:,} tests, on optimized libraries that keep their assertions, and with the installed command; fuzzers |
 | before a release | the address, thread and undefined-behaviour sanitizers; packages in a minimal Debian |

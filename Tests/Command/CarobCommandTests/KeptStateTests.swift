@@ -47,6 +47,22 @@ import Testing
     #expect(!names.contains { $0.hasPrefix("carob-state-") })
   }
 
+  /// What the build before it has saved is not kept for the one after it.
+  @Test(arguments: [([], []), (["-DKEEPS"], []), ([], ["--isolated"])])
+  func aBuildThatSavesNothingIsTheLastOfItsState(_ flags: [String], _ options: [String]) throws {
+    try build(1, flags)
+    let command = try show(options)
+    var all = Self.screen(1, 1)
+    try command.wait { command.output == all }
+    for (number, row) in [(2, 2), (3, 1)] {
+      try build(number, flags + ["-DSAVED=((id)0)"])
+      all += Self.screen(number, row)
+      try command.wait { command.output == all }
+    }
+    command.interrupt()
+    #expect(command.end().status == 130)
+  }
+
   /// The plugin is shown without it.
   @Test func aStateThatIsRefusedIsAWarning() throws {
     try build(1)

@@ -2,25 +2,24 @@ import Foundation
 import PluginTestSupport
 import Testing
 
-/// What the README shows is what happens.
+/// What the README and its pictures show is what happens.
 @Suite(.waitsForProcesses) struct ReadmeTests {
-  private let readme: String
-
-  init() throws {
-    readme = try String(
-      contentsOf: PluginFixture.project.appendingPathComponent("README.md"), encoding: .utf8)
-  }
-
-  /// The text between two lines.
-  private func text(from first: String, to last: String) throws -> String {
-    let start = try #require(readme.range(of: first + "\n"))
-    let rest = readme[start.upperBound...]
+  /// The text of a page between two lines.
+  private func text(of page: String = "README.md", from first: String, to last: String) throws
+    -> String
+  {
+    let page = try String(
+      contentsOf: PluginFixture.project.appendingPathComponent(page), encoding: .utf8)
+    let start = try #require(page.range(of: first + "\n"))
+    let rest = page[start.upperBound...]
     let end = try #require(rest.range(of: last))
     return String(rest[..<end.lowerBound])
   }
 
   @Test func theOutputOfTheDemoIsReal() throws {
-    let shown = try text(from: "<!-- demo-output -->\n```", to: "```\n<!-- /demo-output -->")
+    let shown = try text(
+      of: "docs/packages.md", from: "<!-- demo-output -->\n```",
+      to: "```\n<!-- /demo-output -->")
     #expect(try CommandRun(["show", "Followers"]).output == shown)
   }
 
@@ -59,11 +58,15 @@ import Testing
 
   @Test func theCommandsBuildAndShowIt() throws {
     let directory = try TemporaryDirectory()
-    let commands = try text(from: "It needs the headers and links nothing:\n\n```sh", to: "```")
-      .replacing("-o minimal.so", with: "-o \(directory.url.path)/minimal.so")
-      .replacing("./minimal.so", with: "\(directory.url.path)/minimal.so")
-      .replacing(".build/debug/carob", with: "'\(Executable.url.path)'")
-    let run = try CompletedProcess("sh", ["-ec", commands], in: PluginFixture.project)
+    _ = try directory.write(text(from: "```c", to: "```"), to: "minimal.c")
+    // BuildSystemTests tries what pkg-config says, which only an installation has.
+    let commands = try text(from: "links nothing of Carob:\n\n```sh", to: "```")
+      .replacing(
+        "$(pkg-config --cflags --libs carob-plugin)",
+        with: "-fPIC -I '\(PluginFixture.headers.path)'"
+      )
+      .replacing("carob show", with: "'\(Executable.url.path)' show")
+    let run = try CompletedProcess("sh", ["-ec", commands], in: directory.url)
     #expect(run.errors == "")
     #expect(run.output == (try text(from: "<!-- minimal-output -->\n```", to: "```")))
   }

@@ -102,7 +102,7 @@ struct ServedPlugin {
       child?.tell("\(error.description); the terminal of carob serve has the messages")
       throw error
     }
-    if let child { setup.keptState = child.savedState() ?? setup.keptState }
+    if let child { setup.keptState = child.stateToKeep(before: setup.keptState) }
     // A new server does not need the old build unloaded. The pages reconnect.
     child?.end()
     child = nil

@@ -51,10 +51,10 @@ struct ServerChild {
 
   /// Has the plugin save its state.
   ///
-  /// - Returns: nil when there is none, or a handler of the plugin does not return.
-  func savedState() -> KeptState? {
+  /// - Returns: nil when there is none; what was kept before when a handler of the plugin does not return.
+  func stateToKeep(before old: KeptState?) -> KeptState? {
     lines.send(ServerCommand(told: nil))
-    guard case .value(.state(let state)) = report(within: Self.timeoutOfState) else { return nil }
+    guard case .value(.state(let state)) = report(within: Self.timeoutOfState) else { return old }
     return state
   }
 

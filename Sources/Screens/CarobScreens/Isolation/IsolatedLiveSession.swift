@@ -83,9 +83,9 @@ public final class IsolatedLiveSession: LiveScreen {
 
   /// Has the plugin save its state for the next session.
   ///
-  /// - Returns: that of the session before when the plugin has none, or its process failed.
+  /// - Returns: nil when the plugin has none; that of the session before when its process failed.
   package func savedState() -> KeptState? {
-    hasEnded || needsStart ? keptState : service.keepState() ?? keptState
+    hasEnded || needsStart ? keptState : service.stateToKeep(before: keptState)
   }
 
   private func screenError(_ error: any Error) -> ScreenError {

@@ -47,9 +47,9 @@ public final class IsolatedScreenSession {
 
   /// Has the plugin save its state for the next session, after reading.
   ///
-  /// - Returns: `keptState` when the plugin has none, or its process failed.
+  /// - Returns: nil when the plugin has none; `keptState` when its process failed.
   package func savedState() -> KeptState? {
-    isRunning ? service.keepState() ?? keptState : keptState
+    isRunning ? service.stateToKeep(before: keptState) : keptState
   }
 
   /// The number of failures of the plugin's process after which reading ends.

@@ -45,10 +45,10 @@ extension ScreenService {
 
     /// Has the plugin save its state.
     ///
-    /// - Returns: nil when there is none, or the process failed.
-    func keepState() -> KeptState? {
+    /// - Returns: nil when there is none; what was kept before when the process failed.
+    func stateToKeep(before old: KeptState?) -> KeptState? {
       let states: [KeptState]? = try? part("keepState")
-      return states?.first
+      return states.map(\.first) ?? old
     }
 
     /// Sends a message without an answer.

@@ -10,12 +10,12 @@ package struct KeptState: Codable, Equatable, Sendable {
 }
 
 extension PluginHost {
-  /// Asks a plugin for its state, and keeps it for the next build.
+  /// Asks a plugin for its state, and keeps it for the next build. What was kept before stays when that fails.
   ///
   /// - Parameter progress: gets a warning when that fails; nil to log it.
   package func keepState(of plugin: LoadedPlugin, progress: (any ScreenProgress)? = nil) {
-    keptState = warning(about: plugin, progress) { () throws(PluginError) in
-      try plugin.saveState().map {
+    warning(about: plugin, progress) { () throws(PluginError) in
+      keptState = try plugin.saveState().map {
         KeptState(identifier: plugin.descriptor.identifier, data: $0)
       }
     }
@@ -26,21 +26,20 @@ extension PluginHost {
   /// - Parameter progress: gets a warning when that fails; nil to log it.
   package func restoreState(of plugin: LoadedPlugin, progress: (any ScreenProgress)? = nil) {
     guard let state = keptState, state.identifier == plugin.descriptor.identifier else { return }
-    _ = warning(about: plugin, progress) { () throws(PluginError) -> Void? in
+    warning(about: plugin, progress) { () throws(PluginError) in
       try plugin.loadState(state.data)
     }
   }
 
-  private func warning<Result>(
+  private func warning(
     about plugin: LoadedPlugin, _ progress: (any ScreenProgress)?,
-    _ body: () throws(PluginError) -> Result?
-  ) -> Result? {
+    _ body: () throws(PluginError) -> Void
+  ) {
     do throws(PluginError) {
-      return try body()
+      try body()
     } catch {
       (progress ?? LoggedProgress()).report(
         .warning(ScreenWarning(error.fault, about: plugin.path)))
-      return nil
     }
   }
 }
