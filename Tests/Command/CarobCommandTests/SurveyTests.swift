@@ -71,6 +71,13 @@ import Testing
     #expect(run.output == ".: 2 of 2 sources compile (100 %), no test files\n")
   }
 
+  @Test func filesInSwiftAreTold() throws {
+    let folder = try TemporaryDirectory(["a.m": "int a;\n", "A.swift": "", "B/B.swift": ""])
+    #expect(
+      try run([], in: folder).lines[2] == "not counted: 2 files in Swift: apps in Swift do not run")
+    #expect(try run(["--format", "json"], in: folder).output.contains("\"filesInSwift\": 2"))
+  }
+
   @Test func moreCausesAreCounted() throws {
     let names = (0..<25).map { "#import <SpriteKit/SK\($0).h>\n" }
     let folder = try TemporaryDirectory(
@@ -112,6 +119,10 @@ import Testing
     arguments: [
       (["none"], [:], 66, "none: no such folder; check the path"),
       (["empty"], [:], 66, "empty: neither it nor its subfolders have .m"),
+      (
+        ["swift"], [:], 66,
+        "swift: neither it nor its subfolders have .m, .mm, .c, .cc, .cpp or .cxx files, and apps in Swift"
+      ),
       ([], ["PATH": "/nowhere"], 69, "clang: there is no such program; install it"),
       ([], ["OBJC": "/none"], 69, "/none: there is no such program"),
       (["--timeout", "0"], [:], 64, "--timeout 0.0 is no time to wait"),
@@ -120,7 +131,8 @@ import Testing
     arguments: [String], environment: [String: String], status: Int32, message: String
   ) throws {
     let run = try run(
-      arguments, in: TemporaryDirectory(["a.m": "int a;\n", "empty/a.txt": ""]),
+      arguments,
+      in: TemporaryDirectory(["a.m": "int a;\n", "empty/a.txt": "", "swift/A.swift": ""]),
       environment: environment)
     #expect(run.status == status)
     #expect(run.output == "")

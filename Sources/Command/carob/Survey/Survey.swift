@@ -24,7 +24,8 @@ struct Survey {
     defer { try? FileManager.default.removeItem(atPath: links) }
     let isProposed = !ProjectFile.exists(in: folder)
     let targets = try project().ownTargets(linksIn: links)
-    var report = SurveyReport(folder: folder, isProposed: isProposed)
+    var report = SurveyReport(
+      folder: folder, isProposed: isProposed, filesInSwift: try SourceTree(folder).filesInSwift)
     var files: [(file: SurveyedFile, source: BuildTarget.Source)] = []
     var commands: [[String]] = []
     let build = ObjectiveCBuild(

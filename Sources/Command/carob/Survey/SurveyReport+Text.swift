@@ -19,6 +19,10 @@ extension SurveyReport {
         style.apply(
           "There is no carob.json; these are the settings of carob new --from.", as: .detail))
     }
+    if filesInSwift > 0 {
+      lines.append(
+        "not counted: \("file".withCount(filesInSwift)) in Swift: apps in Swift do not run")
+    }
     for (file, reason) in skipped { lines.append("skipped: \(file): \(reason)".printableText) }
     for (file, reason) in unfinished { lines.append("\(file): \(reason)".printableText) }
     let lacks = lacks
@@ -57,6 +61,7 @@ extension SurveyReport {
       ("failed", .array(failed.map(JSONValue.string))),
       ("unfinished", .array(unfinished.map { Self.json($0.file, $0.reason) })),
       ("skipped", .array(skipped.map { Self.json($0.file, $0.reason) })),
+      ("filesInSwift", .integer(filesInSwift)),
     ]).text
   }
 

@@ -6,6 +6,8 @@ struct SurveyReport {
   let folder: String
   /// Whether the settings were proposed, because there is no `carob.json`.
   let isProposed: Bool
+  /// The number of files in Swift, which are not compiled.
+  let filesInSwift: Int
 
   /// The number of files, and of those that compile.
   struct Count {
@@ -35,10 +37,11 @@ struct SurveyReport {
 
   private let places: HeaderPlaces
 
-  init(folder: String, isProposed: Bool) {
+  init(folder: String, isProposed: Bool, filesInSwift: Int) {
     self.folder = folder
     places = HeaderPlaces(below: folder)
     self.isProposed = isProposed
+    self.filesInSwift = filesInSwift
   }
 
   // MARK: Counting

@@ -11,6 +11,8 @@ struct SourceTree {
   private(set) var prefixHeaders: [String] = []
   /// Files of the kinds that programs ask their bundle for.
   private(set) var data: [String] = []
+  /// The number of files in Swift, which are none of the sources.
+  private(set) var filesInSwift = 0
 
   private static let endingsOfData: Set = [
     "csv", "gif", "html", "jpeg", "jpg", "json", "plist", "png", "strings", "txt", "xml",
@@ -41,6 +43,8 @@ struct SourceTree {
         headers.append(path)
       } else if name.hasSuffix(".pch") {
         prefixHeaders.append(path)
+      } else if ending == "swift" {
+        filesInSwift += 1
       } else if Self.endingsOfData.contains(ending.lowercased()) {
         data.append(path)
       }

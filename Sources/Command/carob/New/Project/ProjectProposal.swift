@@ -1,3 +1,4 @@
+import CarobRuntime
 import Foundation
 
 /// A `carob.json` for a folder with sources, from their paths and texts.
@@ -22,10 +23,13 @@ struct ProjectProposal {
       ProposedSource($0, at: "\(folder)/\($0)")
     }
     guard !files.isEmpty else {
+      let inSwift =
+        tree.filesInSwift == 0
+        ? "" : ", and apps in Swift (\("file".withCount(tree.filesInSwift))) do not run"
       throw CommandError(
         .noInput,
-        "\(folder): neither it nor its subfolders have .m, .mm, .c, .cc, .cpp or .cxx files",
-        advice: "give the folder of a library or an app")
+        "\(folder): neither it nor its subfolders have .m, .mm, .c, .cc, .cpp or .cxx files\(inSwift)",
+        advice: "give the folder of a library or an app in Objective-C")
     }
     let testFiles = files.filter(\.isTest)
     let folderOfTests = Self.folder(ofTests: testFiles)
