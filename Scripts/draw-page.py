@@ -16,8 +16,8 @@ from browser import Browser  # noqa: E402
 if len(sys.argv) != 3:
     sys.exit("usage: Scripts/draw-page.py CAROB PICTURE")
 carob, picture = sys.argv[1:]
-server = subprocess.Popen([carob, "serve", "Packages", "--screen", "DPTabBarController"], stdout=subprocess.PIPE, text=True)
 browser = Browser()
+server = subprocess.Popen([carob, "serve", "Packages", "--screen", "DPTabBarController"], stdout=subprocess.PIPE, text=True)
 try:
     browser.begin("--hide-scrollbars")
     browser.devtools("Emulation.setDeviceMetricsOverride", width=1000, height=700, deviceScaleFactor=1, mobile=False)
@@ -31,5 +31,5 @@ try:
     with open(picture, "wb") as file:
         file.write(base64.b64decode(shown))
 finally:
-    browser.end()
     server.terminate()
+    browser.end()

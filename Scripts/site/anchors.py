@@ -28,7 +28,7 @@ if __name__ == "__main__":
     for page in sys.argv[1:]:
         anchors = Anchors()
         with open(page, encoding="utf-8") as file:
-            text = re.sub(r"^```.*?^```", "", file.read(), flags=re.M | re.S)
-        for heading in re.findall(r"^#+ +(.*)", text, re.M):
+            prose = re.sub(r"^```.*?^```", "", file.read(), flags=re.M | re.S)
+        for heading in re.findall(r"^#+ +(.*)", prose, re.M):
             text = re.sub(r"\]\([^)]*\)", "", heading)
             print(f"{page}#{anchors.name(text)}")

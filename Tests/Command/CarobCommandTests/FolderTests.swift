@@ -69,13 +69,35 @@ import Testing
     #expect(try CommandRun(arguments + ["Followers"], in: directory.url).status == 0)
   }
 
-  @Test func aFolderOfOthersIsNotFoundByItsName() throws {
+  /// The working directory, the folder, and the module; also where it is watched.
+  @Test(arguments: [("", 0o777), ("Only", 0o777), ("Only/libOnly.so", 0o666)])
+  func aFolderOfOthersIsNotFoundByItsName(_ path: String, _ mode: mode_t) throws {
     _ = try run("build", "Issues")
-    #expect(chmod(directory.url.path, 0o777) == 0)
-    let run = try run("show", "Issues")
-    #expect(run.status == 78)
-    #expect(run.errors.hasPrefix("carob: ./Issues: is found in "))
-    #expect(try self.run("show", "./Issues").status == 0)
+    let folder = directory.url.appendingPathComponent("Only")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    for (name, copy) in [("libIssues.so", "libOnly.so"), ("issues.json", "issues.json")] {
+      try FileManager.default.copyItem(
+        at: directory.url.appendingPathComponent("Issues/\(name)"),
+        to: folder.appendingPathComponent(copy))
+    }
+    #expect(try run("show", "Only").status == 0)
+    #expect(chmod(directory.url.appendingPathComponent(path).path, mode) == 0)
+    for arguments in [["show"], ["show", "--watch"], ["serve"], ["inspect"], ["doctor"]] {
+      let run = try CommandRun(arguments + ["Only"], in: directory.url)
+      #expect(run.status == 78, "\(arguments): \(run)")
+      #expect(run.errors.contains("everybody"), "\(run.errors)")
+    }
+    #expect(try self.run("show", "./Only").status == 0)
+  }
+
+  /// Who looks a class up does not run what lies around.
+  @Test func aClassComesBeforeAFolderOfItsName() throws {
+    _ = try run("build", "Issues")
+    try FileManager.default.moveItem(
+      at: directory.url.appendingPathComponent("Issues"),
+      to: directory.url.appendingPathComponent("NSString"))
+    #expect(try run("inspect", "NSString") == run("inspect", "--host", "NSString"))
+    #expect(try run("inspect", "./NSString").output.contains("GHIssue"))
   }
 
   @Test func theDoctorLooksAtAnotherScreen() throws {

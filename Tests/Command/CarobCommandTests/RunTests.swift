@@ -178,7 +178,7 @@ import Testing
     #expect(try carob("run").status == 64)
     let option = try carob("run", "--wach", "script")
     #expect(option.status == 64)
-    #expect(option.errors.contains("no option '--wach'. Did you mean '--watch'?"), "\(option)")
+    #expect(option.errors.contains("unknown option '--wach'. Did you mean '--watch'?"), "\(option)")
     #expect(try carob("run", "--", "--wach").status == 66)
     _ = try folder.write("words", to: "words.txt")
     #expect(

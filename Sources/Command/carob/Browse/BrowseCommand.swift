@@ -12,8 +12,9 @@ struct BrowseCommand: Subcommand {
     abstract: "Show a screen of a plugin on the terminal, and do there what a user does.",
     discussion: """
       Takes the whole terminal: arrow keys move, Enter selects, Escape goes back, and ? lists all keys. What changes on the \
-      screen is shown as it changes. The last line has the keys that do something here, the one above it says what came of a \
-      key, and why when nothing did, and the one above that is what the plugin printed last. The terminal is as it was when the command ends, also by a crash.
+      screen is shown as it changes. At the foot are the keys that do something here, on a terminal of 14 lines or more; above \
+      them what came of a key, and why when nothing did; and above that what the plugin printed last. The terminal is as it was \
+      when the command ends, also by a crash.
 
       With --watch, the plugin is loaded anew whenever its file was built or the file of the data has changed, and the same \
       screen, row and place are shown again. A folder of sources is built as carob build does.

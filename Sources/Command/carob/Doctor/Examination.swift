@@ -26,7 +26,7 @@ import Foundation
   /// Loads a plugin.
   ///
   /// - Parameters:
-  ///   - name: a path, or a name on the search path.
+  ///   - name: a path, or the name of a plugin or of a folder here.
   ///   - others: the plugins to load before; nothing is said of them.
   ///   - streams: the standard streams before the plugin was loaded.
   ///   - earlier: what earlier processes came to, and what is left out because of it.

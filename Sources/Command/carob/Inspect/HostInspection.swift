@@ -10,14 +10,14 @@ enum HostInspection {
   ///
   /// - Parameters:
   ///   - name: the name; nil for all declarations.
-  ///   - isHost: whether to ignore plugins, which come first otherwise.
+  ///   - isHost: whether to ignore plugins. Otherwise those of the path come first, and one in a folder of that name last.
   /// - Returns: nil when the name is a plugin's.
   /// - Throws: `CommandError` when the name is unknown.
   static func named(
     _ name: String?, isHost: Bool
   ) throws(CommandError) -> [HostDeclaration]? {
     var missing: CommandError?
-    if let name, !isHost {
+    if let name, !isHost, !isAlsoFolder(name) {
       do throws(ScreenError) {
         _ = try PluginHost.file(for: name)
         return nil
@@ -39,6 +39,13 @@ enum HostInspection {
       .noInput,
       "\(name.onOneLine): no class of carob\(isHost ? "" : " and no plugin") has that name",
       advice: nearest ?? "carob inspect --host lists them", place: name)
+  }
+
+  /// Whether a class or a protocol of the host, and a folder, but no plugin of the path, have a name. Looking a class up runs
+  /// no code that happens to lie in the working directory.
+  private static func isAlsoFolder(_ name: String) -> Bool {
+    (try? PluginHost.path(for: name)) != name
+      && HostHeaders().declarations.contains { $0.name == name }
   }
 
   static func text(_ declarations: [HostDeclaration], style: TextStyle) -> String {

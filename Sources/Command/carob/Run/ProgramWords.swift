@@ -28,7 +28,7 @@ struct ProgramWords {
     name = first
     if let reason = FileKind.missing(first) {
       // The parser takes the options of others for words of the program.
-      if first.hasPrefix("-"), !isAfterOptions { throw .unknownOption(first) }
+      if first.hasPrefix("-"), first != "-", !isAfterOptions { throw .unknownOption(first) }
       throw CommandError(.noInput, "\(first): \(reason); give a source, or a folder with sources")
     }
     if FileKind(first) == .directory {
@@ -56,7 +56,6 @@ extension CommandError {
   fileprivate static func unknownOption(_ option: String) -> CommandError {
     let options = Carob.helpMessage(for: RunCommand.self).matches(of: /--[a-z-]+/)
     let nearest = NearestNames.to(option, among: Set(options.map { String($0.output) })).first
-    return .usage(
-      "carob run has no option '\(option)'\(nearest.map { ". Did you mean '\($0)'?" } ?? "")")
+    return .usage("unknown option '\(option)'\(nearest.map { ". Did you mean '\($0)'?" } ?? "")")
   }
 }

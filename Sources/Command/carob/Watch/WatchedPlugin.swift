@@ -18,11 +18,11 @@ struct WatchedPlugin {
   init(
     _ plugin: String, after number: Int64?, file: (String) throws(ScreenError) -> String
   ) throws(ScreenError) {
-    let plugin = try PluginHost.path(for: plugin)
-    isFolder = Self.isFolderOfSources(plugin)
+    let folder = try PluginHost.path(for: plugin)
+    isFolder = Self.isFolderOfSources(folder)
     if isFolder {
-      path = plugin
-      files = FileWatch(after: number) { PluginSources.watched(in: plugin) }
+      path = folder
+      files = FileWatch(after: number) { PluginSources.watched(in: folder) }
     } else {
       path = try file(plugin)
       files = ModuleWatch(path: path, after: number).file

@@ -56,7 +56,7 @@ public struct PluginSearchPath: Sendable {
   /// a folder with a module. Other input is the name of a plugin: `Followers` is `libFollowers.so`. If `takesFolders`, it
   /// may also be a folder in the working directory.
   ///
-  /// - Returns: for a name, the path without symbolic links, unless the search path is trusted.
+  /// - Returns: for a name that a directory has, the path without symbolic links, unless the search path is trusted.
   /// - Throws: `PluginError` when no directory has the file, the first match is not trusted, or a
   ///   folder has no module, or several without one of the folder's name.
   /// - Complexity: O(directories, and those above the matching one).
@@ -68,9 +68,7 @@ public struct PluginSearchPath: Sendable {
       if let module, isFound, !isTrusted { _ = try PluginTrust.file(module, in: given) }
       return module ?? given
     }
-    for directory in directories {
-      let path = "\(directory)/lib\(plugin).so"
-      guard FileManager.default.fileExists(atPath: path) else { continue }
+    if let (directory, path) = firstMatch(for: plugin) {
       return isTrusted ? path : try PluginTrust.file(path, in: directory)
     }
     throw .notOnSearchPath(
@@ -82,13 +80,22 @@ public struct PluginSearchPath: Sendable {
   /// - Throws: `PluginError` when others could have put the folder there, unless the search path is trusted.
   package func path(for plugin: String) throws(PluginError) -> String {
     guard takesFolders, !isPrivileged, !Self.isPath(plugin), FileKind(plugin) == .directory,
-      !directories.contains(where: {
-        FileManager.default.fileExists(atPath: "\($0)/lib\(plugin).so")
-      })
+      firstMatch(for: plugin) == nil
     else { return plugin }
     let folder = "./\(plugin)"
     if !isTrusted { try PluginTrust.check(folder: folder) }
     return folder
+  }
+
+  /// The first directory that has a plugin of a name. A link that leads nowhere counts, so that nothing else is taken for it.
+  private func firstMatch(for plugin: String) -> (directory: String, path: String)? {
+    for directory in directories {
+      let path = "\(directory)/lib\(plugin).so"
+      if FileManager.default.fileExists(atPath: path) || FileKind.isLink(path) {
+        return (directory, path)
+      }
+    }
+    return nil
   }
 
   private static func isPath(_ plugin: String) -> Bool {

@@ -157,7 +157,7 @@ private struct SVGWriter: ScreenWriter {
         draw(main.text, x: 28, y: baseline, width: room, name)
       } else if row.hasDetailBelow == true {
         draw(main.text, x: 28, y: baseline - 8, width: room, name)
-        // The small text is as much narrower as it is lower.
+        // A text of 12 pixels has as much room as one of 15 in a wider line.
         draw(detail.text, x: 28, y: baseline + 9, width: room * 15 / 12, "detail small")
       } else {
         // Whole columns of text, so that no rounding cuts a main text for which there is room.

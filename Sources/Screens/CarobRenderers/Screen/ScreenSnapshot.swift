@@ -64,7 +64,7 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     public var text: String
     /// The text of the second label.
     public var detail: String
-    /// Whether the second label is below the main one, as in cells of the subtitle style. Not in the JSON form.
+    /// Whether the second label is below the main one, as in cells of the subtitle style. `JSONRenderer` does not write it.
     package var hasDetailBelow: Bool?
     /// The height in points, finite.
     public var height: Double

@@ -1,11 +1,9 @@
 /// Distributes the width of a line among its columns.
 package enum ColumnWidths {
-  /// Returns the widths of two columns that together have `room` columns of the terminal. The second gets what the first
-  /// leaves, as the detail of a row gives way to its main text.
+  /// Returns the widths of two columns, the main text of a row and its detail, which gives way.
   ///
-  /// The first column gets what it wants if one column remains for the second, else three quarters of the room.
-  ///
-  /// The second gets at least 1, and so does the first if it wants that; the sum exceeds a `room` of less than 2.
+  /// The first gets what it wants if 1 remains for the second, else three quarters of the room. Each gets at least 1, so the
+  /// sum exceeds a `room` of less than 2.
   package static func keepingFirst(_ first: Int, _ second: Int, in room: Int) -> (Int, Int) {
     let main = first < room ? first : max(1, min(first, room - min(second, max(1, room / 4))))
     return (main, max(1, min(second, room - main)))

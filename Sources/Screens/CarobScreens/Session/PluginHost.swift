@@ -49,7 +49,7 @@ public final class PluginHost {
   /// Finds and loads a plugin, and registers its class prefixes.
   ///
   /// - Parameters:
-  ///   - plugin: a path, or a name on the search path.
+  ///   - plugin: a path, or the name of a plugin or of a folder here.
   ///   - copying: whether the file may be overwritten while the plugin is loaded.
   /// - Throws: `ScreenError`.
   package func load(

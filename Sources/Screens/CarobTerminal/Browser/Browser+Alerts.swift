@@ -78,7 +78,10 @@ private struct BoxLine {
 
 extension Line {
   /// The line in a faint look, without a cursor.
-  fileprivate var dimmed: Line { Line(text, .detail) }
+  fileprivate var dimmed: Line {
+    let line = Line(text, .detail)
+    return spans.contains(where: \.isInBar) ? line.inBar(toWidth: width) : line
+  }
 
   /// Returns the line with another one over its middle.
   fileprivate func covered(by box: Line, at column: Int) -> Line {

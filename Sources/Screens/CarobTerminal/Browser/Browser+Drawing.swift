@@ -172,8 +172,8 @@ extension Browser {
     let texts = known.map { $0.texts(spinner: spinner) }
     let widest = texts.map(\.main.width).max() ?? 0
     let widestDetail = texts.map(\.detail.width).max() ?? 0
-    // Two columns at the left edge, two between the texts, and what is at the right edge.
-    let room = max(2, columns - 4 - (known.map { end(of: $0).width }.max() ?? 0))
+    // Two columns at the left edge, two between the texts, and what is at the right edge. A row with much there is cut alone.
+    let room = max(2, columns / 2, columns - 4 - (known.map { end(of: $0).width }.max() ?? 0))
     let textWidth =
       widestDetail == 0
       ? min(widest, columns) : ColumnWidths.keepingFirst(widest, widestDetail, in: room).0
@@ -195,7 +195,7 @@ extension Browser {
     guard let row else { return Line("  …", .detail) }
     let (main, detail) = row.texts(spinner: spinner)
     var line = Line(row.props[.selected]?.flag == true ? "* " : Self.mark(of: row))
-    line.add(main.truncated(toWidth: textWidth))
+    line.add(detail.width > 0 ? main.truncated(toWidth: textWidth) : main)
     let right = end(of: row)
     if detail.width > 0 {
       line.pad(to: textWidth + 4)
@@ -263,8 +263,9 @@ extension Browser {
 
   /// The lines at the foot of the terminal: what is typed, else the status, and with a frame the keys.
   func lastLines() -> [Line] {
-    let line = input?.line(width: columns) ?? (isFramed ? status : statusLine())
-    return isFramed ? [line, hintsLine()] : [line]
+    let line = input?.line(width: columns)
+    return isFramed
+      ? [line ?? status.truncated(toWidth: columns), hintsLine()] : [line ?? statusLine()]
   }
 
   private func statusLine() -> Line {
@@ -279,7 +280,10 @@ extension Browser {
   /// What is being fetched, and where in the list the cursor is.
   var position: [String] {
     var parts: [String] = []
-    if let fetching = seen.fetching { parts.append("\(spinner)\(fetching)") }
+    if let fetching = seen.fetching {
+      // What is beside it is short, and tells more.
+      parts.append("\(spinner)\(fetching)".truncated(toWidth: max(1, columns / 2 - 4)))
+    }
     if seen.list != nil, seen.content.count > 0, focusedElement == nil {
       parts.append("\(state.cursor + 1)/\(seen.content.count)")
     }

@@ -45,7 +45,7 @@ extension Browser {
       var longer = line
       if line.width > 0 { longer.add(Span("  ")) }
       longer.add(Self.line(of: [hint]))
-      if longer.width + 2 + end.width > columns { break }
+      if longer.width + 2 + end.width > columns { continue }
       line = longer
     }
     line.pad(to: columns - end.width)
@@ -71,20 +71,20 @@ extension Browser {
     }
     let always: [Hint] = [("?", "keys"), ("q", "quit")]
     if seen.isAlert {
-      return ([("Enter", "tap"), ("←→", "choose"), ("Esc", "cancel")], always)
+      return (hintsUnderCursor + [("←→", "choose"), ("Esc", "cancel")], always)
     }
     var here = hintsUnderCursor
-    // A narrow terminal has it, too.
+    // First, so that a narrow terminal has it, too.
     if seen.screen?.props[.back] != nil {
-      here.insert(("Esc", "back"), at: min(1, here.count))
+      here.insert(("Esc", "back"), at: 0)
     } else if seen.presented != nil {
-      here.insert(("Esc", "close"), at: min(1, here.count))
+      here.insert(("Esc", "close"), at: 0)
     }
     if seen.tabs != nil { here.append(("Tab", "tabs")) }
     if seen.elements.contains(where: { $0.kind == .searchBar }) { here.append(("/", "search")) }
     if seen.list?.props[.index]?.texts?.isEmpty == false { here.append(("i", "index")) }
     if focusedElement == nil, seen.content.count > 0 { here.append(("t", "trace")) }
-    here.append(("r", "reload"))
+    if seen.screen != nil { here.append(("r", "reload")) }
     if !messages.isEmpty { here.append(("m", "messages")) }
     return (here, always)
   }

@@ -19,13 +19,15 @@ package struct Looks: Hashable, Sendable {
     return parameters.isEmpty ? "" : "\u{1B}[\(parameters.joined(separator: ";"))m"
   }
 
-  /// The parameters for a span in the bar: white on blue, or reversed. The cursor there is the other way round.
+  /// The parameters for a span in the bar: white on blue, or reversed; what is faint elsewhere is less bright. The cursor
+  /// there is the other way round.
   private func barRendition(of span: Span) -> String {
+    let isFaint = span.role == .detail
     let weight = span.role == .title ? "1;" : ""
     return switch (hasColours, span.isHighlighted) {
-    case (true, false): weight + "97;44"
+    case (true, false): weight + (isFaint ? "37;44" : "97;44")
     case (true, true): "30;46"
-    case (false, false): weight + "7"
+    case (false, false): weight + (isFaint ? "2;7" : "7")
     case (false, true): "1"
     }
   }

@@ -145,7 +145,7 @@ import Testing
     try terminal.press("Enter")
     try terminal.wait { $0[rows - 2] == "Search:" && $0[rows - 1].hasPrefix("Enter done") }
     try terminal.press("Escape", "Down", "Enter")
-    try terminal.wait { $0[0].hasPrefix(" ‹ Packages  ") && $0[rows - 1].contains("  Esc back") }
+    try terminal.wait { $0[0].hasPrefix(" ‹ Packages  ") && $0[rows - 1].hasPrefix("Esc back  ") }
     // The button is where the bar shows it.
     try terminal.write("\u{1B}[<0;4;1M\u{1B}[<0;4;1m")
     try terminal.wait { $0[0] == " Packages" && $0[rows - 3].hasSuffix(" 2/30 ──") }
@@ -219,8 +219,9 @@ import Testing
     try terminal.browse("Packages", "--screen DPSectionedListViewController")
     try terminal.wait { $0[1] == "admin" }
     let looks = try terminal.looks()
+    let lines = looks.split(separator: "\n")
     // The title, and the row under the cursor.
-    #expect(looks.contains("\u{1B}[1") && looks.contains("7m"))
+    #expect(lines[0].contains("\u{1B}[1") && lines[2].contains("7m") && !lines[3].contains("7m"))
     #expect(looks.contains("\u{1B}[36m") == environment.isEmpty)
     // The ground of the bar.
     #expect(looks.contains("44m") == environment.isEmpty)

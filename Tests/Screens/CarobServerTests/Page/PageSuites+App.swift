@@ -35,6 +35,16 @@ extension PageSuites {
         "const f = \(field); f.focus(); f.value = '\(text)'; f.dispatchEvent(new Event('input'))")
     }
 
+    /// The inspector has the first row that there is.
+    @Test func whatIsSoughtInVainLeavesNothingToInspect() throws {
+      let inspected = "document.getElementById('row').textContent"
+      try browser.wait(until: "\(inspected).includes('Row 0 of section 0')")
+      try type("zzz", into: "document.querySelector('input[type=search]')")
+      try browser.wait(until: "\(inspected) === 'This screen has no rows.'")
+      try type("herb", into: "document.querySelector('input[type=search]')")
+      try browser.wait(until: "\(inspected).startsWith('Basil')")
+    }
+
     @Test func plantsAreSoughtMarkedAndDeleted() throws {
       try type("herb", into: "document.querySelector('input[type=search]')")
       try browser.wait(until: "\(Self.row("Thyme")) && !\(Self.row("Zinnia"))")

@@ -52,6 +52,8 @@ struct BrowserFrameTests {
     screen.rowProps = [.actions: .texts(["Archive", "Delete"]), .deletion: .number(1)]
     for columns in 20...80 {
       let browser = browser(columns, 16, showing: screen)
+      // The longest status.
+      browser.handle(.character("x"))
       #expect(browser.lines().count == 16)
       #expect(browser.lines().allSatisfy { $0.width <= columns }, "\(columns)")
       // Whoever is lost finds the way out.
@@ -70,7 +72,7 @@ struct BrowserFrameTests {
     #expect(lines(browser)[0] == " ‹ All  Numbers")
     #expect(
       lines(browser)[13].hasPrefix(
-        "Enter select  Esc back  ↑↓ move  d delete  1 Archive  a details  g gestures  t trace  "))
+        "Esc back  Enter select  ↑↓ move  d delete  1 Archive  a details  g gestures  t trace  "))
     browser.handle(.character("g"))
     #expect(lines(browser)[12].hasPrefix("gestures: a long press"))
     #expect(lines(browser)[13].hasPrefix("a-z choose  "))

@@ -93,6 +93,7 @@ struct FrameTests {
     (TextRole.title, false, true, "\u{1B}[1;97;44m"), (.type, false, true, "\u{1B}[97;44m"),
     (.type, true, true, "\u{1B}[30;46m"), (.title, false, false, "\u{1B}[1;7m"),
     (.type, false, false, "\u{1B}[7m"), (.type, true, false, "\u{1B}[1m"),
+    (.detail, false, true, "\u{1B}[37;44m"), (.detail, false, false, "\u{1B}[2;7m"),
   ])
   func theBarLooks(
     _ role: TextRole, _ isHighlighted: Bool, _ hasColours: Bool, _ expected: String

@@ -141,7 +141,7 @@ export class Grid {
     this.focused = made.row.id;
     this.aim = null;
     this.placeStop();
-    this.page.inspect(this.id, made.row.at);
+    this.page.inspect(this.id, made.row);
   }
 
   // Scrolls, and gives the focus to one of the items that are there then.

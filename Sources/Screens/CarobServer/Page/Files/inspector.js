@@ -6,7 +6,7 @@ import { element, shown, text } from "./element.js";
 const $ = (id) => document.getElementById(id);
 const most = 1000;
 // The facts of a row in this order, then those that a later server may tell.
-const order = ["configuredBy", "implementedBy", "asked", "decisions", "text", "detail", "height", "frame"];
+const order = ["placeholder", "error", "configuredBy", "implementedBy", "asked", "decisions", "text", "detail", "height", "frame"];
 const rank = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 export class Inspector {
@@ -23,7 +23,6 @@ export class Inspector {
         next.focus();
       });
     });
-    this.hint("Move to a row, or select one: here is how it came about.");
     this.makeViews();
     this.makeEvents();
     this.makeMessages();
@@ -59,46 +58,46 @@ export class Inspector {
   hint(sentence) { $("row").replaceChildren(element("p", "hint", sentence)); }
 
   // Shows the row to which the user has moved.
-  inspect(list, at) {
+  inspect(list, row) {
     [this.screen, this.isChosen] = [this.page.model.screen()?.id, true];
-    return this.read(list, at);
+    return this.read(list, row);
   }
 
   // Shows the first row of a screen, until the user has moved to a row.
   showFirst(screen) {
-    const list = screen.children.find(({ rows }) => rows !== undefined);
-    if (this.screen !== screen.id) {
-      [this.screen, this.isChosen, this.first] = [screen.id, false, null];
-      // The answer for a row of the screen before comes too late.
-      this.asked = null;
-      if (!list) {
-        this.mark(null);
-        this.hint("This screen has no rows.");
-      }
+    const lists = screen.children.filter(({ rows }) => rows !== undefined);
+    const isOther = this.screen !== screen.id;
+    const isEmpty = lists.every(({ sections }) => sections.every(({ rows }) => rows === 0));
+    if (isOther || isEmpty) {
+      // An answer that is under way comes too late.
+      [this.screen, this.isChosen, this.first, this.asked] = [screen.id, false, null, null];
+      this.mark(null);
+      this.hint(isEmpty ? "This screen has no rows." : "");
     }
-    const row = list?.first === 0 ? list.rows[0] : undefined;
-    if (this.isChosen || !row || this.first === row.id) return;
-    this.first = row.id;
-    this.read(list.id, row.at);
+    const list = lists.find(({ first, rows }) => first === 0 && rows.length > 0);
+    if (isEmpty || this.isChosen || !list || this.first === list.rows[0].id) return;
+    this.first = list.rows[0].id;
+    this.read(list.id, list.rows[0]);
   }
 
   // Has the list show which of its rows is inspected.
-  mark(row) {
-    if (this.marked === row?.id) return;
-    this.marked = row?.id;
+  mark(id) {
+    if (this.marked === id) return;
+    this.marked = id;
     this.page.views.updateLists();
   }
 
   isInspecting(row) { return this.marked === row.id; }
 
-  async read(list, at) {
-    const asked = String([list, at]);
-    if (this.asked === asked) return;
-    this.asked = asked;
+  async read(list, { id, at }) {
+    if (this.asked === id) return;
+    this.asked = id;
     const found = await this.page.connection.call("inspect", { list, at });
-    if (this.asked !== asked) return;
+    // Another row was asked for meanwhile, or this one is gone.
+    if (this.asked !== id) return;
     this.asked = null;
-    if (!found) return;
+    if (!found) this.first = null;
+    if (!found || !this.page.model.nodes.has(id)) return;
     if (found.reason !== undefined) return this.hint(found.reason);
     const { row } = found;
     const facts = element("dl");
@@ -121,7 +120,7 @@ export class Inspector {
     const title = element("h2", "", row.text ?? "");
     title.append(" ", element("small", "", `Row ${at[1]} of section ${at[0]}`));
     $("row").replaceChildren(title, facts);
-    this.mark(this.page.model.nodes.get(list)?.rows.find((other) => String(other.at) === String(at)));
+    this.mark(id);
   }
 
   // A key of JSON in words.

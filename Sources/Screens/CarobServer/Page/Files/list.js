@@ -199,7 +199,7 @@ export class List {
     if (!made) return;
     this.focused = made.number;
     this.placeStop();
-    if (made.row) this.page.inspect(this.id, made.row.at);
+    if (made.row) this.page.inspect(this.id, made.row);
   }
 
   key(event) {

@@ -347,7 +347,7 @@ class Page {
     if (screen) this.send({ do: "reload", screen: screen.id });
   }
 
-  inspect(list, at) { this.inspector.inspect(list, at); }
+  inspect(list, row) { this.inspector.inspect(list, row); }
 
   tellStyle() { this.send({ do: "style", dark: this.darkness.matches }); }
 
