@@ -60,7 +60,7 @@ import Testing
     let directory = try TemporaryDirectory()
     _ = try directory.write(text(from: "```c", to: "```"), to: "minimal.c")
     // BuildSystemTests tries what pkg-config says, which only an installation has.
-    let commands = try text(from: "links nothing of Carob:\n\n```sh", to: "```")
+    let commands = try text(from: "and `.build/debug/carob`.)\n\n```sh", to: "```")
       .replacing(
         "$(pkg-config --cflags --libs carob-plugin)",
         with: "-fPIC -I '\(PluginFixture.headers.path)'"

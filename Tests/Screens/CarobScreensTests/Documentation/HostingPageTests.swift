@@ -6,7 +6,7 @@ import Foundation
 import PluginTestSupport
 import Testing
 
-/// The Swift snippets of docs/hosting.md are code of this file; the plugin is `Tests/Fixtures/Plugins/inflected.c`.
+/// The Swift snippets of docs/hosting.md and README.md are code of this file; the plugin is `Tests/Fixtures/Plugins/inflected.c`.
 @Suite(.serialized) @MainActor final class HostingPageTests {
   private let folder: TemporaryDirectory
   private let path: String
@@ -109,9 +109,10 @@ import Testing
     ScreenProcess.serveIfAsked()
   }
 
-  @Test func everySnippetIsCompiled() throws {
-    let snippets = try SwiftSnippets(of: "docs/hosting.md")
-    #expect(snippets.count == 8)
+  @Test(arguments: [("docs/hosting.md", 8), ("README.md", 1)])
+  func everySnippetIsCompiled(_ page: String, _ count: Int) throws {
+    let snippets = try SwiftSnippets(of: page)
+    #expect(snippets.count == count)
     #expect(try snippets.missing(in: "Tests/Screens/CarobScreensTests/Documentation") == [])
   }
 

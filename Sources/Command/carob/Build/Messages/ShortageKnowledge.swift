@@ -5,7 +5,7 @@ import Foundation
 /// What Carob knows of something that a file lacks.
 struct ShortageKnowledge {
   enum State: String, CaseIterable {
-    /// Carob has none on purpose; `page` has the reason.
+    /// Carob does not have it; `page` has the reason, or what else is absent.
     case absent
     /// Carob or the project has it: the file has to find it.
     case there
@@ -28,12 +28,19 @@ struct ShortageKnowledge {
   ///   - source: the file that lacks it.
   ///   - places: the headers of the folder that is built.
   init(_ shortage: Shortage, in source: BuildTarget.Source, _ places: HeaderPlaces) {
-    if ![.header, .module, .feature].contains(shortage.kind),
-      let framework = AbsentFramework.framework(of: shortage.owner ?? shortage.name),
-      let absent = Self.absent(framework)
-    {
-      self = absent
-      return
+    if ![.header, .module, .feature].contains(shortage.kind) {
+      let name = shortage.owner ?? shortage.name
+      if let framework = AbsentFramework.framework(of: name), let absent = Self.absent(framework) {
+        self = absent
+        return
+      }
+      if AbsentClass.names.contains(name) {
+        self.init(
+          state: .absent,
+          advice: "\(name) is not there (\(AbsentClass.page)); \(Self.waysOut)",
+          page: AbsentClass.page)
+        return
+      }
     }
     switch shortage.kind {
     case .header: self = Self.header(shortage.name, places)
@@ -70,14 +77,17 @@ struct ShortageKnowledge {
     return Self(state: .unknown, advice: "\(sentence); \(meant ?? advice)", nearest: nearest)
   }
 
+  /// What one can do about something that is absent.
+  private static let waysOut =
+    "leave the files that use it out with \"exclude\" in carob.json, or the code with a macro in \"defines\""
+
   /// Returns what there is to say of a framework that is absent on purpose; nil for others.
   static func absent(_ framework: some StringProtocol) -> Self? {
     AbsentFramework.reason(framework).map { reason in
       Self(
         state: .absent,
         advice:
-          "\(framework) is absent on purpose, because it \(reason) (\(AbsentFramework.page)); leave the files that use "
-          + "it out with \"exclude\" in carob.json, or the code with a macro in \"defines\"",
+          "\(framework) is absent on purpose, because it \(reason) (\(AbsentFramework.page)); \(waysOut)",
         page: AbsentFramework.page)
     }
   }
