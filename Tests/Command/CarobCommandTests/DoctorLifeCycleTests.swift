@@ -59,7 +59,8 @@ import Testing
     (
       "shows_once",
       [
-        "it ended the process in which its screen was shown a second time, which was ended by signal 6",
+        "it ended the process in which its screen was shown a second time and objects were copied, "
+          + "which was ended by signal 6",
         "an instance of SOUser is alive [unloading]",
       ]
     ),

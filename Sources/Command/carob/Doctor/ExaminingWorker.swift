@@ -163,7 +163,7 @@ struct ExaminingWorker {
       case .repeating?:
         (
           "its screen could not be shown a second time, or an object not be copied, in \(seconds) s",
-          "it ended the process in which its screen was shown a second time, and objects were copied",
+          "it ended the process in which its screen was shown a second time and objects were copied",
           "correct what it does only once"
         )
       case .unloading?:
