@@ -34,11 +34,11 @@ struct ShortageKnowledge {
         self = absent
         return
       }
-      if AbsentClass.names.contains(name) {
+      if MissingClass.names.contains(name) {
         self.init(
           state: .absent,
-          advice: "\(name) is not there (\(AbsentClass.page)); \(Self.waysOut)",
-          page: AbsentClass.page)
+          advice: "\(name) is not there (\(MissingClass.page)); \(Self.waysOut)",
+          page: MissingClass.page)
         return
       }
     }
