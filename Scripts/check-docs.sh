@@ -13,7 +13,7 @@ fail() {
   echo "failed: $*"
 }
 pages=$(find . -name .build\* -prune -o -name '*.md' -print | sort)
-Scripts/site/anchors.py $(realpath $pages) >"$work/anchors"
+Scripts/site/anchors.py $pages >"$work/anchors"
 
 for page in $pages; do
   rm -f "$work"/*.[cm]
@@ -65,7 +65,7 @@ for page in $pages; do
     if [ ! -e "$target" ]; then
       fail "$page: link to $link"
     elif [[ $link == *#* && $target == *.md ]]; then
-      grep -qxF -e "$(realpath "$target")#${link#*#}" "$work/anchors" || fail "$page: no heading for the link to $link"
+      grep -qxF -e "./$(realpath --relative-to=. "$target")#${link#*#}" "$work/anchors" || fail "$page: no heading for the link to $link"
     fi
   done
 done
