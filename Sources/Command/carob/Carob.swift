@@ -89,10 +89,12 @@ struct Carob: ParsableCommand {
 
   /// Returns a suggestion for an argument that is no subcommand; empty for others.
   private static func nearestSubcommand(to word: String) -> String {
-    guard !word.hasPrefix("-"), !names.contains(word),
-      let nearest = NearestNames.to(word, among: names, tolerance: 2).first
-    else { return "" }
-    return ". Did you mean '\(nearest)'?"
+    word.hasPrefix("-") || names.contains(word) ? "" : question(about: word, among: names)
+  }
+
+  /// Returns the question whether the nearest of the names is meant; empty when none is near.
+  static func question(about word: String, among names: Set<String>) -> String {
+    NearestNames.to(word, among: names, tolerance: 2).first.map { ". Did you mean '\($0)'?" } ?? ""
   }
 
   private static func writeOrFinish(_ text: String) {

@@ -72,9 +72,12 @@ import Testing
   }
 
   @Test func filesInSwiftAreTold() throws {
-    let folder = try TemporaryDirectory(["a.m": "int a;\n", "A.swift": "", "B/B.swift": ""])
+    let folder = try TemporaryDirectory([
+      "a.m": "int a;\n", "A.swift": "", "B/B.swift": "", "Package.swift": "",
+    ])
     #expect(
-      try run([], in: folder).lines[2] == "not counted: 2 files in Swift: apps in Swift do not run")
+      try run([], in: folder).lines[2]
+        == "not counted: 2 files in Swift, as apps in Swift do not run")
     #expect(try run(["--format", "json"], in: folder).output.contains("\"filesInSwift\": 2"))
   }
 

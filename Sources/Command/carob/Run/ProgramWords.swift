@@ -1,6 +1,5 @@
 import ArgumentParser
 import CarobLibc
-import CarobRuntime
 import Foundation
 
 /// What follows `carob run`: the sources, and the arguments of the program.
@@ -55,7 +54,7 @@ struct ProgramWords {
 extension CommandError {
   fileprivate static func unknownOption(_ option: String) -> CommandError {
     let options = Carob.helpMessage(for: RunCommand.self).matches(of: /--[a-z-]+/)
-    let nearest = NearestNames.to(option, among: Set(options.map { String($0.output) })).first
-    return .usage("unknown option '\(option)'\(nearest.map { ". Did you mean '\($0)'?" } ?? "")")
+    let names = Set(options.map { String($0.output) })
+    return .usage("unknown option '\(option)'\(Carob.question(about: option, among: names))")
   }
 }

@@ -21,7 +21,7 @@ extension SurveyReport {
     }
     if filesInSwift > 0 {
       lines.append(
-        "not counted: \("file".withCount(filesInSwift)) in Swift: apps in Swift do not run")
+        "not counted: \("file".withCount(filesInSwift)) in Swift, as apps in Swift do not run")
     }
     for (file, reason) in skipped { lines.append("skipped: \(file): \(reason)".printableText) }
     for (file, reason) in unfinished { lines.append("\(file): \(reason)".printableText) }

@@ -12,8 +12,8 @@ public struct PluginSearchPath: Sendable {
   /// Whether to accept files and folders that other users own or can write to.
   public let isTrusted: Bool
 
-  /// Whether a name that no directory has stands for the folder of that name in the working directory. The same users must
-  /// not have written that; a process with more rights than the user takes none.
+  /// Whether a name that no directory has stands for the folder of that name in the working directory. Both are checked as
+  /// the directories are, and a process with more rights than the user takes none.
   package var takesFolders = false
 
   private var isPrivileged = false

@@ -87,13 +87,11 @@ extension Browser {
       lines.append(inBar(Line(prompt, .detail)))
     }
     let row = lines.count
-    var line = Line()
-    if isFramed { line.add(Span(spaces: Self.barInset)) }
+    var line = Line([Span(spaces: barInset)])
     let back = seen.screen?.props[.back]?.text ?? (seen.presented == nil ? nil : "Close")
     if let back {
       line.add(Span("‹ \(back.isEmpty ? "Back" : back)", .type))
-      let start = isFramed ? Self.barInset : 0
-      targets.append(Target(row: row, columns: start..<line.width, what: .back))
+      targets.append(Target(row: row, columns: barInset..<line.width, what: .back))
       line.add(Span("  "))
     }
     let buttons = seen.elements.filter(\.isInHead)
@@ -106,7 +104,7 @@ extension Browser {
       right.add(Span("  "))
       right.add(button.line(spinner: spinner))
     }
-    let rightWidth = right.width + (isFramed && right.width > 0 ? Self.barInset : 0)
+    let rightWidth = right.width + (right.width > 0 ? barInset : 0)
     line = line.truncated(toWidth: max(1, columns - rightWidth))
     line.pad(to: columns - rightWidth)
     for button in buttons where button.props[.side]?.text != "left" {

@@ -6,15 +6,16 @@ import CarobScreens
 extension Browser {
   private static let leastRows = 14
   private static let leastColumns = 20
-  /// The columns beside the title and the buttons in the bar.
-  static let barInset = 1
 
   var isFramed: Bool { rows >= Self.leastRows && columns >= Self.leastColumns }
+
+  /// The columns beside the title and the buttons in the bar.
+  var barInset: Int { isFramed ? 1 : 0 }
 
   /// Returns a line in the bar; without a frame the line as it is.
   func inBar(_ line: Line) -> Line {
     guard isFramed else { return line }
-    var bar = Line([Span(spaces: Self.barInset)])
+    var bar = Line([Span(spaces: barInset)])
     bar.add(line)
     return bar.inBar(toWidth: columns)
   }

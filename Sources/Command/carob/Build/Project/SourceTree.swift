@@ -11,7 +11,7 @@ struct SourceTree {
   private(set) var prefixHeaders: [String] = []
   /// Files of the kinds that programs ask their bundle for.
   private(set) var data: [String] = []
-  /// The number of files in Swift, which are none of the sources.
+  /// The number of files in Swift, which are none of the sources. The manifest of a package is not counted.
   private(set) var filesInSwift = 0
 
   private static let endingsOfData: Set = [
@@ -43,7 +43,7 @@ struct SourceTree {
         headers.append(path)
       } else if name.hasSuffix(".pch") {
         prefixHeaders.append(path)
-      } else if ending == "swift" {
+      } else if ending == "swift", name != "Package.swift", !name.hasPrefix("Package@") {
         filesInSwift += 1
       } else if Self.endingsOfData.contains(ending.lowercased()) {
         data.append(path)
